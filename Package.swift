@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "screenc",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .executable(name: "screenc", targets: ["screenc"]),
+    .executable(name: "screenc-bench", targets: ["screenc-bench"]),
+    .library(name: "ScreenKit", targets: ["ScreenKit"]),
+    .library(name: "ScreenDriver", targets: ["ScreenDriver"]),
+    .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
+  ],
+  targets: [
+    // The compiler, from bytes to files; each layer knows only those above it in this list.
+    .systemLibrary(
+      name: "CYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .target(name: "SourceText"),
+    .target(name: "SpecSyntax", dependencies: ["CYAML", "SourceText"]),
+    .target(name: "Diagnostics", dependencies: ["SourceText"]),
+    .target(name: "SpecModel", dependencies: ["SpecSyntax", "Diagnostics"]),
+    .target(name: "SpecChecks", dependencies: ["SpecModel"]),
+    .target(name: "SwiftCode"),
+    .target(name: "SwiftEmitter", dependencies: ["SpecModel", "SpecChecks", "SwiftCode"]),
+    .target(
+      name: "ScreenCompiler",
+      dependencies: ["SpecSyntax", "Diagnostics", "SpecModel", "SpecChecks", "SwiftEmitter"]
+    ),
+    .executableTarget(name: "screenc", dependencies: ["ScreenCompiler"]),
+
+    // The run-time that generated code stands on.
+    .target(name: "HeadlessUIKit"),
+    .target(name: "ScreenCore"),
+    .target(
+      name: "ScreenKit",
+      dependencies: [
+        "ScreenCore",
+        // UIKit's stand-in is linked only where UIKit itself is absent.
+        .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
+      ]
+    ),
+    .target(name: "ScreenDriver", dependencies: ["ScreenKit"]),
+
+    // Measurements.
+    .target(name: "CFloors", dependencies: ["CYAML"]),
+    .target(name: "Benchmarks", dependencies: ["CFloors", "ScreenCompiler"]),
+    .executableTarget(name: "screenc-bench", dependencies: ["Benchmarks"]),
+
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+    .testTarget(name: "SpecSyntaxTests", dependencies: ["SpecSyntax"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "SpecModelTests", dependencies: ["SpecModel"]),
+    .testTarget(name: "SpecChecksTests", dependencies: ["SpecChecks"]),
+    .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
+    .testTarget(name: "SwiftEmitterTests", dependencies: ["SwiftEmitter", "ScreenCompiler"]),
+    .testTarget(name: "ScreenCompilerTests", dependencies: ["ScreenCompiler"]),
+    .testTarget(name: "ScreencCommandTests", dependencies: ["screenc"]),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "ScreenCoreTests", dependencies: ["ScreenCore"]),
+    .testTarget(name: "ScreenKitTests", dependencies: ["ScreenKit", "ScreenDriver"]),
+  ]
+)

@@ -1,0 +1,1 @@
+// Filled by the first change to this target.
