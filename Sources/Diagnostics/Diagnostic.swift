@@ -1,0 +1,129 @@
+import SourceText
+
+/// A place in a file.
+public struct Location: Sendable, Hashable {
+  /// The file.
+  public let file: FileID
+  /// The bytes of the file.
+  public let span: ByteSpan
+
+  /// Creates a location.
+  public init(file: FileID, span: ByteSpan) {
+    self.file = file
+    self.span = span
+  }
+}
+
+/// A change of the sources that makes a finding go away.
+public struct Fix: Sendable, Hashable {
+  /// Whether a fix may be made without a person's looking at it.
+  public enum Safety: String, Sendable {
+    /// The meaning stays what was evidently meant.
+    case safe
+    /// A person should look at the result.
+    case unsafe
+  }
+
+  /// The replacement of a span by a text.
+  public struct Edit: Sendable, Hashable {
+    /// What is replaced; an empty span is where the text is inserted.
+    public let location: Location
+    /// The text that takes its place.
+    public let replacement: String
+
+    /// Creates an edit.
+    public init(_ location: Location, replacement: String) {
+      self.location = location
+      self.replacement = replacement
+    }
+  }
+
+  /// What the fix does, as an order (`replace it by “Post”`).
+  public let title: String
+  /// Whether it may be made unseen.
+  public let safety: Safety
+  /// The edits, which must not overlap.
+  public let edits: [Edit]
+
+  /// Creates a fix.
+  public init(_ title: String, _ safety: Safety, edits: [Edit]) {
+    self.title = title
+    self.safety = safety
+    self.edits = edits
+  }
+}
+
+/// One finding.
+public struct Diagnostic: Sendable, Hashable {
+  /// Another place that has to do with a finding.
+  public struct Related: Sendable, Hashable {
+    /// Where it is.
+    public let location: Location
+    /// What it has to do with the finding.
+    public let message: String
+
+    /// Creates a related place.
+    public init(_ location: Location, _ message: String) {
+      self.location = location
+      self.message = message
+    }
+  }
+
+  /// The name of the rule that was broken.
+  public let rule: String
+  /// How much it matters.
+  public var severity: Severity
+  /// What is wrong, in one sentence without a full stop.
+  public let message: String
+  /// Where it is.
+  public let primary: Location
+  /// A few words that stand beside the marked place.
+  public let label: String?
+  /// Other places that have to do with it.
+  public let related: [Related]
+  /// Facts that explain it.
+  public let notes: [String]
+  /// What to do about it.
+  public let help: [String]
+  /// Changes that make it go away.
+  public let fixes: [Fix]
+
+  /// Creates a finding of a rule, with the rule's severity.
+  public init(
+    _ rule: Rule,
+    _ message: String,
+    at primary: Location,
+    label: String? = nil,
+    related: [Related] = [],
+    notes: [String] = [],
+    help: [String] = [],
+    fixes: [Fix] = []
+  ) {
+    self.init(
+      rule: rule.name, severity: rule.severity, message: message, at: primary, label: label,
+      related: related, notes: notes, help: help, fixes: fixes)
+  }
+
+  /// Creates a finding of a rule that is known by name only.
+  public init(
+    rule: String,
+    severity: Severity,
+    message: String,
+    at primary: Location,
+    label: String? = nil,
+    related: [Related] = [],
+    notes: [String] = [],
+    help: [String] = [],
+    fixes: [Fix] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.primary = primary
+    self.label = label
+    self.related = related
+    self.notes = notes
+    self.help = help
+    self.fixes = fixes
+  }
+}

@@ -1,0 +1,68 @@
+import SourceText
+
+extension Sequence<Diagnostic> {
+  /// The diagnostics in the order in which they are shown, each once.
+  ///
+  /// They are ordered by path, then by place, rule and message, so that the order does not depend on
+  /// that of the files or on which was looked at first.
+  public func sortedForDisplay(paths: some SourceProvider) -> [Diagnostic] {
+    var pathOf: [FileID: String] = [:]
+    var seen: Set<Diagnostic> = []
+    var keyed: [(path: String, diagnostic: Diagnostic)] = []
+    for diagnostic in self where seen.insert(diagnostic).inserted {
+      let file = diagnostic.primary.file
+      let path = pathOf[file] ?? paths.path(of: file)
+      pathOf[file] = path
+      keyed.append((path, diagnostic))
+    }
+    return keyed.sorted(by: precedes).map(\.diagnostic)
+  }
+}
+
+private func precedes(
+  _ left: (path: String, diagnostic: Diagnostic), _ right: (path: String, diagnostic: Diagnostic)
+) -> Bool {
+  let (first, second) = (left.diagnostic, right.diagnostic)
+  if left.path != right.path { return left.path < right.path }
+  if first.primary.span != second.primary.span { return first.primary.span < second.primary.span }
+  return (first.rule, first.message) < (second.rule, second.message)
+}
+
+/// How many findings of which severity there are, and in how many files.
+public struct DiagnosticCounts: Sendable, Hashable {
+  /// The number of errors.
+  public private(set) var errors = 0
+  /// The number of warnings.
+  public private(set) var warnings = 0
+  /// The number of notes.
+  public private(set) var notes = 0
+  /// The number of files that have any.
+  public private(set) var files = 0
+
+  /// Counts diagnostics.
+  public init(_ diagnostics: some Sequence<Diagnostic>) {
+    var seen: Set<FileID> = []
+    for diagnostic in diagnostics {
+      seen.insert(diagnostic.primary.file)
+      switch diagnostic.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note: notes += 1
+      }
+    }
+    files = seen.count
+  }
+
+  /// The closing line of a report (`3 errors, 1 warning in 2 files`).
+  public var summary: String {
+    let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
+      .filter { $0.0 > 0 }
+      .map { Self.plural($0.0, $0.1) }
+    guard !parts.isEmpty else { return "no findings" }
+    return parts.joined(separator: ", ") + " in " + Self.plural(files, "file")
+  }
+
+  private static func plural(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

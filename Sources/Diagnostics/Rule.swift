@@ -1,0 +1,36 @@
+/// A rule of the compiler: what it looks for, and why.
+public struct Rule: Sendable, Hashable {
+  /// The stable kebab-case name (`missing-adapter`).
+  public let name: String
+  /// How much its findings matter unless a project says otherwise.
+  public let severity: Severity
+  /// What the rule says, in one sentence.
+  public let summary: String
+  /// Why it matters.
+  public let rationale: String
+  /// Specs that break the rule, with the places where it is reported marked.
+  public let failing: RuleExample?
+  /// Specs that obey it.
+  public let passing: RuleExample?
+  /// What the rule's fix does; nil if it has none.
+  public let fix: String?
+
+  /// Creates a rule.
+  public init(
+    name: String,
+    severity: Severity = .error,
+    summary: String,
+    rationale: String,
+    failing: RuleExample? = nil,
+    passing: RuleExample? = nil,
+    fix: String? = nil
+  ) {
+    self.name = name
+    self.severity = severity
+    self.summary = summary
+    self.rationale = rationale
+    self.failing = failing
+    self.passing = passing
+    self.fix = fix
+  }
+}

@@ -1,0 +1,62 @@
+/// Guesses which known name a mistyped one was meant to be.
+public enum NearMiss {
+  /// Names longer than this are not compared: they are no slip of the finger, and comparing is
+  /// quadratic in the length.
+  private static let longestName = 96
+
+  /// The name among `candidates` that is most like `name`, if any is like enough.
+  ///
+  /// A candidate that differs in letter case only always wins. Otherwise up to a third of the
+  /// name's characters may be inserted, left out, replaced or swapped with their neighbour. Of
+  /// equally near candidates the first in alphabetical order is taken, so that the answer does not
+  /// depend on the order of the candidates.
+  public static func suggestion(
+    for name: String, among candidates: some Sequence<String>
+  ) -> String? {
+    let lowercased = name.lowercased()
+    let wanted = Array(name.unicodeScalars.prefix(longestName + 1))
+    guard wanted.count <= longestName else { return nil }
+    var best: (distance: Int, name: String)?
+    for candidate in candidates where candidate != name {
+      let distance: Int?
+      if candidate.lowercased() == lowercased {
+        distance = 0
+      } else {
+        let limit = min(best?.distance ?? .max, max(wanted.count, 3) / 3)
+        distance = editDistance(wanted, Array(candidate.unicodeScalars), limit: limit)
+      }
+      guard let distance else { continue }
+      if let best, (best.distance, best.name) <= (distance, candidate) { continue }
+      best = (distance, candidate)
+    }
+    return best?.name
+  }
+
+  /// The number of insertions, deletions, replacements and swaps of neighbours between two names
+  /// (no part edited twice); nil if it is over `limit`.
+  static func editDistance(
+    _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int
+  ) -> Int? {
+    guard abs(first.count - second.count) <= limit else { return nil }
+    guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }
+    var beforePrevious = [Int](repeating: 0, count: second.count + 1)
+    var previous = Array(0...second.count)
+    var current = beforePrevious
+    for row in 1...first.count {
+      current[0] = row
+      for column in 1...second.count {
+        let same = first[row - 1] == second[column - 1]
+        var cost = min(
+          previous[column] + 1, current[column - 1] + 1, previous[column - 1] + (same ? 0 : 1))
+        if row > 1, column > 1, first[row - 1] == second[column - 2],
+          first[row - 2] == second[column - 1]
+        {
+          cost = min(cost, beforePrevious[column - 2] + 1)
+        }
+        current[column] = cost
+      }
+      (beforePrevious, previous, current) = (previous, current, beforePrevious)
+    }
+    return previous[second.count] <= limit ? previous[second.count] : nil
+  }
+}

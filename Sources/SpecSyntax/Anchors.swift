@@ -1,0 +1,59 @@
+import SourceText
+
+/// The anchors of a document.
+struct Anchors {
+  struct Entry {
+    let node: UInt32
+    /// Where `&name` stands.
+    let span: ByteSpan
+    /// How much the node is once every alias within it is replaced by what it stands for.
+    var extent: Extent
+    /// Whether the node is still being read, so that an alias to it would be within itself.
+    var isOpen: Bool
+  }
+
+  private(set) var entries: [Entry] = []
+  private var byName: [String: Int] = [:]
+
+  /// The names in use, for suggestions.
+  var names: some Sequence<String> { byName.keys }
+
+  /// Adds an anchor, in place of an earlier one of the same name, and returns its index.
+  mutating func add(_ name: String, _ entry: Entry) -> Int {
+    byName[name] = entries.count
+    entries.append(entry)
+    return entries.count - 1
+  }
+
+  /// Notes that an anchor's node has been read.
+  mutating func close(_ index: Int, extent: Extent) {
+    entries[index].isOpen = false
+    entries[index].extent = extent
+  }
+
+  subscript(name: String) -> Entry? {
+    byName[name].map { entries[$0] }
+  }
+
+  /// Forgets all anchors, at the end of their document.
+  mutating func removeAll() {
+    guard !entries.isEmpty else { return }
+    entries.removeAll(keepingCapacity: true)
+    byName.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The size of what a node stands for, all aliases expanded.
+struct Extent {
+  /// The number of nodes; it stops at the greatest number rather than overflow.
+  var nodes: UInt32 = 1
+  /// The number of collections within one another.
+  var height: UInt32 = 0
+
+  /// Takes in a child.
+  mutating func add(_ child: Extent) {
+    let (sum, overflow) = nodes.addingReportingOverflow(child.nodes)
+    nodes = overflow ? .max : sum
+    height = max(height, child.height + 1)
+  }
+}

@@ -1,0 +1,81 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Whether two buffers hold the same bytes.
+@inline(__always)
+func equalBytes(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard first.count == second.count else { return false }
+  guard let left = first.baseAddress, let right = second.baseAddress else { return true }
+  return memcmp(left, right, first.count) == 0
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all bytes are below 0x80.
+  var isASCII: Bool {
+    let words = count / 8
+    let raw = UnsafeRawBufferPointer(self)
+    var seen: UInt64 = 0
+    for word in 0..<words {
+      seen |= raw.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)
+    }
+    for index in words * 8..<count {
+      seen |= UInt64(self[index])
+    }
+    return seen & 0x8080_8080_8080_8080 == 0
+  }
+
+  /// The offset of the first line from `offset` on that starts with `---` and then white space or
+  /// the end; nil if there is none.
+  func documentMarker(from offset: Int) -> Int? {
+    var index = offset
+    while index < count {
+      if isDocumentMarker(at: index) { return index }
+      guard let lineEnd = self[index...].firstIndex(where: \.isLineBreak) else { return nil }
+      index = lineEnd + 1
+    }
+    return nil
+  }
+
+  /// The offset of the last document marker before `offset` and after `start`.
+  func lastDocumentMarker(before offset: Int, after start: Int) -> Int? {
+    var index = Swift.min(offset, count - 1)
+    while index > start {
+      if isDocumentMarker(at: index) { return index }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Whether a line starts at `index` with `---`.
+  private func isDocumentMarker(at index: Int) -> Bool {
+    guard index + 3 <= count, index == 0 || self[index - 1].isLineBreak else { return false }
+    guard self[index..<index + 3].allSatisfy({ $0 == UInt8(ascii: "-") }) else { return false }
+    return index + 3 == count || self[index + 3].isWhiteSpace
+  }
+
+  /// The number of lines that start with `%`.
+  var directiveLineCount: Int {
+    var lines = 0
+    guard var next = baseAddress else { return 0 }
+    let end = next + count
+    while next < end, let found = memchr(next, Int32(UInt8(ascii: "%")), end - next) {
+      let percent = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+      if percent == baseAddress || percent[-1].isLineBreak { lines += 1 }
+      next = percent + 1
+    }
+    return lines
+  }
+}
+
+extension UInt8 {
+  var isLineBreak: Bool { self == 0x0A || self == 0x0D }
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
+  var isWhiteSpace: Bool { isBlank || isLineBreak }
+  /// Whether the byte is not the first of a character in UTF-8.
+  var isContinuation: Bool { self & 0xC0 == 0x80 }
+}

@@ -1,0 +1,76 @@
+import SourceText
+
+/// Says what is wrong with bytes that are no UTF-8 text.
+enum EncodingProblem {
+  /// The problem of a file that is in UTF-16 or UTF-32, or no text at all; nil if it may be UTF-8.
+  static func wideEncoding(of source: UnsafeBufferPointer<UInt8>) -> SyntaxProblem? {
+    let start = Array(source.prefix(4))
+    let encoding: String? =
+      if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] {
+        "UTF-32"
+      } else if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+        "UTF-16"
+      } else if start.count == 4, start.map({ $0 == 0 }) == [false, true, false, true] {
+        "UTF-16"
+      } else if start.count == 4, start.map({ $0 == 0 }) == [true, false, true, false] {
+        "UTF-16"
+      } else {
+        nil
+      }
+    return encoding.map {
+      SyntaxProblem(
+        .invalidEncoding, "this file is in \($0), not in UTF-8", at: .zero,
+        help: ["save it as UTF-8"])
+    }
+  }
+
+  /// The problem of the byte at `offset`, which is not part of any text.
+  static func problem(at offset: Int, in source: UnsafeBufferPointer<UInt8>) -> SyntaxProblem {
+    guard offset < source.count else {
+      return SyntaxProblem(
+        .invalidEncoding, "the file ends within a character",
+        at: ByteSpan(source.count..<source.count), help: ["save it again as UTF-8"])
+    }
+    let byte = source[offset]
+    if byte == 0 {
+      return SyntaxProblem(
+        .controlCharacter, "a NUL byte cannot stand in a spec", at: ByteSpan(offset..<offset + 1),
+        help: ["delete it; if the file is full of them it is no text file"])
+    }
+    if byte < 0x20 || byte == 0x7F {
+      return SyntaxProblem(
+        .controlCharacter,
+        "the control character \(codePoint(UInt32(byte))) cannot stand in a spec",
+        at: ByteSpan(offset..<offset + 1),
+        help: ["delete it, or write it in double quotes as `\\x\(hexadecimal(byte))`"])
+    }
+    return invalidSequence(at: offset, in: source)
+  }
+
+  private static func invalidSequence(
+    at offset: Int, in source: UnsafeBufferPointer<UInt8>
+  ) -> SyntaxProblem {
+    var decoder = UTF8.ForwardParser()
+    var rest = source[offset...].makeIterator()
+    if case .valid(let encoded) = decoder.parseScalar(from: &rest) {
+      let scalar = UTF8.decode(encoded)
+      return SyntaxProblem(
+        .controlCharacter, "the character \(codePoint(scalar.value)) cannot stand in a spec",
+        at: ByteSpan(offset..<offset + UTF8.width(scalar)),
+        help: ["delete it, or write it in double quotes as an escape"])
+    }
+    return SyntaxProblem(
+      .invalidEncoding, "the byte 0x\(hexadecimal(source[offset])) is not UTF-8 here",
+      at: ByteSpan(offset..<offset + 1),
+      help: ["save the file as UTF-8; it may be in Latin-1 or Windows-1252"])
+  }
+
+  private static func codePoint(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+}

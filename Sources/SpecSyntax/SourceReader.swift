@@ -1,0 +1,103 @@
+import SourceText
+
+extension SyntaxTree {
+  /// Reads a source file.
+  ///
+  /// Whatever the bytes are, this returns a tree: of the documents that could be read, with the
+  /// problems of the others. It takes time and memory in proportion to the number of bytes.
+  public static func parse(_ bytes: [UInt8], limits: SyntaxLimits = .init()) -> SyntaxTree {
+    let parts = bytes.withUnsafeBufferPointer { source in
+      var reader = SourceReader(source, limits: limits)
+      reader.read()
+      return reader.builder.parts
+    }
+    return SyntaxTree(source: bytes, parts: parts)
+  }
+}
+
+/// Reads a file's documents; one that is broken does not keep it from the next.
+struct SourceReader {
+  private let source: UnsafeBufferPointer<UInt8>
+  private let limits: SyntaxLimits
+  private(set) var builder: TreeBuilder
+
+  init(_ source: UnsafeBufferPointer<UInt8>, limits: SyntaxLimits) {
+    self.source = source
+    self.limits = limits
+    builder = TreeBuilder(source, limits: limits)
+  }
+
+  mutating func read() {
+    guard isReadable() else {
+      builder.parts.unreadable = [ByteSpan(0..<source.count)]
+      return
+    }
+    var start = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while let next = readDocuments(from: start) { start = next }
+  }
+
+  /// Reads from `start` to the end or to the first document that cannot be read; returns where the
+  /// document after that starts.
+  private mutating func readDocuments(from start: Int) -> Int? {
+    switch builder.read(start..<source.count) {
+    case .finished:
+      return nil
+    case .fileRefused:
+      builder.parts.unreadable.append(ByteSpan(start..<source.count))
+      return nil
+    case .documentFailed(let offset):
+      return skipDocument(from: start, failedAt: offset)
+    case .notText(let offset):
+      // The problem is worded last so that those of earlier documents come before it.
+      let begin = max(start, builder.completed)
+      if let marker = source.lastDocumentMarker(before: offset, after: begin) {
+        readBefore(marker, from: begin)
+      }
+      builder.add(EncodingProblem.problem(at: offset, in: source))
+      return skipDocument(from: start, failedAt: offset)
+    }
+  }
+
+  /// Reads the documents before one that is no text.
+  private mutating func readBefore(_ end: Int, from start: Int) {
+    var start = start
+    while start < end {
+      guard case .documentFailed(let offset) = builder.read(start..<end) else { return }
+      guard let next = source.documentMarker(from: max(offset, start + 1)), next < end else {
+        return
+      }
+      builder.parts.unreadable.append(ByteSpan(start..<next))
+      start = next
+    }
+  }
+
+  private mutating func skipDocument(from start: Int, failedAt offset: Int) -> Int? {
+    guard builder.parts.problems.count < limits.problems else { return nil }
+    let begin = max(start, builder.completed)
+    let next = source.documentMarker(from: max(offset, begin + 1))
+    builder.parts.unreadable.append(ByteSpan(begin..<(next ?? source.count)))
+    return next
+  }
+
+  /// Whether the file is of a kind and size to be read at all.
+  private mutating func isReadable() -> Bool {
+    if source.count > limits.fileSize {
+      builder.report(
+        .fileTooLarge,
+        "this file has \(source.count) bytes; more than \(limits.fileSize) are not read", at: .zero,
+        help: "split it into several files")
+      return false
+    }
+    if let problem = EncodingProblem.wideEncoding(of: source) {
+      builder.add(problem)
+      return false
+    }
+    if source.directiveLineCount > limits.directives {
+      builder.report(
+        .tooManyDirectives, "more than \(limits.directives) lines of this file start with `%`",
+        at: .zero, help: "specs need no directives; leave these lines out")
+      return false
+    }
+    return true
+  }
+}

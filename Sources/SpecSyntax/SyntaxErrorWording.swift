@@ -1,0 +1,239 @@
+import SourceText
+
+/// Says what libyaml could not read in words that tell what to do about it.
+struct SyntaxErrorWording {
+  let source: UnsafeBufferPointer<UInt8>
+  let failure: ParserFailure
+  /// Where libyaml stopped.
+  let offset: Int
+  /// Where that starts what it was about.
+  let context: Int
+
+  /// The problem of the failure.
+  var problem: SyntaxProblem {
+    switch failure.problem {
+    case "found character that cannot start any token":
+      return unexpectedCharacter
+    case "mapping values are not allowed in this context":
+      return unexpectedColon
+    case "could not find expected ':'":
+      return missingColon
+    case "did not find expected key", "did not find expected '-' indicator":
+      return badIndentation
+    case "did not find expected ',' or ']'":
+      return unclosed("[", "]")
+    case "did not find expected ',' or '}'":
+      return unclosed("{", "}")
+    case "did not find expected node content":
+      return missingValue
+    case "did not find expected alphabetic or numeric character":
+      return badAnchor
+    case "block sequence entries are not allowed in this context":
+      return syntax(
+        "a list item (`- `) cannot stand here",
+        "start the list on a line of its own, or put text that starts with `-` in quotes")
+    case "mapping keys are not allowed in this context":
+      return syntax(
+        "a key (`? `) cannot stand here", "put text that starts with `?` in quotes")
+    case "found a tab character where an indentation space is expected",
+      "found a tab character that violates indentation":
+      return tab(offset)
+    default:
+      return quotedText ?? directive ?? other
+    }
+  }
+
+  private var unexpectedCharacter: SyntaxProblem {
+    guard let byte = byte(at: offset) else { return other }
+    if byte == 0x09 { return tab(offset) }
+    let character = Character(Unicode.Scalar(byte))
+    return syntax(
+      "a value cannot start with `\(character)`", "put the whole value in quotes")
+  }
+
+  private func tab(_ offset: Int) -> SyntaxProblem {
+    SyntaxProblem(
+      .yamlSyntax, "a tab cannot be used for indentation", at: character(at: offset),
+      help: ["indent with spaces"])
+  }
+
+  private var unexpectedColon: SyntaxProblem {
+    let line = lineStart(offset)
+    if let colon = firstColon(from: line), colon < offset {
+      return SyntaxProblem(
+        .yamlSyntax, "there is a second `: ` in this line", at: character(at: offset),
+        related: [.init(span: character(at: colon), message: "the first is here")],
+        help: ["if the value is text, put it in quotes: `key: \"text: more text\"`"])
+    }
+    return SyntaxProblem(
+      .yamlSyntax, "a key cannot stand here: the value before it is already complete",
+      at: ByteSpan(firstNonBlank(from: line)..<max(offset, line)),
+      help: ["indent the key like the ones beside it, or put a text of several lines in quotes"])
+  }
+
+  private var missingColon: SyntaxProblem {
+    let end = lineEnd(context)
+    return SyntaxProblem(
+      .yamlSyntax, "there is no `:` after this key", at: ByteSpan(context..<max(end, context)),
+      help: ["write `key: value`; a space has to follow the colon"])
+  }
+
+  private var badIndentation: SyntaxProblem {
+    if let closing = closingBefore(offset) {
+      return SyntaxProblem(
+        .yamlSyntax, "there is more text after the closing `\(closing)` of this value",
+        at: character(at: offset), help: ["put the whole value in quotes"])
+    }
+    let isList = failure.problem.contains("'-'")
+    let what = isList ? "the items of the list" : "the keys of the mapping"
+    return SyntaxProblem(
+      .yamlSyntax, "this line does not fit the indentation of \(what) around it",
+      at: character(at: offset), related: [contextPlace("which starts here")],
+      help: [
+        isList
+          ? "start each item with `- `, indented like the others"
+          : "indent the line like the other keys, or deeper if it belongs to the one before"
+      ])
+  }
+
+  private func unclosed(_ opening: Character, _ closing: Character) -> SyntaxProblem {
+    SyntaxProblem(
+      .yamlSyntax,
+      isAtDocumentEnd
+        ? "the `\(opening)` is never closed" : "there is no `,` or `\(closing)` before this",
+      at: isAtDocumentEnd ? character(at: context) : character(at: offset),
+      related: isAtDocumentEnd ? [] : [contextPlace("the `\(opening)` is here")],
+      help: [
+        "close it with `\(closing)`; put text with `\(opening)`, `\(closing)`, `,` or `: ` in quotes"
+      ])
+  }
+
+  private var missingValue: SyntaxProblem {
+    if isAtDocumentEnd {
+      return syntax("a value is missing at the end", "close what is open, or write the value")
+    }
+    return syntax("there is no value before this", "write the value; put text like this in quotes")
+  }
+
+  private var badAnchor: SyntaxProblem {
+    let isAlias = failure.context.contains("alias")
+    return SyntaxProblem(
+      .yamlSyntax,
+      isAlias ? "an unquoted `*` starts an alias" : "an unquoted `&` starts an anchor",
+      at: character(at: context), help: ["if this is text, put the whole value in quotes"])
+  }
+
+  private var quotedText: SyntaxProblem? {
+    guard
+      failure.context == "while scanning a quoted scalar"
+        || failure.context == "while parsing a quoted scalar"
+    else { return nil }
+    switch failure.problem {
+    case "found unexpected end of stream", "found unexpected document indicator":
+      return SyntaxProblem(
+        .yamlSyntax, "this quote is never closed", at: character(at: context),
+        help: ["add the closing quote; write a quote within single quotes twice (`''`)"])
+    case "found unknown escape character":
+      return syntax(
+        "there is no such escape in double quotes",
+        "write a backslash as `\\\\`, or use single quotes, where it has no meaning")
+    default:
+      return syntax(
+        "the escape in these double quotes is not complete",
+        "write `\\xHH`, `\\uHHHH` or `\\UHHHHHHHH` with hexadecimal digits")
+    }
+  }
+
+  private var directive: SyntaxProblem? {
+    if failure.problem == "found incompatible YAML document" {
+      return SyntaxProblem(
+        .yamlVersion, "specs are YAML 1.2; this file asks for another version",
+        at: character(at: offset), help: ["leave the `%YAML` line out"])
+    }
+    let isDirective =
+      failure.context.contains("directive") || failure.problem.contains("directive")
+    guard isDirective || failure.problem == "did not find expected <document start>" else {
+      return nil
+    }
+    return isDirective
+      ? syntax(
+        "this directive cannot be read", "specs need no lines that start with `%`; leave it out")
+      : syntax(
+        "the document has already ended here",
+        "start a further document with `---`, or indent the line like the ones before")
+  }
+
+  private var other: SyntaxProblem {
+    let message =
+      failure.context.isEmpty ? failure.problem : "\(failure.context), \(failure.problem)"
+    return SyntaxProblem(
+      .yamlSyntax, "this is not valid YAML: \(message)", at: character(at: offset))
+  }
+
+  private func syntax(_ message: String, _ help: String) -> SyntaxProblem {
+    SyntaxProblem(.yamlSyntax, message, at: character(at: offset), help: [help])
+  }
+
+  private func contextPlace(_ message: String) -> SyntaxProblem.Related {
+    .init(span: character(at: context), message: message)
+  }
+}
+
+/// What stands around the failure.
+extension SyntaxErrorWording {
+  private func byte(at offset: Int) -> UInt8? {
+    source.indices.contains(offset) ? source[offset] : nil
+  }
+
+  /// The span of the character at an offset; empty at the end of a line.
+  private func character(at offset: Int) -> ByteSpan {
+    guard let byte = byte(at: offset), !byte.isLineBreak else {
+      return ByteSpan(min(offset, source.count)..<min(offset, source.count))
+    }
+    var end = offset + 1
+    while let next = self.byte(at: end), next.isContinuation { end += 1 }
+    return ByteSpan(offset..<end)
+  }
+
+  private func lineStart(_ offset: Int) -> Int {
+    var start = min(offset, source.count)
+    while start > 0, !source[start - 1].isLineBreak { start -= 1 }
+    return start
+  }
+
+  private func lineEnd(_ offset: Int) -> Int {
+    var end = offset
+    while let byte = byte(at: end), !byte.isLineBreak { end += 1 }
+    return end
+  }
+
+  private func firstNonBlank(from offset: Int) -> Int {
+    var index = offset
+    while let byte = byte(at: index), byte.isBlank { index += 1 }
+    return index
+  }
+
+  /// The first colon in a line that is followed by white space.
+  private func firstColon(from start: Int) -> Int? {
+    (start..<lineEnd(start)).first {
+      source[$0] == UInt8(ascii: ":") && (byte(at: $0 + 1)?.isWhiteSpace ?? true)
+    }
+  }
+
+  /// The closing bracket or quote that is the last thing before an offset in its line.
+  private func closingBefore(_ offset: Int) -> Character? {
+    var index = min(offset, source.count)
+    while index > 0, source[index - 1].isBlank { index -= 1 }
+    guard index > 0 else { return nil }
+    let character = Character(Unicode.Scalar(source[index - 1]))
+    return "}]\"'".contains(character) ? character : nil
+  }
+
+  private var isAtDocumentEnd: Bool {
+    let start = firstNonBlank(from: offset)
+    guard start < source.count else { return true }
+    let rest = source[start...].prefix(3)
+    return start == lineStart(start)
+      && (rest.elementsEqual("---".utf8) || rest.elementsEqual("...".utf8))
+  }
+}

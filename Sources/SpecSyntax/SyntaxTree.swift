@@ -1,0 +1,202 @@
+import SourceText
+
+/// Names a node of a ``SyntaxTree``.
+public struct NodeID: Sendable, Hashable {
+  /// The node's index among the nodes of its tree.
+  public let rawValue: UInt32
+
+  @usableFromInline init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  init(_ index: Int) {
+    self.rawValue = UInt32(truncatingIfNeeded: index)
+  }
+
+  var index: Int { Int(rawValue) }
+}
+
+/// What a source file says, with the place of everything in it.
+///
+/// All nodes lie in one array in preorder, and scalars that stand in the source as they are refer to
+/// it, so a tree costs little more than the reading of the file. Scalars are text: whether `no` is a
+/// Boolean or a country is for the reader to decide who knows what is due.
+public struct SyntaxTree: Sendable {
+  /// What a node is.
+  public enum Kind: UInt8, Sendable {
+    case scalar, sequence, mapping, alias
+  }
+
+  /// How a scalar is written.
+  public enum ScalarStyle: UInt8, Sendable {
+    case plain, singleQuoted, doubleQuoted, literal, folded
+  }
+
+  /// A place where `*name` stands for the node that `&name` marks.
+  public struct AliasUse: Sendable, Hashable {
+    /// The span of `*name`.
+    public let use: ByteSpan
+    /// The span of `&name`.
+    public let definition: ByteSpan
+  }
+
+  /// What keeps a tree's arrays, so that copies of the tree are cheap.
+  private final class Storage: Sendable {
+    let source: [UInt8]
+    let parts: TreeParts
+
+    init(source: [UInt8], parts: TreeParts) {
+      self.source = source
+      self.parts = parts
+    }
+  }
+
+  private let storage: Storage
+
+  init(source: [UInt8], parts: TreeParts) {
+    storage = Storage(source: source, parts: parts)
+  }
+
+  /// Everything that is wrong with the file, in the order of its finding.
+  public var problems: [SyntaxProblem] { storage.parts.problems }
+
+  /// The roots of the documents.
+  ///
+  /// Empty documents are left out, and so are those that could not be read to their end.
+  public var documents: [NodeID] { storage.parts.documents }
+
+  /// All places where an alias stands for a node, in source order.
+  public var aliasUses: [AliasUse] { storage.parts.aliasUses }
+
+  /// The file's bytes.
+  public var source: [UInt8] { storage.source }
+
+  var nodes: [Node] { storage.parts.nodes }
+
+  /// What a node is.
+  public func kind(_ id: NodeID) -> Kind {
+    node(id).kind
+  }
+
+  /// How a scalar is written; plain for other nodes.
+  public func style(_ id: NodeID) -> ScalarStyle {
+    node(id).style
+  }
+
+  /// Whether a collection is written with brackets or braces.
+  public func isFlow(_ id: NodeID) -> Bool {
+    node(id).flags.contains(.flow)
+  }
+
+  /// The node that an alias stands for; any other node itself.
+  ///
+  /// An alias without a target stays what it is. It has been reported in ``problems``, and whoever
+  /// meets it should say nothing more.
+  public func resolved(_ id: NodeID) -> NodeID {
+    let node = node(id)
+    guard node.kind == .alias, !node.flags.contains(.unresolved) else { return id }
+    return NodeID(rawValue: node.first)
+  }
+
+  /// Where a node stands in the source, without its anchor and tag; for an alias, `*name`.
+  public func span(_ id: NodeID) -> ByteSpan {
+    node(id).span
+  }
+
+  /// The number of a sequence's items or of a mapping's pairs; 0 for other nodes.
+  public func count(_ id: NodeID) -> Int {
+    let node = node(id)
+    return node.kind == .sequence || node.kind == .mapping ? Int(node.count) : 0
+  }
+
+  /// The items of a sequence; none for other nodes.
+  public func items(_ id: NodeID) -> Items {
+    let node = node(id)
+    guard node.kind == .sequence else { return Items(cursor: ChildCursor(tree: self)) }
+    return Items(cursor: ChildCursor(tree: self, next: id.rawValue + 1, end: node.first))
+  }
+
+  /// The pairs of a mapping, duplicates included; none for other nodes.
+  ///
+  /// A key that is no scalar has been reported in ``problems``; it is for the caller to skip it.
+  public func pairs(_ id: NodeID) -> Pairs {
+    let node = node(id)
+    guard node.kind == .mapping else { return Pairs(cursor: ChildCursor(tree: self)) }
+    return Pairs(cursor: ChildCursor(tree: self, next: id.rawValue + 1, end: node.first))
+  }
+
+  /// The tag that is written before a node, in its full form; nil if there is none.
+  public func tag(_ id: NodeID) -> String? {
+    guard node(id).flags.contains(.tagged) else { return nil }
+    return storage.parts.tags[id.rawValue]
+  }
+
+  /// Whether a node has an anchor, so that aliases may stand for it.
+  public func isAnchored(_ id: NodeID) -> Bool {
+    node(id).flags.contains(.anchored)
+  }
+
+  /// The comments of the file, in source order.
+  ///
+  /// They are looked for when asked for. Where a document could not be read, there are none.
+  public func comments() -> [Comment] {
+    CommentScanner.comments(
+      source: source, nodes: nodes, unreadable: storage.parts.unreadable)
+  }
+
+  func node(_ id: NodeID) -> Node {
+    storage.parts.nodes[id.index]
+  }
+
+  /// The index of the node after a node and all that is within it.
+  func following(_ id: UInt32) -> UInt32 {
+    let node = storage.parts.nodes[Int(id)]
+    return node.kind == .sequence || node.kind == .mapping ? node.first : id + 1
+  }
+}
+
+/// The text of scalars.
+extension SyntaxTree {
+  /// Gives `body` the bytes of a scalar's text, without copying them; none for other nodes.
+  public func withScalarBytes<Result, Failure: Error>(
+    _ id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let node = node(id)
+    let range =
+      node.kind == .scalar ? Int(node.first)..<Int(node.first) + Int(node.count) : 0..<0
+    let read = { (bytes: UnsafeBufferPointer<UInt8>) throws(Failure) -> Result in
+      try body(UnsafeBufferPointer(rebasing: bytes[range]))
+    }
+    return node.flags.contains(.decoded)
+      ? try storage.parts.decoded.withUnsafeBufferPointer(read)
+      : try storage.source.withUnsafeBufferPointer(read)
+  }
+
+  /// A scalar's text; empty for other nodes.
+  public func string(_ id: NodeID) -> String {
+    withScalarBytes(id) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether a node is a scalar with just this text.
+  public func scalarEquals(_ id: NodeID, _ text: StaticString) -> Bool {
+    text.withUTF8Buffer { scalarEquals(id, $0) }
+  }
+
+  /// Whether a node is a scalar with just this text in UTF-8.
+  public func scalarEquals(_ id: NodeID, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard kind(id) == .scalar else { return false }
+    return withScalarBytes(id) { equalBytes($0, text) }
+  }
+
+  /// Whether a node is a scalar with just this text, compared byte by byte.
+  public func scalarEquals(_ id: NodeID, string: String) -> Bool {
+    var text = string
+    return text.withUTF8 { scalarEquals(id, $0) }
+  }
+
+  /// The number of bytes of a scalar's text.
+  public func scalarSize(_ id: NodeID) -> Int {
+    let node = node(id)
+    return node.kind == .scalar ? Int(node.count) : 0
+  }
+}

@@ -1,0 +1,14 @@
+import SourceText
+
+/// What a tree is made of.
+struct TreeParts: Sendable {
+  var nodes: [Node] = []
+  /// The texts of scalars that do not stand in the source as they are.
+  var decoded: [UInt8] = []
+  var documents: [NodeID] = []
+  var problems: [SyntaxProblem] = []
+  var aliasUses: [SyntaxTree.AliasUse] = []
+  var tags: [UInt32: String] = [:]
+  /// The parts of the source of which there are no nodes because they could not be read.
+  var unreadable: [ByteSpan] = []
+}

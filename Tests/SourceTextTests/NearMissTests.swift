@@ -1,0 +1,40 @@
+import SourceText
+import Testing
+
+@Suite struct NearMissTests {
+  @Test(arguments: [
+    ("adapers", "adapters"), ("titel", "title"), ("Post", "post"), ("colour", "color"),
+    ("screeen", "screen"), ("ad", "Ad"),
+  ])
+  func slipsOfTheFingerFindTheirName(slip: String, name: String) {
+    let names = ["adapters", "title", "post", "color", "screen", "Ad", "layout"]
+    #expect(NearMiss.suggestion(for: slip, among: names) == name)
+  }
+
+  @Test(arguments: ["zebra", "", "x", "adaptersadaptersadapters"])
+  func farNamesAreNotSuggested(name: String) {
+    #expect(NearMiss.suggestion(for: name, among: ["adapters", "title", "layout"]) == nil)
+  }
+
+  @Test func theSameNameIsNoSuggestion() {
+    #expect(NearMiss.suggestion(for: "title", among: ["title"]) == nil)
+  }
+
+  @Test func equalButForCaseWinsOverANearerLookingName() {
+    #expect(NearMiss.suggestion(for: "FEED", among: ["FEEDS", "feed"]) == "feed")
+  }
+
+  @Test func theAnswerDoesNotDependOnTheOrder() {
+    #expect(NearMiss.suggestion(for: "cat", among: ["car", "bat"]) == "bat")
+    #expect(NearMiss.suggestion(for: "cat", among: ["bat", "car"]) == "bat")
+  }
+
+  @Test func neighboursSwappedCountOnce() {
+    #expect(NearMiss.suggestion(for: "abc", among: ["acb"]) == "acb")
+  }
+
+  @Test func hugeNamesAreNotCompared() {
+    let huge = String(repeating: "x", count: 100_000)
+    #expect(NearMiss.suggestion(for: huge, among: [huge + "y"]) == nil)
+  }
+}

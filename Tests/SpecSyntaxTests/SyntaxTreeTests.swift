@@ -1,0 +1,103 @@
+import SourceText
+import SpecSyntax
+import Testing
+
+@Suite struct SyntaxTreeTests {
+  private func parse(_ text: String) -> SyntaxTree {
+    SyntaxTree.parse(Array(text.utf8))
+  }
+
+  private func text(_ tree: SyntaxTree, _ id: NodeID) -> String {
+    String(decoding: tree.source[tree.span(id).range], as: UTF8.self)
+  }
+
+  @Test func pairsAndItemsComeInSourceOrder() throws {
+    let tree = parse("screen: Feed\nadapters: [Post, {a: 1}, Ad]\nlast: x\n")
+    let root = try #require(tree.documents.first)
+    #expect(tree.problems.isEmpty)
+    #expect(tree.kind(root) == .mapping)
+    #expect(tree.count(root) == 3)
+    let pairs = Array(tree.pairs(root))
+    #expect(pairs.map { tree.string($0.key) } == ["screen", "adapters", "last"])
+    #expect(tree.items(pairs[1].value).map { text(tree, $0) } == ["Post", "{a: 1}", "Ad"])
+    #expect(text(tree, pairs[1].value) == "[Post, {a: 1}, Ad]")
+    #expect(tree.isFlow(pairs[1].value))
+    #expect(tree.string(pairs[2].value) == "x")
+    #expect(tree.scalarEquals(pairs[0].key, "screen"))
+    #expect(!tree.scalarEquals(pairs[0].key, "screens"))
+    #expect(tree.scalarEquals(pairs[0].value, string: "Feed"))
+  }
+
+  @Test(arguments: [
+    ("a: plain text", "plain text", "plain text"),
+    ("a: 'it''s'", "it's", "'it''s'"),
+    ("a: 'as is'", "as is", "'as is'"),
+    (#"a: "x\ty\N""#, "x\ty\u{85}", #""x\ty\N""#),
+    ("a: two\n  lines", "two lines", "two\n  lines"),
+    ("a: |\n  x\n  y\n\nb: c", "x\ny\n", "|\n  x\n  y"),
+    ("a: >-\n  x\n  y\n", "x y", ">-\n  x\n  y"),
+    ("a: &n !!str b", "b", "b"),
+    ("a: &n\n  # why\n  'b'", "b", "'b'"),
+    ("a:", "", ""),
+    ("a: &n", "", ""),
+    ("a: 日本 # 👍\n", "日本", "日本"),
+    ("日本: é", "é", "é"),
+    ("\u{FEFF}a: b", "b", "b"),
+    ("a:\r\n  b\r\n", "b", "b"),
+  ])
+  func scalarsHaveTheirTextAndTheirSpan(source: String, string: String, span: String) throws {
+    let tree = parse(source)
+    #expect(tree.problems.isEmpty)
+    let root = try #require(tree.documents.first)
+    let pair = try #require(tree.pairs(root).first { _ in true })
+    #expect(tree.string(pair.value) == string)
+    #expect(text(tree, pair.value) == span)
+  }
+
+  @Test func blockCollectionsEndWithTheirLastValue() throws {
+    let tree = parse("a:\n  b:\n    - c\n    - d # e\n\n# f\n\ng: h\n")
+    let root = try #require(tree.documents.first)
+    let pairs = Array(tree.pairs(root))
+    #expect(text(tree, pairs[0].value) == "b:\n    - c\n    - d")
+    #expect(text(tree, root).hasSuffix("g: h"))
+  }
+
+  @Test func emptyDocumentsAreLeftOut() {
+    #expect(parse("").documents.isEmpty)
+    #expect(parse("# only this\n").documents.isEmpty)
+    #expect(parse("---\n---\na: 1\n---\n").documents.count == 1)
+    #expect(parse("---\n''\n").documents.count == 1)
+  }
+
+  @Test func aliasesLeadToWhatTheyStandFor() throws {
+    let tree = parse("a: &n [1, 2]\nb: *n\n")
+    #expect(tree.problems.isEmpty)
+    let pairs = Array(tree.pairs(try #require(tree.documents.first)))
+    #expect(tree.kind(pairs[1].value) == .alias)
+    #expect(tree.resolved(pairs[1].value) == pairs[0].value)
+    #expect(tree.resolved(pairs[0].value) == pairs[0].value)
+    #expect(text(tree, pairs[1].value) == "*n")
+    let use = try #require(tree.aliasUses.first)
+    #expect(use.use == tree.span(pairs[1].value))
+    #expect(use.definition == ByteSpan(3..<5))
+  }
+
+  @Test func commentsAreFoundOutsideScalarsOnly() {
+    let tree = parse(
+      """
+      # one
+      a: "# no" # two
+      b: x#no
+      c: | # three
+        # no
+      d: [a, # four
+        'b # no']
+      # five
+      """)
+    let texts = tree.comments().map {
+      String(decoding: tree.source[$0.span.range], as: UTF8.self)
+    }
+    #expect(texts == ["# one", "# two", "# three", "# four", "# five"])
+    #expect(tree.comments().map(\.isAlone) == [true, false, false, false, true])
+  }
+}
