@@ -1,0 +1,74 @@
+/// Short ways to write the commonest expressions.
+extension Expression {
+  /// A string literal of plain text.
+  public static func string(_ text: String) -> Expression { .string([.text(text)]) }
+
+  /// An implicit member: `.name`.
+  public static func implicit(_ name: String) -> Expression { .member(nil, name) }
+
+  /// A call of an implicit member: `.name(arguments)`.
+  public static func implicit(_ name: String, _ arguments: [Argument]) -> Expression {
+    .functionCall(FunctionCall(.member(nil, name), arguments))
+  }
+
+  /// A call.
+  public static func call(
+    _ callee: Expression, _ arguments: [Argument] = [], trailing: Closure? = nil
+  ) -> Expression {
+    .functionCall(FunctionCall(callee, arguments, trailing: trailing))
+  }
+
+  /// `try expression`
+  public static func `try`(_ expression: Expression) -> Expression { .try(.plain, expression) }
+
+  /// `try? expression`
+  public static func tryOptional(_ expression: Expression) -> Expression {
+    .try(.optional, expression)
+  }
+
+  /// `!expression`
+  public static func not(_ expression: Expression) -> Expression { .prefix("!", expression) }
+
+  /// A closure of one expression without parameters.
+  public static func closure(_ expression: Expression) -> Expression {
+    .closure(Closure(expression))
+  }
+
+  /// A closure of one expression.
+  public static func closure(
+    _ parameters: [ClosureParameter], _ expression: Expression
+  ) -> Expression {
+    .closure(Closure(parameters, expression))
+  }
+
+  /// A closure of statements.
+  public static func closure(
+    _ parameters: [ClosureParameter] = [], captures: [String] = [], body: [Statement]
+  ) -> Expression {
+    .closure(Closure(parameters, captures: captures, body: body))
+  }
+
+  /// `self.name`
+  public func member(_ name: String) -> Expression { .member(self, name) }
+
+  /// A call of a member: `self.name(arguments)`.
+  public func call(
+    _ name: String, _ arguments: [Argument] = [], trailing: Closure? = nil
+  ) -> Expression {
+    .functionCall(FunctionCall(.member(self, name), arguments, trailing: trailing))
+  }
+
+  /// `self?`, for what follows in an optional chain.
+  public var optionalChained: Expression { .optionalChain(self) }
+
+  /// `self[arguments]`
+  public func element(_ arguments: [Argument]) -> Expression { .element(self, arguments) }
+
+  /// `self op other`
+  public func infix(_ infixOperator: InfixOperator, _ other: Expression) -> Expression {
+    .binary(self, infixOperator, other)
+  }
+
+  /// `self as? T`
+  public func cast(_ kind: CastKind, to type: SwiftType) -> Expression { .cast(self, kind, type) }
+}

@@ -1,0 +1,83 @@
+/// The access written in front of a declaration.
+public enum AccessLevel: String, Sendable, Hashable, CaseIterable {
+  case `open`, `public`, `package`, `internal`, `fileprivate`, `private`
+}
+
+/// An attribute, written as it stands: `@MainActor`, `@available(*, unavailable)`.
+public struct Attribute: Sendable, Hashable, ExpressibleByStringLiteral {
+  /// The attribute's text, at sign included.
+  public var text: String
+
+  /// Creates an attribute from its text, at sign included.
+  public init(_ text: String) { self.text = text }
+
+  /// Creates an attribute from its text, at sign included.
+  public init(stringLiteral text: String) { self.text = text }
+
+  /// `@MainActor`
+  public static let mainActor: Attribute = "@MainActor"
+  /// `@Sendable`
+  public static let sendable: Attribute = "@Sendable"
+  /// `@escaping`
+  public static let escaping: Attribute = "@escaping"
+  /// `@discardableResult`
+  public static let discardableResult: Attribute = "@discardableResult"
+  /// `@available(*, unavailable)`
+  public static let unavailable: Attribute = "@available(*, unavailable)"
+
+  /// `@available(…)` with the arguments given.
+  public static func available(_ arguments: String) -> Attribute {
+    Attribute("@available(\(arguments))")
+  }
+}
+
+/// The modifiers of a declaration other than its access; printed in one fixed order.
+public struct Modifiers: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let override = Modifiers(rawValue: 1 << 0)
+  public static let required = Modifiers(rawValue: 1 << 1)
+  public static let convenience = Modifiers(rawValue: 1 << 2)
+  public static let nonisolated = Modifiers(rawValue: 1 << 3)
+  public static let `static` = Modifiers(rawValue: 1 << 4)
+  public static let `class` = Modifiers(rawValue: 1 << 5)
+  public static let final = Modifiers(rawValue: 1 << 6)
+  public static let indirect = Modifiers(rawValue: 1 << 7)
+  public static let lazy = Modifiers(rawValue: 1 << 8)
+  public static let weak = Modifiers(rawValue: 1 << 9)
+  public static let unowned = Modifiers(rawValue: 1 << 10)
+  public static let mutating = Modifiers(rawValue: 1 << 11)
+  public static let nonmutating = Modifiers(rawValue: 1 << 12)
+
+  /// The modifiers in the order of printing, with their text.
+  static let spellings: [(modifier: Modifiers, text: StaticString)] = [
+    (.override, "override "), (.required, "required "), (.convenience, "convenience "),
+    (.nonisolated, "nonisolated "), (.static, "static "), (.class, "class "), (.final, "final "),
+    (.indirect, "indirect "), (.lazy, "lazy "), (.weak, "weak "), (.unowned, "unowned "),
+    (.mutating, "mutating "), (.nonmutating, "nonmutating "),
+  ]
+}
+
+/// What may stand before any declaration: documentation, attributes, access, modifiers.
+public struct DeclarationPrefix: Sendable {
+  /// Documentation, one `///` line per line of text; empty means none.
+  public var documentation: String
+  public var attributes: [Attribute]
+  public var access: AccessLevel?
+  public var modifiers: Modifiers
+
+  /// Creates a prefix.
+  public init(
+    documentation: String = "",
+    attributes: [Attribute] = [],
+    access: AccessLevel? = nil,
+    modifiers: Modifiers = []
+  ) {
+    self.documentation = documentation
+    self.attributes = attributes
+    self.access = access
+    self.modifiers = modifiers
+  }
+}

@@ -1,0 +1,86 @@
+extension Printer {
+  mutating func print(_ closure: Closure) {
+    out.write("{")
+    let hasSignature = write(signatureOf: closure)
+    if closure.body.isEmpty {
+      out.write(hasSignature ? " }" : "}")
+    } else if let statement = closure.body.inlineStatement {
+      printInline(statement)
+    } else {
+      printBlock(closure.body)
+    }
+  }
+
+  /// Writes a statement after an opening brace, beside it if it fits, and the closing brace.
+  mutating func printInline(_ statement: Statement) {
+    out.open(.openConsistent)
+    out.softBreak(.breakIn, spaces: 1)
+    printContent(of: statement)
+    out.softBreak(.breakOut, spaces: 1)
+    out.close()
+    out.write("}")
+  }
+
+  /// Writes statements after an opening brace, and the closing brace.
+  mutating func printBlock(_ statements: [Statement]) {
+    out.openBlock()
+    print(statements: statements)
+    out.closeBlock()
+    out.write("}")
+  }
+
+  private mutating func write(signatureOf closure: Closure) -> Bool {
+    var isAny = false
+    for attribute in closure.attributes {
+      isAny = true
+      out.write(" ")
+      out.write(attribute.text)
+    }
+    if !closure.captures.isEmpty {
+      isAny = true
+      out.write(" [")
+      write(names: closure.captures)
+      out.write("]")
+    }
+    isAny = write(parametersOf: closure) || isAny
+    if isAny { out.write(" in") }
+    return isAny
+  }
+
+  private mutating func write(names: [String]) {
+    for index in names.indices {
+      if index > 0 { out.write(", ") }
+      out.write(names[index])
+    }
+  }
+
+  private mutating func write(parametersOf closure: Closure) -> Bool {
+    let hasEffects = closure.isAsync || closure.throws != nil || closure.result != nil
+    let needsParentheses = hasEffects || closure.parameters.contains { $0.type != nil }
+    if needsParentheses {
+      out.write(" ")
+      writeList(
+        closure.parameters, open: UInt8(ascii: "("), close: UInt8(ascii: ")"), weak: true
+      ) { $0.print($1) }
+    } else {
+      for index in closure.parameters.indices {
+        out.write(index > 0 ? ", " : " ")
+        print(closure.parameters[index])
+      }
+    }
+    write(isAsync: closure.isAsync, throws: closure.throws)
+    if let result = closure.result {
+      out.write(" -> ")
+      print(result)
+    }
+    return needsParentheses || !closure.parameters.isEmpty
+  }
+
+  private mutating func print(_ parameter: ClosureParameter) {
+    write(name: parameter.name, in: .declaration)
+    if let type = parameter.type {
+      out.write(": ")
+      print(type)
+    }
+  }
+}

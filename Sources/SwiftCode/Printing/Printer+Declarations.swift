@@ -1,0 +1,250 @@
+extension Printer {
+  /// Prints declarations, with blank lines between those that are not short when separated.
+  mutating func print(declarations: [Declaration], separated: Bool) {
+    for index in declarations.indices {
+      if separated, index > 0, declarations[index].isApart(from: declarations[index - 1]) {
+        out.endLine()
+      }
+      print(declarations[index])
+    }
+  }
+
+  private mutating func print(_ declaration: Declaration) {
+    switch declaration {
+    case .mark(let text):
+      out.startLine()
+      out.write("// MARK: - ")
+      out.write(text)
+      out.endLine()
+    case .comment(let text): write(comment: text, marker: "//")
+    case .raw(let lines): print(raw: lines)
+    case .conditional(let block): print(block) { $0.print(declarations: $1, separated: true) }
+    case .type(let type): print(type)
+    case .extension(let item): print(item)
+    case .enumCase(let item): print(item)
+    case .function(let function): print(function)
+    case .initializer(let initializer): print(initializer)
+    case .deinitializer(let body):
+      out.startLine()
+      out.write("deinit")
+      print(body: body)
+      out.endLine()
+    case .variable(let variable): print(variable)
+    case .subscript(let item): print(item)
+    case .typealias(let item): print(item)
+    case .associatedType(let item): print(item)
+    }
+  }
+
+  // MARK: - What stands in front
+
+  /// Writes documentation, attributes, access and modifiers, and starts the declaration's line.
+  mutating func start(_ prefix: DeclarationPrefix, attributesInline: Bool = false) {
+    if !prefix.documentation.isEmpty { write(comment: prefix.documentation, marker: "///") }
+    out.startLine()
+    for attribute in prefix.attributes {
+      out.write(attribute.text)
+      if attributesInline, !attribute.text.utf8.contains(UInt8(ascii: "(")) {
+        out.write(" ")
+      } else {
+        out.endLine()
+        out.startLine()
+      }
+    }
+    write(access: prefix.access)
+    if prefix.modifiers.isEmpty { return }
+    for (modifier, text) in Modifiers.spellings where prefix.modifiers.contains(modifier) {
+      out.write(text)
+    }
+  }
+
+  mutating func write(access: AccessLevel?) {
+    switch access {
+    case nil: break
+    case .open?: out.write("open ")
+    case .public?: out.write("public ")
+    case .package?: out.write("package ")
+    case .internal?: out.write("internal ")
+    case .fileprivate?: out.write("fileprivate ")
+    case .private?: out.write("private ")
+    }
+  }
+
+  // MARK: - Types and extensions
+
+  private mutating func print(_ type: TypeDeclaration) {
+    start(type.prefix)
+    switch type.kind {
+    case .struct: out.write("struct ")
+    case .class: out.write("class ")
+    case .enum: out.write("enum ")
+    case .actor: out.write("actor ")
+    case .protocol: out.write("protocol ")
+    }
+    write(name: type.name, in: .typeDeclaration)
+    write(generics: type.generics)
+    write(inherits: type.inherits)
+    write(requirements: type.requirements)
+    print(members: type.members)
+  }
+
+  private mutating func print(_ item: ExtensionDeclaration) {
+    start(item.prefix)
+    out.write("extension ")
+    print(item.type)
+    write(inherits: item.inherits)
+    write(requirements: item.requirements)
+    print(members: item.members)
+  }
+
+  private mutating func print(members: [Declaration]) {
+    out.softBreak(.reset, spaces: 1)
+    out.write("{")
+    if !members.isEmpty {
+      out.openBlock()
+      print(declarations: members, separated: true)
+      out.closeBlock()
+    }
+    out.write("}")
+    out.endLine()
+  }
+
+  private mutating func write(inherits types: [SwiftType]) {
+    if types.isEmpty { return }
+    out.write(": ")
+    out.open(.openFill)
+    for index in types.indices {
+      if index > 0 {
+        out.write(",")
+        out.softBreak(.breakIn, spaces: 1)
+      }
+      print(types[index])
+    }
+    out.close()
+  }
+
+  mutating func write(generics: [GenericParameter]) {
+    if generics.isEmpty { return }
+    writeList(generics, open: UInt8(ascii: "<"), close: UInt8(ascii: ">"), weak: true) {
+      printer, generic in
+      printer.write(name: generic.name, in: .typeDeclaration)
+      if let bound = generic.bound {
+        printer.out.write(": ")
+        printer.print(bound)
+      }
+    }
+  }
+
+  mutating func write(requirements: [GenericRequirement]) {
+    if requirements.isEmpty { return }
+    out.open(.openConsistent)
+    out.softBreak(.breakOut, spaces: 1)
+    out.write("where")
+    for index in requirements.indices {
+      if index > 0 { out.write(",") }
+      out.softBreak(.breakIn, spaces: 1)
+      switch requirements[index] {
+      case .conforms(let type, let bound):
+        print(type)
+        out.write(": ")
+        print(bound)
+      case .same(let type, let other):
+        print(type)
+        out.write(" == ")
+        print(other)
+      }
+    }
+    out.close()
+  }
+
+  private mutating func print(_ item: EnumCaseDeclaration) {
+    start(item.prefix, attributesInline: true)
+    out.write("case ")
+    write(name: item.name, in: .declaration)
+    if !item.payload.isEmpty {
+      writeList(item.payload, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) {
+        printer, element in
+        if let label = element.label {
+          printer.write(name: label, in: .label)
+          printer.out.write(": ")
+        }
+        printer.print(element.type)
+        if let value = element.defaultValue {
+          printer.out.write(" = ")
+          printer.print(value)
+        }
+      }
+    }
+    if let value = item.rawValue { write(initializer: value) }
+    out.endLine()
+  }
+
+  private mutating func print(_ item: TypealiasDeclaration) {
+    start(item.prefix)
+    out.write("typealias ")
+    write(name: item.name, in: .typeDeclaration)
+    write(generics: item.generics)
+    out.write(" =")
+    out.open(.openFill)
+    out.softBreak(.breakIn, spaces: 1)
+    print(item.type)
+    out.close()
+    out.endLine()
+  }
+
+  private mutating func print(_ item: AssociatedTypeDeclaration) {
+    start(item.prefix)
+    out.write("associatedtype ")
+    write(name: item.name, in: .typeDeclaration)
+    write(inherits: item.inherits)
+    if let type = item.defaultType {
+      out.write(" = ")
+      print(type)
+    }
+    out.endLine()
+  }
+}
+
+extension Declaration {
+  /// Whether a blank line stands between this declaration and the one before it.
+  fileprivate func isApart(from previous: Declaration) -> Bool {
+    if case .comment = previous { return false }
+    return !isShort || !previous.isShort || hasDocumentation || isComment
+  }
+
+  private var isComment: Bool {
+    if case .comment = self { return true }
+    return false
+  }
+
+  /// Whether it takes one line, so that it may stand close to its like.
+  private var isShort: Bool {
+    switch self {
+    case .variable(let variable):
+      switch variable.accessors {
+      case .stored, .requirement: return true
+      case .getter, .computed, .observed: return false
+      }
+    case .function(let function): return function.body == nil
+    case .initializer(let initializer): return initializer.body == nil
+    case .typealias, .associatedType, .enumCase: return true
+    case .subscript(let item):
+      if case .requirement = item.accessors { return true }
+      return false
+    case .type, .extension, .deinitializer, .conditional, .mark, .comment, .raw: return false
+    }
+  }
+
+  private var hasDocumentation: Bool {
+    switch self {
+    case .variable(let item): !item.prefix.documentation.isEmpty
+    case .function(let item): !item.prefix.documentation.isEmpty
+    case .initializer(let item): !item.prefix.documentation.isEmpty
+    case .typealias(let item): !item.prefix.documentation.isEmpty
+    case .associatedType(let item): !item.prefix.documentation.isEmpty
+    case .enumCase(let item): !item.prefix.documentation.isEmpty
+    case .subscript(let item): !item.prefix.documentation.isEmpty
+    default: false
+    }
+  }
+}

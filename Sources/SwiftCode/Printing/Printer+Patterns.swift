@@ -1,0 +1,111 @@
+extension Printer {
+  mutating func print(_ pattern: Pattern) {
+    switch pattern {
+    case .wildcard: out.write("_")
+    case .identifier(let name): write(name: name, in: .declaration)
+    case .binding(let keyword, let name):
+      write(keyword: keyword)
+      write(name: name, in: .declaration)
+    case .enumCase(let type, let name, let payload):
+      if let type { print(type) }
+      out.write(".")
+      write(name: name, in: .member)
+      if let payload {
+        writeList(payload, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { $0.print($1) }
+      }
+    case .tuple(let elements):
+      writeList(elements, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { $0.print($1) }
+    case .check(let type):
+      out.write("is ")
+      print(type)
+    case .cast(let inner, let type):
+      print(inner)
+      out.write(" as ")
+      print(type)
+    case .optional(let inner):
+      print(inner)
+      out.write("?")
+    case .expression(let expression): print(expression)
+    }
+  }
+
+  private mutating func print(_ element: PatternElement) {
+    if let label = element.label {
+      write(name: label, in: .label)
+      out.write(": ")
+    }
+    print(element.pattern)
+  }
+
+  mutating func write(keyword: BindingKeyword) {
+    out.write(keyword == .let ? "let " : "var ")
+  }
+
+  /// Prints a condition list, one condition per line if it does not fit.
+  mutating func print(conditions: [Condition]) {
+    // The operators of a lone condition break in the statement's own group.
+    if conditions.count == 1, case .expression(let expression) = conditions[0],
+      expression.shape == .sequence
+    {
+      out.open(.openConsistent)
+      printSequence(expression)
+      return out.close()
+    }
+    out.open(.openConsistent)
+    for index in conditions.indices {
+      if index > 0 {
+        out.write(",")
+        out.softBreak(.breakIn, spaces: 1)
+      }
+      print(conditions[index])
+    }
+    out.close()
+  }
+
+  private mutating func print(_ condition: Condition) {
+    switch condition {
+    case .expression(let expression): print(expression)
+    case .binding(let keyword, let name, let type, let value):
+      write(keyword: keyword)
+      write(name: name, in: .declaration)
+      if let type {
+        out.write(": ")
+        print(type)
+      }
+      if let value { write(initializer: value) }
+    case .matches(let pattern, let value):
+      out.write("case ")
+      print(pattern)
+      write(initializer: value)
+    case .available(let platforms):
+      out.write("#available(")
+      out.write(platforms)
+      out.write(")")
+    }
+  }
+
+  /// Writes `= value`; what does not fit goes below the `=`.
+  mutating func write(initializer value: Expression) {
+    out.write(" =")
+    write(afterEquals: value)
+  }
+
+  mutating func write(afterEquals value: Expression) {
+    switch value.shape {
+    case .sequence:
+      out.open(.openConsistent)
+      out.softBreak(.breakIn, spaces: 1)
+      printSequence(value)
+      out.close()
+    case .conditional:
+      out.continueDeeper()
+      print(value)
+      out.endDeeper()
+    case .plain:
+      out.open(.openFill)
+      out.softBreak(.breakIn, spaces: 1)
+      print(value)
+      out.close()
+    }
+  }
+}

@@ -1,0 +1,111 @@
+extension Printer {
+  mutating func print(_ type: SwiftType) {
+    switch type {
+    case .named(let name): write(name: name, in: .type)
+    case .member(let base, let name):
+      print(atomic: base)
+      out.write(".")
+      out.write(name)
+    case .generic(let base, let arguments):
+      print(base)
+      writeList(arguments, open: UInt8(ascii: "<"), close: UInt8(ascii: ">"), weak: true) {
+        $0.print($1)
+      }
+    case .optional(let wrapped):
+      print(atomic: wrapped)
+      out.write("?")
+    case .implicitlyUnwrapped(let wrapped):
+      print(atomic: wrapped)
+      out.write("!")
+    case .array(let element):
+      out.write("[")
+      print(element)
+      out.write("]")
+    case .dictionary(let key, let value):
+      out.write("[")
+      print(key)
+      out.write(": ")
+      print(value)
+      out.write("]")
+    case .any(let constraint):
+      out.write("any ")
+      print(constraint)
+    case .some(let constraint):
+      out.write("some ")
+      print(constraint)
+    case .composition(let parts): print(composition: parts)
+    case .function(let function): print(function)
+    case .tuple(let elements):
+      writeList(elements, open: UInt8(ascii: "("), close: UInt8(ascii: ")"), weak: true) {
+        $0.print($1)
+      }
+    case .metatype(let instance):
+      print(atomic: instance)
+      out.write(".Type")
+    case .attributed(let attributes, let base):
+      write(typeAttributes: attributes)
+      print(base)
+    case .inout(let base):
+      out.write("inout ")
+      print(base)
+    case .raw(let text): out.write(text)
+    }
+  }
+
+  /// Prints a type to which a postfix is added, in parentheses where it would bind wrongly.
+  private mutating func print(atomic type: SwiftType) {
+    switch type {
+    case .any, .some, .composition, .function, .attributed, .inout:
+      out.write("(")
+      print(type)
+      out.write(")")
+    default: print(type)
+    }
+  }
+
+  private mutating func print(composition parts: [SwiftType]) {
+    for index in parts.indices {
+      if index > 0 { out.write(" & ") }
+      print(atomic: parts[index])
+    }
+  }
+
+  private mutating func print(_ element: TupleTypeElement) {
+    if let label = element.label {
+      write(name: label, in: .label)
+      out.write(": ")
+    }
+    print(element.type)
+  }
+
+  private mutating func print(_ function: FunctionType) {
+    write(typeAttributes: function.attributes)
+    writeList(function.parameters, open: UInt8(ascii: "("), close: UInt8(ascii: ")"), weak: true) {
+      $0.print($1)
+    }
+    write(isAsync: function.isAsync, throws: function.throws)
+    out.write(" -> ")
+    print(function.result)
+  }
+
+  mutating func write(typeAttributes attributes: [Attribute]) {
+    for attribute in attributes {
+      out.write(attribute.text)
+      out.write(" ")
+    }
+  }
+
+  /// Writes effects, with a space in front of each.
+  mutating func write(isAsync: Bool, throws clause: ThrowsClause?) {
+    if isAsync { out.write(" async") }
+    switch clause {
+    case nil: break
+    case .any?: out.write(" throws")
+    case .rethrows?: out.write(" rethrows")
+    case .typed(let error)?:
+      out.write(" throws(")
+      print(error)
+      out.write(")")
+    }
+  }
+}

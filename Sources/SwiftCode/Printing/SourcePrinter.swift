@@ -1,0 +1,82 @@
+/// Prints structured Swift as source text.
+///
+/// The text is what `swift format` in its default configuration leaves alone: two spaces, a hundred
+/// columns, lists that do not fit with one element per line.
+public enum SourcePrinter {
+  /// The text of a file; it ends with a newline.
+  public static func print(_ file: SourceFile) -> [UInt8] {
+    var printer = Printer()
+    printer.out.bytes.reserveCapacity(8192)
+    printer.print(file)
+    return printer.out.bytes
+  }
+
+  /// The text of one declaration, without a newline at its end.
+  public static func text(of declaration: Declaration) -> String {
+    snippet { $0.print(declarations: [declaration], separated: false) }
+  }
+
+  /// The text of statements, without a newline at its end.
+  public static func text(of statements: [Statement]) -> String {
+    snippet { $0.print(statements: statements) }
+  }
+
+  /// The text of an expression, without a newline at its end.
+  public static func text(of expression: Expression) -> String {
+    snippet { $0.print(statements: [.expression(expression)]) }
+  }
+
+  /// The text of a type.
+  public static func text(of type: SwiftType) -> String {
+    var printer = Printer()
+    printer.print(type)
+    return String(decoding: printer.out.bytes, as: UTF8.self)
+  }
+
+  private static func snippet(_ body: (inout Printer) -> Void) -> String {
+    var printer = Printer()
+    body(&printer)
+    let end = printer.out.bytes.last == UInt8(ascii: "\n") ? 1 : 0
+    return String(decoding: printer.out.bytes.dropLast(end), as: UTF8.self)
+  }
+}
+
+/// Walks the structure and writes it; the extensions hold one kind of node each.
+struct Printer {
+  var out = LineWriter()
+
+  /// Writes a name, in backticks where its place demands them.
+  mutating func write(name: String, in context: Keywords.Context) {
+    guard Keywords.needsBackticks(name, in: context) else { return out.write(name) }
+    out.write(UInt8(ascii: "`"))
+    out.write(name)
+    out.write(UInt8(ascii: "`"))
+  }
+
+  /// Writes elements with a comma between, breaking to one per line between the delimiters if they
+  /// do not fit.
+  mutating func writeList<Element>(
+    _ elements: [Element],
+    open: UInt8,
+    close: UInt8,
+    weak: Bool = false,
+    trailingComma: Bool = false,
+    _ write: (inout Printer, Element) -> Void
+  ) {
+    out.write(open)
+    if elements.isEmpty { return out.write(close) }
+    out.open(weak ? .openWeak : .openConsistent)
+    out.softBreak(.breakIn, spaces: 0)
+    for index in elements.indices {
+      if index > 0 {
+        out.write(UInt8(ascii: ","))
+        out.softBreak(.breakIn, spaces: 1)
+      }
+      write(&self, elements[index])
+    }
+    let withComma = trailingComma && elements.count > 1
+    out.softBreak(withComma ? .breakOutWithComma : .breakOut, spaces: 0)
+    out.close()
+    out.write(close)
+  }
+}
