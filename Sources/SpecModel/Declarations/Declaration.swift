@@ -1,0 +1,97 @@
+import Diagnostics
+import SourceText
+
+/// What one document of a spec declares.
+public enum Declaration: Sendable {
+  case app(AppDeclaration)
+  case api(APIDeclaration)
+  case theme(ThemeDeclaration)
+  case enumeration(EnumDeclaration)
+  case model(ModelDeclaration)
+  case union(UnionDeclaration)
+  case source(SourceDeclaration)
+  case request(RequestDeclaration)
+  case adapter(AdapterDeclaration)
+  case screen(ScreenDeclaration)
+
+  public var kind: DeclarationKind {
+    switch self {
+    case .app: .app
+    case .api: .api
+    case .theme: .theme
+    case .enumeration: .enumeration
+    case .model: .model
+    case .union: .union
+    case .source: .source
+    case .request: .request
+    case .adapter: .adapter
+    case .screen: .screen
+    }
+  }
+
+  public var name: Name {
+    switch self {
+    case .app(let declaration): declaration.name
+    case .api(let declaration): declaration.name
+    case .theme(let declaration): declaration.name
+    case .enumeration(let declaration): declaration.name
+    case .model(let declaration): declaration.name
+    case .union(let declaration): declaration.name
+    case .source(let declaration): declaration.name
+    case .request(let declaration): declaration.name
+    case .adapter(let declaration): declaration.name
+    case .screen(let declaration): declaration.name
+    }
+  }
+}
+
+/// The kinds of declarations; the raw value is the key that comes first in a document.
+public enum DeclarationKind: String, Sendable, Hashable, CaseIterable {
+  case app
+  case api
+  case theme
+  case enumeration = "enum"
+  case model
+  case union
+  case source
+  case request
+  case adapter
+  case screen
+}
+
+/// All that the compiler keeps of a spec file: its declarations, without the tree they were read from.
+public struct SpecFile: Sendable {
+  public let id: FileID
+  /// Relative to the spec root, with `/` between components.
+  public let path: String
+  public let declarations: [Declaration]
+  /// 1-based lines at which the declarations start, one for each.
+  public let lines: [Int]
+  /// Uses of YAML aliases: diagnostics at a use point to the definition too.
+  public let aliasUses: [AliasSite]
+  /// Findings of reading the file: syntax, keys and shapes.
+  public let diagnostics: [Diagnostic]
+
+  public init(
+    id: FileID, path: String, declarations: [Declaration], lines: [Int], aliasUses: [AliasSite],
+    diagnostics: [Diagnostic]
+  ) {
+    self.id = id
+    self.path = path
+    self.declarations = declarations
+    self.lines = lines
+    self.aliasUses = aliasUses
+    self.diagnostics = diagnostics
+  }
+}
+
+/// A use of a YAML alias and the anchor it stands for.
+public struct AliasSite: Sendable, Hashable {
+  public var use: ByteSpan
+  public var definition: ByteSpan
+
+  public init(use: ByteSpan, definition: ByteSpan) {
+    self.use = use
+    self.definition = definition
+  }
+}

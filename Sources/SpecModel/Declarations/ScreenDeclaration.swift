@@ -1,0 +1,167 @@
+import SourceText
+
+/// `screen:`, what a person sees at once.
+public struct ScreenDeclaration: Sendable {
+  public enum Body: Sendable {
+    case sections([SectionDeclaration])
+    case form(FormDeclaration)
+    /// The app's own controller class.
+    case swift(SwiftTypeReference)
+  }
+
+  public var name: Name
+  public var architecture: Located<Architecture>?
+  public var title: TextValue?
+  public var parameters: [Field]
+  public var returns: TypeReference?
+  public var state: [Field]
+  public var body: Body
+  /// Alternatives in order; the first whose condition holds applies. Empty: a list.
+  public var layouts: [LayoutAlternative]
+  public var reload: ReloadDeclaration
+  public var states: StatesDeclaration
+  public var bar: BarDeclaration
+  public var actions: [ActionDeclaration]
+  public var search: SearchDeclaration?
+}
+
+/// A layout with the condition under which it applies.
+public struct LayoutAlternative: Sendable {
+  public var condition: Expression?
+  public var layout: Layout
+}
+
+/// Numbers of columns by horizontal size class; each at least 1.
+public struct ColumnCount: Sendable, Hashable {
+  public var compact: Int
+  public var regular: Int
+}
+
+public enum Layout: Sendable, Hashable {
+  case list
+  case grid(ColumnCount, spacing: Measure?)
+  case liquid(ColumnCount, spacing: Measure?)
+  case carousel(spacing: Measure?)
+  case pages
+}
+
+public struct ReloadDeclaration: Sendable {
+  public var pull: Bool
+  /// Reload when the screen appears again after at least this long.
+  public var onAppear: SpecDuration?
+  public var events: [Name]
+}
+
+public enum LoadingStyle: String, Sendable, Hashable, CaseIterable {
+  case spinner, skeleton
+}
+
+public enum ErrorStyle: String, Sendable, Hashable, CaseIterable {
+  case full, banner, toast
+}
+
+public struct StatesDeclaration: Sendable {
+  public var loading: LoadingStyle
+  public var empty: EmptyStateDeclaration?
+  public var error: ErrorStateDeclaration?
+}
+
+public struct EmptyStateDeclaration: Sendable {
+  public var image: ImageValue?
+  public var text: TextValue
+  public var button: StateButtonDeclaration?
+}
+
+public struct StateButtonDeclaration: Sendable {
+  public var title: TextValue
+  public var effect: Effect
+}
+
+public struct ErrorStateDeclaration: Sendable {
+  public var text: TextValue
+  public var retry: Bool
+  public var style: ErrorStyle
+}
+
+public struct BarDeclaration: Sendable {
+  public var leading: [BarItemDeclaration]
+  public var trailing: [BarItemDeclaration]
+}
+
+public struct BarItemDeclaration: Sendable {
+  public var icon: ImageValue?
+  public var title: TextValue?
+  public var label: TextValue?
+  public var effect: Effect
+  public var span: ByteSpan
+}
+
+/// A part of a list screen.
+public struct SectionDeclaration: Sendable {
+  public enum Content: Sendable {
+    /// `adaptersSpan` is the place of the list itself, where a missing adapter belongs.
+    case source(SourceReference, adapters: [AdapterUse], adaptersSpan: ByteSpan)
+    case rows([RowDeclaration])
+  }
+
+  public var id: Name
+  public var header: TextValue?
+  public var layouts: [LayoutAlternative]
+  /// At most this many items; at least 1.
+  public var limit: Int?
+  public var condition: Expression?
+  public var content: Content
+}
+
+/// Where a section's items come from.
+public enum SourceReference: Sendable {
+  case use(Name, arguments: [Argument])
+  /// A source written in place; its name is the section's.
+  case inline(SourceDeclaration)
+}
+
+/// An adapter in a screen, with the condition under which it is chosen.
+public struct AdapterUse: Sendable {
+  public var name: Name
+  public var condition: Expression?
+}
+
+/// A row written in place.
+public struct RowDeclaration: Sendable {
+  public var adapter: Name
+  public var item: Expression
+  public var condition: Expression?
+  public var effect: Effect?
+  public var span: ByteSpan
+}
+
+public enum SwipeEdge: String, Sendable, Hashable, CaseIterable {
+  case leading, trailing
+}
+
+public enum ActionRole: String, Sendable, Hashable, CaseIterable {
+  case normal, destructive
+}
+
+/// What a screen does when something happens to its rows.
+public struct ActionDeclaration: Sendable {
+  public enum Trigger: Sendable {
+    case select(model: Name)
+    case event(adapter: Name, event: Name)
+    case swipe(model: Name, edge: SwipeEdge, title: TextValue, icon: ImageValue?, role: ActionRole)
+  }
+
+  public var trigger: Trigger
+  public var effect: Effect
+  public var span: ByteSpan
+}
+
+public struct SearchDeclaration: Sendable {
+  /// A path into the state, of type String.
+  public var query: Expression
+  /// How long typing has to rest.
+  public var delay: SpecDuration
+  /// The least number of characters that is searched for.
+  public var minimum: Int
+  public var prompt: TextValue?
+}

@@ -1,0 +1,83 @@
+import SourceText
+
+/// The methods of HTTP requests.
+public enum HTTPMethod: String, Sendable, Hashable, CaseIterable {
+  case get = "GET"
+  case post = "POST"
+  case put = "PUT"
+  case patch = "PATCH"
+  case delete = "DELETE"
+}
+
+/// One call of a server.
+public struct Call: Sendable {
+  /// The API it goes to; the only one of the app unless said.
+  public var api: Name?
+  public var method: HTTPMethod
+  /// Starts with `/`; values stand in it as `{$…}`.
+  public var path: Expression
+  public var query: [Argument]
+  public var headers: [Argument]
+  public var body: [Argument]?
+}
+
+/// When a paged list has come to its end.
+public enum PageEnd: Sendable, Hashable {
+  /// A page with fewer items than asked for.
+  case short
+  /// A page without items.
+  case empty
+  /// A response header with the number of pages.
+  case header(Name)
+  /// A field of the response that is null, false or missing on the last page.
+  case field(Name)
+}
+
+/// How a list is cut into pages.
+public struct Paging: Sendable {
+  public enum Form: String, Sendable, Hashable, CaseIterable {
+    case cursor, page, offset
+  }
+
+  public var form: Form
+  /// The query item that carries the cursor, page number or offset.
+  public var send: Name
+  /// Where the next cursor stands in the response: a dotted path.
+  public var receive: Name?
+  /// The number of the first page.
+  public var first: Int
+  /// Items a page; at least 1.
+  public var size: Int?
+  /// The query item that carries the size.
+  public var sizeName: Name?
+  public var end: PageEnd?
+  public var span: ByteSpan
+}
+
+/// `source:`, what lists and pages load.
+public struct SourceDeclaration: Sendable {
+  public enum Content: Sendable {
+    case request(Call, items: Name?, paging: Paging?)
+    /// Models written in place.
+    case items([Expression])
+    /// The app's own data source class.
+    case swift(SwiftTypeReference)
+  }
+
+  public var name: Name
+  public var parameters: [Field]
+  public var content: Content
+  public var yields: TypeReference
+  /// Recorded responses, as paths relative to the spec root.
+  public var samples: [Name]
+}
+
+/// `request:`, one call as an effect.
+public struct RequestDeclaration: Sendable {
+  public var name: Name
+  public var parameters: [Field]
+  public var call: Call
+  public var yields: TypeReference?
+  /// Events told to all screens after success.
+  public var emits: [Name]
+}

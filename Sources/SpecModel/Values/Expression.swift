@@ -1,0 +1,88 @@
+import SourceText
+
+/// The roots that a value path can start from.
+public enum Scope: String, Sendable, Hashable, CaseIterable {
+  case item
+  case parameters
+  case state
+  case form
+  case result
+}
+
+/// `$scope.field.field`.
+public struct ValuePath: Sendable, Hashable {
+  public var scope: Scope
+  public var components: [Name]
+
+  public init(scope: Scope, components: [Name]) {
+    self.scope = scope
+    self.components = components
+  }
+
+  /// The path as it is written.
+  public var text: String {
+    components.reduce("$\(scope.rawValue)") { "\($0).\($1.text)" }
+  }
+}
+
+/// The operators of conditions that take two operands.
+public enum BinaryOperator: String, Sendable, Hashable {
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case and
+  case or
+}
+
+/// A value or condition: the one grammar for both, wherever they stand.
+///
+/// In YAML a plain text is untyped until its place gives it a type (``Kind/text(_:)``); a text that starts with
+/// `$`, `not` or `(` is an expression, and `{$…}` inside a text is interpolated.
+public struct Expression: Sendable, Hashable {
+  public indirect enum Kind: Sendable, Hashable {
+    /// A scalar that takes the type its place expects: a string, number, enum case, key of the strings …
+    case text(String)
+    case null
+    case boolean(Bool)
+    case integer(Int)
+    case number(Double)
+    /// A string in quotes inside a condition.
+    case string(String)
+    /// A bare name inside a condition: an enum case.
+    case caseName(String)
+    case path(ValuePath)
+    case not(Expression)
+    case binary(BinaryOperator, Expression, Expression)
+    case template([TemplateSegment])
+    case list([Expression])
+    case object([Argument])
+  }
+
+  public var kind: Kind
+  public var span: ByteSpan
+
+  public init(_ kind: Kind, span: ByteSpan) {
+    self.kind = kind
+    self.span = span
+  }
+}
+
+/// A piece of a text with interpolations.
+public enum TemplateSegment: Sendable, Hashable {
+  case literal(String)
+  case value(Expression)
+}
+
+/// A named value: one entry of `with:`, `query:`, `body:` or of a model written in place.
+public struct Argument: Sendable, Hashable {
+  public var name: Name
+  public var value: Expression
+
+  public init(name: Name, value: Expression) {
+    self.name = name
+    self.value = value
+  }
+}

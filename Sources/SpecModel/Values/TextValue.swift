@@ -1,0 +1,47 @@
+import SourceText
+
+/// How a value is shown as text, by the user's locale.
+public enum TextFormat: String, Sendable, Hashable, CaseIterable {
+  case relative, date, time, number, currency, percent, bytes, duration
+}
+
+/// What stands where a text is due.
+public enum TextValue: Sendable, Hashable {
+  /// A key of the app's strings, with the arguments of its placeholders.
+  case key(Name, arguments: [Expression])
+  /// A value of the screen, formatted if it says how.
+  case value(Expression, format: TextFormat?)
+  /// A literal, possibly with interpolations.
+  case verbatim(Expression)
+
+  public var span: ByteSpan {
+    switch self {
+    case .key(let name, _): name.span
+    case .value(let expression, _), .verbatim(let expression): expression.span
+    }
+  }
+}
+
+/// A picture by name.
+public enum ImageValue: Sendable, Hashable {
+  /// A system symbol.
+  case symbol(Name)
+  /// An image of the app.
+  case asset(Name)
+}
+
+/// A length: a token of the theme's spacing, or points.
+public enum Measure: Sendable, Hashable {
+  case token(Name)
+  case points(Double)
+}
+
+/// A span of time in seconds.
+public struct SpecDuration: Sendable, Hashable {
+  /// Greater than zero.
+  public var milliseconds: Int
+
+  public init(milliseconds: Int) {
+    self.milliseconds = milliseconds
+  }
+}

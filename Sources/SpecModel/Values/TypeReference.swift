@@ -1,0 +1,90 @@
+import SourceText
+
+/// The types that the language itself knows.
+public enum BuiltinType: String, Sendable, Hashable, CaseIterable {
+  case string = "String"
+  case integer = "Int"
+  case number = "Double"
+  case boolean = "Bool"
+  case date = "Date"
+  case url = "URL"
+  case identifier = "ID"
+  case color = "Color"
+  case image = "Image"
+  case data = "Data"
+  case text = "Text"
+}
+
+/// A type as a spec writes it: `Post`, `URL?`, `[Comment]`.
+///
+/// Names of models, enums and unions are not resolved yet; the checker does that.
+public struct TypeReference: Sendable, Hashable {
+  /// The structure of a written type.
+  public indirect enum Shape: Sendable, Hashable {
+    case builtin(BuiltinType)
+    case named(String)
+    case optional(Shape)
+    case list(Shape)
+  }
+
+  public var shape: Shape
+  public var span: ByteSpan
+
+  public init(_ shape: Shape, span: ByteSpan) {
+    self.shape = shape
+    self.span = span
+  }
+
+  /// The name of the innermost declared type, if there is one.
+  public var declaredName: Name? {
+    var shape = shape
+    while true {
+      switch shape {
+      case .builtin: return nil
+      case .named(let name): return Name(name, span: span)
+      case .optional(let inner), .list(let inner): shape = inner
+      }
+    }
+  }
+}
+
+extension TypeReference.Shape: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .builtin(let type): type.rawValue
+    case .named(let name): name
+    case .optional(let inner): "\(inner)?"
+    case .list(let inner): "[\(inner)]"
+    }
+  }
+}
+
+/// A Swift type that the app owns, with the module to import for it.
+public struct SwiftTypeReference: Sendable, Hashable {
+  public var type: Name
+  /// The module that declares the type; none when it is part of the app's own module.
+  public var module: Name?
+
+  public init(type: Name, module: Name?) {
+    self.type = type
+    self.module = module
+  }
+}
+
+/// A typed, named slot: a model's field, a screen's parameter or a piece of state.
+public struct Field: Sendable {
+  public var name: Name
+  public var type: TypeReference
+  public var defaultValue: Expression?
+  /// The key in the payload when it isn't derived from the name.
+  public var payloadKey: Name?
+
+  public init(
+    name: Name, type: TypeReference, defaultValue: Expression? = nil, payloadKey: Name? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.payloadKey = payloadKey
+  }
+}
