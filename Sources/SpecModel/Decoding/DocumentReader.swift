@@ -1,0 +1,99 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// Reads the values of one file and collects what is wrong with them.
+///
+/// It lives on one thread for the time of one file.
+final class DocumentReader {
+  let tree: SyntaxTree
+  let file: FileID
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The place of the alias through which the current node was reached: findings belong there, not
+  /// at the anchor that others use too.
+  private var aliasSite: ByteSpan?
+
+  init(tree: SyntaxTree, file: FileID) {
+    self.tree = tree
+    self.file = file
+  }
+
+  /// Reads a value in a form, following an alias first.
+  func read<Value>(_ form: Form<Value>, _ node: NodeID) -> Value? {
+    following(node) { form.read($0, self) }
+  }
+
+  /// Gives `body` the node that `node` stands for; nil when it is an alias to nowhere, which the
+  /// tree has reported.
+  func following<Value>(_ node: NodeID, _ body: (NodeID) -> Value?) -> Value? {
+    guard tree.kind(node) == .alias else { return body(node) }
+    let target = tree.resolved(node)
+    guard tree.kind(target) != .alias else { return nil }
+    let outer = aliasSite
+    aliasSite = outer ?? tree.span(node)
+    defer { aliasSite = outer }
+    return body(target)
+  }
+
+  /// The place of a node as the user sees it.
+  func span(_ node: NodeID) -> ByteSpan {
+    aliasSite ?? tree.span(node)
+  }
+
+  /// A part of a scalar's text as a place in the source; the whole scalar where its text is not
+  /// written as it is.
+  func span(_ node: NodeID, part: Range<Int>) -> ByteSpan {
+    let whole = span(node)
+    guard aliasSite == nil else { return whole }
+    let size = tree.scalarSize(node)
+    let quotes: Int
+    switch tree.style(node) {
+    case .plain: quotes = 0
+    case .singleQuoted, .doubleQuoted: quotes = 1
+    case .literal, .folded: return whole
+    }
+    guard Int(whole.end - whole.start) == size + 2 * quotes else { return whole }
+    let start = Int(whole.start) + quotes
+    return ByteSpan(start + part.lowerBound..<start + part.upperBound)
+  }
+
+  func name(_ node: NodeID) -> Name {
+    Name(tree.string(node), span: span(node))
+  }
+
+  func location(_ span: ByteSpan) -> Location {
+    Location(file: file, span: span)
+  }
+
+  func report(
+    _ rule: Rule, _ message: String, at span: ByteSpan, label: String? = nil, help: String...
+  ) {
+    diagnostics.append(
+      Diagnostic(rule, message, at: location(span), label: label, help: help))
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  /// Reports that a node is not what its place asks for, and gives nil.
+  func mismatch<Value>(_ node: NodeID, expected: String, help: String...) -> Value? {
+    diagnostics.append(
+      Diagnostic(
+        .wrongType, "expected \(expected), found \(describe(node))", at: location(span(node)),
+        help: help))
+    return nil
+  }
+
+  private func describe(_ node: NodeID) -> String {
+    switch tree.kind(node) {
+    case .sequence: return "a list"
+    case .mapping: return "a mapping"
+    case .alias: return "an alias"
+    case .scalar:
+      guard tree.scalarSize(node) > 0 else { return "nothing" }
+      let text = tree.string(node)
+      return text.count <= 40 ? "`\(text)`" : "`\(text.prefix(40))…`"
+    }
+  }
+}

@@ -1,0 +1,305 @@
+import SourceText
+
+/// What is wrong with the text of an expression, and where in the text.
+struct ExpressionProblem: Error {
+  let message: String
+  let range: Range<Int>
+  let help: String?
+}
+
+/// Reads the one grammar of values and conditions.
+///
+///     condition  = conjunction { "or" conjunction }
+///     conjunction = negation { "and" negation }
+///     negation   = "not" negation | comparison
+///     comparison = operand [ ("==" | "!=" | "<" | "<=" | ">" | ">=") operand ]
+///     operand    = path | number | string | "true" | "false" | "nil" | name | "(" condition ")"
+///     path       = "$" scope { "." name }
+///
+/// Offsets are those of the text; `place` turns them into spans of the source.
+struct ExpressionParser {
+  private static let deepest = 64
+
+  private let text: UnsafeBufferPointer<UInt8>
+  private let place: (Range<Int>) -> ByteSpan
+  private var position: Int
+  private let end: Int
+  private var depth = 0
+
+  /// Parses all of `range` of a text as one expression.
+  static func parse(
+    _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>,
+    place: @escaping (Range<Int>) -> ByteSpan
+  ) throws(ExpressionProblem) -> Expression {
+    var parser = ExpressionParser(text: text, place: place, range: range)
+    let expression = try parser.disjunction()
+    parser.skipSpaces()
+    if parser.position < parser.end { throw parser.unexpected() }
+    return expression
+  }
+
+  /// Parses `$scope.path` and nothing more.
+  static func parsePath(
+    _ text: UnsafeBufferPointer<UInt8>, place: @escaping (Range<Int>) -> ByteSpan
+  ) throws(ExpressionProblem) -> ValuePath {
+    var parser = ExpressionParser(text: text, place: place, range: 0..<text.count)
+    let path = try parser.path()
+    if parser.position < parser.end { throw parser.unexpected() }
+    return path
+  }
+
+  private init(
+    text: UnsafeBufferPointer<UInt8>, place: @escaping (Range<Int>) -> ByteSpan, range: Range<Int>
+  ) {
+    self.text = text
+    self.place = place
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  private mutating func disjunction() throws(ExpressionProblem) -> Expression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else {
+      throw ExpressionProblem(
+        message: "the condition nests too deep", range: position..<end,
+        help: "use at most \(Self.deepest) levels of parentheses and `not`")
+    }
+    var left = try conjunction()
+    while takeWord("or") {
+      let right = try conjunction()
+      left = join(.or, left, right)
+    }
+    return left
+  }
+
+  private mutating func conjunction() throws(ExpressionProblem) -> Expression {
+    var left = try negation()
+    while takeWord("and") {
+      let right = try negation()
+      left = join(.and, left, right)
+    }
+    return left
+  }
+
+  private mutating func negation() throws(ExpressionProblem) -> Expression {
+    skipSpaces()
+    let start = position
+    guard takeWord("not") else { return try comparison() }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else { throw unexpected() }
+    let operand = try negation()
+    return Expression(.not(operand), span: place(start..<position))
+  }
+
+  private mutating func comparison() throws(ExpressionProblem) -> Expression {
+    let left = try operand()
+    guard let comparator = try takeComparator() else { return left }
+    let right = try operand()
+    return join(comparator, left, right)
+  }
+
+  private func join(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression
+  ) -> Expression {
+    let span = ByteSpan(start: left.span.start, end: max(left.span.end, right.span.end))
+    return Expression(.binary(operation, left, right), span: span)
+  }
+
+  private mutating func operand() throws(ExpressionProblem) -> Expression {
+    skipSpaces()
+    let start = position
+    guard position < end else {
+      throw ExpressionProblem(
+        message: "a value is missing here", range: max(0, end - 1)..<end,
+        help: "write a `$scope.path`, a number, a string in quotes or an enum case")
+    }
+    switch text[position] {
+    case UInt8(ascii: "$"):
+      let path = try path()
+      return Expression(.path(path), span: place(start..<position))
+    case UInt8(ascii: "("):
+      return try parenthesised()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      return try quoted()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      return try number()
+    default:
+      return try word()
+    }
+  }
+
+  private mutating func parenthesised() throws(ExpressionProblem) -> Expression {
+    let start = position
+    position += 1
+    let inner = try disjunction()
+    skipSpaces()
+    guard position < end, text[position] == UInt8(ascii: ")") else {
+      throw ExpressionProblem(
+        message: "this parenthesis is not closed", range: start..<start + 1, help: "add `)`")
+    }
+    position += 1
+    return Expression(inner.kind, span: place(start..<position))
+  }
+
+  private mutating func quoted() throws(ExpressionProblem) -> Expression {
+    let start = position
+    let quote = text[position]
+    position += 1
+    while position < end, text[position] != quote { position += 1 }
+    guard position < end else {
+      throw ExpressionProblem(
+        message: "this string has no end", range: start..<end, help: "close it with the same quote")
+    }
+    let value = string(start + 1..<position)
+    position += 1
+    return Expression(.string(value), span: place(start..<position))
+  }
+
+  private mutating func number() throws(ExpressionProblem) -> Expression {
+    let start = position
+    if text[position] == UInt8(ascii: "-") { position += 1 }
+    while position < end, isDigit(text[position]) || text[position] == UInt8(ascii: ".") {
+      position += 1
+    }
+    let literal = string(start..<position)
+    if let integer = Int(literal) {
+      return Expression(.integer(integer), span: place(start..<position))
+    }
+    if let number = Double(literal) {
+      return Expression(.number(number), span: place(start..<position))
+    }
+    throw ExpressionProblem(
+      message: "`\(literal)` is no number", range: start..<max(position, start + 1), help: nil)
+  }
+
+  private mutating func word() throws(ExpressionProblem) -> Expression {
+    let start = position
+    skipName()
+    guard position > start else { throw unexpected() }
+    let name = string(start..<position)
+    let kind: Expression.Kind
+    switch name {
+    case "true": kind = .boolean(true)
+    case "false": kind = .boolean(false)
+    case "nil": kind = .null
+    case "and", "or":
+      throw ExpressionProblem(
+        message: "`\(name)` needs a condition on both sides", range: start..<position, help: nil)
+    default: kind = .caseName(name)
+    }
+    return Expression(kind, span: place(start..<position))
+  }
+
+  private mutating func path() throws(ExpressionProblem) -> ValuePath {
+    let start = position
+    position += 1
+    let scopeStart = position
+    skipName()
+    let scopeName = string(scopeStart..<position)
+    guard let scope = Scope(rawValue: scopeName) else {
+      let names = Scope.allCases.map(\.rawValue)
+      let near = NearMiss.suggestion(for: scopeName, among: names)
+      throw ExpressionProblem(
+        message: "there is no scope `$\(scopeName)`", range: start..<max(position, start + 1),
+        help: near.map { "did you mean `$\($0)`?" }
+          ?? "the scopes are \(names.map { "`$\($0)`" }.joined(separator: ", "))")
+    }
+    var components: [Name] = []
+    while position < end, text[position] == UInt8(ascii: ".") {
+      position += 1
+      let nameStart = position
+      skipName()
+      guard position > nameStart else {
+        throw ExpressionProblem(
+          message: "a field's name is missing after the dot", range: nameStart - 1..<nameStart,
+          help: "write `$\(scopeName).field`")
+      }
+      let name = string(nameStart..<position)
+      components.append(Name(name, span: place(nameStart..<position)))
+    }
+    return ValuePath(scope: scope, components: components)
+  }
+
+  private mutating func takeComparator() throws(ExpressionProblem) -> BinaryOperator? {
+    skipSpaces()
+    guard position < end else { return nil }
+    let next = position + 1 < end ? text[position + 1] : 0
+    let followedByEqual = next == UInt8(ascii: "=")
+    let operation: BinaryOperator
+    switch text[position] {
+    case UInt8(ascii: "=") where followedByEqual: operation = .equal
+    case UInt8(ascii: "!") where followedByEqual: operation = .notEqual
+    case UInt8(ascii: "<"): operation = followedByEqual ? .lessOrEqual : .less
+    case UInt8(ascii: ">"): operation = followedByEqual ? .greaterOrEqual : .greater
+    default: return nil
+    }
+    position += operation.rawValue.utf8.count
+    return operation
+  }
+
+  private mutating func takeWord(_ word: StaticString) -> Bool {
+    skipSpaces()
+    let length = word.utf8CodeUnitCount
+    guard position + length <= end else { return false }
+    let matches = word.withUTF8Buffer { wanted in
+      (0..<length).allSatisfy { text[position + $0] == wanted[$0] }
+    }
+    let after = position + length
+    guard matches, after == end || !isNameByte(text[after]) else { return false }
+    position = after
+    return true
+  }
+
+  private func unexpected() -> ExpressionProblem {
+    let first = position < end ? text[position] : 0
+    var length = 1
+    // A character of several bytes is named whole.
+    while position + length < end, text[position + length] & 0xC0 == 0x80 { length += 1 }
+    let found = string(position..<min(end, position + length))
+    return ExpressionProblem(
+      message: "`\(found)` does not belong here", range: position..<max(position, min(end, position + length)),
+      help: hint(first))
+  }
+
+  private func hint(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "="): "compare with `==`"
+    case UInt8(ascii: "&"): "write `and`"
+    case UInt8(ascii: "|"): "write `or`"
+    case UInt8(ascii: "!"): "write `not`"
+    case UInt8(ascii: "?"): "optional values pass on by themselves: there is no `?.` or `??`"
+    default: "the operators are `==`, `!=`, `<`, `<=`, `>`, `>=`, `and`, `or`, `not`"
+    }
+  }
+
+  private mutating func skipSpaces() {
+    while position < end, text[position] == UInt8(ascii: " ") || text[position] == UInt8(ascii: "\n")
+    {
+      position += 1
+    }
+  }
+
+  private mutating func skipName() {
+    while position < end, isNameByte(text[position]) { position += 1 }
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
+  }
+}
+
+/// Whether a byte may stand in a name: letters, digits, `_` and all that is not ASCII.
+func isNameByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+    true
+  default: false
+  }
+}
+
+func isDigit(_ byte: UInt8) -> Bool {
+  byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+}

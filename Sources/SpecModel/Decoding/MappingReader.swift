@@ -1,0 +1,112 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// Reads the keys of one mapping and, when asked to finish, reports those that nobody knows.
+struct MappingReader {
+  private struct Entry {
+    let key: NodeID
+    let value: NodeID
+    var isRead = false
+  }
+
+  let reader: DocumentReader
+  let construct: Construct
+  let node: NodeID
+  private var entries: [Entry] = []
+
+  /// Fails, with a report, if the node is no mapping.
+  init?(_ node: NodeID, _ construct: Construct, _ reader: DocumentReader) {
+    guard reader.tree.kind(node) == .mapping else {
+      let _: Never? = reader.mismatch(
+        node, expected: "a mapping with the keys of \(construct.name)",
+        help: "its keys are \(construct.keys.map { "`\($0.name)`" }.joined(separator: ", "))")
+      return nil
+    }
+    self.reader = reader
+    self.construct = construct
+    self.node = node
+    entries.reserveCapacity(reader.tree.count(node))
+    for (key, value) in reader.tree.pairs(node) {
+      entries.append(Entry(key: key, value: value))
+    }
+  }
+
+  var span: ByteSpan { reader.span(node) }
+
+  /// Whether the mapping has the key, right or wrong.
+  func has(_ name: StaticString) -> Bool {
+    entries.contains { reader.tree.scalarEquals($0.key, name) }
+  }
+
+  func keySpan(_ name: StaticString) -> ByteSpan? {
+    entries.first { reader.tree.scalarEquals($0.key, name) }.map { reader.span($0.key) }
+  }
+
+  func valueSpan(_ name: StaticString) -> ByteSpan? {
+    entries.first { reader.tree.scalarEquals($0.key, name) }.map { reader.span($0.value) }
+  }
+
+  /// The value of a key; nil when the key is missing or its value is wrong, which is reported.
+  mutating func value<Value>(_ key: Key<Value>) -> Value? {
+    guard let node = take(key.name) else {
+      if key.presence == .required { reportMissing(key) }
+      return nil
+    }
+    return reader.read(key.form, node)
+  }
+
+  /// Marks a key as known and gives its node.
+  mutating func take(_ name: StaticString) -> NodeID? {
+    var found: NodeID?
+    for index in entries.indices where reader.tree.scalarEquals(entries[index].key, name) {
+      entries[index].isRead = true
+      if found == nil { found = entries[index].value }
+    }
+    return found
+  }
+
+  private func reportMissing<Value>(_ key: Key<Value>) {
+    let place = entries.first.map { reader.span($0.key) } ?? span
+    reader.report(
+      .missingKey, "\(construct.name) has no `\(key.name)`", at: place,
+      help: "add `\(key.name): \(key.example)`: \(key.summary)")
+  }
+
+  /// Reports the keys that no one asked for.
+  func finish() {
+    for entry in entries where !entry.isRead && reader.tree.kind(entry.key) == .scalar {
+      reportUnknown(entry)
+    }
+  }
+
+  private func reportUnknown(_ entry: Entry) {
+    let name = reader.tree.string(entry.key)
+    let names = construct.keys.map(\.name)
+    let help: String
+    if names.contains(name) {
+      help = "`\(name)` does not go together with the other keys here"
+    } else if let near = NearMiss.suggestion(for: name, among: names) {
+      help = "did you mean `\(near)`?"
+    } else {
+      help = "the keys of \(construct.name) are \(names.map { "`\($0)`" }.joined(separator: ", "))"
+    }
+    reader.report(
+      .unknownKey, "\(construct.name) has no key `\(name)`", at: reader.span(entry.key), help: help)
+  }
+}
+
+extension Form {
+  /// A mapping with the keys of a construct.
+  static func construct(
+    _ construct: @escaping @autoclosure @Sendable () -> Construct, named name: String,
+    read: @escaping @Sendable (inout MappingReader) -> Value?
+  ) -> Form {
+    Form(.construct(name)) { node, reader in
+      guard var mapping = MappingReader(node, construct(), reader) else { return nil }
+      let value = read(&mapping)
+      mapping.finish()
+      return value
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// Reads the bytes of a spec file into declarations, with a finding for everything that is wrong.
+///
+/// The tree lives only while the file is read. A broken document does not hide the others.
+public enum SpecReader {
+  /// - Parameters:
+  ///   - path: relative to the spec root, with `/` between components.
+  public static func read(_ bytes: [UInt8], id: FileID, path: String) -> SpecFile {
+    let tree = SyntaxTree.parse(bytes)
+    let reader = DocumentReader(tree: tree, file: id)
+    var declarations: [Declaration] = []
+    var starts: [UInt32] = []
+    for document in tree.documents {
+      guard let declaration = reader.declaration(document) else { continue }
+      declarations.append(declaration)
+      starts.append(tree.span(document).start)
+    }
+    var diagnostics = tree.problems.map { Diagnostic($0, in: id) } + reader.diagnostics
+    if tree.documents.isEmpty, tree.problems.isEmpty {
+      diagnostics.append(emptyFile(id))
+    }
+    let aliasUses = tree.aliasUses.map { AliasSite(use: $0.use, definition: $0.definition) }
+    if !aliasUses.isEmpty {
+      diagnostics = diagnostics.map { $0.pointingToAnchors(aliasUses, in: id) }
+    }
+    return SpecFile(
+      id: id, path: path, declarations: declarations, lines: lines(of: starts, in: bytes),
+      aliasUses: aliasUses, diagnostics: diagnostics)
+  }
+
+  private static func emptyFile(_ id: FileID) -> Diagnostic {
+    Diagnostic(
+      .emptySpec, "this file declares nothing",
+      at: Location(file: id, span: .zero),
+      help: ["a spec starts with what it declares, for instance `screen: Feed`"])
+  }
+
+  /// The 1-based lines of ascending offsets, found in one pass.
+  private static func lines(of offsets: [UInt32], in bytes: [UInt8]) -> [Int] {
+    guard offsets.count > 1 || offsets.first.map({ $0 > 0 }) == true else {
+      return offsets.map { _ in 1 }
+    }
+    let index = LineIndex(bytes)
+    return offsets.map { index.position(at: Int($0)).line }
+  }
+}
+
+extension DocumentReader {
+  /// Reads what one document declares.
+  fileprivate func declaration(_ document: NodeID) -> Declaration? {
+    guard tree.kind(document) == .mapping else {
+      return mismatch(
+        document, expected: "a declaration",
+        help: "a document starts with what it declares, for instance `screen: Feed`")
+    }
+    var firstKey: NodeID?
+    for (key, _) in tree.pairs(document) {
+      if firstKey == nil { firstKey = key }
+      guard let kind = kind(key) else { continue }
+      if key != firstKey { reportLateKey(key, kind) }
+      guard var mapping = MappingReader(document, Grammar.construct(of: kind), self) else {
+        return nil
+      }
+      let declaration = Grammar.read(kind, &mapping)
+      mapping.finish()
+      return declaration
+    }
+    reportNoKind(firstKey ?? document)
+    return nil
+  }
+
+  private func kind(_ key: NodeID) -> DeclarationKind? {
+    guard tree.kind(key) == .scalar else { return nil }
+    // `source`, `request` and `theme` are also keys inside other declarations, so the order of the
+    // keys decides, and a `source` that is a mapping declares nothing.
+    return DeclarationKind(rawValue: tree.string(key))
+  }
+
+  private func reportLateKey(_ key: NodeID, _ kind: DeclarationKind) {
+    report(
+      .declarationKeyFirst, "`\(kind.rawValue)` says what this document declares and comes first",
+      at: span(key), help: "move this line to the top of the document")
+  }
+
+  private func reportNoKind(_ place: NodeID) {
+    let names = DeclarationKind.allCases.map(\.rawValue)
+    let text = tree.kind(place) == .scalar ? tree.string(place) : ""
+    let near = NearMiss.suggestion(for: text, among: names)
+    report(
+      .declarationKeyFirst, "nothing here says what this document declares", at: span(place),
+      help: near.map { "did you mean `\($0)`?" }
+        ?? "the first key is one of \(names.map { "`\($0)`" }.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,151 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// Values: literals, expressions, texts with interpolations, lists and objects.
+extension DocumentReader {
+  /// Reads whatever stands where a value is due.
+  func value(_ node: NodeID) -> Expression? {
+    following(node) { node in
+      switch tree.kind(node) {
+      case .scalar: return scalarValue(node)
+      case .sequence:
+        let items = tree.items(node).compactMap { value($0) }
+        return Expression(.list(items), span: span(node))
+      case .mapping: return Expression(.object(arguments(node)), span: span(node))
+      case .alias: return nil
+      }
+    }
+  }
+
+  /// Reads a mapping of names to values.
+  func arguments(_ node: NodeID) -> [Argument] {
+    tree.pairs(node).compactMap { key, node in
+      guard tree.kind(key) == .scalar else { return nil }
+      return value(node).map { Argument(name: name(key), value: $0) }
+    }
+  }
+
+  /// Reads a scalar as a condition or value of the expression grammar, whatever it starts with.
+  func expression(_ node: NodeID) -> Expression? {
+    guard tree.kind(node) == .scalar else {
+      return mismatch(
+        node, expected: "a condition", help: "for instance `$item.photo != nil`")
+    }
+    return parse(node) { text throws(ExpressionProblem) in
+      try ExpressionParser.parse(text, in: 0..<text.count) { self.span(node, part: $0) }
+    }
+  }
+
+  /// Reads a scalar as `$scope.path`.
+  func path(_ node: NodeID) -> ValuePath? {
+    guard tree.kind(node) == .scalar, startsWithDollar(node) else {
+      return mismatch(node, expected: "a path", help: "paths look like `$state.query`")
+    }
+    return parse(node) { text throws(ExpressionProblem) in
+      try ExpressionParser.parsePath(text) { self.span(node, part: $0) }
+    }
+  }
+
+  /// Whether a scalar is a value of the screen and no literal.
+  func startsWithDollar(_ node: NodeID) -> Bool {
+    tree.withScalarBytes(node) { $0.first == UInt8(ascii: "$") }
+  }
+
+  private func scalarValue(_ node: NodeID) -> Expression? {
+    switch tree.withScalarBytes(node, ScalarNotation.init(of:)) {
+    case .literal:
+      return Expression(.text(tree.string(node)), span: span(node))
+    case .expression:
+      return expression(node)
+    case .template:
+      return parse(node) { text throws(ExpressionProblem) in try self.template(text, node) }
+    }
+  }
+
+  private func template(
+    _ text: UnsafeBufferPointer<UInt8>, _ node: NodeID
+  ) throws(ExpressionProblem) -> Expression {
+    var segments: [TemplateSegment] = []
+    var literalStart = 0
+    var position = 0
+    while position + 1 < text.count {
+      guard text[position] == UInt8(ascii: "{"), text[position + 1] == UInt8(ascii: "$") else {
+        position += 1
+        continue
+      }
+      guard let end = text[position...].firstIndex(of: UInt8(ascii: "}")) else {
+        throw ExpressionProblem(
+          message: "this interpolation has no end", range: position..<text.count,
+          help: "close it with `}`")
+      }
+      if literalStart < position {
+        segments.append(.literal(literal(text, literalStart..<position)))
+      }
+      let value = try ExpressionParser.parse(text, in: position + 1..<end) {
+        self.span(node, part: $0)
+      }
+      segments.append(.value(value))
+      position = end + 1
+      literalStart = position
+    }
+    if literalStart < text.count {
+      segments.append(.literal(literal(text, literalStart..<text.count)))
+    }
+    return Expression(.template(segments), span: span(node))
+  }
+
+  private func literal(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
+  }
+
+  private func parse<Value>(
+    _ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(ExpressionProblem) -> Value
+  ) -> Value? {
+    do throws(ExpressionProblem) {
+      return try tree.withScalarBytes(node, body)
+    } catch {
+      report(
+        Diagnostic(
+          .invalidValue, error.message, at: location(span(node, part: error.range)),
+          help: error.help.map { [$0] } ?? []))
+      return nil
+    }
+  }
+}
+
+/// How a scalar in a value's place is to be read.
+private enum ScalarNotation {
+  case literal, expression, template
+
+  init(of text: UnsafeBufferPointer<UInt8>) {
+    if text.first == UInt8(ascii: "$") || Self.starts(text, with: "not $")
+      || Self.starts(text, with: "not (") || Self.starts(text, with: "($")
+    {
+      self = .expression
+    } else if Self.hasInterpolation(text) {
+      self = .template
+    } else {
+      self = .literal
+    }
+  }
+
+  private static func starts(
+    _ text: UnsafeBufferPointer<UInt8>, with prefix: StaticString
+  ) -> Bool {
+    let length = prefix.utf8CodeUnitCount
+    guard text.count >= length else { return false }
+    return prefix.withUTF8Buffer { wanted in
+      (0..<length).allSatisfy { text[$0] == wanted[$0] }
+    }
+  }
+
+  private static func hasInterpolation(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count >= 2 else { return false }
+    for index in 0..<text.count - 1
+    where text[index] == UInt8(ascii: "{") && text[index + 1] == UInt8(ascii: "$") {
+      return true
+    }
+    return false
+  }
+}

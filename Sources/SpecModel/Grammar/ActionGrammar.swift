@@ -1,0 +1,96 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// `select:`, `event:` or `swipe:`, and what follows from it.
+enum ActionGrammar {
+  static let select = Key(
+    "select", .name("a model"), "A row of this model is tapped.", example: "Post")
+  static let event = Key(
+    "event", .string("Adapter.event"), "A button of an adapter tells this event.",
+    example: "PostCard.comment")
+  static let swipe = Key(
+    "swipe", .name("a model"), "A row of this model is swiped.", example: "Post")
+  static let edge = Key(
+    "edge", Form<SwipeEdge>.choice, .defaultsTo("trailing"), "The side that the swipe uncovers.",
+    example: "trailing")
+  static let title = Key("title", .text, "What the swipe's button says.", example: "post.hide")
+  static let icon = Key("icon", .image, "Its picture.", example: "trash")
+  static let role = Key(
+    "role", Form<ActionRole>.choice, .defaultsTo("normal"), "Whether it destroys something.",
+    example: "destructive")
+  static let construct = Construct(
+    "action", "What follows from a tap or a swipe.",
+    [
+      [
+        select.description, event.description, swipe.description, edge.description,
+        title.description, icon.description, role.description,
+        EffectGrammar.condition.description,
+      ], EffectGrammar.keys,
+    ])
+
+  static func read(_ mapping: inout MappingReader) -> ActionDeclaration? {
+    let trigger = trigger(&mapping)
+    let effect = EffectGrammar.read(&mapping)
+    guard let trigger, let effect else { return nil }
+    return ActionDeclaration(trigger: trigger, effect: effect, span: mapping.span)
+  }
+
+  private static func trigger(_ mapping: inout MappingReader) -> ActionDeclaration.Trigger? {
+    if mapping.has("select") {
+      return mapping.value(select).map { .select(model: $0) }
+    }
+    if mapping.has("event") {
+      return mapping.value(event).flatMap { eventTrigger($0, mapping) }
+    }
+    if mapping.has("swipe") { return swipeTrigger(&mapping) }
+    mapping.reader.report(
+      .missingKey, "this action says nothing that it follows from", at: mapping.span,
+      help: "give it a `select:`, an `event:` or a `swipe:`")
+    return nil
+  }
+
+  private static func eventTrigger(
+    _ name: Name, _ mapping: MappingReader
+  ) -> ActionDeclaration.Trigger? {
+    let parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+      mapping.reader.report(
+        .wrongType, "expected an event as `Adapter.event`, found `\(name.text)`", at: name.span,
+        help: "name the adapter and its event: `PostCard.comment`")
+      return nil
+    }
+    // Names in quotes have no place of their own; then both parts point at the whole.
+    let isPlain = Int(name.span.end - name.span.start) == name.text.utf8.count
+    let middle = name.span.start + UInt32(parts[0].utf8.count)
+    let adapterSpan =
+      isPlain ? ByteSpan(start: name.span.start, end: middle) : name.span
+    let eventSpan = isPlain ? ByteSpan(start: middle + 1, end: name.span.end) : name.span
+    return .event(
+      adapter: Name(String(parts[0]), span: adapterSpan),
+      event: Name(String(parts[1]), span: eventSpan))
+  }
+
+  private static func swipeTrigger(
+    _ mapping: inout MappingReader
+  ) -> ActionDeclaration.Trigger? {
+    let model = mapping.value(swipe)
+    let edge = mapping.value(edge) ?? .trailing
+    let title = mapping.value(title)
+    let icon = mapping.value(icon)
+    let role = mapping.value(role) ?? .normal
+    if !mapping.has("title") {
+      mapping.reader.report(
+        .missingKey, "this swipe has no `title`", at: mapping.keySpan("swipe") ?? mapping.span,
+        help: "add `title:` with a key of the strings")
+    }
+    guard let model, let title else { return nil }
+    return .swipe(model: model, edge: edge, title: title, icon: icon, role: role)
+  }
+}
+
+extension Form where Value == ActionDeclaration {
+  static var action: Form {
+    .construct(ActionGrammar.construct, named: "action") { ActionGrammar.read(&$0) }
+  }
+}

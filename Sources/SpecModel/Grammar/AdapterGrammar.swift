@@ -1,0 +1,166 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+enum AdapterGrammar {
+  static let name = Key(
+    "adapter", .name("the adapter's name"), .required, "How a model looks in a list.",
+    example: "PostCard")
+  static let model = Key("for", .name("a model"), .required, "The model it shows.", example: "Post")
+  static let events = Key(
+    "events", .list(of: .name("an event")), "What its buttons tell the screen.",
+    example: "[comment]")
+  static let cell = Key(
+    "cell", .cellNode, "The cell as a tree.", example: "{ text: $item.name }")
+  static let swift = Key(
+    "swift", .swiftType, "The app's own adapter class.", example: "{ type: SponsoredAdAdapter }")
+  static let embed = Key(
+    "embed", Form<EmbedDeclaration>.embed, "A screen that the cell hosts.",
+    example: "{ screen: Stories, with: { tray: $item } }")
+  static let accessibility = Key(
+    "accessibility", Form<AccessibilityDeclaration>.accessibility,
+    "What assistive technology says of the cell.",
+    example: "{ label: { key: post.spoken, with: [$item.text] } }")
+  static let size = Key(
+    "size", Form<SizeDeclaration>.size, "How large the cell is.",
+    example: "{ width: fill, height: self }")
+  static let construct = Construct(
+    "adapter", "How a model looks in a list.",
+    [
+      [
+        name.description, model.description, events.description, cell.description,
+        swift.description, embed.description, accessibility.description, size.description,
+      ]
+    ])
+
+  static func read(_ mapping: inout MappingReader) -> AdapterDeclaration? {
+    let name = mapping.value(name)
+    let model = mapping.value(model)
+    let events = mapping.value(events)
+    let cell = mapping.value(cell)
+    let swift = mapping.value(swift)
+    let embed = mapping.value(embed)
+    let accessibility = mapping.value(accessibility)
+    let size = mapping.value(size)
+    guard let body = body(cell, swift, embed, in: mapping), let name, let model else { return nil }
+    return AdapterDeclaration(
+      name: name, model: model, events: events ?? [], body: body, accessibility: accessibility,
+      size: size ?? SizeDeclaration())
+  }
+
+  private static func body(
+    _ cell: CellNode?, _ swift: SwiftTypeReference?, _ embed: EmbedDeclaration?,
+    in mapping: MappingReader
+  ) -> AdapterDeclaration.Body? {
+    switch (cell, swift, embed) {
+    case (let cell?, nil, nil): return .cell(cell)
+    case (nil, let swift?, nil): return .swift(swift)
+    case (nil, nil, let embed?): return .embed(embed)
+    default: break
+    }
+    let isSaid = mapping.has("cell") || mapping.has("swift") || mapping.has("embed")
+    if !isSaid {
+      mapping.reader.report(
+        .missingKey, "this adapter shows nothing",
+        at: mapping.keySpan("adapter") ?? mapping.span,
+        help: "give it a `cell:`, a `swift:` class or a screen to `embed:`")
+    } else if cell != nil || swift != nil || embed != nil {
+      mapping.reader.report(
+        .unknownKey, "an adapter is only one of `cell`, `swift` and `embed`",
+        at: mapping.keySpan("swift") ?? mapping.span, help: "leave one of them")
+    }
+    return nil
+  }
+}
+
+enum EmbedGrammar {
+  static let screen = Key(
+    "screen", .name("a screen"), .required, "The screen in the cell.", example: "Stories")
+  static let arguments = Key(
+    "with", .arguments, "The screen's parameters.", example: "{ tray: $item }")
+  static let height = Key(
+    "height", .points, "Points; as tall as its content when left out.", example: "120")
+  static let construct = Construct(
+    "embed", "A screen that a cell hosts.",
+    [[screen.description, arguments.description, height.description]])
+}
+
+extension Form where Value == EmbedDeclaration {
+  static var embed: Form {
+    .construct(EmbedGrammar.construct, named: "embed") { mapping in
+      let screen = mapping.value(EmbedGrammar.screen)
+      let arguments = mapping.value(EmbedGrammar.arguments)
+      let height = mapping.value(EmbedGrammar.height)
+      return screen.map {
+        EmbedDeclaration(
+          screen: $0, arguments: arguments ?? [], height: height, span: mapping.span)
+      }
+    }
+  }
+}
+
+enum AccessibilityGrammar {
+  static let label = Key(
+    "label", .text, "What is spoken.", example: "{ key: post.spoken, with: [$item.text] }")
+  static let traits = Key(
+    "traits", .list(of: Form<AccessibilityTrait>.choice.located()), "What kind of thing it is.",
+    example: "[button]")
+  static let construct = Construct(
+    "accessibility", "What assistive technology says of a cell.",
+    [[label.description, traits.description]])
+}
+
+extension Form where Value == AccessibilityDeclaration {
+  static var accessibility: Form {
+    .construct(AccessibilityGrammar.construct, named: "accessibility") { mapping in
+      AccessibilityDeclaration(
+        label: mapping.value(AccessibilityGrammar.label),
+        traits: mapping.value(AccessibilityGrammar.traits) ?? [])
+    }
+  }
+}
+
+enum SizeGrammar {
+  static let width = Key(
+    "width", Form<CellWidth>.width, .defaultsTo("fill"), "Points, or all there is.",
+    example: "fill")
+  static let height = Key(
+    "height", Form<CellHeight>.height, .defaultsTo("self"),
+    "Points, as tall as the content, or an aspect ratio.", example: "self")
+  static let construct = Construct(
+    "size", "How large a cell is.", [[width.description, height.description]])
+}
+
+extension Form where Value == SizeDeclaration {
+  static var size: Form {
+    .construct(SizeGrammar.construct, named: "size") { mapping in
+      SizeDeclaration(
+        width: mapping.value(SizeGrammar.width) ?? .fill,
+        height: mapping.value(SizeGrammar.height) ?? .content)
+    }
+  }
+}
+
+extension Form where Value == CellWidth {
+  static var width: Form {
+    Form(.either([.choice(["fill"]), .number])) { node, reader in
+      reader.tree.scalarEquals(node, "fill")
+        ? .fill : reader.read(Form<Double>.points, node).map { .points($0) }
+    }
+  }
+}
+
+extension Form where Value == CellHeight {
+  static var height: Form {
+    Form(.either([.choice(["self"]), .number, .text("an aspect ratio such as 4/3")])) {
+      node, reader in
+      if reader.tree.scalarEquals(node, "self") { return .content }
+      let isRatio =
+        reader.tree.kind(node) == .scalar
+        && reader.tree.withScalarBytes(node) { $0.contains(UInt8(ascii: "/")) }
+      return isRatio
+        ? reader.read(Form<Double>.aspect, node).map { .aspect($0) }
+        : reader.read(Form<Double>.points, node).map { .points($0) }
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// The newest version of the language that this compiler reads.
+public let newestLanguageVersion = 1
+
+enum AppGrammar {
+  static let name = Key(
+    "app", .name("the app's name"), .required, "The app; generated names start with it.",
+    example: "Moments")
+  static let language = Key(
+    "language", Form<Int>.integer(atLeast: 1).located(), .required,
+    "The version of the spec language.", example: "1")
+  static let swift = Key(
+    "swift", Form<SwiftSettings>.swiftSettings, "How the generated Swift is declared.",
+    example: "{ access: public }")
+  static let architecture = Key(
+    "architecture", Form<Architecture>.choice.located(), .defaultsTo("collection"),
+    "The system that screens are generated for.", example: "collection")
+  static let theme = Key(
+    "theme", .name("a theme"), "The theme of the app.", example: "Classic")
+  static let strings = Key(
+    "strings", .string("a path"), "The string catalogue, relative to the spec root.",
+    example: "Resources/Localizable.xcstrings")
+  static let host = Key(
+    "host", Form<HostDeclaration>.host, "What the app starts with.",
+    example: "{ menu: [{ screen: Feed, title: tab.feed }] }")
+  static let links = Key(
+    "links", .list(of: Form<LinkDeclaration>.link), "Addresses that open screens.",
+    example: "[{ url: \"moments://posts/{postID}\", screen: PostDetail }]")
+
+  static let construct = Construct(
+    "app", "The app: what it starts with and how it is generated.",
+    [
+      [
+        name.description, language.description, swift.description, architecture.description,
+        theme.description, strings.description, host.description, links.description,
+      ]
+    ])
+
+  static func read(_ mapping: inout MappingReader) -> AppDeclaration? {
+    let name = mapping.value(name)
+    let language = mapping.value(language)
+    let swift = mapping.value(swift)
+    let architecture = mapping.value(architecture)
+    let theme = mapping.value(theme)
+    let strings = mapping.value(strings)
+    let host = mapping.value(host)
+    let links = mapping.value(links)
+    if let language, language.value > newestLanguageVersion {
+      mapping.reader.report(
+        .unsupportedLanguageVersion,
+        "this spec is written in version \(language.value) of the language",
+        at: language.span,
+        help: "this screenc reads versions up to \(newestLanguageVersion): install a newer one")
+    }
+    guard let name else { return nil }
+    return AppDeclaration(
+      name: name, language: language ?? Located(newestLanguageVersion, span: name.span),
+      access: swift?.access ?? .internal, internalImports: swift?.internalImports ?? false,
+      architecture: architecture ?? Located(.collection, span: name.span), theme: theme,
+      strings: strings, host: host, links: links ?? [])
+  }
+}
+
+/// `swift:` of an app.
+struct SwiftSettings: Sendable {
+  var access: AccessLevel
+  var internalImports: Bool
+}
+
+enum SwiftSettingsGrammar {
+  static let access = Key(
+    "access", Form<AccessLevel>.choice, .defaultsTo("internal"),
+    "The access level of generated declarations.", example: "public")
+  static let internalImports = Key(
+    "internalImports", .boolean, .defaultsTo("false"),
+    "Whether the app builds with the upcoming feature InternalImportsByDefault.", example: "true")
+  static let construct = Construct(
+    "swift settings", "How the generated Swift is declared.",
+    [[access.description, internalImports.description]])
+}
+
+extension Form where Value == SwiftSettings {
+  static var swiftSettings: Form {
+    .construct(SwiftSettingsGrammar.construct, named: "swift settings") { mapping in
+      SwiftSettings(
+        access: mapping.value(SwiftSettingsGrammar.access) ?? .internal,
+        internalImports: mapping.value(SwiftSettingsGrammar.internalImports) ?? false)
+    }
+  }
+}
+
+enum HostGrammar {
+  static let style = Key(
+    "style", Form<HostStyle>.choice, .defaultsTo("tabBar"), "How the menu is shown.",
+    example: "tabBar")
+  static let menu = Key(
+    "menu", .list(of: Form<MenuEntryDeclaration>.menuEntry), .required,
+    "The main screens, in order.", example: "[{ screen: Feed, title: tab.feed, icon: house }]")
+  static let construct = Construct(
+    "host", "What the app starts with.", [[style.description, menu.description]])
+}
+
+extension Form where Value == HostDeclaration {
+  static var host: Form {
+    .construct(HostGrammar.construct, named: "host") { mapping in
+      let style = mapping.value(HostGrammar.style)
+      guard let menu = mapping.value(HostGrammar.menu) else { return nil }
+      return HostDeclaration(style: style ?? .tabBar, menu: menu, span: mapping.span)
+    }
+  }
+}
+
+enum MenuEntryGrammar {
+  static let screen = Key(
+    "screen", .name("a screen"), .required, "The screen that the entry shows.", example: "Feed")
+  static let title = Key("title", .text, .required, "Its title.", example: "tab.feed")
+  static let icon = Key("icon", .image, "Its picture.", example: "house")
+  static let arguments = Key(
+    "with", .arguments, "The screen's parameters.", example: "{ userID: me }")
+  static let construct = Construct(
+    "menu entry", "An entry of the host's menu.",
+    [[screen.description, title.description, icon.description, arguments.description]])
+}
+
+extension Form where Value == MenuEntryDeclaration {
+  static var menuEntry: Form {
+    .construct(MenuEntryGrammar.construct, named: "menu entry") { mapping in
+      let screen = mapping.value(MenuEntryGrammar.screen)
+      let title = mapping.value(MenuEntryGrammar.title)
+      let icon = mapping.value(MenuEntryGrammar.icon)
+      let arguments = mapping.value(MenuEntryGrammar.arguments)
+      guard let screen, let title else { return nil }
+      return MenuEntryDeclaration(
+        screen: screen, title: title, icon: icon, arguments: arguments ?? [], span: mapping.span)
+    }
+  }
+}
+
+enum LinkGrammar {
+  static let url = Key(
+    "url", .string("an address with `{captures}`"), .required,
+    "The address; each capture is a parameter of the screen.",
+    example: "\"moments://posts/{postID}\"")
+  static let screen = Key(
+    "screen", .name("a screen"), .required, "The screen that it opens.", example: "PostDetail")
+  static let construct = Construct(
+    "link", "An address that opens a screen.", [[url.description, screen.description]])
+}
+
+extension Form where Value == LinkDeclaration {
+  static var link: Form {
+    .construct(LinkGrammar.construct, named: "link") { mapping in
+      let url = mapping.value(LinkGrammar.url)
+      let screen = mapping.value(LinkGrammar.screen)
+      guard let url, let screen, let captures = captures(of: url, in: mapping) else { return nil }
+      return LinkDeclaration(url: url, captures: captures, screen: screen, span: mapping.span)
+    }
+  }
+
+  private static func captures(of url: Name, in mapping: MappingReader) -> [Name]? {
+    var captures: [Name] = []
+    var rest = url.text[...]
+    while let open = rest.firstIndex(of: "{") {
+      let inner = rest[rest.index(after: open)...]
+      guard let close = inner.firstIndex(of: "}"), close != inner.startIndex,
+        inner[..<close].utf8.allSatisfy(isNameByte)
+      else {
+        mapping.reader.report(
+          .invalidValue, "a capture of this address is not written as `{name}`", at: url.span,
+          help: "a capture is a parameter of the screen in braces, such as `{postID}`")
+        return nil
+      }
+      captures.append(Name(String(inner[..<close]), span: url.span))
+      rest = inner[inner.index(after: close)...]
+    }
+    return captures
+  }
+}
+
+enum APIGrammar {
+  static let name = Key(
+    "api", .name("the API's name"), .required, "A server that requests go to.", example: "Main")
+  static let base = Key(
+    "base", .string("an address"), .required, "The address that paths are appended to.",
+    example: "https://api.moments.example/v1")
+  static let headers = Key(
+    "headers", .arguments, "Headers of every request.", example: "{ Accept: application/json }")
+  static let keys = Key(
+    "keys", Form<KeyStyle>.choice, .defaultsTo("asWritten"),
+    "How payload keys are derived from field names.", example: "snakeCase")
+  static let dates = Key(
+    "dates", Form<DateStyle>.choice, .defaultsTo("iso8601"), "How dates stand in payloads.",
+    example: "iso8601")
+  static let construct = Construct(
+    "api", "A server that requests and sources talk to.",
+    [
+      [
+        name.description, base.description, headers.description, keys.description,
+        dates.description,
+      ]
+    ])
+
+  static func read(_ mapping: inout MappingReader) -> APIDeclaration? {
+    let name = mapping.value(name)
+    let base = mapping.value(base)
+    let headers = mapping.value(headers)
+    let keys = mapping.value(keys)
+    let dates = mapping.value(dates)
+    guard let name, let base else { return nil }
+    return APIDeclaration(
+      name: name, base: base, headers: headers ?? [], keys: keys ?? .asWritten,
+      dates: dates ?? .iso8601)
+  }
+}

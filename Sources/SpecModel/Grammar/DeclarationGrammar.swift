@@ -1,0 +1,36 @@
+/// The table of all that a document can declare.
+public enum Grammar {
+  /// Each kind of declaration with its keys, in the order of the reference.
+  public static let declarations: [(kind: DeclarationKind, construct: Construct)] =
+    DeclarationKind.allCases.map { ($0, construct(of: $0)) }
+
+  static func construct(of kind: DeclarationKind) -> Construct {
+    switch kind {
+    case .app: AppGrammar.construct
+    case .api: APIGrammar.construct
+    case .theme: ThemeGrammar.construct
+    case .enumeration: EnumGrammar.construct
+    case .model: ModelGrammar.construct
+    case .union: UnionGrammar.construct
+    case .source: SourceGrammar.construct
+    case .request: RequestGrammar.construct
+    case .adapter: AdapterGrammar.construct
+    case .screen: ScreenGrammar.construct
+    }
+  }
+
+  static func read(_ kind: DeclarationKind, _ mapping: inout MappingReader) -> Declaration? {
+    switch kind {
+    case .app: AppGrammar.read(&mapping).map { .app($0) }
+    case .api: APIGrammar.read(&mapping).map { .api($0) }
+    case .theme: ThemeGrammar.read(&mapping).map { .theme($0) }
+    case .enumeration: EnumGrammar.read(&mapping).map { .enumeration($0) }
+    case .model: ModelGrammar.read(&mapping).map { .model($0) }
+    case .union: UnionGrammar.read(&mapping).map { .union($0) }
+    case .source: SourceGrammar.read(&mapping).map { .source($0) }
+    case .request: RequestGrammar.read(&mapping).map { .request($0) }
+    case .adapter: AdapterGrammar.read(&mapping).map { .adapter($0) }
+    case .screen: ScreenGrammar.read(&mapping).map { .screen($0) }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// What can be tapped takes the keys of one effect in place.
+enum EffectGrammar {
+  static let push = Key(
+    "push", .name("a screen"), "Shows a screen on top of the current one.", example: "PostDetail")
+  static let present = Key(
+    "present", .name("a screen"), "Shows a screen over the current ones.", example: "Compose")
+  static let style = Key(
+    "as", Form<PresentationStyle>.choice, .defaultsTo("sheet"), "How `present` shows the screen.",
+    example: "fullScreen")
+  static let show = Key(
+    "show", .name("a screen"), "Shows a screen in the way that fits where it is said.",
+    example: "PostDetail")
+  static let open = Key("open", .value, "Opens an address.", example: "$item.link")
+  static let call = Key(
+    "call", .name("a method's name"), "Calls a method that the app implements for the screen.",
+    example: "hide")
+  static let request = Key(
+    "request", .name("a request"), "Sends a request.", example: "LikePost")
+  static let set = Key(
+    "set", Form<[Assignment]>.assignments, "Changes the screen's state.",
+    example: "{ $state.expanded: true }")
+  static let tab = Key(
+    "tab", .name("a screen of the menu"), "Goes to an entry of the host's menu.", example: "Feed")
+  static let result = Key(
+    "return", .value, "Closes the screen with a result.", example: "$result")
+  static let simple = Key(
+    "do", Form<SimpleEffect>.choice, "Does something that needs no more words.", example: "dismiss")
+  static let notice = Key(
+    "notice", .text, "Shows a short message.", example: "edit.failed")
+  static let retry = Key(
+    "retry", .boolean, .defaultsTo("false"), "Whether a notice offers to try again.",
+    example: "true")
+  static let event = Key(
+    "event", .name("an event of the adapter"), "Tells the screen that the adapter is in.",
+    example: "comment")
+
+  static let arguments = Key(
+    "with", .arguments, "The parameters of the screen or request.", example: "{ id: $item.id }")
+  static let condition = Key(
+    "when", .condition, "The effect is there only while this holds.",
+    example: "$item.photo != nil")
+  static let confirmation = Key(
+    "confirm", .text, "Asks before anything happens.", example: "post.deleteSure")
+  static let optimistic = Key(
+    "optimistic", Form<[Assignment]>.assignments,
+    "Changes shown at once, and put back if the request fails.",
+    example: "{ $item.liked: not $item.liked }")
+  static let then = Key(
+    "then", Form<Effect>.effect, "What follows a success.", example: "{ do: dismiss }")
+  static let failed = Key(
+    "failed", Form<Effect>.effect, "What follows a failure.", example: "{ notice: edit.failed }")
+  static let returned = Key(
+    "returned", Form<Effect>.effect, "What happens with `$result` of the screen.",
+    example: "{ do: reload }")
+
+  static let modifiers: [KeyDescription] = [
+    arguments.description, confirmation.description, optimistic.description,
+    then.description, failed.description, returned.description,
+  ]
+  /// The keys without `when` and `event`, which mean something else in some places.
+  static let keys: [KeyDescription] =
+    [
+      push.description, present.description, style.description, show.description,
+      open.description, call.description, request.description, set.description, tab.description,
+      result.description, simple.description, notice.description, retry.description,
+    ] + modifiers
+
+  static let construct = Construct(
+    "effect", "What happens when something is tapped or has finished.",
+    [keys, [condition.description]])
+
+  private struct Found {
+    var actions: [(action: Effect.Action, span: ByteSpan)] = []
+
+    mutating func add(_ action: Effect.Action?, _ span: ByteSpan?) {
+      if let action, let span { actions.append((action, span)) }
+    }
+  }
+
+  private static let actionNames: [StaticString] = [
+    "push", "present", "show", "open", "call", "request", "set", "tab", "return", "do", "notice",
+  ]
+
+  /// Whether a mapping holds the keys of an effect.
+  static func stands(in mapping: MappingReader) -> Bool {
+    actionNames.contains { mapping.has($0) }
+  }
+
+  /// Reads an effect from a mapping that may have other keys beside it; nil if it has none, which
+  /// is reported when `needed`.
+  static func read(
+    _ mapping: inout MappingReader, withEvents: Bool = false, withCondition: Bool = true,
+    needed: Bool = true
+  ) -> Effect? {
+    var found = Found()
+    readNavigation(&mapping, into: &found)
+    readWork(&mapping, into: &found)
+    if withEvents {
+      found.add(mapping.value(event).map { .event($0) }, mapping.keySpan("event"))
+    }
+    let effect = found.actions.first.map { action, span in
+      Effect(
+        action: action, arguments: mapping.value(arguments) ?? [],
+        condition: withCondition ? mapping.value(condition) : nil,
+        confirmation: mapping.value(confirmation), optimistic: mapping.value(optimistic) ?? [],
+        consequences: consequences(&mapping), span: span)
+    }
+    report(found, in: mapping, needed: needed, withEvents: withEvents)
+    return effect
+  }
+
+  private static func readNavigation(_ mapping: inout MappingReader, into found: inout Found) {
+    found.add(mapping.value(push).map { .push($0) }, mapping.keySpan("push"))
+    if mapping.has("present") {
+      let style = mapping.value(style) ?? .sheet
+      found.add(mapping.value(present).map { .present($0, style) }, mapping.keySpan("present"))
+    }
+    found.add(mapping.value(show).map { .show($0) }, mapping.keySpan("show"))
+    found.add(mapping.value(open).map { .open($0) }, mapping.keySpan("open"))
+    found.add(mapping.value(tab).map { .tab($0) }, mapping.keySpan("tab"))
+    found.add(mapping.value(simple).map { .simple($0) }, mapping.keySpan("do"))
+  }
+
+  private static func readWork(_ mapping: inout MappingReader, into found: inout Found) {
+    found.add(mapping.value(call).map { .call($0) }, mapping.keySpan("call"))
+    found.add(mapping.value(request).map { .request($0) }, mapping.keySpan("request"))
+    found.add(mapping.value(set).map { .set($0) }, mapping.keySpan("set"))
+    found.add(mapping.value(result).map { .return($0) }, mapping.keySpan("return"))
+    if mapping.has("notice") {
+      let retry = mapping.value(retry) ?? false
+      found.add(
+        mapping.value(notice).map { .notice($0, retry: retry) }, mapping.keySpan("notice"))
+    }
+  }
+
+  private static func consequences(_ mapping: inout MappingReader) -> Effect.Consequences {
+    let then = mapping.value(then)
+    let failed = mapping.value(failed)
+    let returned = mapping.value(returned)
+    guard then != nil || failed != nil || returned != nil else { return .none }
+    return .some(then: then, failed: failed, returned: returned)
+  }
+
+  private static func report(
+    _ found: Found, in mapping: MappingReader, needed: Bool, withEvents: Bool
+  ) {
+    if found.actions.count > 1 {
+      mapping.reader.report(
+        .unknownKey, "an effect does one thing, and there is another already",
+        at: found.actions[1].span, help: "put the second under `then:`")
+    }
+    let isBroken = stands(in: mapping) || (withEvents && mapping.has("event"))
+    guard found.actions.isEmpty, needed, !isBroken else { return }
+    let names = actionNames.map { "`\($0)`" }.joined(separator: ", ")
+    mapping.reader.report(
+      .missingKey, "\(mapping.construct.name) says nothing that should happen",
+      at: mapping.span, help: "give it one of \(names)")
+  }
+}
+
+extension Form where Value == Effect {
+  static var effect: Form {
+    .construct(EffectGrammar.construct, named: "effect") { EffectGrammar.read(&$0) }
+  }
+}
+
+extension Form where Value == [Assignment] {
+  /// Paths with their new values.
+  static var assignments: Form {
+    Form(.map(.expression)) { node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.mismatch(
+          node, expected: "a mapping of paths to values",
+          help: "for instance `{ $state.expanded: true }`")
+      }
+      return reader.tree.pairs(node).compactMap { key, value in
+        guard let target = reader.path(key), let value = reader.value(value) else { return nil }
+        return Assignment(target: target, targetSpan: reader.span(key), value: value)
+      }
+    }
+  }
+}

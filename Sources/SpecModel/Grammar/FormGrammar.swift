@@ -1,0 +1,81 @@
+import Diagnostics
+import SpecSyntax
+
+enum FormFieldGrammar {
+  static let type = Key("type", .type, .required, "The value's type.", example: "String")
+  static let title = Key("title", .text, .required, "What stands beside it.", example: "edit.name")
+  static let defaultValue = Key(
+    "default", .value, "What it starts with.", example: "$parameters.user.name")
+  static let required = Key(
+    "required", .boolean, .defaultsTo("false"), "Whether it has to be filled in.",
+    example: "true")
+  static let length = Key(
+    "length", Form<LengthLimits>.lengthLimits, "How many characters it may have.",
+    example: "{ max: 60 }")
+  static let construct = Construct(
+    "form field", "A value that a form asks for.",
+    [
+      [
+        type.description, title.description, defaultValue.description, required.description,
+        length.description,
+      ]
+    ])
+}
+
+extension Form where Value == [FormFieldDeclaration] {
+  static var formFields: Form {
+    .entries(.construct("form field")) { name, node, reader in
+      guard var mapping = MappingReader(node, FormFieldGrammar.construct, reader) else {
+        return nil
+      }
+      let type = mapping.value(FormFieldGrammar.type)
+      let title = mapping.value(FormFieldGrammar.title)
+      let value = mapping.value(FormFieldGrammar.defaultValue)
+      let required = mapping.value(FormFieldGrammar.required)
+      let length = mapping.value(FormFieldGrammar.length)
+      mapping.finish()
+      guard let type, let title else { return nil }
+      return FormFieldDeclaration(
+        field: Field(name: name, type: type, defaultValue: value), title: title,
+        required: required ?? false, length: length)
+    }
+  }
+}
+
+enum LengthGrammar {
+  static let minimum = Key(
+    "min", Form<Int>.integer(atLeast: 0), "The least number of characters.", example: "3")
+  static let maximum = Key(
+    "max", .positive, "The greatest number of characters.", example: "60")
+  static let construct = Construct(
+    "length", "How many characters a value may have.",
+    [[minimum.description, maximum.description]])
+}
+
+extension Form where Value == LengthLimits {
+  static var lengthLimits: Form {
+    .construct(LengthGrammar.construct, named: "length") { mapping in
+      LengthLimits(
+        minimum: mapping.value(LengthGrammar.minimum),
+        maximum: mapping.value(LengthGrammar.maximum))
+    }
+  }
+}
+
+enum SubmitGrammar {
+  static let title = Key("title", .text, .required, "What its button says.", example: "edit.save")
+  static let construct = Construct(
+    "submit", "What happens with a form's values.",
+    [[title.description], EffectGrammar.keys, [EffectGrammar.condition.description]])
+}
+
+extension Form where Value == SubmitDeclaration {
+  static var submit: Form {
+    .construct(SubmitGrammar.construct, named: "submit") { mapping in
+      let title = mapping.value(SubmitGrammar.title)
+      let effect = EffectGrammar.read(&mapping)
+      guard let title, let effect else { return nil }
+      return SubmitDeclaration(title: title, effect: effect)
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import Diagnostics
+import SpecSyntax
+
+/// The forms that plain values take.
+extension Form where Value == Name {
+  /// A name: letters, digits and `_`.
+  static var name: Form { .name("a name") }
+
+  static func name(_ what: String) -> Form {
+    Form(.text(what)) { node, reader in
+      guard reader.tree.kind(node) == .scalar, reader.tree.scalarSize(node) > 0 else {
+        return reader.mismatch(node, expected: what)
+      }
+      let isName = reader.tree.withScalarBytes(node) { bytes in
+        bytes.allSatisfy(isNameByte) && !isDigit(bytes[0])
+      }
+      guard isName else {
+        return reader.mismatch(
+          node, expected: what, help: "names consist of letters, digits and `_`")
+      }
+      return reader.name(node)
+    }
+  }
+
+  /// A text that is taken as it is: a path, an address, a key.
+  static func string(_ what: String) -> Form {
+    Form(.text(what)) { node, reader in
+      guard reader.tree.kind(node) == .scalar, reader.tree.scalarSize(node) > 0 else {
+        return reader.mismatch(node, expected: what)
+      }
+      return reader.name(node)
+    }
+  }
+}
+
+extension Form where Value == Bool {
+  static var boolean: Form {
+    Form(.boolean) { node, reader in
+      if reader.tree.scalarEquals(node, "true") { return true }
+      if reader.tree.scalarEquals(node, "false") { return false }
+      return reader.mismatch(
+        node, expected: "`true` or `false`",
+        help: "other spellings that some YAML readers take for it (`yes`, `on`, `1`) are not read")
+    }
+  }
+}
+
+extension Form where Value == Int {
+  static var positive: Form { .integer(atLeast: 1) }
+
+  static func integer(atLeast least: Int) -> Form {
+    Form(.integer) { node, reader in
+      guard reader.tree.kind(node) == .scalar, let number = Int(reader.tree.string(node)),
+        number >= least, number <= 1_000_000
+      else {
+        return reader.mismatch(node, expected: "a whole number of at least \(least)")
+      }
+      return number
+    }
+  }
+}
+
+extension Form where Value == Double {
+  /// Points: a number from 0 to 10,000.
+  static var points: Form {
+    Form(.number) { node, reader in
+      guard reader.tree.kind(node) == .scalar, let number = Double(reader.tree.string(node)),
+        number >= 0, number <= 10_000
+      else { return reader.mismatch(node, expected: "a number of points from 0 to 10000") }
+      return number
+    }
+  }
+
+  /// Width by height: `4/3` or a number.
+  static var aspect: Form {
+    Form(.text("an aspect ratio such as 4/3")) { node, reader in
+      guard reader.tree.kind(node) == .scalar else {
+        return reader.mismatch(node, expected: "an aspect ratio")
+      }
+      let parts = reader.tree.string(node).split(separator: "/", omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { Double($0) }
+      guard numbers.count == parts.count, (1...2).contains(parts.count),
+        numbers.allSatisfy({ $0 > 0 && $0 <= 10_000 })
+      else {
+        return reader.mismatch(
+          node, expected: "an aspect ratio",
+          help: "write width and height as `4/3` (`4:3` is a time in some YAML readers)")
+      }
+      return numbers.count == 2 ? numbers[0] / numbers[1] : numbers[0]
+    }
+  }
+}
+
+extension Form where Value: CaseIterable & RawRepresentable<String> {
+  /// One of the names of an enumeration.
+  static var choice: Form {
+    let names = Value.allCases.map(\.rawValue)
+    return Form(.choice(names)) { node, reader in
+      guard reader.tree.kind(node) == .scalar else {
+        return reader.mismatch(
+          node, expected: "one of \(names.map { "`\($0)`" }.joined(separator: ", "))")
+      }
+      let text = reader.tree.string(node)
+      if let value = Value(rawValue: text) { return value }
+      let list = names.map { "`\($0)`" }.joined(separator: ", ")
+      guard let near = NearMiss.suggestion(for: text, among: names) else {
+        return reader.mismatch(node, expected: "one of \(list)")
+      }
+      return reader.mismatch(node, expected: "one of \(list)", help: "did you mean `\(near)`?")
+    }
+  }
+}
+
+extension Form {
+  /// The value with its place.
+  func located() -> Form<Located<Value>> {
+    Form<Located<Value>>(shape) { node, reader in
+      read(node, reader).map { Located($0, span: reader.span(node)) }
+    }
+  }
+
+  /// Elements in order; a broken one does not hide the others.
+  static func list<Element>(of element: Form<Element>) -> Form where Value == [Element] {
+    Form(.list(element.shape)) { node, reader in
+      guard reader.tree.kind(node) == .sequence else {
+        return reader.mismatch(node, expected: "a list", help: "write `[…]` or lines with `- `")
+      }
+      return reader.tree.items(node).compactMap { reader.read(element, $0) }
+    }
+  }
+
+  /// A list, or a single element by itself.
+  static func oneOrMore<Element>(of element: Form<Element>) -> Form where Value == [Element] {
+    Form(.either([element.shape, .list(element.shape)])) { node, reader in
+      guard reader.tree.kind(node) == .sequence else {
+        return reader.read(element, node).map { [$0] }
+      }
+      return reader.tree.items(node).compactMap { reader.read(element, $0) }
+    }
+  }
+
+  /// A mapping with free names; `read` gets each of them with its value.
+  static func entries<Element>(
+    _ shape: Shape, named what: String = "a name",
+    _ read: @escaping @Sendable (Name, NodeID, DocumentReader) -> Element?
+  ) -> Form where Value == [Element] {
+    Form(.map(shape)) { node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.mismatch(node, expected: "a mapping", help: "write `name: value` for each")
+      }
+      return reader.tree.pairs(node).compactMap { key, value in
+        guard let name = reader.read(.name(what), key) else { return nil }
+        return reader.following(value) { read(name, $0, reader) }
+      }
+    }
+  }
+}
+
+extension Form where Value == Expression {
+  /// A condition of the expression grammar.
+  static var condition: Form {
+    Form(.expression) { node, reader in reader.expression(node) }
+  }
+
+  /// A value: a literal, an expression, a list or an object.
+  static var value: Form {
+    Form(.expression) { node, reader in reader.value(node) }
+  }
+}
+
+extension Form where Value == [Argument] {
+  /// Names with values.
+  static var arguments: Form {
+    Form(.map(.expression)) { node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.mismatch(node, expected: "a mapping of names to values")
+      }
+      return reader.arguments(node)
+    }
+  }
+}
+
+extension Form where Value == TypeReference {
+  static var type: Form {
+    Form(.text("a type")) { node, reader in reader.type(node) }
+  }
+}
+
+extension Form where Value == [Field] {
+  /// Typed slots by name.
+  static var fields: Form {
+    .entries(.either([.text("a type, or a type and its default"), .construct("field")])) {
+      name, node, reader in
+      reader.field(name, node)
+    }
+  }
+}
+
+extension Form where Value == SpecDuration {
+  /// A span of time: `300ms`, `60s`, `5m`, `1h`.
+  static var duration: Form {
+    Form(.text("a duration such as 60s")) { node, reader in
+      let units: [(suffix: String, milliseconds: Int)] = [
+        ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
+      ]
+      if reader.tree.kind(node) == .scalar {
+        let text = reader.tree.string(node)
+        for unit in units where text.hasSuffix(unit.suffix) {
+          guard let number = Int(text.dropLast(unit.suffix.utf8.count)),
+            number > 0, number <= 1_000_000
+          else { continue }
+          return SpecDuration(milliseconds: number * unit.milliseconds)
+        }
+      }
+      return reader.mismatch(
+        node, expected: "a duration", help: "write a number with its unit: `300ms`, `60s`, `5m`")
+    }
+  }
+}
+
+extension Form where Value == Measure {
+  /// A token of the theme's spacing, or points.
+  static var measure: Form {
+    Form(.either([.text("a spacing token"), .number])) { node, reader in
+      guard reader.tree.kind(node) == .scalar, reader.tree.scalarSize(node) > 0 else {
+        return reader.mismatch(node, expected: "a spacing token or a number of points")
+      }
+      let isNumber = reader.tree.withScalarBytes(node) { isDigit($0[0]) || $0[0] == UInt8(ascii: "-") }
+      guard isNumber else { return reader.read(.name("a spacing token"), node).map { .token($0) } }
+      return reader.read(Form<Double>.points, node).map { .points($0) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import SpecSyntax
+
+/// A key with the form of its value: the entry of the grammar table from which decoding and documentation follow.
+struct Key<Value: Sendable>: Sendable {
+  let name: StaticString
+  let form: Form<Value>
+  let presence: KeyDescription.Presence
+  let since: Int
+  let summary: String
+  let example: String
+
+  init(
+    _ name: StaticString, _ form: Form<Value>, _ presence: KeyDescription.Presence = .optional,
+    since: Int = 1, _ summary: String, example: String
+  ) {
+    self.name = name
+    self.form = form
+    self.presence = presence
+    self.since = since
+    self.summary = summary
+    self.example = example
+  }
+
+  var description: KeyDescription {
+    KeyDescription(
+      name: name.description, shape: form.shape, presence: presence, since: since,
+      summary: summary, example: example)
+  }
+}
+
+/// How a value of a type is written, and how it is read.
+struct Form<Value: Sendable>: Sendable {
+  let shape: Shape
+  /// Gets a node that is no alias; reports what is wrong and gives nil.
+  let read: @Sendable (NodeID, DocumentReader) -> Value?
+
+  init(_ shape: Shape, read: @escaping @Sendable (NodeID, DocumentReader) -> Value?) {
+    self.shape = shape
+    self.read = read
+  }
+
+  func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Form<Other> {
+    Form<Other>(shape) { node, reader in read(node, reader).map(transform) }
+  }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+enum LayoutGrammar {
+  static let grid = Key(
+    "grid", Form<Columns>.columns, "Columns of rows of one height.", example: "{ columns: 3 }")
+  static let liquid = Key(
+    "liquid", Form<Columns>.columns, "Columns that each row fills as far as it needs.",
+    example: "{ columns: 2 }")
+  static let carousel = Key(
+    "carousel", Form<Columns>.columns, "Rows beside one another.", example: "{ spacing: m }")
+  static let condition = Key(
+    "when", .condition, "The layout applies only while this holds.", example: "$state.compact")
+  static let plain = ["list", "carousel", "pages"]
+  static let construct = Construct(
+    "layout", "How rows are laid out.",
+    [
+      [
+        grid.description, liquid.description, carousel.description, condition.description,
+      ]
+    ])
+}
+
+/// What multi-column layouts say.
+struct Columns: Sendable {
+  var count: ColumnCount?
+  var spacing: Measure?
+}
+
+enum ColumnsGrammar {
+  static let columns = Key(
+    "columns", Form<ColumnCount>.columnCount, "How many, or how many by size class.",
+    example: "{ compact: 3, regular: 6 }")
+  static let spacing = Key("spacing", .measure, "The distance between rows.", example: "s")
+  static let construct = Construct(
+    "columns", "What a layout of several columns says.",
+    [[columns.description, spacing.description]])
+}
+
+enum ColumnCountGrammar {
+  static let compact = Key(
+    "compact", .positive, .required, "The number in a narrow window.", example: "3")
+  static let regular = Key(
+    "regular", .positive, .required, "The number in a wide window.", example: "6")
+  static let construct = Construct(
+    "column count", "Numbers of columns by horizontal size class.",
+    [[compact.description, regular.description]])
+}
+
+extension Form where Value == ColumnCount {
+  static var columnCount: Form {
+    let long = Form.construct(ColumnCountGrammar.construct, named: "column count") { mapping in
+      let compact = mapping.value(ColumnCountGrammar.compact)
+      let regular = mapping.value(ColumnCountGrammar.regular)
+      guard let compact, let regular else { return nil }
+      return ColumnCount(compact: compact, regular: regular)
+    }
+    return Form(.either([.integer, long.shape])) { node, reader in
+      guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
+      return reader.read(Form<Int>.positive, node).map { ColumnCount(compact: $0, regular: $0) }
+    }
+  }
+}
+
+extension Form where Value == Columns {
+  static var columns: Form {
+    .construct(ColumnsGrammar.construct, named: "columns") { mapping in
+      Columns(
+        count: mapping.value(ColumnsGrammar.columns),
+        spacing: mapping.value(ColumnsGrammar.spacing))
+    }
+  }
+}
+
+extension Form where Value == [LayoutAlternative] {
+  /// One layout, or the first of a list whose condition holds.
+  static var layouts: Form {
+    .oneOrMore(of: Form<LayoutAlternative>.layout)
+  }
+}
+
+extension Form where Value == LayoutAlternative {
+  static var layout: Form {
+    let long = Form.construct(LayoutGrammar.construct, named: "layout") { mapping in
+      let grid = mapping.value(LayoutGrammar.grid)
+      let liquid = mapping.value(LayoutGrammar.liquid)
+      let carousel = mapping.value(LayoutGrammar.carousel)
+      let condition = mapping.value(LayoutGrammar.condition)
+      guard let layout = layout(grid, liquid, carousel, in: mapping) else { return nil }
+      return LayoutAlternative(condition: condition, layout: layout)
+    }
+    return Form(.either([.choice(LayoutGrammar.plain), long.shape])) { node, reader in
+      guard reader.tree.kind(node) == .scalar else { return long.read(node, reader) }
+      switch reader.tree.string(node) {
+      case "list": return LayoutAlternative(condition: nil, layout: .list)
+      case "carousel": return LayoutAlternative(condition: nil, layout: .carousel(spacing: nil))
+      case "pages": return LayoutAlternative(condition: nil, layout: .pages)
+      default:
+        return reader.mismatch(
+          node, expected: "a layout",
+          help: "layouts are `list`, `{ grid: { columns: 3 } }`, `{ liquid: { columns: 2 } }`, `carousel` and `pages`")
+      }
+    }
+  }
+
+  private static func layout(
+    _ grid: Columns?, _ liquid: Columns?, _ carousel: Columns?, in mapping: MappingReader
+  ) -> Layout? {
+    let two = ColumnCount(compact: 2, regular: 2)
+    switch (grid, liquid, carousel) {
+    case (let grid?, nil, nil): return .grid(grid.count ?? two, spacing: grid.spacing)
+    case (nil, let liquid?, nil): return .liquid(liquid.count ?? two, spacing: liquid.spacing)
+    case (nil, nil, let carousel?): return .carousel(spacing: carousel.spacing)
+    default:
+      mapping.reader.report(
+        .missingKey, "a layout is one of `grid`, `liquid` and `carousel`", at: mapping.span,
+        help: "plain ones are written by name: `list`, `carousel`, `pages`")
+      return nil
+    }
+  }
+}

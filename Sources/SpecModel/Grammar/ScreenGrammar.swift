@@ -1,0 +1,169 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+enum ScreenGrammar {
+  static let name = Key(
+    "screen", .name("the screen's name"), .required, "What a person sees at once.",
+    example: "Feed")
+  static let swift = Key(
+    "swift", .swiftType, "The app's own controller class.",
+    example: "{ type: CheckoutViewController, module: Shop }")
+  static let architecture = Key(
+    "architecture", Form<Architecture>.choice.located(),
+    "The system it is generated for; the app's when left out.", example: "collection")
+  static let title = Key(
+    "title", .text, "Shown in the navigation bar.", example: "feed.title")
+  static let parameters = Key(
+    "parameters", .fields, "What whoever shows the screen says.", example: "{ postID: ID }")
+  static let returns = Key(
+    "returns", .type, "The type of the screen's result.", example: "User")
+  static let state = Key(
+    "state", .fields, "What may change while the screen is shown; each with its default.",
+    example: "{ query: String = \"\" }")
+  static let source = Key(
+    "source", Form<SourceReference>.sourceReference, "Where the items come from.",
+    example: "{ use: FeedSource }")
+  static let adapters = Key(
+    "adapters", Form<[AdapterUse]>.adapterUses.located(),
+    "How each model that can come looks; the first whose condition holds is taken.",
+    example: "[PostCard, AdBanner]")
+  static let layout = Key(
+    "layout", Form<[LayoutAlternative]>.layouts, .defaultsTo("list"), "How rows are laid out.",
+    example: "{ grid: { columns: 3 } }")
+  static let sections = Key(
+    "sections", .list(of: Form<SectionDeclaration>.section), "The parts of the list.",
+    example: "[{ id: posts, source: { use: UserPosts }, adapters: [PostTile] }]")
+  static let search = Key(
+    "search", Form<SearchDeclaration>.search, "A search field.",
+    example: "{ query: $state.query, after: 300ms, minimum: 2 }")
+  static let form = Key(
+    "form", Form<[FormFieldDeclaration]>.formFields, "The values that the screen asks for.",
+    example: "{ name: { type: String, title: edit.name } }")
+  static let submit = Key(
+    "submit", Form<SubmitDeclaration>.submit, "What happens with the form's values.",
+    example: "{ title: edit.save, request: RenameUser }")
+  static let discard = Key(
+    "discard", Form<DiscardPolicy>.choice, .defaultsTo("silent"),
+    "Whether entered values are thrown away without a question.", example: "confirm")
+  static let reload = Key(
+    "reload", Form<ReloadDeclaration>.reload, "When content is loaded anew.",
+    example: "{ pull: true, onAppear: 60s }")
+  static let states = Key(
+    "states", Form<StatesDeclaration>.states, "What stands there when there is no content.",
+    example: "{ empty: { text: feed.empty } }")
+  static let bar = Key(
+    "bar", Form<BarDeclaration>.bar, "Items of the navigation bar.",
+    example: "{ trailing: [{ icon: plus, label: feed.compose, present: Compose }] }")
+  static let actions = Key(
+    "actions", .list(of: Form<ActionDeclaration>.action), "What follows from taps and swipes.",
+    example: "[{ select: Post, push: PostDetail, with: { postID: $item.id } }]")
+
+  static let construct = Construct(
+    "screen", "What a person sees at once.",
+    [
+      [
+        name.description, swift.description, architecture.description, title.description,
+        parameters.description, returns.description, state.description, source.description,
+        adapters.description, layout.description, sections.description, search.description,
+        form.description, submit.description, discard.description, reload.description,
+        states.description, bar.description, actions.description,
+      ]
+    ])
+
+  static func read(_ mapping: inout MappingReader) -> ScreenDeclaration? {
+    let name = mapping.value(name)
+    let swift = mapping.value(swift)
+    let architecture = mapping.value(architecture)
+    let title = mapping.value(title)
+    let parameters = mapping.value(parameters)
+    let returns = mapping.value(returns)
+    let state = mapping.value(state)
+    let layouts = mapping.value(layout)
+    let search = mapping.value(search)
+    let reload = mapping.value(reload)
+    let states = mapping.value(states)
+    let bar = mapping.value(bar)
+    let actions = mapping.value(actions)
+    guard let name, let body = body(&mapping, swift: swift, screen: name) else { return nil }
+    return ScreenDeclaration(
+      name: name, architecture: architecture, title: title, parameters: parameters ?? [],
+      returns: returns, state: state ?? [], body: body, layouts: layouts ?? [],
+      reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
+      states: states ?? StatesDeclaration(loading: .spinner, empty: nil, error: nil),
+      bar: bar ?? BarDeclaration(leading: [], trailing: []), actions: actions ?? [],
+      search: search)
+  }
+
+  private static func body(
+    _ mapping: inout MappingReader, swift: SwiftTypeReference?, screen: Name
+  ) -> ScreenDeclaration.Body? {
+    let kinds: [StaticString] = ["swift", "sections", "source", "form"]
+    let said = kinds.filter { mapping.has($0) }
+    if said.count > 1 {
+      mapping.reader.report(
+        .unknownKey, "a screen is only one of `swift`, `sections`, `source` and `form`",
+        at: mapping.keySpan(said[1]) ?? mapping.span,
+        help: "with `sections:`, each section has its own `source:`")
+    }
+    switch said.first?.description {
+    case "swift": return swift.map { .swift($0) }
+    case "sections": return mapping.value(sections).map { .sections($0) }
+    case "source": return wholeSection(&mapping, screen: screen).map { .sections([$0]) }
+    case "form": return formBody(&mapping).map { .form($0) }
+    default:
+      mapping.reader.report(
+        .missingKey, "this screen shows nothing", at: mapping.keySpan("screen") ?? mapping.span,
+        help: "give it a `source:`, `sections:`, a `form:` or a `swift:` class")
+      return nil
+    }
+  }
+
+  /// A screen with one source is a screen with one section.
+  private static func wholeSection(
+    _ mapping: inout MappingReader, screen: Name
+  ) -> SectionDeclaration? {
+    let source = mapping.value(source)
+    let adapters = mapping.value(adapters)
+    if !mapping.has("adapters") { reportMissingAdapters(mapping) }
+    guard let source, let adapters else { return nil }
+    return SectionDeclaration(
+      id: Name("main", span: screen.span), header: nil, layouts: [], limit: nil, condition: nil,
+      content: .source(
+        source.named(screen), adapters: adapters.value, adaptersSpan: adapters.span))
+  }
+
+  static func reportMissingAdapters(_ mapping: MappingReader) {
+    mapping.reader.report(
+      .missingKey, "\(mapping.construct.name) has a source but no `adapters`",
+      at: mapping.keySpan("source") ?? mapping.span,
+      help: "add `adapters:` with one for each model that the source yields")
+  }
+
+  private static func formBody(_ mapping: inout MappingReader) -> FormDeclaration? {
+    let fields = mapping.value(form)
+    let submit = mapping.value(submit)
+    let discard = mapping.value(discard)
+    if !mapping.has("submit") {
+      mapping.reader.report(
+        .missingKey, "this form has no `submit`", at: mapping.keySpan("form") ?? mapping.span,
+        help: "add `submit: { title: …, request: …, with: … }`")
+    }
+    guard let fields, let submit else { return nil }
+    return FormDeclaration(fields: fields, submit: submit, confirmsDiscard: discard == .confirm)
+  }
+}
+
+/// What happens to entered values when a form is left.
+enum DiscardPolicy: String, Sendable, CaseIterable {
+  case silent, confirm
+}
+
+extension SourceReference {
+  /// A source in place takes the name of what it stands in.
+  func named(_ name: Name) -> SourceReference {
+    guard case .inline(var source) = self else { return self }
+    source.name = name
+    return .inline(source)
+  }
+}

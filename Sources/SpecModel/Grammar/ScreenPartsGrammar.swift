@@ -1,0 +1,200 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+enum ReloadGrammar {
+  static let pull = Key(
+    "pull", .boolean, .defaultsTo("false"), "Pulling the list loads it anew.", example: "true")
+  static let onAppear = Key(
+    "onAppear", .duration, "Load anew when the screen appears after this long.", example: "60s")
+  static let events = Key(
+    "events", .list(of: .name("an event")), "Load anew when a request emits one of these.",
+    example: "[postPublished]")
+  static let construct = Construct(
+    "reload", "When content is loaded anew.",
+    [[pull.description, onAppear.description, events.description]])
+}
+
+extension Form where Value == ReloadDeclaration {
+  static var reload: Form {
+    .construct(ReloadGrammar.construct, named: "reload") { mapping in
+      ReloadDeclaration(
+        pull: mapping.value(ReloadGrammar.pull) ?? false,
+        onAppear: mapping.value(ReloadGrammar.onAppear),
+        events: mapping.value(ReloadGrammar.events) ?? [])
+    }
+  }
+}
+
+enum StatesGrammar {
+  static let loading = Key(
+    "loading", Form<LoadingStyle>.choice, .defaultsTo("spinner"),
+    "What the first load looks like.", example: "skeleton")
+  static let empty = Key(
+    "empty", Form<EmptyStateDeclaration>.emptyState, "What stands there instead of no items.",
+    example: "{ text: feed.empty }")
+  static let error = Key(
+    "error", Form<ErrorStateDeclaration>.errorState, "What stands there after a failure.",
+    example: "{ text: feed.error, retry: true }")
+  static let construct = Construct(
+    "states", "What stands there when there is no content.",
+    [[loading.description, empty.description, error.description]])
+}
+
+extension Form where Value == StatesDeclaration {
+  static var states: Form {
+    .construct(StatesGrammar.construct, named: "states") { mapping in
+      StatesDeclaration(
+        loading: mapping.value(StatesGrammar.loading) ?? .spinner,
+        empty: mapping.value(StatesGrammar.empty), error: mapping.value(StatesGrammar.error))
+    }
+  }
+}
+
+enum EmptyStateGrammar {
+  static let image = Key("image", .image, "A picture.", example: "tray")
+  static let text = Key("text", .text, .required, "What it says.", example: "feed.empty")
+  static let button = Key(
+    "button", Form<StateButtonDeclaration>.stateButton, "A way out.",
+    example: "{ title: feed.find, push: Explore }")
+  static let construct = Construct(
+    "empty state", "What stands there instead of no items.",
+    [[image.description, text.description, button.description]])
+}
+
+extension Form where Value == EmptyStateDeclaration {
+  static var emptyState: Form {
+    .construct(EmptyStateGrammar.construct, named: "empty state") { mapping in
+      let image = mapping.value(EmptyStateGrammar.image)
+      let text = mapping.value(EmptyStateGrammar.text)
+      let button = mapping.value(EmptyStateGrammar.button)
+      return text.map { EmptyStateDeclaration(image: image, text: $0, button: button) }
+    }
+  }
+}
+
+enum StateButtonGrammar {
+  static let title = Key("title", .text, .required, "What it says.", example: "feed.find")
+  static let construct = Construct(
+    "state button", "A way out of an empty list.",
+    [[title.description], EffectGrammar.keys, [EffectGrammar.condition.description]])
+}
+
+extension Form where Value == StateButtonDeclaration {
+  static var stateButton: Form {
+    .construct(StateButtonGrammar.construct, named: "state button") { mapping in
+      let title = mapping.value(StateButtonGrammar.title)
+      let effect = EffectGrammar.read(&mapping)
+      guard let title, let effect else { return nil }
+      return StateButtonDeclaration(title: title, effect: effect)
+    }
+  }
+}
+
+enum ErrorStateGrammar {
+  static let text = Key("text", .text, .required, "What it says.", example: "feed.error")
+  static let retry = Key(
+    "retry", .boolean, .defaultsTo("true"), "Whether it offers to try again.", example: "true")
+  static let style = Key(
+    "as", Form<ErrorStyle>.choice, .defaultsTo("full"), "How it is shown.", example: "banner")
+  static let construct = Construct(
+    "error state", "What stands there after a failure.",
+    [[text.description, retry.description, style.description]])
+}
+
+extension Form where Value == ErrorStateDeclaration {
+  static var errorState: Form {
+    .construct(ErrorStateGrammar.construct, named: "error state") { mapping in
+      let text = mapping.value(ErrorStateGrammar.text)
+      let retry = mapping.value(ErrorStateGrammar.retry)
+      let style = mapping.value(ErrorStateGrammar.style)
+      return text.map {
+        ErrorStateDeclaration(text: $0, retry: retry ?? true, style: style ?? .full)
+      }
+    }
+  }
+}
+
+enum BarGrammar {
+  static let leading = Key(
+    "leading", .list(of: Form<BarItemDeclaration>.barItem), "Items before the title.",
+    example: "[{ icon: xmark, label: close, do: dismiss }]")
+  static let trailing = Key(
+    "trailing", .list(of: Form<BarItemDeclaration>.barItem), "Items after the title.",
+    example: "[{ icon: plus, label: feed.compose, present: Compose }]")
+  static let construct = Construct(
+    "bar", "Items of the navigation bar.", [[leading.description, trailing.description]])
+}
+
+extension Form where Value == BarDeclaration {
+  static var bar: Form {
+    .construct(BarGrammar.construct, named: "bar") { mapping in
+      BarDeclaration(
+        leading: mapping.value(BarGrammar.leading) ?? [],
+        trailing: mapping.value(BarGrammar.trailing) ?? [])
+    }
+  }
+}
+
+enum BarItemGrammar {
+  static let construct = Construct(
+    "bar item", "An item of the navigation bar.",
+    [
+      [
+        CellButtonGrammar.icon.description, CellButtonGrammar.title.description,
+        CellButtonGrammar.label.description, EffectGrammar.condition.description,
+      ], EffectGrammar.keys,
+    ])
+}
+
+extension Form where Value == BarItemDeclaration {
+  static var barItem: Form {
+    .construct(BarItemGrammar.construct, named: "bar item") { mapping in
+      let icon = mapping.value(CellButtonGrammar.icon)
+      let title = mapping.value(CellButtonGrammar.title)
+      let label = mapping.value(CellButtonGrammar.label)
+      let effect = EffectGrammar.read(&mapping)
+      if !mapping.has("title"), !mapping.has("icon") {
+        mapping.reader.report(
+          .missingKey, "this bar item shows nothing", at: mapping.span,
+          help: "give it a `title:` or an `icon:` with a `label:`")
+      }
+      return effect.map {
+        BarItemDeclaration(
+          icon: icon, title: title, label: label, effect: $0, span: mapping.span)
+      }
+    }
+  }
+}
+
+enum SearchGrammar {
+  static let query = Key(
+    "query", .condition, .required, "The state that holds what is typed.",
+    example: "$state.query")
+  static let delay = Key(
+    "after", .duration, .defaultsTo("300ms"), "How long typing has to rest.", example: "300ms")
+  static let minimum = Key(
+    "minimum", Form<Int>.integer(atLeast: 0), .defaultsTo("1"),
+    "The least number of characters that is searched for.", example: "2")
+  static let prompt = Key(
+    "prompt", .text, "What the empty field says.", example: "search.prompt")
+  static let construct = Construct(
+    "search", "A search field.",
+    [[query.description, delay.description, minimum.description, prompt.description]])
+}
+
+extension Form where Value == SearchDeclaration {
+  static var search: Form {
+    .construct(SearchGrammar.construct, named: "search") { mapping in
+      let query = mapping.value(SearchGrammar.query)
+      let delay = mapping.value(SearchGrammar.delay)
+      let minimum = mapping.value(SearchGrammar.minimum)
+      let prompt = mapping.value(SearchGrammar.prompt)
+      return query.map {
+        SearchDeclaration(
+          query: $0, delay: delay ?? SpecDuration(milliseconds: 300), minimum: minimum ?? 1,
+          prompt: prompt)
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+enum SectionGrammar {
+  static let id = Key(
+    "id", .name("an identifier"), .required, "Its identity among the sections.", example: "posts")
+  static let header = Key("header", .text, "A text above it.", example: "profile.posts")
+  static let limit = Key("limit", .positive, "At most this many items.", example: "3")
+  static let condition = Key(
+    "when", .condition, "The section is there only while this holds.",
+    example: "$state.advanced")
+  static let rows = Key(
+    "rows", .list(of: Form<RowDeclaration>.row), "Rows written in place.",
+    example: "[{ use: MenuRow, item: { id: about, title: settings.about }, push: About }]")
+  static let construct = Construct(
+    "section", "A part of a list.",
+    [
+      [
+        id.description, header.description, ScreenGrammar.layout.description,
+        limit.description, condition.description, ScreenGrammar.source.description,
+        ScreenGrammar.adapters.description, rows.description,
+      ]
+    ])
+
+  static func read(_ mapping: inout MappingReader) -> SectionDeclaration? {
+    let id = mapping.value(id)
+    let header = mapping.value(header)
+    let layouts = mapping.value(ScreenGrammar.layout)
+    let limit = mapping.value(limit)
+    let condition = mapping.value(condition)
+    guard let content = content(&mapping, id: id), let id else { return nil }
+    return SectionDeclaration(
+      id: id, header: header, layouts: layouts ?? [], limit: limit, condition: condition,
+      content: content)
+  }
+
+  private static func content(
+    _ mapping: inout MappingReader, id: Name?
+  ) -> SectionDeclaration.Content? {
+    if mapping.has("rows") {
+      return mapping.value(rows).map { .rows($0) }
+    }
+    guard mapping.has("source") else {
+      mapping.reader.report(
+        .missingKey, "this section shows nothing", at: mapping.keySpan("id") ?? mapping.span,
+        help: "give it a `source:` with `adapters:`, or `rows:`")
+      return nil
+    }
+    let source = mapping.value(ScreenGrammar.source)
+    let adapters = mapping.value(ScreenGrammar.adapters)
+    if !mapping.has("adapters") { ScreenGrammar.reportMissingAdapters(mapping) }
+    guard let source, let adapters, let id else { return nil }
+    return .source(source.named(id), adapters: adapters.value, adaptersSpan: adapters.span)
+  }
+}
+
+extension Form where Value == SectionDeclaration {
+  static var section: Form {
+    .construct(SectionGrammar.construct, named: "section") { SectionGrammar.read(&$0) }
+  }
+}
+
+enum SourceReferenceGrammar {
+  static let use = Key("use", .name("a source"), "A source by name.", example: "FeedSource")
+  static let arguments = Key(
+    "with", .arguments, "The source's parameters.", example: "{ userID: $parameters.userID }")
+  static let construct = Construct(
+    "source in a screen", "A source by name, or written in place.",
+    [[use.description, arguments.description], SourceGrammar.inlineKeys])
+}
+
+extension Form where Value == SourceReference {
+  static var sourceReference: Form {
+    .construct(SourceReferenceGrammar.construct, named: "source in a screen") { mapping in
+      guard mapping.has("use") else {
+        let placeholder = Name("", span: mapping.span)
+        return SourceGrammar.read(&mapping, name: placeholder).map { .inline($0) }
+      }
+      let arguments = mapping.value(SourceReferenceGrammar.arguments)
+      return mapping.value(SourceReferenceGrammar.use)
+        .map { .use($0, arguments: arguments ?? []) }
+    }
+  }
+}
+
+enum AdapterUseGrammar {
+  static let use = Key(
+    "use", .name("an adapter"), .required, "The adapter.", example: "PostTile")
+  static let condition = Key(
+    "when", .condition, "It is taken only if this holds.", example: "$item.photo != nil")
+  static let construct = Construct(
+    "adapter in a screen", "An adapter, with a condition if it has one.",
+    [[use.description, condition.description]])
+}
+
+extension Form where Value == [AdapterUse] {
+  static var adapterUses: Form {
+    .list(of: Form<AdapterUse>.adapterUse)
+  }
+}
+
+extension Form where Value == AdapterUse {
+  static var adapterUse: Form {
+    let long = Form.construct(AdapterUseGrammar.construct, named: "adapter in a screen") {
+      mapping in
+      let name = mapping.value(AdapterUseGrammar.use)
+      let condition = mapping.value(AdapterUseGrammar.condition)
+      return name.map { AdapterUse(name: $0, condition: condition) }
+    }
+    return Form(.either([.text("an adapter"), long.shape])) { node, reader in
+      guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
+      return reader.read(.name("an adapter"), node).map { AdapterUse(name: $0, condition: nil) }
+    }
+  }
+}
+
+enum RowGrammar {
+  static let adapter = Key(
+    "use", .name("an adapter"), .required, "The adapter that shows the row.", example: "MenuRow")
+  static let item = Key(
+    "item", .value, .required, "The row's model: a value, or its fields.",
+    example: "{ id: about, title: settings.about }")
+  static let condition = Key(
+    "when", .condition, "The row is there only while this holds.", example: "$state.advanced")
+  static let construct = Construct(
+    "row", "A row written in place.",
+    [[adapter.description, item.description, condition.description], EffectGrammar.keys])
+}
+
+extension Form where Value == RowDeclaration {
+  static var row: Form {
+    .construct(RowGrammar.construct, named: "row") { mapping in
+      let adapter = mapping.value(RowGrammar.adapter)
+      let item = mapping.value(RowGrammar.item)
+      let condition = mapping.value(RowGrammar.condition)
+      let effect = EffectGrammar.read(&mapping, withCondition: false, needed: false)
+      guard let adapter, let item else { return nil }
+      return RowDeclaration(
+        adapter: adapter, item: item, condition: condition, effect: effect, span: mapping.span)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import SpecSyntax
+
+/// The long form of a text.
+enum TextGrammar {
+  static let key = Key(
+    "key", .string("a key of the app's strings"), "The key of the text in the app's strings.",
+    example: "post.likes")
+  static let arguments = Key(
+    "with", .list(of: .value), "What stands for the placeholders of the text.",
+    example: "[$item.likes]")
+  static let value = Key(
+    "value", .value, "A value that is shown as text.", example: "$item.author.name")
+  static let format = Key(
+    "as", Form<TextFormat>.choice, "How the value is formatted for the user's locale.",
+    example: "relative")
+  static let verbatim = Key(
+    "verbatim", .value, "A literal that is not translated.", example: "© Moments")
+
+  static let keys: [KeyDescription] = [
+    key.description, arguments.description, value.description, format.description,
+    verbatim.description,
+  ]
+
+  static let construct = Construct(
+    "text", "A text: a key of the strings, a value or a literal.", [keys])
+
+  /// Reads the keys of a text from a mapping that may have others beside them.
+  static func read(_ mapping: inout MappingReader) -> TextValue? {
+    let key = mapping.value(key)
+    let arguments = mapping.value(arguments)
+    let value = mapping.value(value)
+    let format = mapping.value(format)
+    let verbatim = mapping.value(verbatim)
+    switch (key, value, verbatim) {
+    case (let key?, nil, nil): return .key(key, arguments: arguments ?? [])
+    case (nil, let value?, nil): return .value(value, format: format)
+    case (nil, nil, let verbatim?): return .verbatim(verbatim)
+    case (nil, nil, nil):
+      let wasRead = mapping.has("key") || mapping.has("value") || mapping.has("verbatim")
+      if !wasRead {
+        mapping.reader.report(
+          .missingKey, "this text says nothing", at: mapping.span,
+          help: "give it a `key:` of the strings, a `value:` or a `verbatim:` literal")
+      }
+      return nil
+    default:
+      mapping.reader.report(
+        .unknownKey, "a text is only one of `key`, `value` and `verbatim`", at: mapping.span,
+        help: "leave one of them")
+      return nil
+    }
+  }
+}
+
+extension Form where Value == TextValue {
+  /// A text, short or long.
+  static var text: Form {
+    Form(.either([.text("a key of the strings, or $…"), .construct("text")])) { node, reader in
+      guard reader.tree.kind(node) == .scalar else {
+        return reader.read(longText, node)
+      }
+      guard reader.tree.scalarSize(node) > 0 else {
+        return reader.mismatch(node, expected: "a key of the app's strings")
+      }
+      guard !reader.startsWithDollar(node) else {
+        return reader.expression(node).map { .value($0, format: nil) }
+      }
+      guard case .template? = reader.value(node)?.kind else {
+        return .key(reader.name(node), arguments: [])
+      }
+      return reader.mismatch(
+        node, expected: "a key of the app's strings",
+        help: "a literal with values in it is written `{ verbatim: \"…\" }`")
+    }
+  }
+
+  private static var longText: Form {
+    .construct(TextGrammar.construct, named: "text") { TextGrammar.read(&$0) }
+  }
+}
+
+/// A picture by name in its long form.
+enum ImageGrammar {
+  static let asset = Key(
+    "asset", .string("the name of an image"), .required, "An image of the app.", example: "logo")
+  static let construct = Construct("image name", "An image of the app.", [[asset.description]])
+}
+
+extension Form where Value == ImageValue {
+  /// A symbol by name, or `{ asset: Name }`.
+  static var image: Form {
+    Form(.either([.text("a symbol's name"), .construct("image name")])) { node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.read(.string("a symbol's name"), node).map { .symbol($0) }
+      }
+      return reader.read(asset, node)
+    }
+  }
+
+  private static var asset: Form {
+    .construct(ImageGrammar.construct, named: "image name") { mapping in
+      mapping.value(ImageGrammar.asset).map { .asset($0) }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Diagnostics
+import SpecSyntax
+
+enum ThemeGrammar {
+  static let name = Key(
+    "theme", .name("the theme's name"), .required, "Colours, fonts and distances by name.",
+    example: "Classic")
+  static let colors = Key(
+    "colors", Form<[ColorDeclaration]>.colors, "Colours with light and dark forms.",
+    example: "{ text: { light: \"#000000\", dark: \"#ffffff\" } }")
+  static let fonts = Key(
+    "fonts", Form<[FontDeclaration]>.fonts, "Font roles.",
+    example: "{ body: { size: 17 } }")
+  static let spacing = Key(
+    "spacing", Form<[SpacingDeclaration]>.spacings, "Distances in points.",
+    example: "{ s: 4, m: 8 }")
+  static let statusBar = Key(
+    "statusBar", Form<StatusBarStyle>.choice, .defaultsTo("default"),
+    "What the status bar looks like.", example: "light")
+  static let construct = Construct(
+    "theme", "Colours, fonts and distances by name.",
+    [
+      [
+        name.description, colors.description, fonts.description, spacing.description,
+        statusBar.description,
+      ]
+    ])
+
+  static func read(_ mapping: inout MappingReader) -> ThemeDeclaration? {
+    let name = mapping.value(name)
+    let colors = mapping.value(colors)
+    let fonts = mapping.value(fonts)
+    let spacing = mapping.value(spacing)
+    let statusBar = mapping.value(statusBar)
+    guard let name else { return nil }
+    return ThemeDeclaration(
+      name: name, colors: colors ?? [], fonts: fonts ?? [], spacing: spacing ?? [],
+      statusBar: statusBar ?? .default)
+  }
+}
+
+enum ColorGrammar {
+  static let light = Key(
+    "light", .color, .required, "The colour in light mode.", example: "\"#3068cc\"")
+  static let dark = Key(
+    "dark", .color, "The colour in dark mode; derived from the light one when left out.",
+    example: "\"#7aa5f0\"")
+  static let construct = Construct(
+    "color", "A colour with its forms.", [[light.description, dark.description]])
+}
+
+enum FontGrammar {
+  static let size = Key(
+    "size", .points, .required, "Points at the standard text size.", example: "17")
+  static let weight = Key(
+    "weight", Form<FontWeight>.choice, .defaultsTo("regular"), "How heavy it is.",
+    example: "semibold")
+  static let scales = Key(
+    "scales", Form<TextStyle>.choice, .defaultsTo("body"),
+    "The Dynamic Type role that it scales with.", example: "caption1")
+  static let construct = Construct(
+    "font", "A font role.", [[size.description, weight.description, scales.description]])
+}
+
+extension Form where Value == RGBAColor {
+  /// `#rgb`, `#rrggbb` or `#rrggbbaa`.
+  static var color: Form {
+    Form(.text("a colour such as \"#3068cc\"")) { node, reader in
+      let quotesNeeded = "write it in quotes, since `#` starts a comment: \"#3068cc\""
+      guard reader.tree.kind(node) == .scalar else {
+        return reader.mismatch(node, expected: "a colour", help: quotesNeeded)
+      }
+      guard let color = parse(reader.tree.string(node)) else {
+        return reader.mismatch(
+          node, expected: "a colour as `#rrggbb` or `#rrggbbaa`", help: quotesNeeded)
+      }
+      return color
+    }
+  }
+
+  private static func parse(_ text: String) -> RGBAColor? {
+    guard text.first == "#" else { return nil }
+    let digits = text.dropFirst()
+    guard digits.utf8.allSatisfy({ isHexDigit($0) }) else { return nil }
+    switch digits.utf8.count {
+    case 3:
+      return UInt32(digits.map { "\($0)\($0)" }.joined(), radix: 16).map { RGBAColor(rgb: $0) }
+    case 6:
+      return UInt32(digits, radix: 16).map { RGBAColor(rgb: $0) }
+    case 8:
+      return UInt32(digits, radix: 16).map {
+        RGBAColor(rgb: $0 >> 8, alpha: UInt8(truncatingIfNeeded: $0))
+      }
+    default: return nil
+    }
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+}
+
+extension Form where Value == [ColorDeclaration] {
+  static var colors: Form {
+    .entries(.construct("color")) { name, node, reader in
+      guard var mapping = MappingReader(node, ColorGrammar.construct, reader) else { return nil }
+      let light = mapping.value(ColorGrammar.light)
+      let dark = mapping.value(ColorGrammar.dark)
+      mapping.finish()
+      return light.map { ColorDeclaration(name: name, light: $0, dark: dark) }
+    }
+  }
+}
+
+extension Form where Value == [FontDeclaration] {
+  static var fonts: Form {
+    .entries(.construct("font")) { name, node, reader in
+      guard var mapping = MappingReader(node, FontGrammar.construct, reader) else { return nil }
+      let size = mapping.value(FontGrammar.size)
+      let weight = mapping.value(FontGrammar.weight)
+      let scales = mapping.value(FontGrammar.scales)
+      mapping.finish()
+      return size.map {
+        FontDeclaration(
+          name: name, size: $0, weight: weight ?? .regular, scales: scales ?? .body)
+      }
+    }
+  }
+}
+
+extension Form where Value == [SpacingDeclaration] {
+  static var spacings: Form {
+    .entries(.number) { name, node, reader in
+      reader.read(.points, node).map { SpacingDeclaration(name: name, points: $0) }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+
+/// The rules that reading a spec applies, before anything is known of other files.
+extension Rule {
+  public static let unknownKey = Rule(
+    name: "unknown-key", severity: .error,
+    summary: "A mapping has a key that its construct does not know.",
+    rationale:
+      "A key that nobody reads does nothing, and the screen is not what its author thinks it is.",
+    failing: .spec(
+      """
+      enum: Audience
+      cases: { everyone: everyone }
+      ‹unknwon›: everyone
+      """),
+    passing: .spec(
+      """
+      enum: Audience
+      cases: { everyone: everyone }
+      unknown: everyone
+      """))
+
+  public static let missingKey = Rule(
+    name: "missing-key", severity: .error,
+    summary: "A mapping lacks a key that its construct needs.",
+    rationale: "Without it there is nothing right to generate.",
+    failing: .spec(
+      """
+      ‹union›: FeedItem
+      cases: { post: Post }
+      """),
+    passing: .spec(
+      """
+      union: FeedItem
+      tag: kind
+      cases: { post: Post }
+      """))
+
+  public static let wrongType = Rule(
+    name: "wrong-type", severity: .error,
+    summary: "A value is not of the type that its key asks for.",
+    rationale:
+      "YAML reads `no`, `4:3` or `[T]?` as something else than it looks like; screenc reads every value by the type that is due and says so where it does not fit.",
+    failing: .spec(
+      """
+      model: Ad
+      fields: ‹[id, link]›
+      """),
+    passing: .spec(
+      """
+      model: Ad
+      fields: { id: ID, link: URL }
+      """))
+
+  public static let declarationKeyFirst = Rule(
+    name: "declaration-key-first", severity: .error,
+    summary: "The first key of a document says what it declares.",
+    rationale: "Readers and tools find a declaration by the first line of its document.",
+    failing: .spec(
+      """
+      tag: kind
+      ‹union›: FeedItem
+      cases: { post: Post }
+      """),
+    passing: .spec(
+      """
+      union: FeedItem
+      tag: kind
+      cases: { post: Post }
+      """))
+
+  public static let invalidValue = Rule(
+    name: "invalid-value", severity: .error,
+    summary: "A value, condition or text does not follow the expression grammar.",
+    rationale: "What cannot be read cannot be checked, and what is not checked can crash.",
+    failing: .spec(
+      """
+      adapter: Tile
+      for: Post
+      cell: { text: { value: $item.title, when: $item.likes ‹=› 3 } }
+      """),
+    passing: .spec(
+      """
+      adapter: Tile
+      for: Post
+      cell: { text: { value: $item.title, when: $item.likes == 3 } }
+      """))
+
+  public static let unsupportedLanguageVersion = Rule(
+    name: "unsupported-language-version", severity: .error,
+    summary: "The spec is written in a newer version of the language.",
+    rationale: "An older screenc would miss what the newer keys say.",
+    failing: .spec(
+      """
+      app: Moments
+      language: ‹7›
+      """),
+    passing: .spec(
+      """
+      app: Moments
+      language: 1
+      """))
+
+  public static let emptySpec = Rule(
+    name: "empty-spec", severity: .warning,
+    summary: "A spec file declares nothing.",
+    rationale: "It is most likely unfinished, or its content was commented out by mistake.")
+
+  /// Every rule of reading.
+  public static let reading: [Rule] = [
+    unknownKey, missingKey, wrongType, declarationKeyFirst, invalidValue,
+    unsupportedLanguageVersion, emptySpec,
+  ]
+}
