@@ -259,7 +259,8 @@ struct ExpressionParser {
     while position + length < end, text[position + length] & 0xC0 == 0x80 { length += 1 }
     let found = string(position..<min(end, position + length))
     return ExpressionProblem(
-      message: "`\(found)` does not belong here", range: position..<max(position, min(end, position + length)),
+      message: "`\(found)` does not belong here",
+      range: position..<max(position, min(end, position + length)),
       help: hint(first))
   }
 
@@ -275,7 +276,8 @@ struct ExpressionParser {
   }
 
   private mutating func skipSpaces() {
-    while position < end, text[position] == UInt8(ascii: " ") || text[position] == UInt8(ascii: "\n")
+    while position < end,
+      text[position] == UInt8(ascii: " ") || text[position] == UInt8(ascii: "\n")
     {
       position += 1
     }

@@ -39,7 +39,9 @@ extension DocumentReader {
       return type(node).map { Field(name: name, type: $0) }
     }
     let typeText = String(text[..<separator.lowerBound])
-    guard let shape = TypeNotation.parse(typeText) else { return noType(node).map { Field(name: name, type: $0) } }
+    guard let shape = TypeNotation.parse(typeText) else {
+      return noType(node).map { Field(name: name, type: $0) }
+    }
     let start = text.utf8.distance(from: text.startIndex, to: separator.upperBound)
     let typeSpan = span(node, part: 0..<typeText.utf8.count)
     let value = defaultValue(

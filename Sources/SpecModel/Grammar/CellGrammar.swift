@@ -38,7 +38,9 @@ enum CellGrammar {
     var contents: [(content: CellNode.Content, condition: Expression?)] = []
     if mapping.has("column") || mapping.has("row") {
       let items = mapping.value(column) ?? mapping.value(row)
-      if let container = container(items, &mapping) { contents.append((.container(container), items?.condition)) }
+      if let container = container(items, &mapping) {
+        contents.append((.container(container), items?.condition))
+      }
     }
     if let text = mapping.value(text) { contents.append((.text(text.text), text.condition)) }
     if let image = mapping.value(image) { contents.append((.image(image.image), image.condition)) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecSyntax
 
 /// The forms that plain values take.
@@ -225,7 +226,9 @@ extension Form where Value == Measure {
       guard reader.tree.kind(node) == .scalar, reader.tree.scalarSize(node) > 0 else {
         return reader.mismatch(node, expected: "a spacing token or a number of points")
       }
-      let isNumber = reader.tree.withScalarBytes(node) { isDigit($0[0]) || $0[0] == UInt8(ascii: "-") }
+      let isNumber = reader.tree.withScalarBytes(node) {
+        isDigit($0[0]) || $0[0] == UInt8(ascii: "-")
+      }
       guard isNumber else { return reader.read(.name("a spacing token"), node).map { .token($0) } }
       return reader.read(Form<Double>.points, node).map { .points($0) }
     }

@@ -10,8 +10,14 @@ struct Key<Value: Sendable>: Sendable {
   let example: String
 
   init(
-    _ name: StaticString, _ form: Form<Value>, _ presence: KeyDescription.Presence = .optional,
-    since: Int = 1, _ summary: String, example: String
+    _ name: StaticString, _ form: Form<Value>, _ summary: String, since: Int = 1, example: String
+  ) {
+    self.init(name, form, .optional, summary, since: since, example: example)
+  }
+
+  init(
+    _ name: StaticString, _ form: Form<Value>, _ presence: KeyDescription.Presence,
+    _ summary: String, since: Int = 1, example: String
   ) {
     self.name = name
     self.form = form

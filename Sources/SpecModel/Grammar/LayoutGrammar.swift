@@ -99,7 +99,9 @@ extension Form where Value == LayoutAlternative {
       default:
         return reader.mismatch(
           node, expected: "a layout",
-          help: "layouts are `list`, `{ grid: { columns: 3 } }`, `{ liquid: { columns: 2 } }`, `carousel` and `pages`")
+          help:
+            "layouts are `list`, `{ grid: { columns: 3 } }`, `{ liquid: { columns: 2 } }`, `carousel` and `pages`"
+        )
       }
     }
   }

@@ -7,13 +7,13 @@ extension Rule {
     summary: "A mapping has a key that its construct does not know.",
     rationale:
       "A key that nobody reads does nothing, and the screen is not what its author thinks it is.",
-    failing: .spec(
+    failing: RuleExample(
       """
       enum: Audience
       cases: { everyone: everyone }
       ‹unknwon›: everyone
       """),
-    passing: .spec(
+    passing: RuleExample(
       """
       enum: Audience
       cases: { everyone: everyone }
@@ -24,12 +24,12 @@ extension Rule {
     name: "missing-key", severity: .error,
     summary: "A mapping lacks a key that its construct needs.",
     rationale: "Without it there is nothing right to generate.",
-    failing: .spec(
+    failing: RuleExample(
       """
       ‹union›: FeedItem
       cases: { post: Post }
       """),
-    passing: .spec(
+    passing: RuleExample(
       """
       union: FeedItem
       tag: kind
@@ -41,12 +41,12 @@ extension Rule {
     summary: "A value is not of the type that its key asks for.",
     rationale:
       "YAML reads `no`, `4:3` or `[T]?` as something else than it looks like; screenc reads every value by the type that is due and says so where it does not fit.",
-    failing: .spec(
+    failing: RuleExample(
       """
       model: Ad
       fields: ‹[id, link]›
       """),
-    passing: .spec(
+    passing: RuleExample(
       """
       model: Ad
       fields: { id: ID, link: URL }
@@ -56,13 +56,13 @@ extension Rule {
     name: "declaration-key-first", severity: .error,
     summary: "The first key of a document says what it declares.",
     rationale: "Readers and tools find a declaration by the first line of its document.",
-    failing: .spec(
+    failing: RuleExample(
       """
       tag: kind
       ‹union›: FeedItem
       cases: { post: Post }
       """),
-    passing: .spec(
+    passing: RuleExample(
       """
       union: FeedItem
       tag: kind
@@ -73,13 +73,13 @@ extension Rule {
     name: "invalid-value", severity: .error,
     summary: "A value, condition or text does not follow the expression grammar.",
     rationale: "What cannot be read cannot be checked, and what is not checked can crash.",
-    failing: .spec(
+    failing: RuleExample(
       """
       adapter: Tile
       for: Post
       cell: { text: { value: $item.title, when: $item.likes ‹=› 3 } }
       """),
-    passing: .spec(
+    passing: RuleExample(
       """
       adapter: Tile
       for: Post
@@ -90,12 +90,12 @@ extension Rule {
     name: "unsupported-language-version", severity: .error,
     summary: "The spec is written in a newer version of the language.",
     rationale: "An older screenc would miss what the newer keys say.",
-    failing: .spec(
+    failing: RuleExample(
       """
       app: Moments
       language: ‹7›
       """),
-    passing: .spec(
+    passing: RuleExample(
       """
       app: Moments
       language: 1

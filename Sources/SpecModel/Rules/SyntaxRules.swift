@@ -7,7 +7,9 @@ extension Diagnostic {
   init(_ problem: SyntaxProblem, in file: FileID) {
     self.init(
       Rule.syntax(problem.rule), problem.message, at: Location(file: file, span: problem.span),
-      related: problem.related.map { (Location(file: file, span: $0.span), $0.message) },
+      related: problem.related.map {
+        Related(Location(file: file, span: $0.span), $0.message)
+      },
       help: problem.help)
   }
 
@@ -16,9 +18,71 @@ extension Diagnostic {
     guard primary.file == file, let use = uses.first(where: { $0.use == primary.span }) else {
       return self
     }
-    var diagnostic = self
-    diagnostic.related.append(
-      RelatedLocation(Location(file: file, span: use.definition), "the alias stands for what is marked here"))
-    return diagnostic
+    let anchor = Related(
+      Location(file: file, span: use.definition), "the alias stands for what is marked here")
+    guard !related.contains(anchor) else { return self }
+    return Diagnostic(
+      rule: rule, severity: severity, message: message, at: primary, label: label,
+      related: related + [anchor], notes: notes, help: help, fixes: fixes)
+  }
+}
+
+/// The rules of the YAML layer: what a file has to be before anything in it has a meaning.
+extension Rule {
+  static func syntax(_ rule: SyntaxProblem.Rule) -> Rule {
+    Rule(
+      name: rule.rawValue, severity: .error, summary: summary(rule), rationale: rationale(rule),
+      failing: failing(rule).map { RuleExample($0) })
+  }
+
+  /// Every rule of the YAML layer.
+  public static let syntax: [Rule] = SyntaxProblem.Rule.allCases.map { syntax($0) }
+
+  private static func summary(_ rule: SyntaxProblem.Rule) -> String {
+    switch rule {
+    case .yamlSyntax: "The file is not YAML."
+    case .invalidEncoding: "The file is not UTF-8 text."
+    case .controlCharacter: "The file has a character that YAML does not allow."
+    case .duplicateKey: "A mapping has the same key twice."
+    case .nonScalarKey: "A key is a list or a mapping."
+    case .unknownAnchor: "An alias names an anchor that does not stand before it."
+    case .recursiveAlias: "An alias stands within what it stands for."
+    case .mergeKey: "A mapping is merged into another by `<<`."
+    case .customTag: "A value carries a tag."
+    case .yamlVersion: "The file asks for another version of YAML."
+    case .fileTooLarge: "The file is larger than a spec can be."
+    case .nestingTooDeep: "Values nest too deep."
+    case .tooManyNodes: "The file has more values than a spec can have."
+    case .scalarTooLong: "A text is longer than a spec can hold."
+    case .aliasExpansion: "Aliases multiply to more values than a spec can have."
+    case .tooManyDirectives: "The file has too many directives."
+    }
+  }
+
+  private static func rationale(_ rule: SyntaxProblem.Rule) -> String {
+    switch rule {
+    case .yamlSyntax, .invalidEncoding, .controlCharacter:
+      "What cannot be read cannot be checked."
+    case .duplicateKey:
+      "Readers of YAML disagree on which of the two counts, so one of them is lost in silence."
+    case .nonScalarKey: "The keys of specs are names."
+    case .unknownAnchor, .recursiveAlias:
+      "Without a value for the alias the rest of the declaration has no meaning."
+    case .mergeKey:
+      "Merging is no part of YAML 1.2, and what a merged mapping says is not to be seen where it is used."
+    case .customTag, .yamlVersion:
+      "Values are read by the type that their place asks for; tags and versions would say otherwise."
+    case .fileTooLarge, .nestingTooDeep, .tooManyNodes, .scalarTooLong, .aliasExpansion,
+      .tooManyDirectives:
+      "Specs are small; a limit keeps a broken or hostile file from exhausting the machine."
+    }
+  }
+
+  private static func failing(_ rule: SyntaxProblem.Rule) -> String? {
+    switch rule {
+    case .duplicateKey: "enum: Audience\ncases: { all: all }\n‹cases›: { friends: friends }\n"
+    case .unknownAnchor: "enum: Audience\ncases: ‹*cases›\n"
+    default: nil
+    }
   }
 }
