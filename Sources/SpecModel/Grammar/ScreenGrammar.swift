@@ -112,6 +112,10 @@ enum ScreenGrammar {
     case "source": return wholeSection(&mapping, screen: screen).map { .sections([$0]) }
     case "form": return formBody(&mapping).map { .form($0) }
     default:
+      // What belongs to a body that isn't there is known all the same.
+      _ = mapping.value(adapters)
+      _ = mapping.value(submit)
+      _ = mapping.value(discard)
       mapping.reader.report(
         .missingKey, "this screen shows nothing", at: mapping.keySpan("screen") ?? mapping.span,
         help: "give it a `source:`, `sections:`, a `form:` or a `swift:` class")

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import SpecModel
+
+@Suite struct ReadingTests {
+  @Test func oneBadKeyDoesNotHideItsSiblings() {
+    let found = findings(
+      """
+      model: Post
+      feilds: { id: ID }
+      fields: { id: "ID??", name: String, other: Sting?x }
+      """)
+    #expect(
+      found == [
+        Finding(rule: "wrong-type", place: "\"ID??\""),
+        Finding(rule: "wrong-type", place: "Sting?x"),
+        Finding(rule: "unknown-key", place: "feilds"),
+      ])
+  }
+
+  @Test func aBrokenDocumentDoesNotHideTheOthers() {
+    let file = read("enum: A\ncases: 3\n---\nenum: B\ncases: [one, two]\n---\nnothing: here\n")
+    #expect(file.declarations.map(\.name.text) == ["B"])
+    #expect(file.lines == [4])
+    #expect(file.diagnostics.map(\.rule) == ["wrong-type", "declaration-key-first"])
+  }
+
+  @Test func nearestKeyIsSuggested() {
+    #expect(help("enum: A\ncases: [a]\nunknwon: a\n") == ["did you mean `unknown`?"])
+    #expect(help("scren: Feed\n") == ["did you mean `screen`?"])
+  }
+
+  @Test func onlyTrueAndFalseAreBooleans() {
+    let text = "screen: S\nsource: { use: X }\nadapters: [A]\nreload: { pull: yes }\n"
+    #expect(findings(text) == [Finding(rule: "wrong-type", place: "yes")])
+  }
+
+  @Test func textsThatYAMLTakesForOtherTypesStayTexts() throws {
+    let file = read("enum: A\ncases: { no: no, on: 010, tilde: ~ }\n")
+    guard case .enumeration(let declaration)? = file.declarations.first else {
+      Issue.record("no enum was read")
+      return
+    }
+    #expect(declaration.cases.map(\.payload) == ["no", "010", "~"])
+    #expect(file.diagnostics.isEmpty)
+  }
+
+  @Test func aFindingBehindAnAliasStandsAtTheAliasAndShowsTheAnchor() throws {
+    let text = """
+      screen: A
+      source: { use: S }
+      adapters: &list [One, {}]
+      ---
+      screen: B
+      source: { use: S }
+      adapters: *list
+      """
+    // Anchors end with their document, so the second document's alias goes nowhere.
+    #expect(findings(text).contains(Finding(rule: "unknown-anchor", place: "*list")))
+    let one = """
+      model: Post
+      fields:
+        id: &type "ID??"
+        other: *type
+      """
+    let diagnostics = read(one).diagnostics
+    let bytes = Array(one.utf8)
+    let atAlias = try #require(
+      diagnostics.first {
+        String(
+          decoding: bytes[Int($0.primary.span.start)..<Int($0.primary.span.end)], as: UTF8.self)
+          == "*type"
+      })
+    #expect(atAlias.related.count == 1)
+  }
+
+  @Test func aNewerLanguageIsRefused() {
+    #expect(
+      findings("app: A\nlanguage: 2\n")
+        == [Finding(rule: "unsupported-language-version", place: "2")])
+  }
+
+  @Test func anEmptyFileIsAWarningAtItsStart() {
+    #expect(read("").diagnostics.map(\.rule) == ["empty-spec"])
+    #expect(read("# only a comment\n").diagnostics.map(\.rule) == ["empty-spec"])
+  }
+
+  @Test func partsOfExpressionsAreMarkedInsideTheirScalar() {
+    let text = "adapter: A\nfor: M\ncell: { text: { value: $item.name, when: \"$item.ä = 3\" } }\n"
+    #expect(findings(text) == [Finding(rule: "invalid-value", place: "=")])
+  }
+
+  @Test func anEffectDoesOneThing() {
+    let text = """
+      screen: S
+      source: { use: X }
+      adapters: [A]
+      actions:
+        - { select: M, push: B, call: c }
+        - { select: M }
+        - { push: B }
+      """
+    #expect(findings(text).map(\.rule) == ["unknown-key", "missing-key", "missing-key"])
+  }
+
+  @Test func typesAreWrittenInTextOrAsAList() throws {
+    let file = read(
+      "model: M\nfields: { a: [Post], b: \"[Post]?\", c: URL?, d: Int = 3, e: { type: Bool, default: true } }\n"
+    )
+    guard case .model(let model)? = file.declarations.first else {
+      Issue.record("no model was read")
+      return
+    }
+    #expect(
+      model.fields.map { "\($0.type.shape)" } == ["[Post]", "[Post]?", "URL?", "Int", "Bool"])
+    #expect(model.fields.map { $0.defaultValue != nil } == [false, false, false, true, true])
+    #expect(file.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+import Testing
+
+@testable import SpecModel
+
+/// The rules' documentation is what tests them.
+@Suite struct RuleExampleTests {
+  static let rules = (Rule.reading + Rule.syntax).filter { $0.failing != nil }
+
+  @Test(arguments: rules) func failingExamplesAreReportedWhereTheyAreMarked(rule: Rule) throws {
+    let example = try #require(rule.failing)
+    for file in example.files {
+      let (text, spans) = file.parsed
+      let found = read(text).diagnostics
+      #expect(found.map(\.rule) == spans.map { _ in rule.name })
+      #expect(found.map(\.primary.span) == spans)
+    }
+  }
+
+  @Test(arguments: rules) func passingExamplesAreClean(rule: Rule) {
+    for file in rule.passing?.files ?? [] {
+      #expect(read(file.parsed.text).diagnostics.map(\.message) == [])
+    }
+  }
+}
