@@ -43,17 +43,25 @@ struct Anchors {
   }
 }
 
-/// The size of what a node stands for, all aliases expanded.
+/// The size of what a node stands for, all aliases replaced by what they stand for.
 struct Extent {
   /// The number of nodes; it stops at the greatest number rather than overflow.
-  var nodes: UInt32 = 1
+  var nodes: UInt32 = 0
   /// The number of collections within one another.
   var height: UInt32 = 0
 
-  /// Takes in a child.
-  mutating func add(_ child: Extent) {
-    let (sum, overflow) = nodes.addingReportingOverflow(child.nodes)
-    nodes = overflow ? .max : sum
-    height = max(height, child.height + 1)
+  /// Takes in further nodes.
+  @inline(__always)
+  mutating func addNodes(_ count: UInt32) {
+    nodes = nodes.saturatingAdd(count)
+  }
+}
+
+extension UInt32 {
+  /// The sum, or the greatest number if that is less.
+  @inline(__always)
+  func saturatingAdd(_ other: UInt32) -> UInt32 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
   }
 }

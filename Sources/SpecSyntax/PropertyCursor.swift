@@ -6,7 +6,11 @@ struct PropertyCursor {
   var offset: Int
 
   /// Moves to the node itself, and returns where its anchor stands, if it has one.
-  mutating func skipProperties() -> ByteSpan? {
+  ///
+  /// - Parameters:
+  ///   - end: Where the node ends, as far as that is known already.
+  ///   - isCollection: Whether the node is a collection, whose end is not.
+  mutating func skipProperties(upTo end: Int, isCollection: Bool) -> ByteSpan? {
     var anchor: ByteSpan?
     while offset < source.count {
       let start = offset
@@ -19,12 +23,17 @@ struct PropertyCursor {
       default:
         return anchor
       }
+      // Where there is nothing after the properties, the node is the empty place after them.
+      if !isCollection, offset >= end { return anchor }
       skipGap()
     }
     return anchor
   }
 
   private mutating func skipToken() {
+    if source[offset...].starts(with: "!<".utf8) {
+      while offset < source.count, source[offset] != UInt8(ascii: ">") { offset += 1 }
+    }
     while offset < source.count, !source[offset].isWhiteSpace, !isFlowIndicator(source[offset]) {
       offset += 1
     }

@@ -9,22 +9,27 @@ extension SyntaxTree {
     let parts = bytes.withUnsafeBufferPointer { source in
       var reader = SourceReader(source, limits: limits)
       reader.read()
-      return reader.builder.parts
+      return reader.finish()
     }
     return SyntaxTree(source: bytes, parts: parts)
   }
 }
 
 /// Reads a file's documents; one that is broken does not keep it from the next.
-struct SourceReader {
+struct SourceReader: ~Copyable {
   private let source: UnsafeBufferPointer<UInt8>
   private let limits: SyntaxLimits
-  private(set) var builder: TreeBuilder
+  private var builder: TreeBuilder
 
   init(_ source: UnsafeBufferPointer<UInt8>, limits: SyntaxLimits) {
     self.source = source
     self.limits = limits
     builder = TreeBuilder(source, limits: limits)
+  }
+
+  /// What has been read.
+  consuming func finish() -> TreeParts {
+    builder.finish()
   }
 
   mutating func read() {

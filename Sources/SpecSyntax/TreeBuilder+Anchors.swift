@@ -1,0 +1,101 @@
+import CYAML
+import SourceText
+
+/// Anchors, aliases and tags.
+extension TreeBuilder {
+  /// Moves a node's start past its anchor and tag, notes the tag, and returns the anchor's place.
+  mutating func takeProperties(
+    of node: inout Node, tag: UnsafeMutablePointer<yaml_char_t>?
+  ) -> ByteSpan? {
+    let written = node.span
+    var cursor = PropertyCursor(source: source, offset: Int(node.span.start))
+    let anchor = cursor.skipProperties(upTo: Int(node.span.end), isCollection: node.kind != .scalar)
+    node.span = ByteSpan(
+      start: UInt32(truncatingIfNeeded: cursor.offset),
+      end: max(node.span.end, UInt32(truncatingIfNeeded: cursor.offset)))
+    if let tag { note(String(cString: tag), of: &node, at: written) }
+    return anchor
+  }
+
+  private mutating func note(_ tag: String, of node: inout Node, at span: ByteSpan) {
+    node.flags.insert(.tagged)
+    parts.tags[UInt32(truncatingIfNeeded: nodes.count)] = tag
+    guard !Self.isPlain(tag) else { return }
+    report(
+      .customTag, "tags have no meaning in specs: `\(tag.prefix(80))`",
+      at: ByteSpan(start: span.start, end: max(span.start + 1, node.span.start)),
+      help: "leave the tag out; put text that starts with `!` in quotes")
+  }
+
+  /// Whether a tag says of a value only what it is anyway.
+  private static func isPlain(_ tag: String) -> Bool {
+    let prefix = "tag:yaml.org,2002:"
+    guard tag.hasPrefix(prefix) else { return tag == "!" }
+    return ["str", "map", "seq", "int", "float", "bool", "null"]
+      .contains(tag.dropFirst(prefix.count))
+  }
+
+  /// Adds an anchor to the node that is about to be appended, and returns its index.
+  mutating func addAnchor(
+    _ name: UnsafePointer<yaml_char_t>, to node: inout Node, at span: ByteSpan?
+  ) -> Int {
+    node.flags.insert(.anchored)
+    let entry = Anchors.Entry(
+      node: UInt32(truncatingIfNeeded: nodes.count), span: span ?? node.span, extent: Extent(),
+      isOpen: true)
+    return anchors.add(String(cString: name), entry)
+  }
+
+  mutating func addAlias(_ event: Event) -> Bool {
+    let span = span(event)
+    let target = resolve(String(cString: event.pointee.data.alias.anchor), at: span)
+    let extent = target?.extent ?? Extent()
+    guard Int(extent.height) + outer.count <= limits.depth else { return refuseDepth(at: span) }
+    expandedNodes = expandedNodes.saturatingAdd(extent.nodes)
+    guard Int(expandedNodes) <= limits.aliasExpansion else { return refuseExpansion(at: span) }
+    top.expansion.addNodes(extent.nodes)
+    top.expansion.height = max(top.expansion.height, extent.height)
+    return append(
+      Node(
+        span: span, first: target?.node ?? 0, count: 0, kind: .alias, style: .plain,
+        flags: target == nil ? .unresolved : []))
+  }
+
+  private mutating func refuseExpansion(at span: ByteSpan) -> Bool {
+    report(
+      .aliasExpansion,
+      "the aliases of this document stand for more than \(limits.aliasExpansion) values",
+      at: span,
+      help: "aliases of aliases multiply; write out what is meant, or declare it once by name")
+    return stop(.documentFailed(at: Int(span.end)))
+  }
+
+  /// The anchor that an alias means; nil, and a problem, if it means none.
+  private mutating func resolve(_ name: String, at span: ByteSpan) -> Anchors.Entry? {
+    guard let entry = anchors[name] else {
+      reportUnknown(name, at: span)
+      return nil
+    }
+    guard !entry.isOpen else {
+      add(
+        SyntaxProblem(
+          .recursiveAlias, "`*\(name)` stands for a value that it is itself part of", at: span,
+          related: [.init(span: entry.span, message: "the value starts here")],
+          help: ["write out what is meant here"]))
+      return nil
+    }
+    parts.aliasUses.append(.init(use: span, definition: entry.span))
+    return entry
+  }
+
+  private mutating func reportUnknown(_ name: String, at span: ByteSpan) {
+    guard parts.problems.count < limits.problems else { return }
+    let suggestion = NearMiss.suggestion(for: name, among: anchors.names)
+    let help =
+      suggestion.map { "did you mean `*\($0)`?" }
+      ?? "mark the value it stands for with `&\(name)`, earlier in the same document; "
+      + "put text that starts with `*` in quotes"
+    report(
+      .unknownAnchor, "there is no anchor `&\(name)` before this alias", at: span, help: help)
+  }
+}

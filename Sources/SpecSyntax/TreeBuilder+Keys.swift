@@ -1,0 +1,96 @@
+import SourceText
+
+/// Keys: scalars, no merge key, none twice.
+extension TreeBuilder {
+  /// Checks the keys of a mapping that has been read.
+  @inline(__always)
+  mutating func checkKeys(of mapping: Int) {
+    if !haveEvidentlyDistinctNames(mapping) { examineKeys(of: mapping) }
+  }
+
+  /// Whether it takes no closer look to see that a mapping's keys are right.
+  @inline(__always)
+  private mutating func haveEvidentlyDistinctNames(_ mapping: Int) -> Bool {
+    keys.removeAll()
+    let end = Int(nodes[mapping].first)
+    var index = mapping + 1
+    while index < end {
+      let key = nodes[index]
+      guard key.kind == .scalar, !key.flags.contains(.decoded) else { return false }
+      let text = UnsafeRawBufferPointer(
+        rebasing: UnsafeRawBufferPointer(source)[Int(key.first)..<Int(key.first + key.count)])
+      guard key.count != 2 || text[0] != UInt8(ascii: "<") else { return false }
+      guard keys.insert(KeyWords.word(of: text)) else { return false }
+      index = following(index + 1)
+    }
+    return true
+  }
+
+  /// Looks closely at the keys of a mapping, in time linear in their number.
+  private mutating func examineKeys(of mapping: Int) {
+    let end = Int(nodes[mapping].first)
+    // The hashes have a random seed, so that no input can be made to collide.
+    var first: [ArraySlice<UInt8>: Int] = [:]
+    var index = mapping + 1
+    while index < end {
+      let key = resolvedIndex(index)
+      if isMergeKey(nodes[key]) {
+        report(
+          .mergeKey, "merge keys (`<<`) are not part of the spec language", at: nodes[index].span,
+          help: "write the keys out, or give what is shared a declaration of its own")
+      } else if nodes[key].kind == .scalar {
+        let text = text(of: nodes[key])
+        if let earlier = first[text] {
+          reportDuplicate(first: earlier, repeated: index)
+        } else {
+          first[text] = index
+        }
+      } else if nodes[key].kind != .alias {
+        report(
+          .nonScalarKey, "a key must be a name, not a list or a mapping", at: nodes[index].span,
+          help: "if this is text, put it in quotes: `\"{name}\": value`")
+      }
+      index = following(following(index))
+    }
+  }
+
+  private func isMergeKey(_ key: Node) -> Bool {
+    key.kind == .scalar && key.style == .plain && key.count == 2
+      && text(of: key).elementsEqual("<<".utf8)
+  }
+
+  private func text(of scalar: Node) -> ArraySlice<UInt8> {
+    let range = Int(scalar.first)..<Int(scalar.first) + Int(scalar.count)
+    return scalar.flags.contains(.decoded) ? parts.decoded[range] : Array(source[range])[...]
+  }
+
+  private func resolvedIndex(_ index: Int) -> Int {
+    let node = nodes[index]
+    guard node.kind == .alias, !node.flags.contains(.unresolved) else { return index }
+    return Int(node.first)
+  }
+
+  /// The index of the node after a node and all that is within it.
+  @inline(__always)
+  private func following(_ index: Int) -> Int {
+    let node = nodes[index]
+    return node.kind == .mapping || node.kind == .sequence ? Int(node.first) : index + 1
+  }
+
+  private mutating func reportDuplicate(first: Int, repeated: Int) {
+    guard parts.problems.count < limits.problems else { return }
+    let earlier = nodes[first].span
+    add(
+      SyntaxProblem(
+        .duplicateKey, "the key \(displayed(source[earlier.range])) is already in this mapping",
+        at: nodes[repeated].span, related: [.init(span: earlier, message: "it is first here")],
+        help: ["keep one of the two"]))
+  }
+
+  /// A piece of source for a message, without line ends and not too long.
+  private func displayed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    let text = String(decoding: bytes.prefix(200), as: UTF8.self)
+    let line = text.prefix { !$0.isNewline }.prefix(40)
+    return line.utf8.count == bytes.count ? "`\(line)`" : "`\(line)…`"
+  }
+}
