@@ -51,7 +51,7 @@ let package = Package(
     .executableTarget(name: "screenc-bench", dependencies: ["Benchmarks"]),
 
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
-    .testTarget(name: "SpecSyntaxTests", dependencies: ["SpecSyntax"]),
+    .testTarget(name: "SpecSyntaxTests", dependencies: ["SpecSyntax", "Diagnostics"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "SpecModelTests", dependencies: ["SpecModel"]),
     .testTarget(name: "SpecChecksTests", dependencies: ["SpecChecks"]),

@@ -31,6 +31,9 @@ enum EncodingProblem {
         .invalidEncoding, "the file ends within a character",
         at: ByteSpan(source.count..<source.count), help: ["save it again as UTF-8"])
     }
+    if let start = unfinishedSequence(before: offset, in: source) {
+      return invalidSequence(at: start, in: source)
+    }
     let byte = source[offset]
     if byte == 0 {
       return SyntaxProblem(
@@ -45,6 +48,19 @@ enum EncodingProblem {
         help: ["delete it, or write it in double quotes as `\\x\(hexadecimal(byte))`"])
     }
     return invalidSequence(at: offset, in: source)
+  }
+
+  /// The start of a character of several bytes that the byte at `offset` should have gone on with.
+  private static func unfinishedSequence(
+    before offset: Int, in source: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    var start = offset
+    while start > 0, offset - start < 3, source[start - 1].isContinuation { start -= 1 }
+    guard start > 0, source[start - 1] >= 0xC0 else { return nil }
+    var parser = UTF8.ForwardParser()
+    var rest = source[(start - 1)...].makeIterator()
+    if case .valid = parser.parseScalar(from: &rest) { return nil }
+    return start - 1
   }
 
   private static func invalidSequence(

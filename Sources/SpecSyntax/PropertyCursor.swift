@@ -3,15 +3,24 @@ import SourceText
 /// Goes over the anchor and the tag before a node.
 struct PropertyCursor {
   let source: UnsafeBufferPointer<UInt8>
-  var offset: Int
+  /// How far the cursor has come.
+  private(set) var offset: Int
+  /// Where the anchor stands, if there is one.
+  private(set) var anchor: ByteSpan?
+  /// Where the tag stands, if there is one.
+  private(set) var tag: ByteSpan?
 
-  /// Moves to the node itself, and returns where its anchor stands, if it has one.
+  init(source: UnsafeBufferPointer<UInt8>, offset: Int) {
+    self.source = source
+    self.offset = offset
+  }
+
+  /// Moves to the node itself.
   ///
   /// - Parameters:
   ///   - end: Where the node ends, as far as that is known already.
   ///   - isCollection: Whether the node is a collection, whose end is not.
-  mutating func skipProperties(upTo end: Int, isCollection: Bool) -> ByteSpan? {
-    var anchor: ByteSpan?
+  mutating func skipProperties(upTo end: Int, isCollection: Bool) {
     while offset < source.count {
       let start = offset
       switch source[offset] {
@@ -20,14 +29,14 @@ struct PropertyCursor {
         anchor = ByteSpan(start..<offset)
       case UInt8(ascii: "!"):
         skipToken()
+        tag = ByteSpan(start..<offset)
       default:
-        return anchor
+        return
       }
       // Where there is nothing after the properties, the node is the empty place after them.
-      if !isCollection, offset >= end { return anchor }
+      if !isCollection, offset >= end { return }
       skipGap()
     }
-    return anchor
   }
 
   private mutating func skipToken() {

@@ -38,8 +38,11 @@ struct SyntaxErrorWording {
     case "found a tab character where an indentation space is expected",
       "found a tab character that violates indentation":
       return tab(offset)
+    case "found unexpected ':'":
+      return syntax(
+        "a `:` cannot stand here", "put a space after it, or put text that has a `:` in quotes")
     default:
-      return quotedText ?? directive ?? other
+      return quotedText ?? blockText ?? tag ?? directive ?? other
     }
   }
 
@@ -134,14 +137,30 @@ struct SyntaxErrorWording {
         .yamlSyntax, "this quote is never closed", at: character(at: context),
         help: ["add the closing quote; write a quote within single quotes twice (`''`)"])
     case "found unknown escape character":
-      return syntax(
-        "there is no such escape in double quotes",
-        "write a backslash as `\\\\`, or use single quotes, where it has no meaning")
+      return SyntaxProblem(
+        .yamlSyntax, "there is no such escape in double quotes",
+        at: character(at: offset).union(character(at: offset + 1)),
+        help: ["write a backslash as `\\\\`, or use single quotes, where it has no meaning"])
     default:
       return syntax(
         "the escape in these double quotes is not complete",
         "write `\\xHH`, `\\uHHHH` or `\\UHHHHHHHH` with hexadecimal digits")
     }
+  }
+
+  private var blockText: SyntaxProblem? {
+    guard failure.context == "while scanning a block scalar" else { return nil }
+    return syntax(
+      "only an indentation from 1 to 9, `+` or `-` may follow `|` or `>` in its line",
+      "start the text on the next line")
+  }
+
+  private var tag: SyntaxProblem? {
+    let isTag = failure.context.contains("tag") && !failure.context.contains("directive")
+    guard isTag || failure.problem.contains("tag handle") else { return nil }
+    return syntax(
+      "an unquoted `!` starts a tag, and tags have no meaning in specs",
+      "if this is text, put the whole value in quotes")
   }
 
   private var directive: SyntaxProblem? {

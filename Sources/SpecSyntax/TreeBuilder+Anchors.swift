@@ -7,14 +7,13 @@ extension TreeBuilder {
   mutating func takeProperties(
     of node: inout Node, tag: UnsafeMutablePointer<yaml_char_t>?
   ) -> ByteSpan? {
-    let written = node.span
     var cursor = PropertyCursor(source: source, offset: Int(node.span.start))
-    let anchor = cursor.skipProperties(upTo: Int(node.span.end), isCollection: node.kind != .scalar)
+    cursor.skipProperties(upTo: Int(node.span.end), isCollection: node.kind != .scalar)
     node.span = ByteSpan(
       start: UInt32(truncatingIfNeeded: cursor.offset),
       end: max(node.span.end, UInt32(truncatingIfNeeded: cursor.offset)))
-    if let tag { note(String(cString: tag), of: &node, at: written) }
-    return anchor
+    if let tag { note(String(cString: tag), of: &node, at: cursor.tag ?? node.span) }
+    return cursor.anchor
   }
 
   private mutating func note(_ tag: String, of node: inout Node, at span: ByteSpan) {
@@ -22,8 +21,7 @@ extension TreeBuilder {
     parts.tags[UInt32(truncatingIfNeeded: nodes.count)] = tag
     guard !Self.isPlain(tag) else { return }
     report(
-      .customTag, "tags have no meaning in specs: `\(tag.prefix(80))`",
-      at: ByteSpan(start: span.start, end: max(span.start + 1, node.span.start)),
+      .customTag, "tags have no meaning in specs: `\(tag.prefix(80))`", at: span,
       help: "leave the tag out; put text that starts with `!` in quotes")
   }
 
