@@ -72,7 +72,10 @@ public struct TextRenderer {
     }
     let remarks = diagnostic.notes.map { ("note", $0) } + diagnostic.help.map { ("help", $0) }
     if !remarks.isEmpty, primary != nil || !related.isEmpty { output += gutter.empty + "\n" }
-    for (kind, text) in remarks { output += gutter.remark(kind, text) }
+    for (kind, text) in remarks {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      output += gutter.remark(kind, lines.map { Self.oneLine(String($0)) })
+    }
     return output
   }
 
@@ -132,10 +135,9 @@ private struct Gutter {
   }
 
   /// A `note:` or `help:` line; further lines of its text are indented below its first.
-  func remark(_ kind: String, _ text: String) -> String {
+  func remark(_ kind: String, _ lines: [String]) -> String {
     let start = margin + "= " + kind + ": "
     let indentation = String(repeating: " ", count: start.count)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let body = lines.joined(separator: "\n" + indentation)
     return style.faint(margin + "=") + " " + style.bold(kind + ":") + " " + body + "\n"
   }

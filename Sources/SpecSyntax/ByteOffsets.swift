@@ -1,53 +1,51 @@
 /// Converts libyaml's marks, which count characters, to byte offsets.
 ///
-/// In plain ASCII the two are the same. Otherwise a cursor moves to where the mark is; marks hardly
-/// ever go back, so that all moves together pass over the source about once.
+/// Within a run of ASCII the two differ by a constant. The run at hand moves along with the marks;
+/// these hardly ever go back, so that all moves together pass over the source about once.
 struct ByteOffsets {
   private let source: UnsafeBufferPointer<UInt8>
+  /// Where libyaml's first character is.
   private let base: Int
-  private let isASCII: Bool
-  private var character = 0
-  private var byte: Int
+  /// The first character of the run, and the one after its last.
+  private var run: ClosedRange<Int>
+  /// The number of bytes by which a character of the run lies beyond its index.
+  private var shift: Int
 
   /// Starts at the byte that libyaml sees as the first.
-  init(_ source: UnsafeBufferPointer<UInt8>, base: Int, isASCII: Bool) {
+  init(_ source: UnsafeBufferPointer<UInt8>, base: Int) {
     self.source = source
     self.base = base
-    self.isASCII = isASCII
-    byte = base
+    run = 0...0
+    shift = base
+    startRun(at: base, character: 0)
   }
 
   /// The byte offset of the character with this index.
   @inline(__always)
   mutating func offset(ofCharacter index: Int) -> Int {
-    if isASCII { return base + index }
-    move(to: index)
-    return byte
+    if !run.contains(index) { move(to: index) }
+    return min(index + shift, source.count)
   }
 
-  private mutating func move(to target: Int) {
-    while character < target, byte < source.count {
-      stepForward(target - character)
+  private mutating func move(to index: Int) {
+    while index > run.upperBound {
+      var byte = run.upperBound + shift + 1
+      while byte < source.count, source[byte].isContinuation { byte += 1 }
+      startRun(at: byte, character: run.upperBound + 1)
     }
-    while character > target, byte > base {
+    guard index < run.lowerBound else { return }
+    var byte = run.lowerBound + shift
+    var character = run.lowerBound
+    while character > index, byte > base {
       byte -= 1
       if !source[byte].isContinuation { character -= 1 }
     }
+    startRun(at: byte, character: character)
   }
 
-  /// Passes over eight ASCII characters if that is not too far, otherwise over one character.
-  private mutating func stepForward(_ distance: Int) {
-    if distance >= 8, byte + 8 <= source.count {
-      let word = UnsafeRawBufferPointer(source).loadUnaligned(
-        fromByteOffset: byte, as: UInt64.self)
-      if word & 0x8080_8080_8080_8080 == 0 {
-        byte += 8
-        character += 8
-        return
-      }
-    }
-    byte += 1
-    while byte < source.count, source[byte].isContinuation { byte += 1 }
-    character += 1
+  private mutating func startRun(at byte: Int, character: Int) {
+    let end = source.firstNonASCII(from: byte)
+    run = character...(end.map { character + ($0 - byte) } ?? .max)
+    shift = byte - character
   }
 }

@@ -15,18 +15,21 @@ func equalBytes(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPoint
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether all bytes are below 0x80.
-  var isASCII: Bool {
-    let words = count / 8
+  /// The offset of the first byte from `offset` on that is no ASCII; nil if there is none.
+  func firstNonASCII(from offset: Int) -> Int? {
     let raw = UnsafeRawBufferPointer(self)
-    var seen: UInt64 = 0
-    for word in 0..<words {
-      seen |= raw.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)
+    var index = offset
+    while index + 8 <= count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let found = word & 0x8080_8080_8080_8080
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      index += 8
     }
-    for index in words * 8..<count {
-      seen |= UInt64(self[index])
+    while index < count {
+      if self[index] >= 0x80 { return index }
+      index += 1
     }
-    return seen & 0x8080_8080_8080_8080 == 0
+    return nil
   }
 
   /// The offset of the first line from `offset` on that starts with `---` and then white space or

@@ -32,7 +32,6 @@ struct TreeBuilder: ~Copyable {
 
   let source: UnsafeBufferPointer<UInt8>
   let limits: SyntaxLimits
-  let isASCII: Bool
   var nodes: NodeBuffer
   var parts = TreeParts()
   var offsets: ByteOffsets
@@ -57,8 +56,7 @@ struct TreeBuilder: ~Copyable {
   init(_ source: UnsafeBufferPointer<UInt8>, limits: SyntaxLimits) {
     self.source = source
     self.limits = limits
-    isASCII = source.isASCII
-    offsets = ByteOffsets(source, base: 0, isASCII: isASCII)
+    offsets = ByteOffsets(source, base: 0)
     // Specs have about a node for every eight bytes.
     nodes = NodeBuffer(minimumCapacity: source.count / 7 + 8)
   }
@@ -75,7 +73,7 @@ struct TreeBuilder: ~Copyable {
       report(.fileTooLarge, "there is not enough memory to read this file", at: .zero)
       return .fileRefused
     }
-    offsets = ByteOffsets(source, base: range.lowerBound, isASCII: isASCII)
+    offsets = ByteOffsets(source, base: range.lowerBound)
     outcome = .finished
     while parser.advance() {
       let goesOn =

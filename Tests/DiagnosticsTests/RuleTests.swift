@@ -1,0 +1,57 @@
+import Diagnostics
+import SourceText
+import Testing
+
+@Suite struct RuleExampleTests {
+  @Test func marksAreTakenOutAndGiveTheSpans() {
+    let (text, spans) = RuleExample.parse("é: ‹a›\nb: ‹c ‹d››\n")
+    #expect(text == "é: a\nb: c d\n")
+    #expect(spans == [ByteSpan(4..<5), ByteSpan(9..<12), ByteSpan(11..<12)])
+  }
+
+  @Test func anEmptyMarkIsAPlaceBetweenCharacters() {
+    let (text, spans) = RuleExample.parse("a‹›b")
+    #expect(text == "ab")
+    #expect(spans == [ByteSpan(1..<1)])
+  }
+
+  @Test(arguments: ["a › b", "a ‹ b", "plain"])
+  func lonelyMarksAreText(text: String) {
+    #expect(RuleExample.parse(text).text == text)
+    #expect(RuleExample.parse(text).spans.isEmpty)
+  }
+
+  @Test func examplesMayHaveSeveralFiles() {
+    let example = RuleExample([("a.yaml", "‹a›"), ("b.yaml", "b")])
+    #expect(example.files.map(\.path) == ["a.yaml", "b.yaml"])
+    #expect(example.files.map(\.parsed.text) == ["a", "b"])
+    #expect(RuleExample("x").files.map(\.path) == ["example.yaml"])
+  }
+}
+
+@Suite struct SeverityTests {
+  private let place = Location(file: FileID(rawValue: 0), span: .zero)
+
+  private func diagnostics() -> [Diagnostic] {
+    ["a", "b", "c"].map {
+      Diagnostic(Rule(name: $0, summary: "s", rationale: "r"), "m", at: place)
+    }
+  }
+
+  @Test func errorsWeighMost() {
+    #expect([Severity.error, .note, .warning].sorted() == [.note, .warning, .error])
+  }
+
+  @Test func projectsSetSeveritiesByRule() {
+    var overrides = SeverityOverrides(["a": .report(.warning)])
+    overrides["b"] = .off
+    let changed = overrides.apply(to: diagnostics())
+    #expect(changed.map(\.rule) == ["a", "c"])
+    #expect(changed.map(\.severity) == [.warning, .error])
+    #expect(overrides.ruleNames == ["a", "b"])
+  }
+
+  @Test func withoutSettingsNothingChanges() {
+    #expect(SeverityOverrides().apply(to: diagnostics()) == diagnostics())
+  }
+}
