@@ -35,7 +35,7 @@ extension Expression {
   var isChain: Bool {
     switch self {
     case .try(_, let inner), .await(let inner): inner.isChain
-    case .functionCall, .member, .element: chainedCalls > 1
+    case .functionCall, .member, .element, .optionalChain, .forceUnwrap: chainedCalls > 1
     default: false
     }
   }
@@ -46,6 +46,10 @@ extension Expression {
     case sequence
     /// `if` or `switch`, always below the `=`.
     case conditional
+    /// A chain of calls.
+    case chain
+    /// A subscript, whose brackets break only below the `=`.
+    case element
     /// Anything that starts beside the `=` if its beginning fits.
     case plain
   }
@@ -53,10 +57,12 @@ extension Expression {
   var shape: Shape {
     switch self {
     case .binary(_, let infixOperator, _): infixOperator.isTight ? .plain : .sequence
-    case .ternary: .sequence
+    case .ternary, .cast: .sequence
     case .try(_, let inner), .await(let inner): inner.shape
     case .ifExpression, .switchExpression: .conditional
-    case .functionCall, .member, .element: chainedCalls > 1 ? .sequence : .plain
+    case .functionCall, .member, .optionalChain, .forceUnwrap:
+      chainedCalls > 1 ? .chain : .plain
+    case .element: chainedCalls > 1 ? .chain : .element
     default: .plain
     }
   }

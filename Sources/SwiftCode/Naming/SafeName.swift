@@ -56,21 +56,21 @@ public enum SafeName {
     var words: [String] = []
     var word = ""
     for scalar in text.unicodeScalars {
-      let spelling = spelling(of: scalar, alphabet)
-      if spelling.isEmpty {
+      if let spelling = spelling(of: scalar, alphabet) {
+        word += spelling
+      } else {
         if !word.isEmpty { words.append(word) }
         word = ""
-      } else {
-        word += spelling
       }
     }
     if !word.isEmpty { words.append(word) }
     return words
   }
 
-  private static func spelling(of scalar: Unicode.Scalar, _ alphabet: Alphabet) -> String {
-    if scalar.isASCII { return scalar.isASCIILetterOrDigit ? String(scalar) : "" }
-    guard scalar.canContinueIdentifier else { return "" }
+  /// What a name has for a scalar; nil if it ends a word.
+  private static func spelling(of scalar: Unicode.Scalar, _ alphabet: Alphabet) -> String? {
+    if scalar.isASCII { return scalar.isASCIILetterOrDigit ? String(scalar) : nil }
+    guard scalar.canContinueIdentifier else { return nil }
     switch alphabet {
     case .unicode: return String(scalar)
     case .ascii: return scalar.asciiSpelling

@@ -39,7 +39,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A Latin letter without its marks; of other letters `u` and the number.
+  /// A Latin letter without its marks; of other letters `u` and the number; of marks nothing.
   var asciiSpelling: String {
     if let base = Self.latin[value] { return base }
     if properties.generalCategory == .nonspacingMark { return "" }

@@ -28,7 +28,7 @@ struct LineLayout {
         writer.openGroups.append(.init(base: writer.lineDepth, isFill: true, isBroken: false))
       case .close:
         writer.openGroups.removeLast()
-      case .breakIn, .breakOut, .breakOutWithComma, .reset:
+      case .breakIn, .breakOut, .breakOutWithComma, .reset, .resetInGroup:
         guard
           let depth = depthAfterBreak(
             at: index, column: column, start: start, writer: writer, statementDepth: statementDepth)
@@ -58,8 +58,11 @@ struct LineLayout {
     at index: Int, column: Int, start: Int, writer: LineWriter, statementDepth: Int
   ) -> Int? {
     let mark = marks[index]
-    if mark.kind == .reset {
-      return writer.lineDepth == statementDepth ? nil : statementDepth
+    if mark.kind == .reset || mark.kind == .resetInGroup {
+      let isDue =
+        writer.lineDepth != statementDepth
+        || mark.kind == .resetInGroup && writer.openGroups.last?.isBroken == true
+      return isDue ? statementDepth : nil
     }
     let group = writer.openGroups.last
     let base = group?.base ?? statementDepth
@@ -78,12 +81,11 @@ struct LineLayout {
       switch marks[next].kind {
       case .openConsistent, .openWeak, .openBroken, .openFill: nesting += 1
       case .close: nesting -= 1
-      case .breakIn, .breakOut, .breakOutWithComma, .reset: break
+      case .breakIn, .breakOut, .breakOutWithComma, .reset, .resetInGroup: break
       }
       next += 1
       if nesting == 0 {
-        return fits(
-          from: marks[index].offset, to: endOfPiece(after: next), column: column, start: start)
+        return fits(from: index, to: endOfPiece(after: next), column: column, start: start)
       }
     }
     // The group goes on after this line: something in it must stand on lines of its own.
@@ -92,11 +94,12 @@ struct LineLayout {
 
   /// Whether what follows a break fits on the line up to the next one.
   private func pieceFits(at index: Int, column: Int, start: Int) -> Bool {
-    fits(from: marks[index].offset, to: endOfPiece(after: index + 1), column: column, start: start)
+    fits(from: index, to: endOfPiece(after: index + 1), column: column, start: start)
   }
 
-  /// The offset of the first break from a mark on, but for breaks in weak groups.
-  private func endOfPiece(after index: Int) -> Int? {
+  /// The first break from a mark on, but for breaks in weak groups; the number of marks if there
+  /// is none.
+  private func endOfPiece(after index: Int) -> Int {
     var next = index
     var weak = 0
     while next < marks.count {
@@ -104,18 +107,22 @@ struct LineLayout {
       case .openWeak: weak += 1
       case .openConsistent, .openBroken, .openFill: if weak > 0 { weak += 1 }
       case .close: if weak > 0 { weak -= 1 }
-      case .breakIn, .breakOut, .breakOutWithComma:
-        if weak == 0 { return marks[next].offset }
+      case .breakIn, .breakOut, .breakOutWithComma, .resetInGroup:
+        if weak == 0 { return next }
       case .reset: break
       }
       next += 1
     }
-    return nil
+    return next
   }
 
-  private func fits(from: Int, to end: Int?, column: Int, start: Int) -> Bool {
-    let end = (end ?? start + text.count) - start
-    return column + width(from - start..<end) <= LineWriter.columns
+  /// Whether the text between two marks fits from a column on. A collection counts as one wider,
+  /// for the comma that it would end with if broken, as the formatter has it.
+  private func fits(from index: Int, to end: Int, column: Int, start: Int) -> Bool {
+    let endOffset = end < marks.count ? marks[end].offset : start + text.count
+    let commas = marks[index..<end].reduce(0) { $0 + ($1.kind == .breakOutWithComma ? 1 : 0) }
+    return column + width(marks[index].offset - start..<endOffset - start) + commas
+      <= LineWriter.columns
   }
 
   private func width(_ range: Range<Int>) -> Int {

@@ -28,6 +28,8 @@ struct LineWriter {
       case breakOutWithComma
       /// A break only where the line is not as deep as the statement.
       case reset
+      /// A `reset` that also breaks with its group.
+      case resetInGroup
     }
 
     /// The offset in the buffer.
@@ -61,6 +63,9 @@ struct LineWriter {
   private var mustBreak = false
   /// The depths of the blocks around the current one.
   private var blocks: [Int] = []
+  /// How many trailing commas breaking the line would add.
+  private var commas = 0
+  private var areBreaksSuspended = false
   private var layout = LineLayout()
 
   // MARK: - Text
@@ -137,12 +142,14 @@ struct LineWriter {
   // MARK: - Groups and breaks
 
   mutating func open(_ kind: Mark.Kind) {
+    if areBreaksSuspended { return }
     if kind == .openBroken { mustBreak = true }
     marks.append(Mark(offset: bytes.count, kind: kind, spaces: 0))
     pendingGroups += 1
   }
 
   mutating func close() {
+    if areBreaksSuspended { return }
     if pendingGroups > 0 {
       pendingGroups -= 1
       marks.append(Mark(offset: bytes.count, kind: .close, spaces: 0))
@@ -153,12 +160,24 @@ struct LineWriter {
     }
   }
 
+  /// From here on nothing breaks.
+  mutating func suspendBreaks() { areBreaksSuspended = true }
+
+  /// Ends what `suspendBreaks` began.
+  mutating func resumeBreaks() { areBreaksSuspended = false }
+
   /// Writes the spaces of an unbroken line and marks the place.
   mutating func softBreak(_ kind: Mark.Kind, spaces: Int) {
-    if pendingGroups == 0, let group = openGroups.last, group.isBroken, kind != .reset {
+    if areBreaksSuspended {
+      if spaces > 0 { bytes.append(UInt8(ascii: " ")) }
+      return
+    }
+    let isReset = kind == .reset || kind == .resetInGroup
+    if pendingGroups == 0, let group = openGroups.last, group.isBroken, !isReset {
       breakLine(in: group, kind)
       return
     }
+    if kind == .breakOutWithComma { commas += 1 }
     marks.append(Mark(offset: bytes.count, kind: kind, spaces: spaces))
     if spaces > 0 { bytes.append(UInt8(ascii: " ")) }
   }
@@ -175,7 +194,7 @@ struct LineWriter {
     if marks.isEmpty { return }
     let needsLayout =
       pendingGroups > 0 || mustBreak || lineDepth != depth
-      || bytes.count - lineStart > Self.columns
+      || bytes.count - lineStart + commas > Self.columns
     if needsLayout {
       // Taken out so that its buffers serve the next long line too.
       var layout = LineLayout()
@@ -186,5 +205,6 @@ struct LineWriter {
       mustBreak = false
     }
     marks.removeAll(keepingCapacity: true)
+    commas = 0
   }
 }

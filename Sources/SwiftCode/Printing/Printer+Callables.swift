@@ -54,9 +54,12 @@ extension Printer {
     // backticks.
     let isLabel = parameter.label == nil || parameter.label == parameter.name
     write(name: parameter.name, in: isLabel ? .label : .declaration)
-    out.write(": ")
+    out.write(UInt8(ascii: ":"))
+    out.open(.openFill)
+    out.softBreak(.breakIn, spaces: 1)
     write(typeAttributes: parameter.attributes)
     print(parameter.type)
+    out.close()
     if parameter.isVariadic { out.write("...") }
     if let value = parameter.defaultValue {
       out.write(" = ")
@@ -75,10 +78,15 @@ extension Printer {
     write(keyword: variable.keyword)
     write(name: variable.name, in: .declaration)
     if let type = variable.type {
-      out.write(": ")
+      out.write(UInt8(ascii: ":"))
+      out.open(.openFill)
+      out.softBreak(.breakIn, spaces: 1)
       print(type)
+      if let value = variable.value { write(initializer: value) }
+      out.close()
+    } else if let value = variable.value {
+      write(initializer: value)
     }
-    if let value = variable.value { write(initializer: value) }
     print(accessors: variable.accessors)
     out.endLine()
   }
@@ -104,15 +112,28 @@ extension Printer {
       out.closeBlock()
       out.write("}")
     case .requirement(let isSettable, let isAsync, let clause):
-      out.write(" { get")
+      openGetterBrace()
+      out.open(.openConsistent)
+      out.softBreak(.breakIn, spaces: 1)
+      out.write("get")
       write(isAsync: isAsync, throws: clause)
-      out.write(isSettable ? " set }" : " }")
+      if isSettable { out.write(" set") }
+      out.softBreak(.breakOut, spaces: 1)
+      out.close()
+      out.write("}")
     }
   }
 
-  private mutating func print(getter body: [Statement]) {
-    out.softBreak(.reset, spaces: 1)
+  /// Writes an opening brace, on a line of its own if it does not fit.
+  private mutating func openGetterBrace() {
+    out.open(.openConsistent)
+    out.softBreak(.resetInGroup, spaces: 1)
     out.write("{")
+    out.close()
+  }
+
+  private mutating func print(getter body: [Statement]) {
+    openGetterBrace()
     if let statement = body.inlineStatement {
       printInline(statement)
     } else {

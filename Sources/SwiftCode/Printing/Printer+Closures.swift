@@ -1,10 +1,14 @@
 extension Printer {
-  mutating func print(_ closure: Closure) {
+  /// Prints a closure, on the line of its braces if it is one statement that fits there.
+  mutating func print(_ closure: Closure, onLinesOfItsOwn: Bool = false) {
+    let wasGuarded = guardsTrailingClosures
+    guardsTrailingClosures = false
+    defer { guardsTrailingClosures = wasGuarded }
     out.write("{")
     let hasSignature = write(signatureOf: closure)
     if closure.body.isEmpty {
       out.write(hasSignature ? " }" : "}")
-    } else if let statement = closure.body.inlineStatement {
+    } else if !onLinesOfItsOwn, let statement = closure.body.inlineStatement {
       printInline(statement)
     } else {
       printBlock(closure.body)

@@ -111,13 +111,11 @@ extension Printer {
 
   private mutating func write(inherits types: [SwiftType]) {
     if types.isEmpty { return }
-    out.write(": ")
+    out.write(":")
     out.open(.openFill)
     for index in types.indices {
-      if index > 0 {
-        out.write(",")
-        out.softBreak(.breakIn, spaces: 1)
-      }
+      if index > 0 { out.write(",") }
+      out.softBreak(.breakIn, spaces: 1)
       print(types[index])
     }
     out.close()
@@ -138,7 +136,8 @@ extension Printer {
   mutating func write(requirements: [GenericRequirement]) {
     if requirements.isEmpty { return }
     out.open(.openConsistent)
-    out.softBreak(.breakOut, spaces: 1)
+    out.softBreak(.resetInGroup, spaces: 1)
+    out.open(.openConsistent)
     out.write("where")
     for index in requirements.indices {
       if index > 0 { out.write(",") }
@@ -154,6 +153,7 @@ extension Printer {
         print(other)
       }
     }
+    out.close()
     out.close()
   }
 

@@ -16,7 +16,10 @@ extension Printer {
       case .text(let text): write(escaped: text)
       case .interpolation(let expression):
         out.write("\\(")
+        // A line break in it would not be wrong, but unreadable.
+        out.suspendBreaks()
         print(expression)
+        out.resumeBreaks()
         out.write(UInt8(ascii: ")"))
       }
     }
@@ -71,8 +74,8 @@ extension Printer {
       entries, open: UInt8(ascii: "["), close: UInt8(ascii: "]"), trailingComma: true
     ) { printer, entry in
       printer.print(entry.key)
-      printer.out.write(": ")
-      printer.print(entry.value)
+      printer.out.write(UInt8(ascii: ":"))
+      printer.print(labeled: entry.value)
     }
   }
 

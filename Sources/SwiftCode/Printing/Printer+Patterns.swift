@@ -42,16 +42,10 @@ extension Printer {
   }
 
   /// Prints a condition list, one condition per line if it does not fit.
-  mutating func print(conditions: [Condition]) {
-    // The operators of a lone condition break in the statement's own group.
-    if conditions.count == 1, case .expression(let expression) = conditions[0],
-      expression.shape == .sequence
-    {
-      out.open(.openConsistent)
-      printSequence(expression)
-      return out.close()
-    }
+  mutating func print(conditions: [Condition], leadingBreak: Bool = false) {
+    guardsTrailingClosures = true
     out.open(.openConsistent)
+    if leadingBreak { out.softBreak(.breakIn, spaces: 1) }
     for index in conditions.indices {
       if index > 0 {
         out.write(",")
@@ -60,6 +54,7 @@ extension Printer {
       print(conditions[index])
     }
     out.close()
+    guardsTrailingClosures = false
   }
 
   private mutating func print(_ condition: Condition) {
@@ -95,7 +90,13 @@ extension Printer {
     case .sequence:
       out.open(.openConsistent)
       out.softBreak(.breakIn, spaces: 1)
-      printSequence(value)
+      printSequence(value, breaks: .breakIn, inner: .breakOut)
+      out.close()
+    case .chain: print(chain: value, breaks: .breakIn, leadingBreak: true)
+    case .element:
+      out.open(.openConsistent)
+      out.softBreak(.breakIn, spaces: 1)
+      print(value)
       out.close()
     case .conditional:
       out.continueDeeper()

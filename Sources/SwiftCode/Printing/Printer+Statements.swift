@@ -74,9 +74,12 @@ extension Printer {
   private mutating func print(jump keyword: StaticString, _ value: Expression?) {
     out.write(keyword)
     guard let value else { return }
-    if value.isChain { return write(afterEquals: value) }
-    out.write(" ")
-    print(value)
+    switch value.shape {
+    case .chain, .plain, .element: write(afterEquals: value)
+    case .sequence, .conditional:
+      out.write(" ")
+      print(value)
+    }
   }
 
   // MARK: - Branches
@@ -95,8 +98,8 @@ extension Printer {
   }
 
   private mutating func print(guard conditions: [Condition], _ otherwise: [Statement]) {
-    out.write("guard ")
-    print(conditions: conditions)
+    out.write("guard")
+    print(conditions: conditions, leadingBreak: true)
     out.softBreak(.reset, spaces: 1)
     out.write("else {")
     if let statement = otherwise.inlineStatement {
@@ -108,7 +111,7 @@ extension Printer {
 
   mutating func print(_ statement: SwitchStatement, isExpression: Bool) {
     out.write("switch ")
-    print(statement.subject)
+    print(guarded: statement.subject)
     out.write(" {")
     out.openBlock()
     let isCompact = isExpression && statement.cases.allSatisfy { $0.body.inlineStatement != nil }
@@ -160,12 +163,14 @@ extension Printer {
   }
 
   /// Writes ` where condition`, on a line of its own if it does not fit.
-  private mutating func print(where condition: Expression?) {
+  private mutating func print(
+    where condition: Expression?, breaks: LineWriter.Mark.Kind = .resetInGroup
+  ) {
     guard let condition else { return }
-    out.open(.openFill)
-    out.softBreak(.breakOut, spaces: 1)
+    out.open(.openConsistent)
+    out.softBreak(breaks, spaces: 1)
     out.write("where ")
-    print(condition)
+    print(guarded: condition)
     out.close()
   }
 
@@ -176,10 +181,20 @@ extension Printer {
     if statement.isTried { out.write("try ") }
     if statement.isAwaited { out.write("await ") }
     print(statement.pattern)
-    out.write(" in ")
-    print(statement.sequence)
+    out.open(.openFill)
+    out.softBreak(.breakIn, spaces: 1)
+    out.write("in ")
+    print(guarded: statement.sequence)
+    out.close()
     print(where: statement.condition)
     print(body: statement.body)
+  }
+
+  /// Prints an expression before the brace of a statement's body.
+  private mutating func print(guarded expression: Expression) {
+    guardsTrailingClosures = true
+    print(expression)
+    guardsTrailingClosures = false
   }
 
   private mutating func print(_ statement: DoStatement) {
@@ -192,7 +207,7 @@ extension Printer {
         out.write(" ")
         print(pattern)
       }
-      print(where: clause.condition)
+      print(where: clause.condition, breaks: .breakIn)
       print(body: clause.body)
     }
   }

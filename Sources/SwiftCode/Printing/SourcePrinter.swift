@@ -44,6 +44,8 @@ public enum SourcePrinter {
 /// Walks the structure and writes it; the extensions hold one kind of node each.
 struct Printer {
   var out = LineWriter()
+  /// Whether a trailing closure would be read as the body of the statement.
+  var guardsTrailingClosures = false
 
   /// Writes a name, in backticks where its place demands them.
   mutating func write(name: String, in context: Keywords.Context) {
@@ -65,6 +67,8 @@ struct Printer {
   ) {
     out.write(open)
     if elements.isEmpty { return out.write(close) }
+    let wasGuarded = guardsTrailingClosures
+    guardsTrailingClosures = false
     out.open(weak ? .openWeak : .openConsistent)
     out.softBreak(.breakIn, spaces: 0)
     for index in elements.indices {
@@ -78,5 +82,6 @@ struct Printer {
     out.softBreak(withComma ? .breakOutWithComma : .breakOut, spaces: 0)
     out.close()
     out.write(close)
+    guardsTrailingClosures = wasGuarded
   }
 }

@@ -1,0 +1,197 @@
+import SwiftCode
+import Testing
+
+@Suite struct DeclarationTextTests {
+  private func text(_ declaration: Declaration) -> String { SourcePrinter.text(of: declaration) }
+
+  @Test func variables() {
+    #expect(
+      text(.variable(VariableDeclaration(.let, "a", "Int", 1, access: .public)))
+        == "public let a: Int = 1")
+    #expect(
+      text(
+        .variable(
+          VariableDeclaration(.var, "a", .optional("T"), access: .private, modifiers: .weak)))
+        == "private weak var a: T?")
+    #expect(
+      text(
+        .variable(
+          VariableDeclaration(
+            .var, "a", nil, 1, access: .public, setterAccess: .private, modifiers: [.static])))
+        == "public static private(set) var a = 1")
+    #expect(
+      text(.variable(VariableDeclaration(.var, "a", "Int", modifiers: [.lazy], accessors: .stored)))
+        == "lazy var a: Int")
+    #expect(
+      text(.variable(VariableDeclaration(.var, "a", "Int", accessors: .getter([.expression(1)]))))
+        == "var a: Int { 1 }")
+    #expect(
+      text(
+        .variable(
+          VariableDeclaration(
+            .var, "a", "Int", accessors: .getter([.let("b", nil, 1), .return("b")]))))
+        == "var a: Int {\n  let b = 1\n  return b\n}")
+    #expect(
+      text(.variable(VariableDeclaration(.var, "a", "Int", accessors: .getSet)))
+        == "var a: Int { get set }")
+    #expect(
+      text(
+        .variable(
+          VariableDeclaration(
+            .var, "a", "Int",
+            accessors: .computed(get: [.return("b")], set: [.assign("b", "newValue")]))))
+        == "var a: Int {\n  get { return b }\n  set { b = newValue }\n}")
+    #expect(
+      text(
+        .variable(
+          VariableDeclaration(
+            .var, "a", "Int",
+            accessors: .computed(Getter([.return(1)], isAsync: true, throws: .any), setter: nil))))
+        == "var a: Int {\n  get async throws { return 1 }\n}")
+    #expect(
+      text(
+        .variable(
+          VariableDeclaration(
+            .var, "a", "Int", 1,
+            accessors: .observed(willSet: [.call("b")], didSet: [.call("c"), .call("d")]))))
+        == "var a: Int = 1 {\n  willSet { b() }\n  didSet {\n    c()\n    d()\n  }\n}")
+  }
+
+  @Test func functionWithEverything() {
+    let function = FunctionDeclaration(
+      "for",
+      [
+        Parameter("_", "a", "Int"), Parameter("in", "in", "Int", default: 1),
+        Parameter("c", "Int", isVariadic: true),
+      ],
+      documentation: "Does it.\n\nWell.", attributes: [.discardableResult], access: .public,
+      modifiers: [.override, .class], generics: [GenericParameter("T", "P")], isAsync: true,
+      throws: .any, returning: "T", where: [.same("T.A", "Int")], body: [.return("a")])
+    #expect(
+      text(.function(function)) == """
+        /// Does it.
+        ///
+        /// Well.
+        @discardableResult
+        public override class func `for`<T: P>(_ a: Int, in: Int = 1, c: Int...) async throws -> T
+        where T.A == Int {
+          return a
+        }
+        """)
+  }
+
+  @Test func initializers() {
+    #expect(
+      text(.initializer(InitializerDeclaration(access: .public, body: []))) == "public init() {}")
+    #expect(
+      text(
+        .initializer(
+          InitializerDeclaration(
+            [Parameter("coder", "NSCoder")], attributes: [.unavailable], modifiers: .required,
+            isFailable: true, body: [.return(.nil)])))
+        == "@available(*, unavailable)\nrequired init?(coder: NSCoder) {\n  return nil\n}")
+    #expect(text(.deinitializer([.call("a")])) == "deinit {\n  a()\n}")
+  }
+
+  @Test func smallDeclarations() {
+    #expect(
+      text(.typealias(TypealiasDeclaration("A", .array("Int"), access: .public)))
+        == "public typealias A = [Int]")
+    #expect(
+      text(.associatedType(AssociatedTypeDeclaration("A", inherits: ["B", "C"], default: "D")))
+        == "associatedtype A: B, C = D")
+    #expect(
+      text(
+        .enumCase(EnumCaseDeclaration("default", [CasePayload("in", "Int", default: 1), "String"])))
+        == "case `default`(in: Int = 1, String)")
+    #expect(text(.enumCase(EnumCaseDeclaration("a", rawValue: .string("b")))) == #"case a = "b""#)
+    #expect(text(.mark("Part")) == "// MARK: - Part")
+    #expect(text(.comment("One.\nTwo.")) == "// One.\n// Two.")
+    #expect(
+      text(
+        .subscript(
+          SubscriptDeclaration([Parameter("_", "i", "Int")], returning: "T", accessors: .get)))
+        == "subscript(_ i: Int) -> T { get }")
+  }
+
+  @Test func typesAndExtensions() {
+    #expect(text(.type(TypeDeclaration(.struct, "Type"))) == "struct `Type` {}")
+    #expect(
+      text(
+        .type(
+          TypeDeclaration(
+            .class, "A", attributes: [.mainActor], access: .open, inherits: ["B", "C"])))
+        == "@MainActor\nopen class A: B, C {}")
+    #expect(text(.type(TypeDeclaration(.enum, "A", modifiers: .indirect))) == "indirect enum A {}")
+    #expect(text(.type(TypeDeclaration(.actor, "A"))) == "actor A {}")
+    #expect(
+      text(.type(TypeDeclaration(.protocol, "A", inherits: ["AnyObject"])))
+        == "protocol A: AnyObject {}")
+    #expect(
+      text(
+        .extension(
+          ExtensionDeclaration(
+            "A", modifiers: .nonisolated, inherits: ["B"], where: [.conforms("C", "D")])))
+        == "nonisolated extension A: B where C: D {}")
+  }
+
+  @Test func shortMembersStandTogetherAndOthersApart() {
+    let type = TypeDeclaration(
+      .struct, "A",
+      members: [
+        .variable(VariableDeclaration(.let, "a", "Int")),
+        .variable(VariableDeclaration(.let, "b", "Int")),
+        .variable(VariableDeclaration(.let, "c", "Int", documentation: "C.")),
+        .comment("About f."),
+        .function(FunctionDeclaration("f", body: [])),
+        .mark("Part"),
+        .function(FunctionDeclaration("g", body: [])),
+      ])
+    #expect(
+      text(.type(type)) == """
+        struct A {
+          let a: Int
+          let b: Int
+
+          /// C.
+          let c: Int
+
+          // About f.
+          func f() {}
+
+          // MARK: - Part
+
+          func g() {}
+        }
+        """)
+  }
+
+  @Test func conditionalCompilationOfDeclarations() {
+    let block = ConditionalCompilation<Declaration>(
+      "DEBUG", [.function(FunctionDeclaration("a", body: []))], else: [.raw(["let b = 1"])])
+    #expect(text(.conditional(block)) == "#if DEBUG\n  func a() {}\n#else\n  let b = 1\n#endif")
+  }
+
+  @Test func fileOrdersItsImports() {
+    let file = SourceFile(
+      header: ["One.", "", "Two."],
+      imports: ["B", Import("T", attributes: ["@testable"]), Import("A", access: .public), "B"],
+      declarations: [.raw(["let a = 1"]), .function(FunctionDeclaration("f", body: []))])
+    #expect(
+      String(decoding: SourcePrinter.print(file), as: UTF8.self) == """
+        // One.
+        //
+        // Two.
+
+        public import A
+        import B
+
+        @testable import T
+
+        let a = 1
+
+        func f() {}
+
+        """)
+  }
+}

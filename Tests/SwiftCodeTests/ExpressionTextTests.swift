@@ -1,0 +1,145 @@
+import SwiftCode
+import Testing
+
+@Suite struct ExpressionTextTests {
+  private func text(_ expression: Expression) -> String { SourcePrinter.text(of: expression) }
+
+  @Test func literals() {
+    #expect(text(12) == "12")
+    #expect(text(-3) == "-3")
+    #expect(text(1_234_567) == "1_234_567")
+    #expect(text(.integer(Int.min)) == "-9_223_372_036_854_775_808")
+    #expect(text(0.5) == "0.5")
+    #expect(text(.double(-0.0)) == "-0.0")
+    #expect(text(.double(.infinity)) == ".infinity")
+    #expect(text(true) == "true")
+    #expect(text(.nil) == "nil")
+    #expect(text(.array([])) == "[]")
+    #expect(text(.array([1, 2])) == "[1, 2]")
+    #expect(text(.dictionary([])) == "[:]")
+    #expect(text(.dictionary([DictionaryEntry(.string("a"), 1)])) == #"["a": 1]"#)
+    #expect(text(.tuple([.arg(1), .arg("b", 2)])) == "(1, b: 2)")
+  }
+
+  @Test func stringsAreEscaped() {
+    #expect(text(.string(#"a"b\c"#)) == #""a\"b\\c""#)
+    #expect(text(.string("a\nb\r\t\0")) == #""a\nb\r\t\0""#)
+    #expect(text(.string("ünï 日本 👍")) == #""ünï 日本 👍""#)
+    #expect(text(.string("\u{1B}\u{200B}\u{2028}\u{A0}")) == #""\u{1B}\u{200B}\u{2028}\u{A0}""#)
+    #expect(text(.string(#"\(x)"#)) == #""\\(x)""#)
+    let segments: [StringSegment] = ["a ", .interpolation(.call("f", ["x"])), "\n"]
+    #expect(text(.string(segments)) == #""a \(f(x))\n""#)
+  }
+
+  @Test func membersAndCalls() {
+    #expect(text("self.view.layer") == "self.view.layer")
+    #expect(text(.implicit("zero")) == ".zero")
+    #expect(text(.implicit("init", [.arg("x", 1)])) == ".init(x: 1)")
+    #expect(text(Expression("a").member("default")) == "a.default")
+    #expect(text(Expression("a").optionalChained.call("b")) == "a?.b()")
+    #expect(text(.forceUnwrap("a")) == "a!")
+    #expect(text(.forceUnwrap(.try(.optional, "a"))) == "(try? a)!")
+    #expect(text(Expression("a").element([.arg("b"), .arg("default", 0)])) == "a[b, default: 0]")
+    #expect(text(.call("f", [.arg("in", "in"), .arg("inout", 1)])) == "f(in: `in`, `inout`: 1)")
+    #expect(text(.call(.type(.array("Int")))) == "[Int]()")
+    #expect(text(.type(.any("P")).member("self")) == "(any P).self")
+    #expect(text(.keyPath(root: "Post", ["author", "name"])) == #"\Post.author.name"#)
+    #expect(text(.keyPath(root: nil, ["self"])) == #"\.self"#)
+    #expect(text(.inout("a.b")) == "&a.b")
+    #expect(text(.raw("#filePath")) == "#filePath")
+  }
+
+  @Test func closures() {
+    #expect(text(.closure("$0.id")) == "{ $0.id }")
+    #expect(text(.closure(["a", "b"], "a")) == "{ a, b in a }")
+    #expect(text(.closure(body: [])) == "{}")
+    #expect(text(.closure(["_"], body: [])) == "{ _ in }")
+    let full = Closure(
+      [ClosureParameter("a", "Int")], captures: ["weak self"], attributes: [.mainActor],
+      isAsync: true, throws: .any, result: "Int", body: [.return("a")])
+    #expect(
+      text(.closure(full))
+        == "{ @MainActor [weak self] (a: Int) async throws -> Int in return a }")
+    #expect(text(.call("Task", trailing: Closure(.await(.call("f"))))) == "Task { await f() }")
+    #expect(
+      text(.call("run", [.arg("x", 1)], trailing: Closure(body: [.call("a"), .call("b")])))
+        == """
+        run(x: 1) {
+          a()
+          b()
+        }
+        """)
+    #expect(
+      text(
+        .functionCall(
+          FunctionCall(
+            "run", trailing: Closure("a"), labeledTrailing: [LabeledClosure("done", Closure("b"))]))
+      )
+        == """
+        run {
+          a
+        } done: {
+          b
+        }
+        """)
+  }
+
+  @Test func operatorsGetOnlyTheParenthesesTheyNeed() {
+    let sum = Expression.binary("a", "+", "b")
+    #expect(text(.binary(sum, "*", "c")) == "(a + b) * c")
+    #expect(text(.binary(sum, "-", "c")) == "a + b - c")
+    #expect(text(.binary("c", "-", sum)) == "c - (a + b)")
+    #expect(text(.binary(.binary("a", "*", "b"), "+", "c")) == "a * b + c")
+    #expect(text(.binary(.binary("a", "??", "b"), "==", "c")) == "a ?? b == c")
+    #expect(text(.binary("a", "??", .binary("b", "==", "c"))) == "a ?? (b == c)")
+    #expect(text(.binary("a", "??", .binary("b", "??", "c"))) == "a ?? b ?? c")
+    #expect(text(.binary(.binary("a", "??", "b"), "??", "c")) == "(a ?? b) ?? c")
+    #expect(text(.binary(.binary("a", "==", "b"), "==", "c")) == "(a == b) == c")
+    #expect(text(.binary(.binary("a", "||", "b"), "&&", "c")) == "(a || b) && c")
+    #expect(text(.not(.binary("a", "&&", "b"))) == "!(a && b)")
+    #expect(text(.not("a.b")) == "!a.b")
+    #expect(text(.prefix("-", -1)) == "-(-1)")
+    #expect(text(Expression.integer(-1).member("magnitude")) == "(-1).magnitude")
+    #expect(text(.binary(0, "..<", sum)) == "0..<a + b")
+    #expect(text(sum.member("c")) == "(a + b).c")
+    #expect(text(.cast(.binary("a", "??", "b"), .conditional, "T")) == "(a ?? b) as? T")
+    #expect(text(.binary(.cast("a", .conditional, "T"), "??", "b")) == "a as? T ?? b")
+    #expect(text(.cast("a", .check, "T")) == "a is T")
+    #expect(text(.cast("a", .forced, "T")) == "a as! T")
+    #expect(
+      text(.ternary("a", then: "b", else: .ternary("c", then: "d", else: "e")))
+        == "a ? b : c ? d : e")
+    #expect(
+      text(.ternary(.ternary("a", then: "b", else: "c"), then: "d", else: "e"))
+        == "(a ? b : c) ? d : e")
+    #expect(text(Expression.ternary("a", then: "b", else: "c").member("d")) == "(a ? b : c).d")
+    #expect(text(.try(.await(.call("f")))) == "try await f()")
+    #expect(text(.binary("a", "+", .try(.call("f")))) == "a + (try f())")
+    #expect(text(.binary("a", "<=>", "b")) == "a <=> b")
+  }
+
+  @Test func conditionalExpressionsStandBelowTheEquals() {
+    let choice = Expression.ifExpression(
+      IfStatement(["a"], then: [.expression(1)], else: [.expression(2)]))
+    #expect(
+      SourcePrinter.text(of: [.let("x", nil, choice)]) == """
+        let x =
+          if a {
+            1
+          } else {
+            2
+          }
+        """)
+    let match = Expression.switchExpression(
+      SwitchStatement(
+        "a", [SwitchCase(.implicit("b"), body: [.expression(1)]), .default(body: [.expression(2)])])
+    )
+    #expect(
+      SourcePrinter.text(of: [.return(match)]) == """
+        return switch a {
+        case .b: 1
+        default: 2
+        }
+        """)
+  }
+}

@@ -1,0 +1,67 @@
+import SwiftCode
+import Testing
+
+@Suite struct NamingTests {
+  @Test(arguments: [
+    ("default", [Keywords.Context.declaration, .typeDeclaration, .expression, .type]),
+    ("in", [.declaration, .typeDeclaration, .expression, .type]),
+    ("inout", [.declaration, .typeDeclaration, .expression, .type, .label]),
+    ("let", [.declaration, .typeDeclaration, .expression, .type, .label]),
+    ("self", [.declaration, .typeDeclaration, .type]),
+    ("init", [.declaration, .typeDeclaration, .type]),
+    ("Any", [.declaration, .typeDeclaration]),
+    ("Type", [.typeDeclaration]),
+    ("Protocol", [.typeDeclaration]),
+    ("precedencegroup", [.declaration, .typeDeclaration, .expression, .type]),
+    ("get", []), ("some", []), ("async", []), ("title", []), ("", []), ("a", []), ("défaut", []),
+    ("averyveryverylongname", []),
+  ])
+  func keywordsAreEscapedByContext(word: String, contexts: [Keywords.Context]) {
+    let all: [Keywords.Context] = [
+      .declaration, .typeDeclaration, .expression, .type, .member, .label,
+    ]
+    for context in all {
+      #expect(
+        Keywords.needsBackticks(word, in: context) == contexts.contains(context), "\(context)")
+    }
+  }
+
+  @Test(arguments: [
+    ("user_name", "userName", "UserName"),
+    ("User Name", "userName", "UserName"),
+    ("user-name.first", "userNameFirst", "UserNameFirst"),
+    ("URLPath", "urlPath", "URLPath"),
+    ("ID", "id", "ID"),
+    ("iPhone", "iPhone", "IPhone"),
+    ("2nd", "n2nd", "N2nd"),
+    ("", "unnamed", "Unnamed"),
+    ("🙂", "unnamed", "Unnamed"),
+    ("init", "initValue", "Init"),
+    ("self", "selfValue", "SelfValue"),
+    ("type", "type", "TypeValue"),
+    ("default", "default", "Default"),
+    ("Straße", "strasse", "Strasse"),
+    ("éclair", "eclair", "Eclair"),
+    ("日本", "u65e5u672c", "U65e5u672c"),
+    ("a\u{301}b", "ab", "Ab"),
+  ])
+  func anyTextMakesAName(text: String, lower: String, upper: String) {
+    #expect(SafeName.lowerCamel(text) == lower)
+    #expect(SafeName.upperCamel(text) == upper)
+    #expect(SafeName.isIdentifier(lower) && SafeName.isIdentifier(upper))
+  }
+
+  @Test func unicodeNamesKeepTheirLetters() {
+    #expect(SafeName.lowerCamel("Élan vital", alphabet: .unicode) == "élanVital")
+    #expect(SafeName.lowerCamel("日本 語", alphabet: .unicode) == "日本語")
+    #expect(SafeName.upperCamel("größe→x", alphabet: .unicode) == "GrößeX")
+  }
+
+  @Test(arguments: [
+    ("a", true), ("_a1", true), ("é", true), ("日本", true), ("1a", false), ("", false),
+    ("a b", false), ("a-b", false), ("_", false), ("\u{301}a", false), ("a→", false),
+  ])
+  func identifiersAreKnown(text: String, isIdentifier: Bool) {
+    #expect(SafeName.isIdentifier(text) == isIdentifier)
+  }
+}
