@@ -1,0 +1,83 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// Checks the declarations of a whole app.
+public struct Checker: Sendable {
+  private let rules: RuleGroups
+
+  /// Creates a checker for a set of rules.
+  public init(rules: [any SpecRule] = RuleSet.all) {
+    self.rules = RuleGroups(rules)
+  }
+
+  /// Checks an app.
+  ///
+  /// The result does not depend on the order of the files. Findings of reading the files are not
+  /// repeated in it, but an app with such errors is not passed as checked.
+  public func check(_ files: [SpecFile]) -> CheckResult {
+    let index = AppIndex(files: files)
+    let emitted = index.emittedEvents()
+    let rules = rules
+    let parts = index.files.parallelMap(partsOf: 128) { range in
+      var walk = Walk(index: index, rules: rules, emitted: emitted)
+      for file in range { walk.visit(file: file) }
+      return (walk.findings, walk.uses)
+    }
+    var findings = Findings(of: rules.names)
+    var uses = UseGraph()
+    for part in parts {
+      findings.append(part.0)
+      uses.append(part.1)
+    }
+    let app = AppSite(index: index, uses: uses)
+    for rule in rules.app { rule.check(app, into: &findings) }
+    findings.addSuggestions(from: index)
+    return result(findings, index)
+  }
+
+  private func result(_ findings: Findings, _ index: AppIndex) -> CheckResult {
+    let diagnostics = findings.diagnostics.sorted(by: index.files)
+    let isWhole = !diagnostics.contains { $0.severity == .error }
+    let isRead = index.files.allSatisfy { file in
+      !file.diagnostics.contains { $0.severity == .error }
+    }
+    let isApp = index.app != nil
+    return CheckResult(
+      diagnostics: diagnostics, app: isWhole && isRead && isApp ? CheckedApp(index: index) : nil)
+  }
+}
+
+/// The rules of a run by what they look at.
+struct RuleGroups: Sendable {
+  let names: Set<String>
+  let app: [any AppRule]
+  let declarations: [any DeclarationRule]
+  let screens: [any ScreenRule]
+  let arguments: [any ArgumentsRule]
+  let effects: [any EffectRule]
+
+  init(_ rules: [any SpecRule]) {
+    names = Set(rules.map(\.rule.name))
+    app = rules.compactMap { $0 as? any AppRule }
+    declarations = rules.compactMap { $0 as? any DeclarationRule }
+    screens = rules.compactMap { $0 as? any ScreenRule }
+    arguments = rules.compactMap { $0 as? any ArgumentsRule }
+    effects = rules.compactMap { $0 as? any EffectRule }
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings by the order of their files, then by place, rule and message.
+  fileprivate func sorted(by files: [SpecFile]) -> [Diagnostic] {
+    guard count > 1 else { return self }
+    var order: [FileID: Int] = [:]
+    for (position, file) in files.enumerated() { order[file.id] = position }
+    return sorted { left, right in
+      let files = (order[left.primary.file] ?? .max, order[right.primary.file] ?? .max)
+      if files.0 != files.1 { return files.0 < files.1 }
+      if left.primary.span != right.primary.span { return left.primary.span < right.primary.span }
+      return (left.rule, left.message) < (right.rule, right.message)
+    }
+  }
+}

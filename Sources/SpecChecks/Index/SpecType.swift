@@ -1,0 +1,38 @@
+import SpecModel
+
+/// A type whose names are resolved: what a value is, wherever it comes from.
+public enum SpecType: Sendable, Hashable {
+  case builtin(BuiltinType)
+  case enumeration(String)
+  case model(String)
+  case union(String)
+  indirect case optional(SpecType)
+  indirect case list(SpecType)
+
+  /// Whether a value of the type can be missing.
+  public var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+
+  /// The type of the value when it is there.
+  public var unwrapped: SpecType {
+    if case .optional(let wrapped) = self { wrapped } else { self }
+  }
+
+  /// The type of a value that can be missing too; an optional stays as it is.
+  public var optional: SpecType {
+    isOptional ? self : .optional(self)
+  }
+}
+
+extension SpecType: CustomStringConvertible {
+  /// The type as a spec writes it.
+  public var description: String {
+    switch self {
+    case .builtin(let type): type.rawValue
+    case .enumeration(let name), .model(let name), .union(let name): name
+    case .optional(let wrapped): "\(wrapped)?"
+    case .list(let element): "[\(element)]"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let adapterModelMismatch = Rule(
+    name: "adapter-model-mismatch",
+    summary: "An adapter is listed for a source or row that cannot yield its model.",
+    rationale:
+      "It would never be used; most likely another adapter or another source was meant.",
+    failing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      model: User
+      fields: { id: ID, name: String }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      adapter: UserRow
+      for: User
+      cell: { text: { value: $item.name } }
+      ---
+      screen: Feed
+      source: { use: Posts }
+      adapters: [PostRow, ‹UserRow›]
+      """
+    ),
+    passing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      screen: Feed
+      source: { use: Posts }
+      adapters: [PostRow]
+      """
+    ))
+}
+
+/// Adapters of a list have to be for something that its source yields.
+struct AdapterModelMismatch: ScreenRule {
+  let rule = Rule.adapterModelMismatch
+
+  func check(_ site: ScreenSite, into findings: inout Findings) {
+    for section in site.resolved {
+      guard case .source(let reference, let uses, _) = site.screen.sections[section.position].content
+      else { continue }
+      for use in uses {
+        guard let adapter = site.index.adapter(use.name.text),
+          !section.cases.contains(where: { $0.model == adapter.model.text })
+        else { continue }
+        report(use, of: adapter, reference, section, site, into: &findings)
+      }
+    }
+  }
+
+  private func report(
+    _ use: AdapterUse, of adapter: AdapterDeclaration, _ reference: SourceReference,
+    _ section: ResolvedSection, _ site: ScreenSite, into findings: inout Findings
+  ) {
+    let source = site.index.source(of: reference)?.name.text ?? ""
+    findings.report(
+      Diagnostic(
+        rule,
+        "`\(use.name.text)` shows a `\(adapter.model.text)`, which `\(source)` never yields",
+        at: site.location(use.name.span),
+        label: "for `\(adapter.model.text)`",
+        related: site.yieldsPlace(of: reference).map {
+          [.init($0, "`\(source)` yields `\(section.yields)`")]
+        } ?? [],
+        help: ["take it out of the list, or let the source yield a union that has its model"]))
+  }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+
+extension Rule {
+  static let bindingTypeMismatch = Rule(
+    name: "binding-type-mismatch",
+    summary: "A value does not have the type that its place asks for.",
+    rationale:
+      "Swift would refuse the generated code, far from the spec that causes it; values that can "
+        + "be missing would be shown as nothing.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String?, createdAt: Date }
+      ---
+      adapter: PostRow
+      for: Post
+      cell:
+        column:
+          - text: { value: ‹$item.createdAt› }
+          - text: { value: $item.title, when: ‹$item.title› }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String?, createdAt: Date }
+      ---
+      adapter: PostRow
+      for: Post
+      cell:
+        column:
+          - text: { value: $item.createdAt, as: relative }
+          - text: { value: $item.title, when: $item.title != nil }
+      """
+    ))
+}

@@ -1,0 +1,30 @@
+import Diagnostics
+
+extension Rule {
+  static let constantCondition = Rule(
+    name: "constant-condition",
+    summary: "A condition does not depend on anything.",
+    rationale:
+      "It is always or never true, so either it or what it guards has no purpose; Swift warns "
+        + "of code that never runs.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title, when: ‹1 == 1› } }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String, draft: Bool }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title, when: not $item.draft } }
+      """
+    ))
+}

@@ -1,0 +1,19 @@
+/// The rules by which whole apps are checked.
+public enum RuleSet {
+  /// Every rule.
+  public static let all: [any SpecRule] = names + values + adapters
+
+  private static let names: [any SpecRule] = [
+    WalkRule(.unknownModel), WalkRule(.unknownScreen), WalkRule(.unknownSource),
+    WalkRule(.unknownRequest), WalkRule(.unknownAPI), WalkRule(.unknownTheme),
+    WalkRule(.unknownType), WalkRule(.unknownAdapter), WalkRule(.unknownField),
+    WalkRule(.unknownCase), WalkRule(.unknownEvent), WalkRule(.unknownColor),
+    WalkRule(.unknownFont), WalkRule(.unknownSpacing),
+  ]
+
+  private static let values: [any SpecRule] = [
+    WalkRule(.bindingTypeMismatch), WalkRule(.constantCondition), WalkRule(.unavailableScope),
+  ]
+
+  private static let adapters: [any SpecRule] = [AdapterModelMismatch()]
+}

@@ -1,0 +1,30 @@
+import Diagnostics
+
+extension Rule {
+  static let unavailableScope = Rule(
+    name: "unavailable-scope",
+    summary: "A path starts from a scope that does not exist at its place.",
+    rationale:
+      "A cell knows its item but no screen, a request knows its parameters only: what is not "
+        + "there cannot be read.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title, when: ‹$state.expanded› } }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String, isLong: Bool }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title, when: $item.isLong } }
+      """
+    ))
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+
+extension Rule {
+  static let unknownAdapter = Rule(
+    name: "unknown-adapter",
+    summary: "A screen names an adapter that is not declared.",
+    rationale:
+      "A model without its adapter cannot be shown.",
+    failing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      screen: Feed
+      source: { use: Posts }
+      adapters: [PostRow, ‹PostRwo›]
+      """
+    ),
+    passing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      screen: Feed
+      source: { use: Posts }
+      adapters: [PostRow]
+      """
+    ))
+}

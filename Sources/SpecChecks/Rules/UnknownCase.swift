@@ -1,0 +1,24 @@
+import Diagnostics
+
+extension Rule {
+  static let unknownCase = Rule(
+    name: "unknown-case",
+    summary: "A value names a case that its enum does not have.",
+    rationale:
+      "A comparison with a case that does not exist is never true, and Swift does not compile "
+        + "it.",
+    failing: RuleExample(
+      """
+      enum: Audience
+      cases: { everyone: everyone, friends: friends-only }
+      unknown: ‹public›
+      """
+    ),
+    passing: RuleExample(
+      """
+      enum: Audience
+      cases: { everyone: everyone, friends: friends-only }
+      unknown: everyone
+      """
+    ))
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+
+extension Rule {
+  static let unknownEvent = Rule(
+    name: "unknown-event",
+    summary: "An event is used that no adapter declares or no request emits.",
+    rationale:
+      "An event that nobody sends is never handled, and one that nobody declared cannot be "
+        + "sent.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      events: [comment]
+      cell: { button: { title: post.comment, event: ‹coment› } }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      events: [comment]
+      cell: { button: { title: post.comment, event: comment } }
+      """
+    ))
+}

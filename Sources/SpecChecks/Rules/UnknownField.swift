@@ -1,0 +1,29 @@
+import Diagnostics
+
+extension Rule {
+  static let unknownField = Rule(
+    name: "unknown-field",
+    summary: "A path or a model written in place names a field that does not exist.",
+    rationale:
+      "A mistyped field would show nothing, or would not compile.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.‹titel› } }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      """
+    ))
+}

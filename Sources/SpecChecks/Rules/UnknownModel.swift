@@ -1,0 +1,29 @@
+import Diagnostics
+
+extension Rule {
+  static let unknownModel = Rule(
+    name: "unknown-model",
+    summary: "An adapter, union or action names a model that is not declared.",
+    rationale:
+      "Adapters, unions and actions are about models; a union is not one, but names several.",
+    failing: RuleExample(
+      """
+      union: FeedItem
+      tag: kind
+      cases: { post: ‹Psot› }
+      ---
+      model: Post
+      fields: { id: ID }
+      """
+    ),
+    passing: RuleExample(
+      """
+      union: FeedItem
+      tag: kind
+      cases: { post: Post }
+      ---
+      model: Post
+      fields: { id: ID }
+      """
+    ))
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+
+extension Rule {
+  static let unknownRequest = Rule(
+    name: "unknown-request",
+    summary: "An effect names a request that is not declared.",
+    rationale:
+      "A tap that sends nothing looks like one that does.",
+    failing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      request: LikePost
+      parameters: { id: ID }
+      method: POST
+      path: /like
+      body: { id: $parameters.id }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { button: { title: post.like, request: ‹Like›, with: { id: $item.id } } }
+      """
+    ),
+    passing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      request: LikePost
+      parameters: { id: ID }
+      method: POST
+      path: /like
+      body: { id: $parameters.id }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { button: { title: post.like, request: LikePost, with: { id: $item.id } } }
+      """
+    ))
+}

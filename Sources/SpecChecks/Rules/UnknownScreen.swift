@@ -1,0 +1,29 @@
+import Diagnostics
+
+extension Rule {
+  static let unknownScreen = Rule(
+    name: "unknown-screen",
+    summary: "An effect, link, menu entry or embed names a screen that is not declared.",
+    rationale:
+      "It would lead nowhere.",
+    failing: RuleExample(
+      """
+      app: Shop
+      language: 1
+      host: { style: tabBar, menu: [{ screen: ‹Hoem›, title: tab.home }] }
+      ---
+      screen: Home
+      sections: []
+      """
+    ),
+    passing: RuleExample(
+      """
+      app: Shop
+      language: 1
+      host: { style: tabBar, menu: [{ screen: Home, title: tab.home }] }
+      ---
+      screen: Home
+      sections: []
+      """
+    ))
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+
+extension Rule {
+  static let unknownSource = Rule(
+    name: "unknown-source",
+    summary: "A section uses a source that is not declared.",
+    rationale:
+      "Without its source a section has nothing to show.",
+    failing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      screen: Feed
+      source: { use: ‹Post› }
+      adapters: [PostRow]
+      """
+    ),
+    passing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      screen: Feed
+      source: { use: Posts }
+      adapters: [PostRow]
+      """
+    ))
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+
+extension Rule {
+  static let unknownType = Rule(
+    name: "unknown-type",
+    summary: "A field or parameter has a type that nothing declares.",
+    rationale:
+      "Types are those of the language and the models, enums and unions of the app.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, audience: ‹Audeince› }
+      ---
+      enum: Audience
+      cases: { everyone: everyone }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, audience: Audience }
+      ---
+      enum: Audience
+      cases: { everyone: everyone }
+      """
+    ))
+}

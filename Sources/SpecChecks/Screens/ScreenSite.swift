@@ -1,0 +1,78 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// A screen with what it can show.
+struct ScreenSite {
+  let screen: ScreenDeclaration
+  let id: DeclarationID
+  let file: FileID
+  let index: AppIndex
+  /// The sections that show a source.
+  let resolved: [ResolvedSection]
+  /// The adapters that the screen names, each at its first place.
+  let adapters: [Name]
+
+  init(_ screen: ScreenDeclaration, id: DeclarationID, file: FileID, index: AppIndex) {
+    self.screen = screen
+    self.id = id
+    self.file = file
+    self.index = index
+    resolved = resolvedSections(of: screen, index: index)
+    adapters = screen.sections.usedAdapters
+  }
+
+  func location(_ span: ByteSpan) -> Location {
+    Location(file: file, span: span)
+  }
+
+  /// Whether rows of a model can come up on the screen.
+  func shows(model: String) -> Bool {
+    resolved.contains { $0.cases.contains { $0.model == model } }
+      || adapters.contains { index.adapter($0.text)?.model.text == model }
+  }
+
+  /// Whether everything that the screen shows is known, so that what is missing really is missing.
+  var isFullyResolved: Bool {
+    let sources = screen.sections.filter { section in
+      if case .source = section.content { true } else { false }
+    }
+    return resolved.count == sources.count
+      && adapters.allSatisfy { index.id(of: .adapter, $0.text) != nil }
+  }
+}
+
+extension ScreenDeclaration {
+  /// The sections of a list screen; none for forms and hand-written screens.
+  var sections: [SectionDeclaration] {
+    if case .sections(let sections) = body { sections } else { [] }
+  }
+}
+
+extension [SectionDeclaration] {
+  fileprivate var usedAdapters: [Name] {
+    var names: [Name] = []
+    for section in self {
+      switch section.content {
+      case .source(_, let adapters, _): names += adapters.map(\.name)
+      case .rows(let rows): names += rows.map(\.adapter)
+      }
+    }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0.text).inserted }
+  }
+}
+
+extension ScreenSite {
+  /// Where a section's source says what it yields.
+  func yieldsPlace(of reference: SourceReference) -> Location? {
+    switch reference {
+    case .use(let name, _):
+      guard let id = index.id(of: .source, name.text), let source = index.source(name.text) else {
+        return nil
+      }
+      return Location(file: index.files[Int(id.file)].id, span: source.yields.span)
+    case .inline(let source): return location(source.yields.span)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import SourceText
+import SpecModel
+
+extension TypeChecker {
+  /// Reads a plain scalar as the type that its place asks for.
+  func literal(
+    _ text: String, expecting expected: SpecType?, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression {
+    guard let type = expected?.unwrapped else {
+      return TypedExpression(.string(text), .builtin(.string))
+    }
+    switch type {
+    case .builtin(let builtin):
+      return TypedExpression(try literal(text, of: builtin, at: span), type)
+    case .enumeration(let name):
+      return try enumCase(text, of: name, at: span)
+    case .model(let name): throw .needsObject(name, at: span)
+    case .union(let name): throw .noLiteral(of: name, at: span)
+    case .list, .optional: throw .needsList(type, found: text, at: span)
+    }
+  }
+
+  private func literal(
+    _ text: String, of type: BuiltinType, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression.Kind {
+    switch type {
+    case .string: return .string(text)
+    case .identifier: return .identifier(text)
+    case .text: return .text(.key(Name(text, span: span), arguments: []))
+    case .image: return .symbol(text)
+    case .integer:
+      if let value = Int(text) { return .integer(value) }
+    case .number:
+      if let value = Double(text), value.isFinite { return .number(value) }
+    case .boolean:
+      if text == "true" { return .boolean(true) }
+      if text == "false" { return .boolean(false) }
+    case .url:
+      if URLNotation.isAddress(text) { return .url(text) }
+    case .color:
+      guard index.tokens.colors.contains(text) else {
+        throw .unknownColor(Name(text, span: span), among: index.tokens.colors)
+      }
+      return .color(text)
+    case .date, .data:
+      throw .noLiteral(of: type.rawValue, at: span)
+    }
+    throw .malformed(text, of: type, at: span)
+  }
+
+  /// A string in quotes: for text-like types what it says, for others a mistake.
+  func quoted(
+    _ text: String, expecting expected: SpecType?, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression {
+    switch expected?.unwrapped {
+    case nil, .builtin(.string), .builtin(.identifier), .builtin(.url), .builtin(.text),
+      .builtin(.image), .builtin(.color):
+      return try literal(text, expecting: expected, at: span)
+    case .some(let type):
+      throw .quoted(text, expected: type, at: span)
+    }
+  }
+
+  func null(
+    expecting expected: SpecType?, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression {
+    guard let expected, expected.isOptional else {
+      throw .nothingAllowed(expected: expected, at: span)
+    }
+    return TypedExpression(.null, expected)
+  }
+
+  func integer(
+    _ value: Int, expecting expected: SpecType?, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression {
+    switch expected?.unwrapped {
+    case .builtin(.number): return TypedExpression(.number(Double(value)), .builtin(.number))
+    case .builtin(.identifier):
+      return TypedExpression(.identifier(String(value)), .builtin(.identifier))
+    default:
+      return try fit(.init(.integer(value), .builtin(.integer)), expected, at: span)
+    }
+  }
+
+  /// A bare name inside a condition.
+  func caseName(
+    _ name: String, expecting expected: SpecType?, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression {
+    guard case .enumeration(let enumeration) = expected?.unwrapped else {
+      throw .strayName(name, expected: expected, at: span)
+    }
+    return try enumCase(name, of: enumeration, at: span)
+  }
+
+  private func enumCase(
+    _ name: String, of enumeration: String, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression {
+    guard let declaration = index.enumeration(enumeration) else { throw .consequence(at: span) }
+    guard declaration.cases.contains(where: { $0.name.text == name }) else {
+      throw .unknownCase(
+        Name(name, span: span), of: enumeration, among: declaration.cases.map(\.name.text),
+        declaredAt: index.location(of: .enumeration, enumeration))
+    }
+    return TypedExpression(
+      .enumCase(enumeration: enumeration, name: name), .enumeration(enumeration))
+  }
+
+  func list(
+    _ elements: [Expression], expecting expected: SpecType?, at span: ByteSpan, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    var element: SpecType?
+    if let expected {
+      guard case .list(let type) = expected.unwrapped else {
+        throw .mismatch("a list", expected: expected, at: span)
+      }
+      element = type
+    }
+    var typed: [TypedExpression] = []
+    typed.reserveCapacity(elements.count)
+    for expression in elements {
+      let value = try type(expression, expecting: element, in: scope)
+      // The first element of a list without a declared type gives the others theirs.
+      if element == nil { element = value.type }
+      typed.append(value)
+    }
+    return TypedExpression(.list(typed), .list(element ?? .builtin(.string)))
+  }
+
+  func object(
+    _ entries: [Argument], expecting expected: SpecType?, at span: ByteSpan, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    switch expected?.unwrapped {
+    case .model(let name):
+      return try model(name, entries, at: span, in: scope)
+    case .builtin(.text):
+      let text = try TextNotation.text(of: entries, at: span)
+      _ = try self.text(text, in: scope)
+      return TypedExpression(.text(text), .builtin(.text))
+    case .some(let type): throw .mismatch("a mapping", expected: type, at: span)
+    case nil: throw .untypedObject(at: span)
+    }
+  }
+
+  /// A model written in place.
+  private func model(
+    _ name: String, _ entries: [Argument], at span: ByteSpan, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    guard let declaration = index.model(name) else { throw .consequence(at: span) }
+    if let swift = declaration.swift { throw .appOwned(name, type: swift.type.text, at: span) }
+    let place = index.location(of: .model, name)
+    for entry in entries
+    where !declaration.fields.contains(where: { $0.name.text == entry.name.text }) {
+      throw .unknownField(entry.name, of: "`\(name)`", among: declaration.fields, declaredAt: place)
+    }
+    var fields: [(name: String, value: TypedExpression)] = []
+    for field in declaration.fields {
+      guard let entry = entries.first(where: { $0.name.text == field.name.text }) else {
+        if field.canBeLeftOut { continue }
+        throw .missingField(field, of: name, at: span, declaredAt: place)
+      }
+      let type = try declaredType(field, at: entry.name.span)
+      fields.append((field.name.text, try self.type(entry.value, expecting: type, in: scope)))
+    }
+    return TypedExpression(.model(name: name, fields: fields), .model(name))
+  }
+}
+
+extension Field {
+  /// Whether a value need not be given: there is a default, or its absence is a value.
+  public var canBeLeftOut: Bool {
+    if defaultValue != nil { return true }
+    switch type.shape {
+    case .optional, .list: return true
+    case .builtin, .named: return false
+    }
+  }
+}

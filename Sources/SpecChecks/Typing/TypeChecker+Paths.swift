@@ -1,0 +1,78 @@
+import SourceText
+import SpecModel
+
+extension TypeChecker {
+  /// Types a path from its root, field by field.
+  func path(
+    _ path: ValuePath, at span: ByteSpan, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    var steps: [PathStep] = []
+    steps.reserveCapacity(path.components.count)
+    var base: SpecType
+    var rest = path.components[...]
+    switch path.scope {
+    case .item, .result:
+      guard let root = path.scope == .item ? scope.item : scope.result else {
+        throw .unavailable(path.scope, at: span)
+      }
+      base = root
+    case .parameters:
+      base = try first(of: &rest, among: scope.parameters, path, at: span, into: &steps)
+    case .state:
+      base = try first(of: &rest, among: scope.state, path, at: span, into: &steps)
+    case .form:
+      base = try first(of: &rest, among: scope.form, path, at: span, into: &steps)
+    }
+    var isOptional = base.isOptional
+    for component in rest {
+      let step = try member(component, of: base.unwrapped, isOptional: isOptional)
+      steps.append(step)
+      base = step.type
+      isOptional = isOptional || base.isOptional
+    }
+    return TypedExpression(.path(path.scope, steps), isOptional ? base.optional : base)
+  }
+
+  /// The type of a field's declared type; its being unknown is reported where it is declared.
+  func declaredType(_ field: Field, at span: ByteSpan) throws(TypeProblem) -> SpecType {
+    guard let type = index.type(field.type) else { throw .consequence(at: span) }
+    return type
+  }
+
+  private func first(
+    of rest: inout ArraySlice<Name>, among fields: [Field], _ path: ValuePath, at span: ByteSpan,
+    into steps: inout [PathStep]
+  ) throws(TypeProblem) -> SpecType {
+    if fields.isEmpty { throw .unavailable(path.scope, at: span) }
+    guard let name = rest.popFirst() else { throw .incomplete(path.scope, fields, at: span) }
+    guard let position = fields.firstIndex(where: { $0.name.text == name.text }) else {
+      throw .unknownField(name, of: "$\(path.scope.rawValue)", among: fields)
+    }
+    let type = try declaredType(fields[position], at: name.span)
+    steps.append(PathStep(name: name.text, type: type))
+    return type
+  }
+
+  private func member(
+    _ name: Name, of base: SpecType, isOptional: Bool
+  ) throws(TypeProblem) -> PathStep {
+    switch base {
+    case .model(let model):
+      guard let declaration = index.model(model) else { throw .consequence(at: name.span) }
+      let field = declaration.fields.firstIndex { $0.name.text == name.text }
+      guard let field else {
+        throw .unknownField(
+          name, of: "`\(model)`", among: declaration.fields,
+          declaredAt: index.location(of: .model, model))
+      }
+      let type = try declaredType(declaration.fields[field], at: name.span)
+      return PathStep(name: name.text, type: type, followsOptional: isOptional)
+    case .list, .builtin(.string):
+      guard name.text == "count" else { throw .noFields(name, in: base) }
+      return PathStep(
+        name: name.text, type: .builtin(.integer), followsOptional: isOptional, isCount: true)
+    default:
+      throw .noFields(name, in: base)
+    }
+  }
+}

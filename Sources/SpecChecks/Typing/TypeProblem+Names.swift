@@ -1,0 +1,63 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// Problems of names inside values.
+extension TypeProblem {
+  static func unknownField(
+    _ name: Name, of owner: String, among fields: [Field], declaredAt place: Location? = nil
+  ) -> TypeProblem {
+    let names = fields.map(\.name.text)
+    return TypeProblem(
+      .unknownField, "\(owner) has no field `\(name.text)`", at: name.span,
+      help: [Suggestion.help(for: name.text, among: names, kind: "fields")],
+      related: place.map { [($0, "\(owner) is declared here")] } ?? [])
+  }
+
+  static func noFields(_ name: Name, in type: SpecType) -> TypeProblem {
+    let help: String
+    switch type {
+    case .union(let union):
+      help = "a `\(union)` is one of several models: adapters and actions tell them apart"
+    case .list, .builtin(.string): help = "it has `.count` and nothing else"
+    default: help = "only models have fields"
+    }
+    return TypeProblem(
+      .unknownField, "a `\(type)` has no field `\(name.text)`", at: name.span, help: [help])
+  }
+
+  static func unknownCase(
+    _ name: Name, of enumeration: String, among cases: [String], declaredAt place: Location?
+  ) -> TypeProblem {
+    TypeProblem(
+      .unknownCase, "`\(enumeration)` has no case `\(name.text)`", at: name.span,
+      help: [Suggestion.help(for: name.text, among: cases, kind: "cases")],
+      related: place.map { [($0, "`\(enumeration)` is declared here")] } ?? [])
+  }
+
+  static func unknownColor(_ name: Name, among colors: Set<String>) -> TypeProblem {
+    TypeProblem(
+      .unknownColor, "the theme has no color `\(name.text)`", at: name.span,
+      help: [Suggestion.help(for: name.text, among: colors.sorted(), kind: "colors")])
+  }
+
+  static func unavailable(_ scope: Scope, at span: ByteSpan) -> TypeProblem {
+    let help: String
+    switch scope {
+    case .item: help = "`$item` is the row or model that a cell, action or adapter stands for"
+    case .parameters: help = "declare what is given from outside under `parameters:`"
+    case .state: help = "a screen's own values are declared under its `state:`"
+    case .form: help = "`$form` holds the values of a screen's `form:`"
+    case .result: help = "`$result` stands in `then:` of a request with `yields:`, and in `returned:`"
+    }
+    return TypeProblem(
+      .unavailableScope, "there is no `$\(scope.rawValue)` here", at: span, help: [help])
+  }
+
+  static func incomplete(_ scope: Scope, _ fields: [Field], at span: ByteSpan) -> TypeProblem {
+    let example = fields.first.map { "$\(scope.rawValue).\($0.name.text)" } ?? ""
+    return TypeProblem(
+      .bindingTypeMismatch, "`$\(scope.rawValue)` is not a value by itself", at: span,
+      help: ["name one of its fields, for instance `\(example)`"])
+  }
+}

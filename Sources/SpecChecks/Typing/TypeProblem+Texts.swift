@@ -1,0 +1,53 @@
+import SourceText
+import SpecModel
+
+/// Problems of texts, their arguments and interpolations.
+extension TypeProblem {
+  static func notShown(_ type: SpecType, at span: ByteSpan) -> TypeProblem {
+    let help: String
+    switch type.unwrapped {
+    case .builtin(.date): help = "say how it is shown: `{ value: …, as: relative }`"
+    case .enumeration: help = "texts of enum cases are keys: show `{ key: … }` under a condition"
+    case .model, .union: help = "show one of its fields"
+    case .list: help = "show its `.count`, or its elements by a section"
+    default: help = "show a String, Text, Int, Double or ID"
+    }
+    return TypeProblem(
+      .bindingTypeMismatch, "a `\(type)` cannot be shown as text", at: span, help: [help])
+  }
+
+  static func wrongFormat(
+    _ format: TextFormat, for type: SpecType, at span: ByteSpan
+  ) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "`as: \(format.rawValue)` does not show a `\(type)`", at: span,
+      help: ["it shows \(format.acceptedTypes)"])
+  }
+
+  static func unknownFormat(at span: ByteSpan) -> TypeProblem {
+    let names = TextFormat.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    return TypeProblem(
+      .bindingTypeMismatch, "there is no such format", at: span, help: ["the formats are \(names)"])
+  }
+
+  static func notAText(at span: ByteSpan) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "expected a text, found another mapping", at: span,
+      help: ["texts are `{ key: …, with: […] }`, `{ value: …, as: … }` and `{ verbatim: … }`"])
+  }
+
+  static func notAnArgument(_ type: SpecType, at span: ByteSpan) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "a `\(type)` cannot be an argument of a text", at: span,
+      help: ["arguments are of type String, Text, Int, Double, Bool, Date, URL or ID"])
+  }
+
+  static func notInterpolated(_ type: SpecType, at span: ByteSpan) -> TypeProblem {
+    let help =
+      type.isOptional
+      ? "the value can be missing: interpolate one that is always there"
+      : "interpolate a String, Int, Double or ID; for people, use a key with arguments"
+    return TypeProblem(
+      .bindingTypeMismatch, "a `\(type)` cannot stand inside a string", at: span, help: [help])
+  }
+}

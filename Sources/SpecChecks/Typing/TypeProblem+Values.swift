@@ -1,0 +1,130 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// Problems of values that do not have the type of their place.
+extension TypeProblem {
+  /// A problem that follows from one that is reported where it arises.
+  static func consequence(at span: ByteSpan) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "the type of this value is not known", at: span, isConsequence: true)
+  }
+
+  static func mismatch(
+    _ typed: TypedExpression, expected: SpecType, at span: ByteSpan
+  ) -> TypeProblem {
+    var problem = mismatch("`\(typed.type)`", expected: expected, at: span)
+    problem.help = conversionHelp(from: typed, to: expected)
+    return problem
+  }
+
+  static func mismatch(_ found: String, expected: SpecType, at span: ByteSpan) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "expected `\(expected)`, found \(found)", at: span,
+      label: "this is \(found)")
+  }
+
+  private static func conversionHelp(from typed: TypedExpression, to expected: SpecType) -> [String]
+  {
+    if typed.type.unwrapped == expected.unwrapped {
+      return [
+        "the value can be missing here: give its field a default, make the place take"
+          + " `\(expected.optional)`, or choose a value that is always there"
+      ]
+    }
+    switch (typed.type.unwrapped, expected.unwrapped) {
+    case (_, .builtin(.boolean)):
+      return ["only a Bool is true by itself: compare the value, for instance with `!= nil`"]
+    case (.union(let name), .model(let model)):
+      return ["`\(name)` can hold other models than `\(model)` too"]
+    case (.list, _):
+      return ["a list has `.count`; its elements are shown by a section with adapters"]
+    default: return []
+    }
+  }
+
+  static func needsObject(_ model: String, at span: ByteSpan) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "expected a `\(model)`, found a text", at: span,
+      help: ["write its fields in place, `{ id: …, … }`, or a path such as `$item`"])
+  }
+
+  static func noLiteral(of type: String, at span: ByteSpan) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "there is no literal of type `\(type)`", at: span,
+      help: ["use a value that has the type, such as `$item.…` or `$parameters.…`"])
+  }
+
+  static func needsList(_ type: SpecType, found: String, at span: ByteSpan) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "expected `\(type)`, found the text `\(found)`", at: span,
+      help: ["write a list: `[\(found)]`"])
+  }
+
+  static func malformed(_ text: String, of type: BuiltinType, at span: ByteSpan) -> TypeProblem {
+    let help: String
+    switch type {
+    case .boolean: help = "write `true` or `false`"
+    case .integer: help = "write a whole number"
+    case .number: help = "write a number such as `1.5`"
+    case .url: help = "write an absolute address such as `https://example.com/a`"
+    default: help = "write a value of type `\(type.rawValue)`"
+    }
+    return TypeProblem(
+      .bindingTypeMismatch, "expected `\(type.rawValue)`, found `\(text)`", at: span, help: [help])
+  }
+
+  static func quoted(_ text: String, expected: SpecType, at span: ByteSpan) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "expected `\(expected)`, found a string in quotes", at: span,
+      help: ["write it without quotes: `\(text)`"])
+  }
+
+  static func nothingAllowed(expected: SpecType?, at span: ByteSpan) -> TypeProblem {
+    guard let expected else {
+      return TypeProblem(.bindingTypeMismatch, "`nil` has no type by itself", at: span)
+    }
+    if case .list = expected {
+      return TypeProblem(
+        .bindingTypeMismatch, "a list is never `nil`", at: span,
+        help: ["an empty list is written `[]`"])
+    }
+    return TypeProblem(
+      .bindingTypeMismatch, "`nil` stands where a `\(expected)` is required", at: span,
+      help: ["only a value of type `\(expected.optional)` can be missing"])
+  }
+
+  static func strayName(_ name: String, expected: SpecType?, at span: ByteSpan) -> TypeProblem {
+    let found = "the bare name `\(name)`"
+    guard let type = expected?.unwrapped else {
+      return TypeProblem(
+        .bindingTypeMismatch, "\(found) says nothing by itself", at: span,
+        help: ["bare names are enum cases, which stand beside a value of their enum"])
+    }
+    return TypeProblem(
+      .bindingTypeMismatch, "expected `\(type)`, found \(found)", at: span,
+      help: ["bare names are enum cases; a string stands in quotes: `\"\(name)\"`"])
+  }
+
+  static func missingField(
+    _ field: Field, of model: String, at span: ByteSpan, declaredAt place: Location?
+  ) -> TypeProblem {
+    let name = field.name.text
+    return TypeProblem(
+      .bindingTypeMismatch, "this `\(model)` has no `\(name)`", at: span,
+      help: ["add `\(name): …`, a `\(field.type.shape)`, or give the field a default"],
+      related: place.map { [($0, "`\(model)` is declared here")] } ?? [])
+  }
+
+  static func untypedObject(at span: ByteSpan) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "nothing here says what this mapping is", at: span,
+      help: ["a mapping stands where a model or a text is due"])
+  }
+
+  static func appOwned(_ model: String, type: String, at span: ByteSpan) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "a `\(model)` cannot be written in place", at: span,
+      help: ["`\(type)` is the app's own type, and only the app knows how to make one"])
+  }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+import SourceText
+
+/// What is wrong with a value at its place.
+public struct TypeProblem: Error, Sendable {
+  /// The rule that the value breaks.
+  public var rule: Rule
+  public var message: String
+  /// The place in the file that holds the value.
+  public var span: ByteSpan
+  public var label: String?
+  public var help: [String]
+  public var related: [(Location, String)]
+  /// Whether this follows from another problem that is reported where it arises.
+  public var isConsequence: Bool
+
+  public init(
+    _ rule: Rule, _ message: String, at span: ByteSpan, label: String? = nil, help: [String] = [],
+    related: [(Location, String)] = [], isConsequence: Bool = false
+  ) {
+    self.rule = rule
+    self.message = message
+    self.span = span
+    self.label = label
+    self.help = help
+    self.related = related
+    self.isConsequence = isConsequence
+  }
+}

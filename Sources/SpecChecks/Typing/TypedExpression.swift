@@ -1,0 +1,67 @@
+import SpecModel
+
+/// A value whose meaning and type are known.
+public struct TypedExpression: Sendable {
+  public enum Kind: Sendable {
+    case null
+    case boolean(Bool)
+    case integer(Int)
+    case number(Double)
+    case string(String)
+    case identifier(String)
+    case url(String)
+    case enumCase(enumeration: String, name: String)
+    /// A text where one is due: a key, a value or a literal.
+    case text(TextValue)
+    /// A picture by the name of its symbol.
+    case symbol(String)
+    /// A colour token of the theme.
+    case color(String)
+    case path(Scope, [PathStep])
+    indirect case not(TypedExpression)
+    indirect case binary(BinaryOperator, TypedExpression, TypedExpression)
+    case template([TypedTemplateSegment])
+    case list([TypedExpression])
+    /// A model written in place; its fields are in the order of the declaration.
+    case model(name: String, fields: [(name: String, value: TypedExpression)])
+  }
+
+  public var kind: Kind
+  public var type: SpecType
+
+  public init(_ kind: Kind, _ type: SpecType) {
+    self.kind = kind
+    self.type = type
+  }
+}
+
+/// A component of a path, with what it stands for.
+public struct PathStep: Sendable, Hashable {
+  public var name: String
+  /// The type as the field declares it.
+  public var type: SpecType
+  /// Whether what stands before can be missing, so that Swift needs `?.`.
+  public var followsOptional: Bool
+  /// Whether this is the number of elements or characters and no field.
+  public var isCount: Bool
+
+  public init(name: String, type: SpecType, followsOptional: Bool = false, isCount: Bool = false) {
+    self.name = name
+    self.type = type
+    self.followsOptional = followsOptional
+    self.isCount = isCount
+  }
+}
+
+/// A piece of a text with interpolations.
+public enum TypedTemplateSegment: Sendable {
+  case literal(String)
+  case value(TypedExpression)
+}
+
+/// A text whose arguments and values are typed.
+public enum TypedText: Sendable {
+  case key(String, arguments: [TypedExpression])
+  case value(TypedExpression, format: TextFormat?)
+  case verbatim(TypedExpression)
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import SpecModel
+
+/// Adapters and their cells.
+extension Walk {
+  mutating func visit(_ adapter: AdapterDeclaration) {
+    _ = resolve(.model, adapter.model)
+    let scope = ValueScope(of: adapter)
+    switch adapter.body {
+    case .cell(let node): visit(node, of: adapter, in: scope)
+    case .swift: break
+    case .embed(let embed):
+      if let callee = screen(embed.screen) {
+        arguments(embed.arguments, of: callee, named: embed.screen, in: scope)
+      }
+    }
+    text(adapter.accessibility?.label, in: scope)
+  }
+
+  private mutating func visit(
+    _ node: CellNode, of adapter: AdapterDeclaration, in scope: ValueScope
+  ) {
+    condition(node.condition, in: scope)
+    switch node.content {
+    case .container(let container):
+      spacing(container.spacing)
+      spacing(container.padding)
+      color(container.background)
+      for item in container.items { visit(item, of: adapter, in: scope) }
+    case .text(let cellText):
+      text(cellText.text, in: scope)
+      font(cellText.font)
+      color(cellText.color)
+    case .image(let image): visit(image, in: scope)
+    case .button(let button):
+      text(button.title, in: scope)
+      text(button.label, in: scope)
+      visit(button.effect, EffectContext(scope: scope, owner: .adapter, events: adapter.events))
+    case .spacer, .divider: break
+    }
+  }
+
+  private mutating func visit(_ image: CellImage, in scope: ValueScope) {
+    color(image.color)
+    text(image.label, in: scope)
+    guard case .value(let expression) = image.source,
+      let typed = value(expression, expecting: nil, in: scope)
+    else { return }
+    switch typed.type {
+    case .builtin(.url), .optional(.builtin(.url)), .builtin(.image): return
+    default:
+      findings.report(
+        Diagnostic(
+          .bindingTypeMismatch, "expected a picture, found `\(typed.type)`",
+          at: location(expression.span), label: "this is `\(typed.type)`",
+          help: ["a picture comes from a `URL`, a `URL?` or an `Image`"]))
+    }
+  }
+}

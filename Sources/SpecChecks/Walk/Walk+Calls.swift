@@ -1,0 +1,69 @@
+import Diagnostics
+import SpecModel
+
+/// Sources, requests and the calls that they make.
+extension Walk {
+  /// - Parameter scope: What the source's values can start from: its parameters, or, when it is
+  ///   written in place, what the screen offers.
+  mutating func visit(_ source: SourceDeclaration, scope: ValueScope) {
+    fields(source.parameters, defaultsIn: .constants)
+    let yields = type(source.yields)
+    switch source.content {
+    case .request(let call, _, _): visit(call, in: scope)
+    case .items(let items):
+      for item in items { value(item, expecting: yields, in: scope) }
+    case .swift: break
+    }
+  }
+
+  mutating func visit(_ request: RequestDeclaration) {
+    fields(request.parameters, defaultsIn: .constants)
+    if let yields = request.yields { type(yields) }
+    visit(request.call, in: ValueScope(parameters: request.parameters))
+  }
+
+  private mutating func visit(_ call: Call, in scope: ValueScope) {
+    visitAPI(of: call)
+    value(call.path, expecting: .builtin(.string), in: scope)
+    for item in call.query { sent(item, in: scope) }
+    for item in call.body ?? [] { sent(item, in: scope) }
+    for header in call.headers {
+      value(header.value, expecting: .builtin(.string), in: scope)
+    }
+  }
+
+  /// A value that a request sends: a scalar, or a list of scalars.
+  private mutating func sent(_ argument: Argument, in scope: ValueScope) {
+    guard let typed = value(argument.value, expecting: nil, in: scope) else { return }
+    guard !typed.type.isSendable else { return }
+    findings.report(
+      Diagnostic(
+        .bindingTypeMismatch, "a `\(typed.type)` cannot be sent", at: location(argument.value.span),
+        help: ["send one of its fields: scalars, enums and lists of them can be sent"]))
+  }
+
+  private mutating func visitAPI(of call: Call) {
+    if let api = call.api {
+      _ = resolve(.api, api)
+      return
+    }
+    let count = index.count(of: .api)
+    guard count != 1 else { return }
+    let message =
+      count == 0 ? "there is no API that this could go to" : "there are \(count) APIs to choose from"
+    let help = count == 0 ? "declare one: `api: Main` with its `base:`" : "say which: `api: …`"
+    findings.report(
+      Diagnostic(.unknownAPI, message, at: location(call.path.span), help: [help]))
+  }
+}
+
+extension SpecType {
+  /// Whether a request can carry values of the type.
+  fileprivate var isSendable: Bool {
+    switch self {
+    case .builtin(.text), .builtin(.image), .builtin(.color), .model, .union: false
+    case .builtin, .enumeration: true
+    case .optional(let inner), .list(let inner): inner.isSendable
+    }
+  }
+}

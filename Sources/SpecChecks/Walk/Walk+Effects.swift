@@ -1,0 +1,124 @@
+import Diagnostics
+import SpecModel
+
+/// Where an effect stands.
+struct EffectContext {
+  enum Owner {
+    case adapter
+    case screen(returns: TypeReference?)
+  }
+
+  var scope: ValueScope
+  let owner: Owner
+  /// The events that an adapter declares.
+  let events: [Name]
+  var role = EffectSite.Role.first
+
+  init(scope: ValueScope, owner: Owner, events: [Name] = []) {
+    self.scope = scope
+    self.owner = owner
+    self.events = events
+  }
+
+  func following(_ role: EffectSite.Role, result: SpecType?) -> EffectContext {
+    var context = self
+    context.role = role
+    context.scope.result = result
+    return context
+  }
+}
+
+/// Effects and what follows on them.
+extension Walk {
+  mutating func visit(_ effect: Effect, _ context: EffectContext) {
+    let scope = context.scope
+    condition(effect.condition, in: scope)
+    text(effect.confirmation, in: scope)
+    let outcome = visitAction(of: effect, context)
+    for assignment in effect.optimistic { visit(assignment, in: scope) }
+    check(effect, context, hasResult: outcome.returned != nil)
+    if let then = effect.then {
+      visit(then, context.following(.then, result: outcome.result))
+    }
+    if let failed = effect.failed {
+      visit(failed, context.following(.failed, result: nil))
+    }
+    if let returned = effect.returned {
+      visit(returned, context.following(.returned, result: outcome.returned))
+    }
+  }
+
+  /// What comes of an effect: the result of a request, or what a screen gives back.
+  private struct Outcome {
+    var result: SpecType?
+    var returned: SpecType?
+  }
+
+  private mutating func visitAction(of effect: Effect, _ context: EffectContext) -> Outcome {
+    let scope = context.scope
+    switch effect.action {
+    case .push(let name), .present(let name, _), .show(let name):
+      guard let callee = screen(name) else { return Outcome() }
+      arguments(effect.arguments, of: callee, named: name, in: scope)
+      let returns = index.screen(name.text)?.returns
+      return Outcome(returned: returns.flatMap(index.type))
+    case .request(let name):
+      guard let callee = request(name) else { return Outcome() }
+      arguments(effect.arguments, of: callee, named: name, in: scope)
+      let yields = index.request(name.text)?.yields
+      return Outcome(result: yields.flatMap(index.type))
+    case .open(let address):
+      value(address, expecting: .optional(.builtin(.url)), in: scope)
+    case .set(let assignments):
+      for assignment in assignments { visit(assignment, in: scope) }
+    case .return(let expression):
+      if case .screen(let returns?) = context.owner {
+        value(expression, expecting: index.type(returns), in: scope)
+      }
+    case .event(let name): visitEvent(name, context)
+    case .tab(let name): _ = resolve(.screen, name)
+    case .notice(let message, _): text(message, in: scope)
+    case .call, .simple: break
+    }
+    return Outcome()
+  }
+
+  private mutating func visitEvent(_ name: Name, _ context: EffectContext) {
+    guard case .adapter = context.owner,
+      !context.events.contains(where: { $0.text == name.text })
+    else { return }
+    let known = context.events.map(\.text)
+    findings.report(
+      Diagnostic(
+        .unknownEvent, "the adapter declares no event `\(name.text)`", at: location(name),
+        help: [
+          Suggestion.help(for: name.text, among: known, kind: "events"),
+          "declare it: `events: [\((known + [name.text]).joined(separator: ", "))]`",
+        ]))
+  }
+
+  /// The new value has the type of the field that it goes to.
+  private mutating func visit(_ assignment: Assignment, in scope: ValueScope) {
+    do throws(TypeProblem) {
+      let target = try types.path(assignment.target, at: assignment.targetSpan, in: scope)
+      guard case .path(_, let steps) = target.kind else { return }
+      let expected = steps.last?.type ?? target.type
+      _ = try types.type(assignment.value, expecting: expected, in: scope)
+    } catch {
+      findings.report(error, in: file)
+    }
+  }
+
+  private mutating func check(_ effect: Effect, _ context: EffectContext, hasResult: Bool) {
+    guard !rules.effects.isEmpty else { return }
+    let owner: EffectSite.Owner
+    switch context.owner {
+    case .adapter: owner = .adapter
+    case .screen(let returns): owner = .screen(returns: returns != nil)
+    }
+    let site = EffectSite(
+      effect: effect, owner: owner, role: context.role, scope: context.scope,
+      hasResult: hasResult, index: index, file: file)
+    for rule in rules.effects { rule.check(site, into: &findings) }
+  }
+}

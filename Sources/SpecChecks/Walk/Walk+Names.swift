@@ -1,0 +1,117 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// Names and what they stand for.
+extension Walk {
+  /// Looks a declaration up, notes its use, and reports it when there is none.
+  mutating func resolve(_ kind: DeclarationKind, _ name: Name) -> DeclarationID? {
+    guard let id = index.id(of: kind, name.text) else {
+      reportUnknown(kind, name)
+      return nil
+    }
+    uses.note(current, uses: id)
+    return id
+  }
+
+  mutating func screen(_ name: Name) -> Callee? {
+    guard let id = resolve(.screen, name), case .screen(let screen) = index.declaration(id) else {
+      return nil
+    }
+    uses.note(current, leadsTo: id)
+    return callee(.screen, screen.parameters, id)
+  }
+
+  mutating func request(_ name: Name) -> Callee? {
+    guard let id = resolve(.request, name), case .request(let request) = index.declaration(id)
+    else { return nil }
+    return callee(.request, request.parameters, id)
+  }
+
+  mutating func source(_ name: Name) -> Callee? {
+    guard let id = resolve(.source, name), case .source(let source) = index.declaration(id) else {
+      return nil
+    }
+    return callee(.source, source.parameters, id)
+  }
+
+  private func callee(
+    _ kind: DeclarationKind, _ parameters: [Field], _ id: DeclarationID
+  ) -> Callee {
+    Callee(kind: kind, parameters: parameters, file: index.files[Int(id.file)].id)
+  }
+
+  /// Looks a type's names up and gives the type.
+  @discardableResult
+  mutating func type(_ reference: TypeReference) -> SpecType? {
+    guard let name = reference.declaredName else { return index.type(reference) }
+    for kind in [DeclarationKind.model, .enumeration, .union] {
+      guard let id = index.id(of: kind, name.text) else { continue }
+      uses.note(current, uses: id)
+      return index.type(reference)
+    }
+    findings.reportUnknown(
+      Diagnostic(.unknownType, "there is no type `\(name.text)`", at: location(name)),
+      named: name.text, among: [.model, .enumeration, .union], noun: "types")
+    return nil
+  }
+
+  mutating func color(_ name: Name?) {
+    token(name, among: \.colors, .unknownColor, "color")
+  }
+
+  mutating func font(_ name: Name?) {
+    token(name, among: \.fonts, .unknownFont, "font")
+  }
+
+  mutating func spacing(_ measure: Measure?) {
+    guard case .token(let name) = measure else { return }
+    token(name, among: \.spacing, .unknownSpacing, "spacing")
+  }
+
+  private mutating func token(
+    _ name: Name?, among tokens: KeyPath<ThemeTokens, Set<String>>, _ rule: Rule, _ noun: String
+  ) {
+    guard let name, !index.tokens[keyPath: tokens].contains(name.text) else { return }
+    guard let theme = index.theme else {
+      findings.report(
+        Diagnostic(
+          rule, "there is no \(noun) `\(name.text)`, because the app has no theme",
+          at: location(name), help: ["declare a `theme:` with this \(noun)"]))
+      return
+    }
+    let known = index.tokens[keyPath: tokens].sorted()
+    let place = index.location(of: .theme, theme.name.text)
+    findings.report(
+      Diagnostic(
+        rule, "the theme `\(theme.name.text)` has no \(noun) `\(name.text)`", at: location(name),
+        related: place.map { [.init($0, "the theme is declared here")] } ?? [],
+        help: [Suggestion.help(for: name.text, among: known, kind: "\(noun) tokens")]))
+  }
+
+  private mutating func reportUnknown(_ kind: DeclarationKind, _ name: Name) {
+    let others = DeclarationKind.allCases.filter { index.id(of: $0, name.text) != nil }
+    let help = others.map { "there is a \($0.rawValue) of this name, but a \(kind.rawValue) is due" }
+    findings.reportUnknown(
+      Diagnostic(
+        kind.unknownRule, "there is no \(kind.rawValue) `\(name.text)`", at: location(name),
+        help: help),
+      named: name.text, among: [kind], noun: "\(kind.rawValue)s")
+  }
+}
+
+extension DeclarationKind {
+  /// The rule about names of this kind that nothing has.
+  fileprivate var unknownRule: Rule {
+    switch self {
+    case .app, .enumeration, .union: .unknownType
+    case .api: .unknownAPI
+    case .theme: .unknownTheme
+    case .model: .unknownModel
+    case .source: .unknownSource
+    case .request: .unknownRequest
+    case .adapter: .unknownAdapter
+    case .screen: .unknownScreen
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import SpecModel
+
+/// Screens, from their parameters to their actions.
+extension Walk {
+  mutating func visit(_ screen: ScreenDeclaration) {
+    let before = ValueScope(beforeShowing: screen)
+    let shown = ValueScope(of: screen)
+    fields(screen.parameters, defaultsIn: .constants)
+    fields(screen.state, defaultsIn: .constants)
+    if let returns = screen.returns { type(returns) }
+    text(screen.title, in: before)
+    layouts(screen.layouts, in: shown)
+    visit(screen.states, of: screen, before: before, shown: shown)
+    for item in screen.bar.leading + screen.bar.trailing {
+      text(item.title, in: before)
+      text(item.label, in: before)
+      visit(item.effect, effects(of: screen, in: shown))
+    }
+    events(screen.reload.events)
+    if let search = screen.search { visit(search, before: before, shown: shown) }
+    switch screen.body {
+    case .sections(let sections):
+      for section in sections { visit(section, of: screen, before: before, shown: shown) }
+    case .form(let form): visit(form, of: screen, before: before, shown: shown)
+    case .swift: break
+    }
+    for action in screen.actions { visit(action, of: screen, in: shown) }
+    let site = ScreenSite(screen, id: current, file: file, index: index)
+    for rule in rules.screens { rule.check(site, into: &findings) }
+  }
+
+  private func effects(of screen: ScreenDeclaration, in scope: ValueScope) -> EffectContext {
+    EffectContext(scope: scope, owner: .screen(returns: screen.returns))
+  }
+
+  private mutating func layouts(_ layouts: [LayoutAlternative], in scope: ValueScope) {
+    for alternative in layouts {
+      condition(alternative.condition, in: scope)
+      switch alternative.layout {
+      case .grid(_, let measure), .liquid(_, let measure), .carousel(let measure): spacing(measure)
+      case .list, .pages: break
+      }
+    }
+  }
+
+  private mutating func visit(
+    _ states: StatesDeclaration, of screen: ScreenDeclaration, before: ValueScope, shown: ValueScope
+  ) {
+    if let empty = states.empty {
+      text(empty.text, in: shown)
+      if let button = empty.button {
+        text(button.title, in: shown)
+        visit(button.effect, effects(of: screen, in: shown))
+      }
+    }
+    text(states.error?.text, in: before)
+  }
+
+  private mutating func visit(
+    _ section: SectionDeclaration, of screen: ScreenDeclaration, before: ValueScope,
+    shown: ValueScope
+  ) {
+    text(section.header, in: before)
+    layouts(section.layouts, in: shown)
+    condition(section.condition, in: shown)
+    switch section.content {
+    case .source(let reference, let adapters, _):
+      visit(reference, in: shown)
+      for use in adapters { visit(use, in: shown) }
+    case .rows(let rows):
+      for row in rows { visit(row, of: screen, in: shown) }
+    }
+  }
+
+  private mutating func visit(_ reference: SourceReference, in scope: ValueScope) {
+    switch reference {
+    case .use(let name, let arguments):
+      guard let callee = source(name) else { return }
+      self.arguments(arguments, of: callee, named: name, in: scope)
+    case .inline(let source): visit(source, scope: scope)
+    }
+  }
+
+  private mutating func visit(_ use: AdapterUse, in scope: ValueScope) {
+    guard let adapter = adapter(use.name) else { return }
+    condition(use.condition, in: scope.with(item: .model(adapter.model.text)))
+  }
+
+  private mutating func visit(
+    _ row: RowDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
+  ) {
+    condition(row.condition, in: scope)
+    guard let adapter = adapter(row.adapter) else { return }
+    let model = SpecType.model(adapter.model.text)
+    // A row of another model is the adapter's mismatch and not the value's.
+    if case .path = row.item.kind {
+      visitItem(row, of: model, in: scope)
+    } else {
+      value(row.item, expecting: model, in: scope)
+    }
+    if let effect = row.effect { visit(effect, effects(of: screen, in: scope.with(item: model))) }
+  }
+
+  private mutating func visitItem(_ row: RowDeclaration, of model: SpecType, in scope: ValueScope) {
+    guard let typed = value(row.item, expecting: nil, in: scope), typed.type != model else { return }
+    findings.report(
+      Diagnostic(
+        .adapterModelMismatch,
+        "`\(row.adapter.text)` shows a `\(model)`, and this is a `\(typed.type)`",
+        at: location(row.item.span),
+        related: index.location(of: .adapter, row.adapter.text).map {
+          [.init($0, "the adapter is declared here")]
+        } ?? []))
+  }
+
+  private mutating func adapter(_ name: Name) -> AdapterDeclaration? {
+    guard let id = resolve(.adapter, name), case .adapter(let adapter) = index.declaration(id)
+    else { return nil }
+    uses.note(current, leadsTo: id)
+    return adapter
+  }
+
+  private mutating func visit(
+    _ form: FormDeclaration, of screen: ScreenDeclaration, before: ValueScope, shown: ValueScope
+  ) {
+    for field in form.fields { text(field.title, in: before) }
+    fields(form.fields.map(\.field), defaultsIn: before)
+    text(form.submit.title, in: before)
+    visit(form.submit.effect, effects(of: screen, in: shown))
+  }
+
+  private mutating func visit(
+    _ search: SearchDeclaration, before: ValueScope, shown: ValueScope
+  ) {
+    text(search.prompt, in: before)
+    value(search.query, expecting: .builtin(.string), in: shown)
+  }
+
+  private mutating func visit(
+    _ action: ActionDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
+  ) {
+    var item: SpecType?
+    switch action.trigger {
+    case .select(let model):
+      if resolve(.model, model) != nil { item = .model(model.text) }
+    case .swipe(let model, _, let title, _, _):
+      if resolve(.model, model) != nil { item = .model(model.text) }
+      text(title, in: scope)
+    case .event(let name, let event):
+      guard let adapter = adapter(name) else { break }
+      item = .model(adapter.model.text)
+      checkEvent(event, of: adapter)
+    }
+    // Without a known item its effect could only yield findings that follow from that.
+    guard let item else { return }
+    visit(action.effect, effects(of: screen, in: scope.with(item: item)))
+  }
+
+  private mutating func checkEvent(_ event: Name, of adapter: AdapterDeclaration) {
+    guard !adapter.events.contains(where: { $0.text == event.text }) else { return }
+    let known = adapter.events.map(\.text)
+    findings.report(
+      Diagnostic(
+        .unknownEvent, "`\(adapter.name.text)` has no event `\(event.text)`", at: location(event),
+        related: index.location(of: .adapter, adapter.name.text).map {
+          [.init($0, "the adapter is declared here")]
+        } ?? [],
+        help: [Suggestion.help(for: event.text, among: known, kind: "events")]))
+  }
+
+  private mutating func events(_ events: [Name]) {
+    for event in events where !emitted.contains(event.text) {
+      findings.report(
+        Diagnostic(
+          .unknownEvent, "no request emits `\(event.text)`", at: location(event),
+          help: [Suggestion.help(for: event.text, among: emitted.sorted(), kind: "events")]))
+    }
+  }
+}
