@@ -20,15 +20,39 @@ struct AppSite {
   let uses: UseGraph
 }
 
-/// Values given to something with parameters: `with:` of an effect, embed, source or menu entry.
+/// Values given to something with parameters: `with:` of an effect, embed, source or menu entry, or
+/// the captures of a link.
 struct ArgumentList {
+  enum Given {
+    case values([Argument])
+    case captures([Name])
+  }
+
   /// What takes the values.
   let callee: Callee
   /// Where the callee is named: what is missing is missing there.
   let name: Name
-  let arguments: [Argument]
+  let given: Given
   let scope: ValueScope
   let file: FileID
+
+  var givenNames: [Name] {
+    switch given {
+    case .values(let arguments): arguments.map(\.name)
+    case .captures(let names): names
+    }
+  }
+
+  func gives(_ name: String) -> Bool {
+    switch given {
+    case .values(let arguments): arguments.contains { $0.name.text == name }
+    case .captures(let names): names.contains { $0.text == name }
+    }
+  }
+
+  func parameter(_ name: String) -> Field? {
+    callee.parameters.first { $0.name.text == name }
+  }
 
   func location(_ span: ByteSpan) -> Location {
     Location(file: file, span: span)

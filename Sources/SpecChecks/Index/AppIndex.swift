@@ -119,6 +119,11 @@ extension AppIndex {
     contents.names[kind].values.sorted()
   }
 
+  /// The names of the adapters that show a model, in the order of the files.
+  func adapters(for model: String) -> [String] {
+    (contents.adaptersByModel[model] ?? []).map { declaration($0).name.text }
+  }
+
   /// Every event that a request tells all screens of.
   func emittedEvents() -> Set<String> {
     var events: Set<String> = []
@@ -174,6 +179,7 @@ extension AppIndex {
     let names: NameTables
     let apps: [DeclarationID]
     let duplicates: [(first: DeclarationID, second: DeclarationID)]
+    let adaptersByModel: [String: [DeclarationID]]
     let theme: ThemeDeclaration?
     let tokens: ThemeTokens
 
@@ -182,11 +188,15 @@ extension AppIndex {
       var names = NameTables()
       var apps: [DeclarationID] = []
       var duplicates: [(first: DeclarationID, second: DeclarationID)] = []
+      var adapters: [String: [DeclarationID]] = [:]
       for (file, spec) in files.enumerated() {
         for position in spec.declarations.indices {
           let id = DeclarationID(file: file, position: position)
           let kind = spec.declarations[position].kind
           if kind == .app { apps.append(id) }
+          if case .adapter(let adapter) = spec.declarations[position] {
+            adapters[adapter.model.text, default: []].append(id)
+          }
           let name = spec.declarations[position].name.text
           if let first = names[kind][name] {
             duplicates.append((first, id))
@@ -198,6 +208,7 @@ extension AppIndex {
       self.names = names
       self.apps = apps
       self.duplicates = duplicates
+      adaptersByModel = adapters
       theme = Self.theme(of: apps.first, in: files, names)
       tokens = ThemeTokens(theme)
     }

@@ -1,7 +1,8 @@
 /// The rules by which whole apps are checked.
 public enum RuleSet {
   /// Every rule.
-  public static let all: [any SpecRule] = names + values + adapters
+  public static let all: [any SpecRule] =
+    names + values + arguments + adapters + effects + screens
 
   private static let names: [any SpecRule] = [
     WalkRule(.unknownModel), WalkRule(.unknownScreen), WalkRule(.unknownSource),
@@ -15,5 +16,21 @@ public enum RuleSet {
     WalkRule(.bindingTypeMismatch), WalkRule(.constantCondition), WalkRule(.unavailableScope),
   ]
 
-  private static let adapters: [any SpecRule] = [AdapterModelMismatch()]
+  private static let arguments: [any SpecRule] = [
+    MissingParameter(), ExtraParameter(), ParameterTypeMismatch(),
+  ]
+
+  private static let adapters: [any SpecRule] = [
+    MissingAdapter(), AdapterModelMismatch(), AmbiguousAdapter(), NoUnconditionalAdapter(),
+  ]
+
+  private static let effects: [any SpecRule] = [
+    MisplacedEffect(), InvalidAssignment(), TabNotInMenu(),
+  ]
+
+  private static let screens: [any SpecRule] = [
+    SelectWithoutAdapter(), EventWithoutAdapter(), UnhandledEvent(), DuplicateAction(),
+    MissingEmptyState(), MissingErrorState(), UnreachableLayout(), InvalidSearch(),
+    FormFieldType(), MissingDefault(),
+  ]
 }

@@ -76,3 +76,23 @@ extension ScreenSite {
     }
   }
 }
+
+extension ScreenSite {
+  /// The models whose rows can come up, each once.
+  var shownModels: [String] {
+    var models = resolved.flatMap { $0.cases.map(\.model) }
+    models += adapters.compactMap { index.adapter($0.text)?.model.text }
+    var seen: Set<String> = []
+    return models.filter { seen.insert($0).inserted }
+  }
+
+  /// Whether a section gets its items from a server.
+  var loads: Bool {
+    screen.sections.contains { section in
+      guard case .source(let reference, _, _) = section.content,
+        case .request = index.source(of: reference)?.content
+      else { return false }
+      return true
+    }
+  }
+}

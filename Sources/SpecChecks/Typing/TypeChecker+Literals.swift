@@ -155,13 +155,27 @@ extension TypeChecker {
     var fields: [(name: String, value: TypedExpression)] = []
     for field in declaration.fields {
       guard let entry = entries.first(where: { $0.name.text == field.name.text }) else {
-        if field.canBeLeftOut { continue }
-        throw .missingField(field, of: name, at: span, declaredAt: place)
+        if let empty = try emptyList(for: field, at: span) {
+          fields.append((field.name.text, empty))
+        } else if !field.canBeLeftOut {
+          throw .missingField(field, of: name, at: span, declaredAt: place)
+        }
+        continue
       }
       let type = try declaredType(field, at: entry.name.span)
       fields.append((field.name.text, try self.type(entry.value, expecting: type, in: scope)))
     }
     return TypedExpression(.model(name: name, fields: fields), .model(name))
+  }
+}
+
+extension TypeChecker {
+  /// What a list without a default is when it is not given.
+  private func emptyList(
+    for field: Field, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression? {
+    guard case .list = field.type.shape, field.defaultValue == nil else { return nil }
+    return TypedExpression(.list([]), try declaredType(field, at: span))
   }
 }
 

@@ -11,7 +11,8 @@ extension Walk {
       arguments(entry.arguments, of: callee, named: entry.screen, in: .constants)
     }
     for link in app.links {
-      _ = screen(link.screen)
+      guard let callee = screen(link.screen) else { continue }
+      give(.captures(link.captures), to: callee, named: link.screen, in: .constants)
     }
   }
 

@@ -101,8 +101,13 @@ extension Walk {
   mutating func arguments(
     _ arguments: [Argument], of callee: Callee, named name: Name, in scope: ValueScope
   ) {
-    let list = ArgumentList(
-      callee: callee, name: name, arguments: arguments, scope: scope, file: file)
+    give(.values(arguments), to: callee, named: name, in: scope)
+  }
+
+  mutating func give(
+    _ given: ArgumentList.Given, to callee: Callee, named name: Name, in scope: ValueScope
+  ) {
+    let list = ArgumentList(callee: callee, name: name, given: given, scope: scope, file: file)
     for rule in rules.arguments { rule.check(list, types: types, into: &findings) }
   }
 }

@@ -1,0 +1,74 @@
+import Diagnostics
+
+extension Rule {
+  static let eventWithoutAdapter = Rule(
+    name: "event-without-adapter",
+    summary: "An action waits for an event of an adapter that the screen does not use.",
+    rationale:
+      "It never happens; most likely the adapter was taken out of the lists and the action was "
+        + "left behind.",
+    failing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      events: [comment]
+      cell: { button: { title: post.comment, event: comment } }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      ---
+      screen: Feed
+      sections: []
+      actions: [{ event: ‹PostRow›.comment, do: reload }]
+      """
+    ),
+    passing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      events: [comment]
+      cell: { button: { title: post.comment, event: comment } }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      ---
+      screen: Feed
+      source: { use: Posts }
+      adapters: [PostRow]
+      actions: [{ event: PostRow.comment, do: reload }]
+      """
+    ))
+}
+
+/// Actions are about events of adapters that the screen uses.
+struct EventWithoutAdapter: ScreenRule {
+  let rule = Rule.eventWithoutAdapter
+
+  func check(_ site: ScreenSite, into findings: inout Findings) {
+    for action in site.screen.actions {
+      guard case .event(let adapter, _) = action.trigger,
+        site.index.id(of: .adapter, adapter.text) != nil,
+        !site.adapters.contains(where: { $0.text == adapter.text })
+      else { continue }
+      findings.report(
+        Diagnostic(
+          rule, "`\(site.screen.name.text)` does not use the adapter `\(adapter.text)`",
+          at: site.location(adapter.span),
+          help: ["list the adapter in a section, or take the action out"]))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let invalidAssignment = Rule(
+    name: "invalid-assignment",
+    summary: "An effect changes something that it cannot change.",
+    rationale:
+      "Only a screen's state can be set; an item is changed ahead of a request, and comes back "
+        + "from its source otherwise.",
+    failing: RuleExample(
+      """
+      screen: Settings
+      parameters: { expanded: Bool }
+      sections: []
+      bar: { trailing: [{ title: settings.more, set: { ‹$parameters.expanded›: true } }] }
+      """
+    ),
+    passing: RuleExample(
+      """
+      screen: Settings
+      state: { expanded: Bool = false }
+      sections: []
+      bar: { trailing: [{ title: settings.more, set: { $state.expanded: true } }] }
+      """
+    ))
+}
+
+/// `set:` changes the state, `optimistic:` a field of the item.
+struct InvalidAssignment: EffectRule {
+  let rule = Rule.invalidAssignment
+
+  func check(_ site: EffectSite, into findings: inout Findings) {
+    if case .set(let assignments) = site.effect.action {
+      for assignment in assignments where assignment.target.scope != .state {
+        report(
+          assignment, site, "`set:` changes the state, and this is `\(assignment.target.text)`",
+          help: "declare it under `state:`", into: &findings)
+      }
+    }
+    for assignment in site.effect.optimistic {
+      checkItem(assignment, site, into: &findings)
+    }
+    checkRepetition(site, into: &findings)
+  }
+
+  private func checkItem(
+    _ assignment: Assignment, _ site: EffectSite, into findings: inout Findings
+  ) {
+    let target = assignment.target
+    guard target.scope == .item, !target.components.isEmpty else {
+      return report(
+        assignment, site, "`optimistic:` changes a field of the item",
+        help: "name one: `{ $item.…: … }`", into: &findings)
+    }
+    guard let owner = site.index.appOwnedModel(along: target, from: site.scope.item) else { return }
+    report(
+      assignment, site, "a `\(owner)` is the app's own type, which specs only read",
+      help: "leave the change to the app: `call:` a method", into: &findings)
+  }
+
+  private func checkRepetition(_ site: EffectSite, into findings: inout Findings) {
+    guard case .set(let assignments) = site.effect.action, assignments.count > 1 else { return }
+    var seen: Set<String> = []
+    for assignment in assignments where !seen.insert(assignment.target.text).inserted {
+      report(
+        assignment, site, "`\(assignment.target.text)` is set twice", help: "leave one of them",
+        into: &findings)
+    }
+  }
+
+  private func report(
+    _ assignment: Assignment, _ site: EffectSite, _ message: String, help: String,
+    into findings: inout Findings
+  ) {
+    findings.report(
+      Diagnostic(rule, message, at: site.location(assignment.targetSpan), help: [help]))
+  }
+}
+
+extension AppIndex {
+  /// The first model of the app's own along a path, whose fields specs cannot change.
+  fileprivate func appOwnedModel(along path: ValuePath, from item: SpecType?) -> String? {
+    var type = item
+    for component in path.components {
+      guard case .model(let name) = type?.unwrapped, let model = model(name) else { return nil }
+      if model.swift != nil { return name }
+      let field = model.fields.first { $0.name.text == component.text }
+      type = field.flatMap { self.type($0.type) }
+    }
+    return nil
+  }
+}

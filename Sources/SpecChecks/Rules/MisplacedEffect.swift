@@ -1,0 +1,106 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let misplacedEffect = Rule(
+    name: "misplaced-effect",
+    summary: "An effect, or a part of one, stands where it means nothing.",
+    rationale:
+      "A cell knows no screen that could return something, and only what takes time can fail: "
+        + "what cannot happen is most likely a misunderstanding.",
+    failing: RuleExample(
+      """
+      screen: Confirm
+      sections: []
+      bar: { trailing: [{ title: confirm.done, ‹return›: yes }] }
+      """
+    ),
+    passing: RuleExample(
+      """
+      screen: Confirm
+      returns: String
+      sections: []
+      bar: { trailing: [{ title: confirm.done, return: yes }] }
+      """
+    ))
+}
+
+/// Effects stand where they can happen.
+struct MisplacedEffect: EffectRule {
+  let rule = Rule.misplacedEffect
+
+  func check(_ site: EffectSite, into findings: inout Findings) {
+    let problem = ownerProblem(site) ?? partProblem(site) ?? roleProblem(site)
+    guard let (message, help) = problem else { return }
+    findings.report(
+      Diagnostic(rule, message, at: site.location(site.effect.span), help: [help]))
+  }
+
+  private typealias Problem = (message: String, help: String)
+
+  /// What the cell or screen around it cannot do.
+  private func ownerProblem(_ site: EffectSite) -> Problem? {
+    switch (site.effect.action, site.owner) {
+    case (.call, .adapter):
+      ("an adapter has no methods to call", "declare an event, and `call` where a screen handles it")
+    case (.set, .adapter):
+      ("an adapter has no state to set", "declare an event, and `set` where a screen handles it")
+    case (.return, .adapter):
+      ("an adapter returns nothing", "declare an event, and `return` where a screen handles it")
+    case (.return, .screen(returns: false)):
+      ("this screen returns nothing", "declare the type of its result: `returns: …`")
+    case (.event, .screen):
+      ("a screen has no one to tell of an event", "only an adapter's buttons have events")
+    default: nil
+    }
+  }
+
+  /// Parts that do not go with the action.
+  private func partProblem(_ site: EffectSite) -> Problem? {
+    let effect = site.effect
+    if !effect.arguments.isEmpty, !effect.action.takesArguments {
+      return ("this effect takes no values", "`with:` goes with a screen or a request")
+    }
+    if effect.failed != nil, !effect.action.canFail {
+      return ("this effect cannot fail", "`failed:` goes with `request` and `call`")
+    }
+    if effect.returned != nil, !site.hasResult {
+      return (
+        "nothing comes back from this effect",
+        "`returned:` goes with a screen that declares `returns:`"
+      )
+    }
+    guard !effect.optimistic.isEmpty else { return nil }
+    guard case .request = effect.action else {
+      return (
+        "only a request can be anticipated",
+        "`optimistic:` shows what a `request` will have changed"
+      )
+    }
+    return site.scope.item == nil
+      ? ("there is no item here to change", "`optimistic:` changes the `$item` of a cell or action")
+      : nil
+  }
+
+  /// What depends on what the effect follows on.
+  private func roleProblem(_ site: EffectSite) -> Problem? {
+    guard case .notice(_, retry: true) = site.effect.action, site.role != .failed else { return nil }
+    return ("there is nothing to try again", "`retry:` goes with a notice under `failed:`")
+  }
+}
+
+extension Effect.Action {
+  fileprivate var takesArguments: Bool {
+    switch self {
+    case .push, .present, .show, .request: true
+    default: false
+    }
+  }
+
+  fileprivate var canFail: Bool {
+    switch self {
+    case .request, .call: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+extension Rule {
+  static let missingAdapter = Rule(
+    name: "missing-adapter",
+    summary: "A screen can get a model for which it has no adapter.",
+    rationale:
+      "In a list that is put together at run time this is a crash on a customer's phone: a "
+        + "model arrives, and nobody registered a view for it.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      model: Ad
+      fields: { id: ID, link: URL }
+      ---
+      union: FeedItem
+      tag: kind
+      cases: { post: Post, ad: Ad }
+      ---
+      api: Main
+      base: https://api.example.com
+      ---
+      source: FeedSource
+      request: { path: /feed }
+      yields: FeedItem
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      adapter: AdBanner
+      for: Ad
+      cell: { text: ad.title }
+      ---
+      screen: Feed
+      source: { use: FeedSource }
+      adapters: ‹[PostRow]›
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      model: Ad
+      fields: { id: ID, link: URL }
+      ---
+      union: FeedItem
+      tag: kind
+      cases: { post: Post, ad: Ad }
+      ---
+      api: Main
+      base: https://api.example.com
+      ---
+      source: FeedSource
+      request: { path: /feed }
+      yields: FeedItem
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      adapter: AdBanner
+      for: Ad
+      cell: { text: ad.title }
+      ---
+      screen: Feed
+      source: { use: FeedSource }
+      adapters: [PostRow, AdBanner]
+      """
+    ))
+}
+
+/// Whatever a section's source can yield has an adapter in that section.
+struct MissingAdapter: ScreenRule {
+  let rule = Rule.missingAdapter
+
+  func check(_ site: ScreenSite, into findings: inout Findings) {
+    for section in site.resolved {
+      let content = site.screen.sections[section.position].content
+      guard case .source(let reference, let uses, let span) = content,
+        uses.allSatisfy({ site.index.id(of: .adapter, $0.name.text) != nil })
+      else { continue }
+      var reported: [String] = []
+      for missing in section.cases where missing.adapters.isEmpty {
+        guard !reported.contains(missing.model), site.index.model(missing.model) != nil else {
+          continue
+        }
+        reported.append(missing.model)
+        report(missing, reference, section, site, at: span, into: &findings)
+      }
+    }
+  }
+
+  private func report(
+    _ missing: ResolvedSection.Case, _ reference: SourceReference, _ section: ResolvedSection,
+    _ site: ScreenSite, at span: ByteSpan, into findings: inout Findings
+  ) {
+    let source = site.index.source(of: reference)?.name.text ?? ""
+    var related: [Diagnostic.Related] = []
+    if let place = site.yieldsPlace(of: reference) {
+      related.append(.init(place, "`\(source)` yields `\(section.yields)`"))
+    }
+    var way = "which `\(source)` yields"
+    if let caseName = missing.caseName {
+      way += " as `\(caseName)`"
+      if let place = site.index.place(ofCase: caseName, of: section.yields) {
+        related.append(.init(place, "`\(caseName)` of `\(section.yields)` is `\(missing.model)`"))
+      }
+    }
+    findings.report(
+      Diagnostic(
+        rule, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
+        at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
+        help: [cure(for: missing.model, site.index)]))
+  }
+
+  private func cure(for model: String, _ index: AppIndex) -> String {
+    let known = index.adapters(for: model).prefix(3).map { "`\($0)`" }
+    if known.isEmpty {
+      return "write one and list it here: `adapter: \(model)Row` with `for: \(model)` and a `cell:`"
+    }
+    return known.count == 1
+      ? "add \(known[0]), which shows a `\(model)`"
+      : "add one of \(known.joined(separator: ", ")), which show a `\(model)`"
+  }
+}
+
+extension AppIndex {
+  /// Where a union says which model a case is.
+  fileprivate func place(ofCase name: String, of type: SpecType) -> Location? {
+    guard case .union(let union) = type, let id = id(of: .union, union),
+      let declaration = self.union(union),
+      let unionCase = declaration.cases.first(where: { $0.tag.text == name })
+    else { return nil }
+    return Location(
+      file: files[Int(id.file)].id, span: unionCase.tag.span.union(unionCase.model.span))
+  }
+}

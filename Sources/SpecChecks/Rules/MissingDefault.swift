@@ -1,0 +1,37 @@
+import Diagnostics
+
+extension Rule {
+  static let missingDefault = Rule(
+    name: "missing-default",
+    summary: "A piece of a screen's state has no value to start with.",
+    rationale:
+      "A screen has a state from its first moment on.",
+    failing: RuleExample(
+      """
+      screen: Settings
+      state: { ‹query›: String }
+      sections: []
+      """
+    ),
+    passing: RuleExample(
+      """
+      screen: Settings
+      state: { query: String = "" }
+      sections: []
+      """
+    ))
+}
+
+/// State starts with a default.
+struct MissingDefault: ScreenRule {
+  let rule = Rule.missingDefault
+
+  func check(_ site: ScreenSite, into findings: inout Findings) {
+    for field in site.screen.state where !field.canBeLeftOut {
+      findings.report(
+        Diagnostic(
+          rule, "`\(field.name.text)` starts with nothing", at: site.location(field.name.span),
+          help: ["give it a default, `\(field.type.shape) = …`, or the type `\(field.type.shape)?`"]))
+    }
+  }
+}

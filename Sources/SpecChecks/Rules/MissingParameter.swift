@@ -1,0 +1,81 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+extension Rule {
+  static let missingParameter = Rule(
+    name: "missing-parameter",
+    summary: "Something with parameters is used without one that it needs.",
+    rationale:
+      "A screen, source or request cannot do its work without what it was promised; Swift does "
+        + "not compile the call.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      screen: Detail
+      parameters: { postID: ID }
+      sections: []
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { button: { title: post.open, push: ‹Detail› } }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      screen: Detail
+      parameters: { postID: ID }
+      sections: []
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { button: { title: post.open, push: Detail, with: { postID: $item.id } } }
+      """
+    ))
+}
+
+/// Every parameter without a default is given.
+struct MissingParameter: ArgumentsRule {
+  let rule = Rule.missingParameter
+
+  func check(_ list: ArgumentList, types: TypeChecker, into findings: inout Findings) {
+    let missing = list.callee.parameters.filter { parameter in
+      !parameter.mayBeOmitted && !list.gives(parameter.name.text)
+    }
+    guard let first = missing.first else { return }
+    let names = missing.map { "`\($0.name.text)`" }.joined(separator: " and ")
+    let related = missing.map { parameter in
+      Diagnostic.Related(
+        Location(file: list.callee.file, span: parameter.name.span),
+        "`\(parameter.name.text)` is declared here")
+    }
+    findings.report(
+      Diagnostic(
+        rule, "\(list.callee.kind.rawValue) `\(list.name.text)` needs \(names)",
+        at: list.location(list.name.span), label: "\(names) missing", related: related,
+        help: [list.howToGive(first)]))
+  }
+}
+
+extension Field {
+  /// Whether a parameter has a value when none is given.
+  fileprivate var mayBeOmitted: Bool {
+    if defaultValue != nil { return true }
+    if case .optional = type.shape { return true }
+    return false
+  }
+}
+
+extension ArgumentList {
+  fileprivate func howToGive(_ parameter: Field) -> String {
+    switch given {
+    case .values: "add `with: { \(parameter.name.text): … }`, of type `\(parameter.type.shape)`"
+    case .captures: "let the address have it: `{\(parameter.name.text)}`"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+extension Rule {
+  static let parameterTypeMismatch = Rule(
+    name: "parameter-type-mismatch",
+    summary: "A value that is given for a parameter has another type.",
+    rationale:
+      "The place that uses the value relies on its type; Swift does not compile the call.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      screen: Detail
+      parameters: { postID: ID }
+      sections: []
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { button: { title: post.open, push: Detail, with: { postID: ‹$item.title› } } }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      screen: Detail
+      parameters: { postID: ID }
+      sections: []
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { button: { title: post.open, push: Detail, with: { postID: $item.id } } }
+      """
+    ))
+}
+
+/// Every value that is given has the type of its parameter.
+struct ParameterTypeMismatch: ArgumentsRule {
+  let rule = Rule.parameterTypeMismatch
+
+  func check(_ list: ArgumentList, types: TypeChecker, into findings: inout Findings) {
+    switch list.given {
+    case .values(let arguments):
+      for argument in arguments {
+        guard let parameter = list.parameter(argument.name.text) else { continue }
+        check(argument, parameter, list, types, into: &findings)
+      }
+    case .captures(let names):
+      for name in names {
+        guard let parameter = list.parameter(name.text), !parameter.canBeCaptured else { continue }
+        report(
+          "it is a `\(parameter.type.shape)`, which an address cannot carry", parameter, list,
+          at: name.span, help: ["captures are of type `ID`, `String` or `Int`"], into: &findings)
+      }
+    }
+  }
+
+  private func check(
+    _ argument: Argument, _ parameter: Field, _ list: ArgumentList, _ types: TypeChecker,
+    into findings: inout Findings
+  ) {
+    do throws(TypeProblem) {
+      let expected = try types.declaredType(parameter, at: argument.value.span)
+      _ = try types.type(argument.value, expecting: expected, in: list.scope)
+    } catch {
+      guard error.rule == .bindingTypeMismatch, !error.isConsequence else {
+        return findings.report(error, in: list.file)
+      }
+      report(error.message, parameter, list, at: error.span, help: error.help, into: &findings)
+    }
+  }
+
+  private func report(
+    _ problem: String, _ parameter: Field, _ list: ArgumentList, at span: ByteSpan,
+    help: [String], into findings: inout Findings
+  ) {
+    let callee = "\(list.callee.kind.rawValue) `\(list.name.text)`"
+    findings.report(
+      Diagnostic(
+        rule, "parameter `\(parameter.name.text)` of \(callee): \(problem)",
+        at: list.location(span),
+        related: [
+          .init(
+            Location(file: list.callee.file, span: parameter.type.span),
+            "`\(parameter.name.text)` is a `\(parameter.type.shape)`")
+        ],
+        help: help))
+  }
+}
+
+extension Field {
+  /// Whether an address can carry values of the field's type.
+  fileprivate var canBeCaptured: Bool {
+    switch type.shape {
+    case .builtin(.identifier), .builtin(.string), .builtin(.integer): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+
+extension Rule {
+  static let tabNotInMenu = Rule(
+    name: "tab-not-in-menu",
+    summary: "An effect goes to a tab that the host does not have.",
+    rationale:
+      "Only screens of the menu are tabs; another one would not come up.",
+    failing: RuleExample(
+      """
+      app: Shop
+      language: 1
+      host: { menu: [{ screen: Home, title: tab.home }] }
+      ---
+      screen: Home
+      sections: []
+      bar: { trailing: [{ title: home.help, ‹tab›: Help }] }
+      ---
+      screen: Help
+      sections: []
+      """
+    ),
+    passing: RuleExample(
+      """
+      app: Shop
+      language: 1
+      host: { menu: [{ screen: Home, title: tab.home }, { screen: Help, title: tab.help }] }
+      ---
+      screen: Home
+      sections: []
+      bar: { trailing: [{ title: home.help, tab: Help }] }
+      ---
+      screen: Help
+      sections: []
+      """
+    ))
+}
+
+/// `tab:` names a screen of the host's menu.
+struct TabNotInMenu: EffectRule {
+  let rule = Rule.tabNotInMenu
+
+  func check(_ site: EffectSite, into findings: inout Findings) {
+    guard case .tab(let name) = site.effect.action,
+      site.index.id(of: .screen, name.text) != nil
+    else { return }
+    let menu = site.index.app?.host?.menu ?? []
+    guard !menu.contains(where: { $0.screen.text == name.text }) else { return }
+    findings.report(
+      Diagnostic(
+        rule, "`\(name.text)` is not in the host's menu", at: site.location(site.effect.span),
+        help: ["`push` or `present` it, or add it to `menu:`"]))
+  }
+}

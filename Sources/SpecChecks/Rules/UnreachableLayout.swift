@@ -1,0 +1,83 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let unreachableLayout = Rule(
+    name: "unreachable-layout",
+    summary: "A layout comes after one that always applies.",
+    rationale:
+      "The first layout whose condition holds is taken, so the later one never is.",
+    failing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      events: [comment]
+      cell: { button: { title: post.comment, event: comment } }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      ---
+      screen: ‹Feed›
+      source: { use: Posts }
+      adapters: [PostRow]
+      layout: [list, { grid: { columns: 2 } }]
+      actions: [{ event: PostRow.comment, do: reload }]
+      """
+    ),
+    passing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      events: [comment]
+      cell: { button: { title: post.comment, event: comment } }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      ---
+      screen: Feed
+      state: { wide: Bool = false }
+      source: { use: Posts }
+      adapters: [PostRow]
+      layout: [{ when: $state.wide, grid: { columns: 2 } }, list]
+      actions: [{ event: PostRow.comment, do: reload }]
+      """
+    ))
+}
+
+/// Only the last of several layouts has no condition, and it has none.
+struct UnreachableLayout: ScreenRule {
+  let rule = Rule.unreachableLayout
+
+  func check(_ site: ScreenSite, into findings: inout Findings) {
+    check(site.screen.layouts, of: site.screen.name, site, into: &findings)
+    for section in site.screen.sections {
+      check(section.layouts, of: section.id, site, into: &findings)
+    }
+  }
+
+  private func check(
+    _ layouts: [LayoutAlternative], of name: Name, _ site: ScreenSite, into findings: inout Findings
+  ) {
+    guard let always = layouts.firstIndex(where: { $0.condition == nil }),
+      always < layouts.count - 1
+    else { return }
+    findings.report(
+      Diagnostic(
+        rule, "layout \(always + 1) of `\(name.text)` always applies, so later ones never do",
+        at: site.location(name.span), help: ["give it a condition, `when: …`, or put it last"]))
+  }
+}
