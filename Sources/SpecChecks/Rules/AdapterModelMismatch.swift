@@ -64,7 +64,8 @@ struct AdapterModelMismatch: ScreenRule {
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     for section in site.resolved {
-      guard case .source(let reference, let uses, _) = site.screen.sections[section.position].content
+      guard
+        case .source(let reference, let uses, _) = site.screen.sections[section.position].content
       else { continue }
       for use in uses {
         guard let adapter = site.index.adapter(use.name.text),

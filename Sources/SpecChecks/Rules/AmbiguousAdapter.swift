@@ -6,7 +6,7 @@ extension Rule {
     summary: "An adapter comes after one of the same model that is always chosen.",
     rationale:
       "The first adapter whose condition holds is taken, so this one never is, and what it "
-        + "shows is never seen.",
+      + "shows is never seen.",
     failing: RuleExample(
       """
       api: Main
@@ -87,7 +87,9 @@ struct AmbiguousAdapter: ScreenRule {
           "`\(use.name.text)` is never chosen for `\(unionCase.model)`: `\(chosen.text)` always is",
           at: site.location(use.name.span), label: "never chosen",
           related: [.init(site.location(chosen.span), "this one has no condition")],
-          help: ["give the earlier one a condition, `{ use: \(chosen.text), when: … }`, or take one out"]
+          help: [
+            "give the earlier one a condition, `{ use: \(chosen.text), when: … }`, or take one out"
+          ]
         ))
     }
   }

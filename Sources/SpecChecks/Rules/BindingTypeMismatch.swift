@@ -6,7 +6,7 @@ extension Rule {
     summary: "A value does not have the type that its place asks for.",
     rationale:
       "Swift would refuse the generated code, far from the spec that causes it; values that can "
-        + "be missing would be shown as nothing.",
+      + "be missing would be shown as nothing.",
     failing: RuleExample(
       """
       model: Post

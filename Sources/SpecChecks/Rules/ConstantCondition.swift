@@ -6,7 +6,7 @@ extension Rule {
     summary: "A condition does not depend on anything.",
     rationale:
       "It is always or never true, so either it or what it guards has no purpose; Swift warns "
-        + "of code that never runs.",
+      + "of code that never runs.",
     failing: RuleExample(
       """
       model: Post

@@ -6,7 +6,7 @@ extension Rule {
     summary: "An action waits for an event of an adapter that the screen does not use.",
     rationale:
       "It never happens; most likely the adapter was taken out of the lists and the action was "
-        + "left behind.",
+      + "left behind.",
     failing: RuleExample(
       """
       api: Main

@@ -7,7 +7,7 @@ extension Rule {
     summary: "An effect changes something that it cannot change.",
     rationale:
       "Only a screen's state can be set; an item is changed ahead of a request, and comes back "
-        + "from its source otherwise.",
+      + "from its source otherwise.",
     failing: RuleExample(
       """
       screen: Settings

@@ -7,7 +7,7 @@ extension Rule {
     summary: "What a search field writes to is not a string of the screen's state.",
     rationale:
       "The query has to be kept somewhere that sources can be bound to and that typing can "
-        + "change.",
+      + "change.",
     failing: RuleExample(
       """
       api: Main

@@ -7,7 +7,7 @@ extension Rule {
     summary: "An effect, or a part of one, stands where it means nothing.",
     rationale:
       "A cell knows no screen that could return something, and only what takes time can fail: "
-        + "what cannot happen is most likely a misunderstanding.",
+      + "what cannot happen is most likely a misunderstanding.",
     failing: RuleExample(
       """
       screen: Confirm
@@ -42,7 +42,10 @@ struct MisplacedEffect: EffectRule {
   private func ownerProblem(_ site: EffectSite) -> Problem? {
     switch (site.effect.action, site.owner) {
     case (.call, .adapter):
-      ("an adapter has no methods to call", "declare an event, and `call` where a screen handles it")
+      (
+        "an adapter has no methods to call",
+        "declare an event, and `call` where a screen handles it"
+      )
     case (.set, .adapter):
       ("an adapter has no state to set", "declare an event, and `set` where a screen handles it")
     case (.return, .adapter):
@@ -84,7 +87,9 @@ struct MisplacedEffect: EffectRule {
 
   /// What depends on what the effect follows on.
   private func roleProblem(_ site: EffectSite) -> Problem? {
-    guard case .notice(_, retry: true) = site.effect.action, site.role != .failed else { return nil }
+    guard case .notice(_, retry: true) = site.effect.action, site.role != .failed else {
+      return nil
+    }
     return ("there is nothing to try again", "`retry:` goes with a notice under `failed:`")
   }
 }

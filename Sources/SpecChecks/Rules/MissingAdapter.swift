@@ -8,7 +8,7 @@ extension Rule {
     summary: "A screen can get a model for which it has no adapter.",
     rationale:
       "In a list that is put together at run time this is a crash on a customer's phone: a "
-        + "model arrives, and nobody registered a view for it.",
+      + "model arrives, and nobody registered a view for it.",
     failing: RuleExample(
       """
       model: Post

@@ -31,7 +31,8 @@ struct MissingDefault: ScreenRule {
       findings.report(
         Diagnostic(
           rule, "`\(field.name.text)` starts with nothing", at: site.location(field.name.span),
-          help: ["give it a default, `\(field.type.shape) = …`, or the type `\(field.type.shape)?`"]))
+          help: ["give it a default, `\(field.type.shape) = …`, or the type `\(field.type.shape)?`"]
+        ))
     }
   }
 }

@@ -8,7 +8,7 @@ extension Rule {
     summary: "Something with parameters is used without one that it needs.",
     rationale:
       "A screen, source or request cannot do its work without what it was promised; Swift does "
-        + "not compile the call.",
+      + "not compile the call.",
     failing: RuleExample(
       """
       model: Post

@@ -6,7 +6,7 @@ extension Rule {
     summary: "Every adapter of a model has a condition.",
     rationale:
       "If none of the conditions holds, nothing shows the model: the same as a missing adapter, "
-        + "only rarer.",
+      + "only rarer.",
     failing: RuleExample(
       """
       api: Main

@@ -6,7 +6,7 @@ extension Rule {
     summary: "A path starts from a scope that does not exist at its place.",
     rationale:
       "A cell knows its item but no screen, a request knows its parameters only: what is not "
-        + "there cannot be read.",
+      + "there cannot be read.",
     failing: RuleExample(
       """
       model: Post

@@ -70,7 +70,9 @@ struct UnhandledEvent: ScreenRule {
         Diagnostic(
           rule, "`\(site.screen.name.text)` does nothing about \(names) of `\(name.text)`",
           at: site.location(name.span),
-          related: missing.map { .init(Location(file: place.file, span: $0.span), "declared here") },
+          related: missing.map {
+            .init(Location(file: place.file, span: $0.span), "declared here")
+          },
           help: ["add an action: `{ event: \(name.text).\(first.text), … }`"]))
     }
   }

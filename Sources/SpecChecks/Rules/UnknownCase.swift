@@ -6,7 +6,7 @@ extension Rule {
     summary: "A value names a case that its enum does not have.",
     rationale:
       "A comparison with a case that does not exist is never true, and Swift does not compile "
-        + "it.",
+      + "it.",
     failing: RuleExample(
       """
       enum: Audience

@@ -6,7 +6,7 @@ extension Rule {
     summary: "An event is used that no adapter declares or no request emits.",
     rationale:
       "An event that nobody sends is never handled, and one that nobody declared cannot be "
-        + "sent.",
+      + "sent.",
     failing: RuleExample(
       """
       model: Post

@@ -6,7 +6,7 @@ extension Rule {
     summary: "A cell or layout uses a distance that the theme does not declare.",
     rationale:
       "Looks come from the theme; a token that it does not have would fall back to something "
-        + "that nobody chose.",
+      + "that nobody chose.",
     failing: RuleExample(
       """
       app: Shop

@@ -28,7 +28,8 @@ extension TypeProblem {
     var help = "leave the comparison out, or declare the value as `\(value.type.optional)`"
     if case .list = value.type { help = "lists are never missing: compare `.count` with 0" }
     return TypeProblem(
-      .bindingTypeMismatch, "a value of type `\(value.type)` is never `nil`", at: span, help: [help])
+      .bindingTypeMismatch, "a value of type `\(value.type)` is never `nil`", at: span, help: [help]
+    )
   }
 
   static func incomparable(_ type: SpecType, at span: ByteSpan) -> TypeProblem {

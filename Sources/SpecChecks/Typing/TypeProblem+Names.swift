@@ -48,7 +48,8 @@ extension TypeProblem {
     case .parameters: help = "declare what is given from outside under `parameters:`"
     case .state: help = "a screen's own values are declared under its `state:`"
     case .form: help = "`$form` holds the values of a screen's `form:`"
-    case .result: help = "`$result` stands in `then:` of a request with `yields:`, and in `returned:`"
+    case .result:
+      help = "`$result` stands in `then:` of a request with `yields:`, and in `returned:`"
     }
     return TypeProblem(
       .unavailableScope, "there is no `$\(scope.rawValue)` here", at: span, help: [help])

@@ -50,7 +50,8 @@ extension Walk {
     let count = index.count(of: .api)
     guard count != 1 else { return }
     let message =
-      count == 0 ? "there is no API that this could go to" : "there are \(count) APIs to choose from"
+      count == 0
+      ? "there is no API that this could go to" : "there are \(count) APIs to choose from"
     let help = count == 0 ? "declare one: `api: Main` with its `base:`" : "say which: `api: …`"
     findings.report(
       Diagnostic(.unknownAPI, message, at: location(call.path.span), help: [help]))

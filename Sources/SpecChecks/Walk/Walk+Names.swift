@@ -91,7 +91,9 @@ extension Walk {
 
   private mutating func reportUnknown(_ kind: DeclarationKind, _ name: Name) {
     let others = DeclarationKind.allCases.filter { index.id(of: $0, name.text) != nil }
-    let help = others.map { "there is a \($0.rawValue) of this name, but a \(kind.rawValue) is due" }
+    let help = others.map {
+      "there is a \($0.rawValue) of this name, but a \(kind.rawValue) is due"
+    }
     findings.reportUnknown(
       Diagnostic(
         kind.unknownRule, "there is no \(kind.rawValue) `\(name.text)`", at: location(name),

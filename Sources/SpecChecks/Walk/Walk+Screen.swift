@@ -103,7 +103,9 @@ extension Walk {
   }
 
   private mutating func visitItem(_ row: RowDeclaration, of model: SpecType, in scope: ValueScope) {
-    guard let typed = value(row.item, expecting: nil, in: scope), typed.type != model else { return }
+    guard let typed = value(row.item, expecting: nil, in: scope), typed.type != model else {
+      return
+    }
     findings.report(
       Diagnostic(
         .adapterModelMismatch,
