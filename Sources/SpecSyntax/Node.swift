@@ -4,27 +4,38 @@ import SourceText
 ///
 /// Nodes lie in preorder: a collection is followed by its first child, and a child by its next
 /// sibling, after all that is within it.
+@usableFromInline
 struct Node: Sendable {
-  var span: ByteSpan
+  @usableFromInline var span: ByteSpan
   /// Where a scalar's text starts; where the nodes after a collection start; an alias's target.
-  var first: UInt32
+  @usableFromInline var first: UInt32
   /// The size of a scalar's text; the number of a collection's items or pairs.
-  var count: UInt32
-  let kind: SyntaxTree.Kind
-  let style: SyntaxTree.ScalarStyle
-  var flags: Flags
+  @usableFromInline var count: UInt32
+  @usableFromInline let kind: SyntaxTree.Kind
+  @usableFromInline let style: SyntaxTree.ScalarStyle
+  @usableFromInline var flags: Flags
 
+  @usableFromInline
   struct Flags: OptionSet, Sendable {
-    let rawValue: UInt8
+    @usableFromInline let rawValue: UInt8
+
+    @usableFromInline
+    init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
     /// The scalar's text is not in the source but among the decoded texts.
-    static let decoded = Flags(rawValue: 1)
+    @inlinable static var decoded: Flags { Flags(rawValue: 1) }
     /// The node has an entry in the table of tags.
-    static let tagged = Flags(rawValue: 2)
+    @inlinable static var tagged: Flags { Flags(rawValue: 2) }
     /// The alias has no target.
-    static let unresolved = Flags(rawValue: 4)
+    @inlinable static var unresolved: Flags { Flags(rawValue: 4) }
     /// The collection is written with brackets or braces.
-    static let flow = Flags(rawValue: 8)
+    @inlinable static var flow: Flags { Flags(rawValue: 8) }
     /// The node has an anchor.
-    static let anchored = Flags(rawValue: 16)
+    @inlinable static var anchored: Flags { Flags(rawValue: 16) }
   }
+
+  /// Whether other nodes lie within the node.
+  @inlinable var isCollection: Bool { kind == .sequence || kind == .mapping }
 }

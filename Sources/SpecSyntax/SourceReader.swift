@@ -6,12 +6,11 @@ extension SyntaxTree {
   /// Whatever the bytes are, this returns a tree: of the documents that could be read, with the
   /// problems of the others. It takes time and memory in proportion to the number of bytes.
   public static func parse(_ bytes: [UInt8], limits: SyntaxLimits = .init()) -> SyntaxTree {
-    let parts = bytes.withUnsafeBufferPointer { source in
+    bytes.withUnsafeBufferPointer { source in
       var reader = SourceReader(source, limits: limits)
       reader.read()
-      return reader.finish()
+      return reader.tree(of: bytes)
     }
-    return SyntaxTree(source: bytes, parts: parts)
   }
 }
 
@@ -27,9 +26,9 @@ struct SourceReader: ~Copyable {
     builder = TreeBuilder(source, limits: limits)
   }
 
-  /// What has been read.
-  consuming func finish() -> TreeParts {
-    builder.finish()
+  /// The tree of what has been read of `bytes`, which are the source's.
+  consuming func tree(of bytes: [UInt8]) -> SyntaxTree {
+    builder.tree(of: bytes)
   }
 
   mutating func read() {

@@ -5,15 +5,14 @@ public struct NodeID: Sendable, Hashable {
   /// The node's index among the nodes of its tree.
   public let rawValue: UInt32
 
-  @usableFromInline init(rawValue: UInt32) {
+  @inlinable
+  init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
   init(_ index: Int) {
     self.rawValue = UInt32(truncatingIfNeeded: index)
   }
-
-  var index: Int { Int(rawValue) }
 }
 
 /// What a source file says, with the place of everything in it.
@@ -41,20 +40,23 @@ public struct SyntaxTree: Sendable {
   }
 
   /// What keeps a tree's arrays, so that copies of the tree are cheap.
-  private final class Storage: Sendable {
-    let source: [UInt8]
+  @usableFromInline
+  final class Storage: Sendable {
+    @usableFromInline let source: [UInt8]
+    @usableFromInline let nodes: [Node]
     let parts: TreeParts
 
-    init(source: [UInt8], parts: TreeParts) {
+    init(source: [UInt8], nodes: [Node], parts: TreeParts) {
       self.source = source
+      self.nodes = nodes
       self.parts = parts
     }
   }
 
-  private let storage: Storage
+  @usableFromInline let storage: Storage
 
-  init(source: [UInt8], parts: TreeParts) {
-    storage = Storage(source: source, parts: parts)
+  init(source: [UInt8], nodes: [Node], parts: TreeParts) {
+    storage = Storage(source: source, nodes: nodes, parts: parts)
   }
 
   /// Everything that is wrong with the file, in the order of its finding.
@@ -71,19 +73,20 @@ public struct SyntaxTree: Sendable {
   /// The file's bytes.
   public var source: [UInt8] { storage.source }
 
-  var nodes: [Node] { storage.parts.nodes }
-
   /// What a node is.
+  @inlinable
   public func kind(_ id: NodeID) -> Kind {
     node(id).kind
   }
 
   /// How a scalar is written; plain for other nodes.
+  @inlinable
   public func style(_ id: NodeID) -> ScalarStyle {
     node(id).style
   }
 
   /// Whether a collection is written with brackets or braces.
+  @inlinable
   public func isFlow(_ id: NodeID) -> Bool {
     node(id).flags.contains(.flow)
   }
@@ -92,6 +95,7 @@ public struct SyntaxTree: Sendable {
   ///
   /// An alias without a target stays what it is. It has been reported in ``problems``, and whoever
   /// meets it should say nothing more.
+  @inlinable
   public func resolved(_ id: NodeID) -> NodeID {
     let node = node(id)
     guard node.kind == .alias, !node.flags.contains(.unresolved) else { return id }
@@ -99,17 +103,20 @@ public struct SyntaxTree: Sendable {
   }
 
   /// Where a node stands in the source, without its anchor and tag; for an alias, `*name`.
+  @inlinable
   public func span(_ id: NodeID) -> ByteSpan {
     node(id).span
   }
 
   /// The number of a sequence's items or of a mapping's pairs; 0 for other nodes.
+  @inlinable
   public func count(_ id: NodeID) -> Int {
     let node = node(id)
-    return node.kind == .sequence || node.kind == .mapping ? Int(node.count) : 0
+    return node.isCollection ? Int(node.count) : 0
   }
 
   /// The items of a sequence; none for other nodes.
+  @inlinable
   public func items(_ id: NodeID) -> Items {
     let node = node(id)
     guard node.kind == .sequence else { return Items(cursor: ChildCursor(tree: self)) }
@@ -119,6 +126,7 @@ public struct SyntaxTree: Sendable {
   /// The pairs of a mapping, duplicates included; none for other nodes.
   ///
   /// A key that is no scalar has been reported in ``problems``; it is for the caller to skip it.
+  @inlinable
   public func pairs(_ id: NodeID) -> Pairs {
     let node = node(id)
     guard node.kind == .mapping else { return Pairs(cursor: ChildCursor(tree: self)) }
@@ -132,6 +140,7 @@ public struct SyntaxTree: Sendable {
   }
 
   /// Whether a node has an anchor, so that aliases may stand for it.
+  @inlinable
   public func isAnchored(_ id: NodeID) -> Bool {
     node(id).flags.contains(.anchored)
   }
@@ -141,17 +150,19 @@ public struct SyntaxTree: Sendable {
   /// They are looked for when asked for. Where a document could not be read, there are none.
   public func comments() -> [Comment] {
     CommentScanner.comments(
-      source: source, nodes: nodes, unreadable: storage.parts.unreadable)
+      source: source, nodes: storage.nodes, unreadable: storage.parts.unreadable)
   }
 
+  @inlinable
   func node(_ id: NodeID) -> Node {
-    storage.parts.nodes[id.index]
+    storage.nodes[Int(id.rawValue)]
   }
 
   /// The index of the node after a node and all that is within it.
+  @inlinable
   func following(_ id: UInt32) -> UInt32 {
-    let node = storage.parts.nodes[Int(id)]
-    return node.kind == .sequence || node.kind == .mapping ? node.first : id + 1
+    let node = storage.nodes[Int(id)]
+    return node.isCollection ? node.first : id + 1
   }
 }
 
@@ -178,8 +189,11 @@ extension SyntaxTree {
   }
 
   /// Whether a node is a scalar with just this text.
+  @inlinable
   public func scalarEquals(_ id: NodeID, _ text: StaticString) -> Bool {
-    text.withUTF8Buffer { scalarEquals(id, $0) }
+    // Most comparisons are with other texts, and the size tells.
+    if text.hasPointerRepresentation, text.utf8CodeUnitCount != scalarSize(id) { return false }
+    return text.withUTF8Buffer { scalarEquals(id, $0) }
   }
 
   /// Whether a node is a scalar with just this text in UTF-8.
@@ -195,6 +209,7 @@ extension SyntaxTree {
   }
 
   /// The number of bytes of a scalar's text.
+  @inlinable
   public func scalarSize(_ id: NodeID) -> Int {
     let node = node(id)
     return node.kind == .scalar ? Int(node.count) : 0

@@ -61,10 +61,9 @@ struct TreeBuilder: ~Copyable {
     nodes = NodeBuffer(minimumCapacity: source.count / 7 + 8)
   }
 
-  /// What has been built.
-  consuming func finish() -> TreeParts {
-    parts.nodes = nodes.array()
-    return parts
+  /// The tree of the documents that have been read of `bytes`, which are the source's.
+  consuming func tree(of bytes: [UInt8]) -> SyntaxTree {
+    SyntaxTree(source: bytes, nodes: nodes.array(), parts: parts)
   }
 
   /// Reads the documents of a part of the source.

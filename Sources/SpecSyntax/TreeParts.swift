@@ -1,8 +1,7 @@
 import SourceText
 
-/// What a tree is made of.
+/// What a tree has besides its nodes.
 struct TreeParts: Sendable {
-  var nodes: [Node] = []
   /// The texts of scalars that do not stand in the source as they are.
   var decoded: [UInt8] = []
   var documents: [NodeID] = []
