@@ -5,7 +5,7 @@ extension Array where Element: Sendable {
   ///
   /// - Parameter size: The number of elements of a part; one part is transformed where it is.
   /// - Returns: The results in the order of the parts.
-  func parallelMap<Result: Sendable>(
+  package func parallelMap<Result: Sendable>(
     partsOf size: Int, _ transform: @Sendable (Range<Int>) -> Result
   ) -> [Result] {
     let starts = Swift.stride(from: 0, to: count, by: Swift.max(1, size))

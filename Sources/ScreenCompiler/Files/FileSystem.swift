@@ -1,0 +1,160 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the operating system said when a file could not be used.
+public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The path that was asked for.
+  public let path: String
+  /// What was to be done (`read`, `write` …).
+  public let operation: String
+  /// The system's own words.
+  public let reason: String
+
+  /// An error of the last system call.
+  init(_ operation: String, _ path: String) {
+    self.init(operation, path, code: errno)
+  }
+
+  init(_ operation: String, _ path: String, code: Int32) {
+    self.path = path
+    self.operation = operation
+    reason = String(cString: strerror(code))
+  }
+
+  public var description: String { "cannot \(operation) \(path): \(reason)" }
+}
+
+/// What stands at a path.
+enum FileKind: Sendable {
+  case file, directory, other
+}
+
+/// The calls of the operating system that the compiler needs.
+enum FileSystem {
+  /// What stands at a path, links followed; nil if there is nothing.
+  static func kind(of path: String) -> FileKind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .directory
+    default: return .other
+    }
+  }
+
+  /// All bytes of a file.
+  static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError("read", path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError("read", path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError("read", path, code: EISDIR) }
+    var failure: Int32 = 0
+    let size = Int(status.st_size)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size, let base = buffer.baseAddress {
+        let got = readBytes(descriptor, base + count, size - count)
+        if got < 0 { failure = errno }
+        guard got > 0 else { return }
+        count += got
+      }
+    }
+    guard failure == 0 else { throw FileError("read", path, code: failure) }
+    return bytes
+  }
+
+  /// Creates a file, or empties it, and writes all bytes.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileError("write", path) }
+    var written = 0
+    var failure: Int32 = 0
+    bytes.withUnsafeBytes { buffer in
+      while written < buffer.count, let base = buffer.baseAddress {
+        let count = writeBytes(descriptor, base + written, buffer.count - written)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else {
+          failure = count < 0 ? errno : EIO
+          return
+        }
+        written += count
+      }
+    }
+    let isClosed = close(descriptor) == 0
+    if failure == 0, !isClosed { failure = errno }
+    guard failure == 0 else { throw FileError("write", path, code: failure) }
+  }
+
+  /// Puts a file in the place of another in one step.
+  static func rename(_ path: String, to target: String) throws(FileError) {
+    guard renameFile(path, target) == 0 else { throw FileError("replace", target) }
+  }
+
+  static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw FileError("remove", path) }
+  }
+
+  /// Creates a folder and those above it.
+  static func createDirectory(_ path: String) throws(FileError) {
+    if mkdir(path, 0o755) == 0 { return }
+    let code = errno
+    if code == EEXIST, kind(of: path) == .directory { return }
+    let parent = Path.parent(of: path)
+    guard code == ENOENT, parent != path else { throw FileError("create", path, code: code) }
+    try createDirectory(parent)
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileError("create", path) }
+  }
+
+  static func removeDirectory(_ path: String) throws(FileError) {
+    guard rmdir(path) == 0 || errno == ENOENT else { throw FileError("remove", path) }
+  }
+
+  /// The names in a folder with what they are, in no order; links to folders are left out, so that
+  /// no walk is endless.
+  static func entries(of path: String) throws(FileError) -> [(name: String, kind: FileKind)] {
+    guard let directory = opendir(path) else { throw FileError("read", path) }
+    defer { closedir(directory) }
+    var entries: [(name: String, kind: FileKind)] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      switch Int32(entry.pointee.d_type) {
+      case Int32(DT_REG): entries.append((name, .file))
+      case Int32(DT_DIR): entries.append((name, .directory))
+      default:
+        let target = "\(path)/\(name)"
+        var status = stat()
+        let isLink = lstat(target, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        guard let kind = kind(of: target), !(isLink && kind == .directory) else { continue }
+        entries.append((name, kind))
+      }
+    }
+    return entries
+  }
+
+  /// A name that no other running process uses.
+  static func processSuffix() -> String { "\(getpid())" }
+}
+
+// The calls whose names the methods above take.
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ count: Int)
+  -> Int
+{
+  read(descriptor, buffer, count)
+}
+
+private func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
+}
+
+private func renameFile(_ path: String, _ target: String) -> Int32 {
+  rename(path, target)
+}

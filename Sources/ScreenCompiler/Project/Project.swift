@@ -1,0 +1,78 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// Where the specs of an app lie and where its generated code goes.
+public struct Project: Sendable {
+  /// The name of the configuration file.
+  public static let configurationName = "screenc.yaml"
+
+  /// The folder of the specs.
+  public let specRoot: String
+  /// The folder for generated code, if it is known.
+  public let output: String?
+  public let severities: SeverityOverrides
+  /// The configuration file, if there is one.
+  public let configurationPath: String?
+  /// What is wrong with the configuration; the file has the first identifier.
+  let configurationDiagnostics: [Diagnostic]
+
+  /// Why a project cannot be worked on at all.
+  public enum Failure: Error, Sendable, Hashable {
+    case noSpecFolder(String)
+    case unreadableConfiguration(FileError)
+  }
+
+  /// The identifier of the configuration file.
+  static let configurationID = FileID(rawValue: 0)
+
+  /// Finds the configuration of a spec folder, in it or above it.
+  ///
+  /// - Parameters:
+  ///   - specRoot: the folder of the specs, relative to the working directory or absolute.
+  ///   - output: replaces the configured folder.
+  public static func find(
+    specRoot: String, output: String? = nil
+  ) throws(Failure) -> Project {
+    let root = Path.normalized(specRoot)
+    guard FileSystem.kind(of: root) == .directory else { throw .noSpecFolder(specRoot) }
+    guard let path = configurationPath(above: root) else {
+      return Project(
+        specRoot: root, output: output.map(Path.normalized), severities: SeverityOverrides(),
+        configurationPath: nil, configurationDiagnostics: [])
+    }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileSystem.read(path)
+    } catch {
+      throw .unreadableConfiguration(error)
+    }
+    let (configuration, diagnostics) = ProjectConfiguration.read(bytes, id: configurationID)
+    let configured = configuration.output.map {
+      Path.normalized(Path.join(Path.parent(of: path), $0.text))
+    }
+    return Project(
+      specRoot: root, output: output.map(Path.normalized) ?? configured,
+      severities: configuration.severities, configurationPath: path,
+      configurationDiagnostics: diagnostics + RuleCatalogue.unknownRules(configuration.ruleNames))
+  }
+
+  private static func configurationPath(above root: String) -> String? {
+    var folder = root
+    // A relative path leads upward by `..` once its own components are used up.
+    for _ in 0..<64 {
+      let path = Path.join(folder, configurationName)
+      if FileSystem.kind(of: path) == .file { return path }
+      if folder == "/" { return nil }
+      let above = Path.normalized(folder + "/..")
+      guard FileSystem.kind(of: above) == .directory, !isRoot(above) else { return nil }
+      folder = above
+    }
+    return nil
+  }
+
+  private static func isRoot(_ folder: String) -> Bool {
+    folder.split(separator: "/").allSatisfy { $0 == ".." }
+      && folder.split(separator: "/").count > 32
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import SourceText
+import SpecChecks
+import SpecModel
+
+/// All rules that screenc applies, whichever stage reports them.
+public enum RuleCatalogue {
+  /// In alphabetical order.
+  public static let all: [Rule] =
+    (Rule.syntax + Rule.reading + RuleSet.all.map(\.rule) + Rule.compiling)
+    .sorted { $0.name < $1.name }
+
+  /// The rule of a name.
+  public static func rule(named name: String) -> Rule? {
+    all.first { $0.name == name }
+  }
+
+  /// The rule's name that was most likely meant.
+  public static func suggestion(for name: String) -> String? {
+    NearMiss.suggestion(for: name, among: all.map(\.name))
+  }
+
+  static func unknownRules(_ names: [Name]) -> [Diagnostic] {
+    names.filter { rule(named: $0.text) == nil }.map { name in
+      Diagnostic(
+        .unknownRule, "there is no rule `\(name.text)`",
+        at: Location(file: Project.configurationID, span: name.span),
+        help: [
+          suggestion(for: name.text).map { "did you mean `\($0)`?" }
+            ?? "`screenc rules` lists all rules"
+        ])
+    }
+  }
+}
+
+/// The rules that concern files and not what they say.
+extension Rule {
+  static let unreadableFile = Rule(
+    name: "unreadable-file", severity: .error,
+    summary: "A spec file cannot be read.",
+    rationale: "What is in it is part of the app, and the rest cannot be checked without it.")
+
+  static let outputNameCollision = Rule(
+    name: "output-name-collision", severity: .error,
+    summary: "Two spec files would be generated into the same Swift file.",
+    rationale:
+      "A Swift module cannot have two files of one name, and some file systems take upper and lower case for the same."
+  )
+
+  static let editedOutput = Rule(
+    name: "edited-output", severity: .error,
+    summary: "A generated file was changed by hand.",
+    rationale:
+      "The change would be lost at the next build, so the build leaves the file as it is and says so."
+  )
+
+  static let foreignOutput = Rule(
+    name: "foreign-output", severity: .error,
+    summary: "A file that screenc did not write stands where it would write one.",
+    rationale: "Only files that screenc wrote are replaced or removed.")
+
+  static let unknownRule = Rule(
+    name: "unknown-rule", severity: .error,
+    summary: "The configuration names a rule that does not exist.",
+    rationale: "A severity that is set for no rule changes nothing, though it looks as if it did.")
+
+  static let compiling: [Rule] = [
+    unreadableFile, outputNameCollision, editedOutput, foreignOutput, unknownRule,
+  ]
+}

@@ -1,0 +1,135 @@
+import SourceText
+
+extension Invocation {
+  /// Reads the arguments after the program's name.
+  static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    guard let first = arguments.first else { return .help(nil) }
+    switch first {
+    case "--help", "-h": return .help(nil)
+    case "--version": return .version
+    case "help": return .help(arguments.dropFirst().first.flatMap(Subcommand.init))
+    default: break
+    }
+    guard let command = Subcommand(rawValue: first) else { throw unknownCommand(first) }
+    var reader = ArgumentReader(command: command, arguments: arguments.dropFirst())
+    if reader.asksForHelp { return .help(command) }
+    switch command {
+    case .lint: return .lint(try reader.lintOptions())
+    case .explain: return .explain(rule: try reader.ruleName())
+    case .rules: return .rules(try reader.rulesFormat())
+    }
+  }
+
+  private static func unknownCommand(_ name: String) -> UsageError {
+    let names = Subcommand.allCases.map(\.rawValue)
+    let near = NearMiss.suggestion(for: name, among: names)
+    let what = name.hasPrefix("-") ? "option" : "command"
+    let hint = near.map { "did you mean `\($0)`?" } ?? "see `screenc --help`"
+    return UsageError(message: "there is no \(what) `\(name)`: \(hint)", command: nil)
+  }
+}
+
+/// Takes the arguments of one command apart.
+private struct ArgumentReader {
+  let command: Subcommand
+  var rest: ArraySlice<String>
+  private var positional: [String] = []
+
+  init(command: Subcommand, arguments: ArraySlice<String>) {
+    self.command = command
+    rest = arguments
+  }
+
+  var asksForHelp: Bool {
+    rest.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  mutating func lintOptions() throws(UsageError) -> LintOptions {
+    var options = LintOptions()
+    while let option = try nextOption() {
+      guard try read(option, into: &options) else { throw unknown(option) }
+    }
+    try setSpecs(of: &options)
+    return options
+  }
+
+  mutating func ruleName() throws(UsageError) -> String {
+    if let option = try nextOption() { throw unknown(option) }
+    guard positional.count == 1, let name = positional.first else {
+      throw error("`explain` takes the name of one rule, for instance `missing-adapter`")
+    }
+    return name
+  }
+
+  mutating func rulesFormat() throws(UsageError) -> OutputFormat {
+    var options = LintOptions()
+    while let option = try nextOption() {
+      guard option == "--format", try read(option, into: &options) else { throw unknown(option) }
+    }
+    guard positional.isEmpty else { throw error("`rules` takes no path") }
+    return options.format
+  }
+
+  private mutating func read(
+    _ option: String, into options: inout LintOptions
+  ) throws(UsageError) -> Bool {
+    switch option {
+    case "--strict": options.isStrict = true
+    case "--format":
+      let name = try value(of: option)
+      guard let format = OutputFormat(rawValue: name) else {
+        throw error("there is no format `\(name)`: formats are `text` and `json`")
+      }
+      options.format = format
+    default: return false
+    }
+    return true
+  }
+
+  private func setSpecs(of options: inout LintOptions) throws(UsageError) {
+    guard positional.count <= 1 else {
+      throw error("`\(command.rawValue)` takes one spec folder, and here are \(positional.count)")
+    }
+    if let specs = positional.first { options.specs = specs }
+  }
+
+  /// The next option; positional arguments before it are set aside.
+  private mutating func nextOption() throws(UsageError) -> String? {
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        positional += rest
+        rest = []
+      } else if argument.hasPrefix("-"), argument != "-" {
+        guard let equals = argument.firstIndex(of: "="), argument.hasPrefix("--") else {
+          return argument
+        }
+        rest = [String(argument[argument.index(after: equals)...])] + rest
+        return String(argument[..<equals])
+      } else if argument.isEmpty {
+        throw error("an argument is empty")
+      } else {
+        positional.append(argument)
+      }
+    }
+    return nil
+  }
+
+  private mutating func value(of option: String) throws(UsageError) -> String {
+    guard let value = rest.popFirst(), !value.isEmpty else {
+      throw error("`\(option)` needs a value")
+    }
+    return value
+  }
+
+  private func unknown(_ option: String) -> UsageError {
+    let known = ["--format", "--strict", "--output", "--check", "--force", "--help"]
+    let near = NearMiss.suggestion(for: option, among: known)
+    let hint =
+      near.map { "did you mean `\($0)`?" } ?? "see `screenc \(command.rawValue) --help`"
+    return error("`\(command.rawValue)` has no option `\(option)`: \(hint)")
+  }
+
+  private func error(_ message: String) -> UsageError {
+    UsageError(message: message, command: command)
+  }
+}

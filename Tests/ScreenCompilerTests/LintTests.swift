@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import ScreenCompiler
+
+@Suite struct LintTests {
+  @Test func everyFileThatCannotBeUsedIsAFinding() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try project.write("", to: "Specs/Empty.yaml")
+    try project.write("screen: {", to: "Specs/Broken.yaml")
+    try project.write("\u{FEFF}enum: Mood\r\ncases: [good]\r\n", to: "Specs/Marked.yaml")
+    try Data([0xFF, 0xFE, 0x00, 0x80]).write(
+      to: URL(filePath: project.specs).appending(path: "Binary.yaml"))
+    let report = try project.compiler().lint()
+    let found = report.diagnostics.map {
+      "\(report.sources.path(of: $0.primary.file).split(separator: "/").last ?? "") \($0.rule)"
+    }
+    #expect(found.contains("Empty.yaml empty-spec"))
+    #expect(found.contains { $0.hasPrefix("Broken.yaml yaml-syntax") })
+    #expect(found.contains { $0.hasPrefix("Binary.yaml invalid-encoding") })
+    #expect(!found.contains { $0.hasPrefix("Marked.yaml yaml") })
+  }
+
+  @Test func hiddenFilesAndOtherKindsAreNoSpecs() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try project.write("nonsense", to: "Specs/.hidden/One.yaml")
+    try project.write("nonsense", to: "Specs/Readme.md")
+    #expect(try project.compiler().lint().diagnostics.isEmpty)
+  }
+
+  @Test func theProjectSetsSeverities() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try project.write("", to: "Specs/Empty.yaml")
+    try project.write(
+      "output: ../Generated\nseverities: { empty-spec: error, emptyspec: off }\n",
+      to: "Specs/screenc.yaml")
+    let report = try project.compiler().lint()
+    #expect(report.diagnostics.map(\.rule).sorted() == ["empty-spec", "unknown-rule"])
+    #expect(report.diagnostics.allSatisfy { $0.severity == .error })
+  }
+
+  @Test func aMissingSpecFolderIsNoCrash() {
+    #expect(throws: Project.Failure.noSpecFolder("/nowhere/at/all")) {
+      try Project.find(specRoot: "/nowhere/at/all")
+    }
+  }
+
+  @Test func pathsAreNormalized() {
+    #expect(Path.normalized("a/./b/../c//d") == "a/c/d")
+    #expect(Path.normalized("../a/..") == "..")
+    #expect(Path.normalized("/../a") == "/a")
+    #expect(Path.normalized("a/..") == ".")
+  }
+}

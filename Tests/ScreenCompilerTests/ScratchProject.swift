@@ -1,0 +1,90 @@
+import Foundation
+
+@testable import ScreenCompiler
+
+/// A project in a folder of its own, which goes when the value goes.
+final class ScratchProject {
+  let folder: URL
+
+  init(_ files: [String: String]) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (path, text) in files { try write(text, to: path) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  var specs: String { folder.appending(path: "Specs").path }
+  var output: String { folder.appending(path: "Generated").path }
+
+  func write(_ text: String, to path: String) throws {
+    let url = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appending(path: path)), as: UTF8.self)
+  }
+
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: folder.appending(path: path))
+  }
+
+  /// The output folder's files with their contents.
+  func generated() throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? [] {
+      files[name] = try Data(contentsOf: URL(filePath: output).appending(path: name))
+    }
+    return files
+  }
+
+  func compiler() throws -> Compiler {
+    Compiler(project: try Project.find(specRoot: specs))
+  }
+
+  /// A small app of two screens.
+  static let small = [
+    "Specs/screenc.yaml": "output: ../Generated\n",
+    "Specs/App.yaml": """
+    app: Small
+    language: 1
+    theme: Plain
+    host:
+      menu:
+        - { screen: Notes, title: tab.notes, icon: note }
+    ---
+    api: Main
+    base: https://notes.example
+    ---
+    theme: Plain
+    colors: { text: { light: "#000000" } }
+    fonts: { body: { size: 17 } }
+    """,
+    "Specs/Note.yaml": """
+    model: Note
+    fields: { id: ID, text: String }
+    ---
+    adapter: NoteRow
+    for: Note
+    cell: { text: { value: $item.text, font: body } }
+    """,
+    "Specs/Notes.yaml": """
+    screen: Notes
+    title: notes.title
+    source: { use: AllNotes }
+    adapters: [NoteRow]
+    states:
+      empty: { text: notes.empty }
+      error: { text: notes.error }
+    ---
+    source: AllNotes
+    request: { path: /notes }
+    yields: Note
+    """,
+  ]
+}
