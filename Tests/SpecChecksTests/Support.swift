@@ -45,6 +45,6 @@ func findings(_ text: String, with names: String...) -> [Diagnostic] {
   return files.flatMap(\.diagnostics) + Checker(rules: checked).check(files).diagnostics
 }
 
-extension Rule: @retroactive CustomTestStringConvertible {
+extension Rule: CustomTestStringConvertible {
   public var testDescription: String { name }
 }
