@@ -27,6 +27,20 @@ import Testing
   }
 
   @Test(arguments: [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
+    "init", "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol",
+    "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
+    "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if",
+    "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "false", "is",
+    "nil", "self", "Self", "super", "throws", "true", "try",
+  ])
+  func everyReservedWordIsEscapedWhereDeclared(word: String) {
+    #expect(SafeName.escaped(word, in: .declaration) == "`\(word)`")
+    #expect(SafeName.escaped(word + "Of", in: .declaration) == word + "Of")
+    #expect(SafeName.escaped(word, in: .member) == word)
+  }
+
+  @Test(arguments: [
     ("user_name", "userName", "UserName"),
     ("User Name", "userName", "UserName"),
     ("user-name.first", "userNameFirst", "UserNameFirst"),

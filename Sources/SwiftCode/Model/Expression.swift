@@ -1,19 +1,21 @@
 /// An expression.
-public indirect enum Expression: Sendable, ExpressibleByStringLiteral {
+public enum Expression: Sendable, ExpressibleByStringLiteral {
   /// A name. A keyword gets backticks, but for `self`, `Self`, `super`, `nil`, `true`, `false` and
   /// `Any`; a dotted path is printed as it stands.
   case identifier(String)
   /// `base.name`; without a base an implicit member, `.name`.
-  case member(Expression?, String)
+  indirect case member(Expression?, String)
   /// `base?`
-  case optionalChain(Expression)
+  indirect case optionalChain(Expression)
   /// `base!`
-  case forceUnwrap(Expression)
-  case functionCall(FunctionCall)
+  indirect case forceUnwrap(Expression)
+  indirect case functionCall(FunctionCall)
   /// `base[arguments]`
-  case element(Expression, [Argument])
-  case closure(Closure)
+  indirect case element(Expression, [Argument])
+  indirect case closure(Closure)
 
+  /// A string literal of plain text, which the printer escapes; `string(_:)` makes it.
+  case plainString(String)
   case string([StringSegment])
   case integer(Int)
   case double(Double)
@@ -24,20 +26,20 @@ public indirect enum Expression: Sendable, ExpressibleByStringLiteral {
   case tuple([Argument])
 
   /// `-x`, `!x`
-  case prefix(String, Expression)
-  case binary(Expression, InfixOperator, Expression)
-  case ternary(Expression, then: Expression, else: Expression)
-  case cast(Expression, CastKind, SwiftType)
+  indirect case prefix(String, Expression)
+  indirect case binary(Expression, InfixOperator, Expression)
+  indirect case ternary(Expression, then: Expression, else: Expression)
+  indirect case cast(Expression, CastKind, SwiftType)
   /// A type where an expression stands: `[Int]()`, `Foo<Bar>.self`.
-  case type(SwiftType)
+  indirect case type(SwiftType)
   /// `\Root.a.b`
-  case keyPath(root: SwiftType?, [String])
-  case `try`(TryKind, Expression)
-  case await(Expression)
+  indirect case keyPath(root: SwiftType?, [String])
+  indirect case `try`(TryKind, Expression)
+  indirect case await(Expression)
   /// `&x`
-  case `inout`(Expression)
-  case ifExpression(IfStatement)
-  case switchExpression(SwitchStatement)
+  indirect case `inout`(Expression)
+  indirect case ifExpression(IfStatement)
+  indirect case switchExpression(SwitchStatement)
   /// Text that is printed as it stands, on one line.
   case raw(String)
 

@@ -38,17 +38,25 @@ public struct InfixOperator: Sendable, Hashable, ExpressibleByStringLiteral {
   var isTight: Bool { precedence == .range }
 
   private static func standardPrecedence(of text: String) -> Precedence {
-    switch text {
-    case "<<", ">>", "&<<", "&>>": .bitwiseShift
-    case "*", "/", "%", "&*", "&": .multiplication
-    case "+", "-", "&+", "&-", "|", "^": .addition
-    case "...", "..<": .range
-    case "??": .nilCoalescing
-    case "<", "<=", ">", ">=", "==", "!=", "===", "!==", "~=": .comparison
-    case "&&": .logicalConjunction
-    case "||": .logicalDisjunction
-    case "=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>=": .assignment
-    default: .defaultGroup
-    }
+    // Packed, because comparing strings would be most of what building an expression costs.
+    var packed: UInt32 = 0
+    guard text.utf8.count <= 3 else { return .defaultGroup }
+    for byte in text.utf8 { packed = packed << 8 | UInt32(byte) }
+    return table.first { $0.packed == packed }?.precedence ?? .defaultGroup
   }
+
+  private static let table: [(packed: UInt32, precedence: Precedence)] = {
+    let groups: [(Precedence, [String])] = [
+      (.comparison, ["==", "!=", "<", "<=", ">", ">=", "===", "!==", "~="]),
+      (.logicalConjunction, ["&&"]), (.logicalDisjunction, ["||"]), (.nilCoalescing, ["??"]),
+      (.assignment, ["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>="]),
+      (.addition, ["+", "-", "&+", "&-", "|", "^"]), (.multiplication, ["*", "/", "%", "&*", "&"]),
+      (.range, ["...", "..<"]), (.bitwiseShift, ["<<", ">>"]),
+    ]
+    return groups.flatMap { precedence, texts in
+      texts.map { text in
+        (packed: text.utf8.reduce(0) { $0 << 8 | UInt32($1) }, precedence: precedence)
+      }
+    }
+  }()
 }

@@ -1,5 +1,5 @@
 /// A pattern of a `case`, `for`, `catch` or binding.
-public indirect enum Pattern: Sendable, ExpressibleByStringLiteral {
+public enum Pattern: Sendable, ExpressibleByStringLiteral {
   /// `_`
   case wildcard
   /// A name that an enclosing `let` or `var` binds.
@@ -7,14 +7,14 @@ public indirect enum Pattern: Sendable, ExpressibleByStringLiteral {
   /// `let name` or `var name`
   case binding(BindingKeyword, String)
   /// `Type.name(payload)`, or `.name(payload)` without a type; `nil` payload means no parentheses.
-  case enumCase(SwiftType?, String, [PatternElement]?)
+  indirect case enumCase(SwiftType?, String, [PatternElement]?)
   case tuple([PatternElement])
   /// `is T`
-  case check(SwiftType)
+  indirect case check(SwiftType)
   /// `pattern as T`
-  case cast(Pattern, SwiftType)
+  indirect case cast(Pattern, SwiftType)
   /// `pattern?`
-  case optional(Pattern)
+  indirect case optional(Pattern)
   case expression(Expression)
 
   /// Creates a name.

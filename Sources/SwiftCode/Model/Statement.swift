@@ -1,19 +1,19 @@
 /// A statement.
-public indirect enum Statement: Sendable {
+public enum Statement: Sendable {
   case expression(Expression)
   /// A local declaration.
-  case declaration(Declaration)
+  indirect case declaration(Declaration)
   /// `target = value`, or another assignment operator.
-  case assignment(Expression, InfixOperator, Expression)
+  indirect case assignment(Expression, InfixOperator, Expression)
   case `return`(Expression?)
   case `throw`(Expression)
-  case `if`(IfStatement)
-  case `guard`([Condition], else: [Statement])
-  case `switch`(SwitchStatement)
-  case forIn(ForStatement)
-  case `while`([Condition], body: [Statement])
-  case repeatWhile(body: [Statement], Expression)
-  case `do`(DoStatement)
+  indirect case `if`(IfStatement)
+  indirect case `guard`([Condition], else: [Statement])
+  indirect case `switch`(SwitchStatement)
+  indirect case forIn(ForStatement)
+  indirect case `while`([Condition], body: [Statement])
+  indirect case repeatWhile(body: [Statement], Expression)
+  indirect case `do`(DoStatement)
   case `defer`([Statement])
   case `break`(label: String?)
   case `continue`(label: String?)

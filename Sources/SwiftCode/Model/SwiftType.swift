@@ -1,36 +1,36 @@
 /// A type as it is written in source.
-public indirect enum SwiftType: Sendable, Hashable, ExpressibleByStringLiteral {
+public enum SwiftType: Sendable, Hashable, ExpressibleByStringLiteral {
   /// A name, dotted where it is nested: `Int`, `Feed.Item`. Printed as it stands but for a keyword,
   /// which gets backticks.
   case named(String)
   /// `Base.Name`
-  case member(SwiftType, String)
+  indirect case member(SwiftType, String)
   /// `Base<Arguments>`
-  case generic(SwiftType, [SwiftType])
+  indirect case generic(SwiftType, [SwiftType])
   /// `Wrapped?`
-  case optional(SwiftType)
+  indirect case optional(SwiftType)
   /// `Wrapped!`
-  case implicitlyUnwrapped(SwiftType)
+  indirect case implicitlyUnwrapped(SwiftType)
   /// `[Element]`
-  case array(SwiftType)
+  indirect case array(SwiftType)
   /// `[Key: Value]`
-  case dictionary(SwiftType, SwiftType)
+  indirect case dictionary(SwiftType, SwiftType)
   /// `any P`
-  case any(SwiftType)
+  indirect case any(SwiftType)
   /// `some P`
-  case some(SwiftType)
+  indirect case some(SwiftType)
   /// `A & B`
   case composition([SwiftType])
   /// `(A, B) async throws -> C`
-  case function(FunctionType)
+  indirect case function(FunctionType)
   /// `(a: A, b: B)`
   case tuple([TupleTypeElement])
   /// `T.Type`
-  case metatype(SwiftType)
+  indirect case metatype(SwiftType)
   /// `@escaping T`
-  case attributed([Attribute], SwiftType)
+  indirect case attributed([Attribute], SwiftType)
   /// `inout T`
-  case `inout`(SwiftType)
+  indirect case `inout`(SwiftType)
   /// Text that is printed as it stands.
   case raw(String)
 

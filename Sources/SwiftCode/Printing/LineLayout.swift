@@ -34,11 +34,11 @@ struct LineLayout {
             at: index, column: column, start: start, writer: writer, statementDepth: statementDepth)
         else { break }
         if mark.kind == .breakOutWithComma { writer.bytes.append(UInt8(ascii: ",")) }
-        cursor += mark.spaces
+        cursor += Int(mark.spaces)
         writer.bytes.append(UInt8(ascii: "\n"))
         writer.lineStart = writer.bytes.count
         writer.lineDepth = depth
-        writer.bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth))
+        writer.write(spaces: depth)
         column = depth
       }
     }

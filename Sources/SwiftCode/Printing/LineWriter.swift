@@ -36,7 +36,7 @@ struct LineWriter {
     var offset: Int
     var kind: Kind
     /// The spaces at the offset that a fired break drops.
-    var spaces: Int
+    var spaces: UInt8
   }
 
   /// A group that is open across the end of a line.
@@ -71,13 +71,25 @@ struct LineWriter {
   // MARK: - Text
 
   mutating func write(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   mutating func write(_ text: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
+
+  mutating func write(spaces count: Int) {
+    var left = count
+    while left > 0 {
+      let piece = min(left, Self.spaces.utf8CodeUnitCount)
+      bytes.append(contentsOf: UnsafeBufferPointer(start: Self.spaces.utf8Start, count: piece))
+      left -= piece
+    }
+  }
+
+  private static var spaces: StaticString { "                                " }
 
   mutating func write(_ byte: UInt8) {
     bytes.append(byte)
@@ -136,7 +148,7 @@ struct LineWriter {
   private mutating func startLine(_ newDepth: Int) {
     lineDepth = newDepth
     lineStart = bytes.count
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: newDepth))
+    write(spaces: newDepth)
   }
 
   // MARK: - Groups and breaks
@@ -167,7 +179,7 @@ struct LineWriter {
   mutating func resumeBreaks() { areBreaksSuspended = false }
 
   /// Writes the spaces of an unbroken line and marks the place.
-  mutating func softBreak(_ kind: Mark.Kind, spaces: Int) {
+  mutating func softBreak(_ kind: Mark.Kind, spaces: UInt8) {
     if areBreaksSuspended {
       if spaces > 0 { bytes.append(UInt8(ascii: " ")) }
       return

@@ -46,13 +46,13 @@ extension Printer {
   }
 
   private mutating func print(_ parameter: Parameter) {
-    if let label = parameter.label, label != parameter.name {
+    let isLabel = parameter.label == nil || parameter.label == parameter.name
+    if !isLabel, let label = parameter.label {
       write(name: label, in: .label)
       out.write(" ")
     }
     // A name that is also the label stands bare where the label may; the body then refers to it in
     // backticks.
-    let isLabel = parameter.label == nil || parameter.label == parameter.name
     write(name: parameter.name, in: isLabel ? .label : .declaration)
     out.write(UInt8(ascii: ":"))
     out.open(.openFill)

@@ -19,7 +19,7 @@ extension Printer {
     case .identifier(let name): write(name: name, in: .expression)
     case .member, .functionCall, .element, .optionalChain, .forceUnwrap: printPostfix(expression)
     case .closure(let closure): print(closure)
-    case .string, .integer, .double, .boolean, .nil: print(literal: expression)
+    case .plainString, .string, .integer, .double, .boolean, .nil: print(literal: expression)
     case .array(let elements): print(array: elements)
     case .dictionary(let entries): print(dictionary: entries)
     case .tuple(let elements): print(tuple: elements)

@@ -39,13 +39,20 @@ extension Printer {
 
   /// Writes lines of a comment, wrapped at the last column.
   mutating func write(comment text: String, marker: StaticString) {
+    let room = LineWriter.columns - out.depth - marker.utf8CodeUnitCount - 1
+    if !text.isEmpty, text.utf8.count <= room, !text.utf8.contains(UInt8(ascii: "\n")) {
+      out.startLine()
+      out.write(marker)
+      out.write(UInt8(ascii: " "))
+      out.write(text)
+      return out.endLine()
+    }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      writeWrapped(line, marker: marker)
+      writeWrapped(line, marker: marker, room: room)
     }
   }
 
-  private mutating func writeWrapped(_ line: Substring, marker: StaticString) {
-    let room = LineWriter.columns - out.depth - marker.utf8CodeUnitCount - 1
+  private mutating func writeWrapped(_ line: Substring, marker: StaticString, room: Int) {
     var rest = line
     while true {
       out.startLine()

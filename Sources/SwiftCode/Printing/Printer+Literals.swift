@@ -1,6 +1,10 @@
 extension Printer {
   mutating func print(literal: Expression) {
     switch literal {
+    case .plainString(let text):
+      out.write(UInt8(ascii: "\""))
+      write(escaped: text)
+      out.write(UInt8(ascii: "\""))
     case .string(let segments): print(string: segments)
     case .integer(let value): print(integer: value)
     case .double(let value): out.write(value.swiftLiteral)
@@ -27,6 +31,7 @@ extension Printer {
   }
 
   private mutating func write(escaped text: String) {
+    if text.utf8.allSatisfy(\.needsNoEscape) { return out.write(text) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": out.write("\\\"")
@@ -81,6 +86,13 @@ extension Printer {
 
   mutating func print(tuple elements: [Argument]) {
     writeList(elements, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { $0.print($1) }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a printable ASCII character that means itself in a string literal.
+  fileprivate var needsNoEscape: Bool {
+    self >= 0x20 && self < 0x7F && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }
 
