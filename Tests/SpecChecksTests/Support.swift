@@ -1,7 +1,6 @@
 import Diagnostics
 import SourceText
 import SpecModel
-import Testing
 
 @testable import SpecChecks
 
@@ -43,8 +42,4 @@ func findings(_ text: String, with names: String...) -> [Diagnostic] {
       || (rule.rule.severity == .error && rule.rule.name != "missing-app")
   }
   return files.flatMap(\.diagnostics) + Checker(rules: checked).check(files).diagnostics
-}
-
-extension Rule: CustomTestStringConvertible {
-  public var testDescription: String { name }
 }

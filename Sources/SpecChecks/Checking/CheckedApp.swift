@@ -6,10 +6,6 @@ import Diagnostics
 /// known and the types being right.
 public struct CheckedApp: Sendable {
   public let index: AppIndex
-
-  init(index: AppIndex) {
-    self.index = index
-  }
 }
 
 /// What checking an app found out.

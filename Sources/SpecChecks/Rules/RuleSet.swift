@@ -2,7 +2,11 @@
 public enum RuleSet {
   /// Every rule.
   public static let all: [any SpecRule] =
-    names + values + arguments + adapters + effects + screens
+    naming + names + values + arguments + adapters + effects + screens + declarations + app
+
+  private static let naming: [any SpecRule] = [
+    DuplicateName(), NameStyle(), ReservedName(), SwiftNameCollision(),
+  ]
 
   private static let names: [any SpecRule] = [
     WalkRule(.unknownModel), WalkRule(.unknownScreen), WalkRule(.unknownSource),
@@ -32,5 +36,17 @@ public enum RuleSet {
     SelectWithoutAdapter(), EventWithoutAdapter(), UnhandledEvent(), DuplicateAction(),
     MissingEmptyState(), MissingErrorState(), UnreachableLayout(), InvalidSearch(),
     FormFieldType(), MissingDefault(),
+  ]
+
+  private static let declarations: [any SpecRule] = [
+    MissingIdentity(), UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(),
+    InvalidAddress(), InsecureURL(), DeepLinkConflict(),
+  ]
+
+  private static let app: [any SpecRule] = [
+    MissingApp(), UnreachableScreen(), RecursiveModel(), EmbedCycle(),
+    UnusedDeclaration(.unusedAdapter, .adapter), UnusedDeclaration(.unusedSource, .source),
+    UnusedDeclaration(.unusedRequest, .request),
+    UnusedDeclaration(.unusedModel, .model, .enumeration, .union),
   ]
 }

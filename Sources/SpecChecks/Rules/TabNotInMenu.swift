@@ -1,4 +1,5 @@
 import Diagnostics
+import SpecModel
 
 extension Rule {
   static let tabNotInMenu = Rule(

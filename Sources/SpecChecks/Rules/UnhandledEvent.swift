@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import SpecModel
 
 extension Rule {
   static let unhandledEvent = Rule(

@@ -50,7 +50,7 @@ extension ScreenDeclaration {
 }
 
 extension [SectionDeclaration] {
-  fileprivate var usedAdapters: [Name] {
+  var usedAdapters: [Name] {
     var names: [Name] = []
     for section in self {
       switch section.content {

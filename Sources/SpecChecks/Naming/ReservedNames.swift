@@ -1,0 +1,97 @@
+/// Names that generated Swift cannot use, because they mean something else where it would.
+enum ReservedNames {
+  /// Words that no member can be called, even in backticks.
+  static let members: Set<String> = ["init", "self", "Self", "Type", "Protocol", "subscript"]
+
+  /// Fields of models: what being Hashable has taken.
+  static let fields: Set<String> = ["hashValue", "hash"]
+
+  /// Cases of enums: what being an enum with raw values has taken.
+  static let cases: Set<String> = ["allCases", "rawValue", "hashValue", "hash"]
+
+  /// Parameters of requests, which become properties beside these.
+  static let requestParameters: Set<String> = ["endpoint", "hashValue", "hash"]
+
+  /// Parameters of sources, which stand beside the app.
+  static let sourceParameters: Set<String> = ["app"]
+
+  /// Parameters of screens: generated properties, the names of generated closures' values, and what
+  /// controllers have inherited.
+  static let screenParameters: Set<String> = generatedNames.union(controllerMembers)
+
+  private static let generatedNames: Set<String> = [
+    "app", "state", "form", "item", "screen", "event", "error", "result", "onReturn",
+  ]
+
+  private static let controllerMembers: Set<String> = [
+    "additionalSafeAreaInsets", "children", "collectionView", "configuration", "confirm",
+    "contentHeight", "debugDescription", "description", "dismiss", "dismissScreen",
+    "editButtonItem", "extensionContext", "hash", "hashValue", "inputView", "interactionState",
+    "isBeingDismissed", "isBeingPresented", "isEditing", "isEmbedded", "isFirstResponder",
+    "isModalInPresentation", "isOnScreen", "isViewLoaded", "keyCommands", "loadView",
+    "makeBarItems", "makeEmptyState", "makeFields", "makeSections", "modalPresentationStyle",
+    "modalTransitionStyle", "navigationController", "navigationItem", "next", "nibBundle",
+    "nibName", "notice", "observe", "open", "parent", "popScreen", "popToRootScreen",
+    "popoverPresentationController", "preferredContentSize", "preferredStatusBarStyle", "present",
+    "presentationController", "presentedViewController", "presentingViewController", "push",
+    "refreshControl", "reload", "restorationIdentifier", "run", "runtime", "selectTab",
+    "sheetPresentationController", "show", "splitViewController", "storyboard", "submit",
+    "superclass", "supportedInterfaceOrientations", "tab", "tabBarController", "tabBarItem",
+    "textInputMode", "title", "toolbarItems", "traitCollection", "traitOverrides",
+    "transitionCoordinator", "transitioningDelegate", "undoManager", "userActivity", "view",
+    "viewIfLoaded",
+  ]
+
+  /// Properties of the generated app's class that an API's property would stand beside.
+  static let apis: Set<String> = ["Runtime", "Dependencies", "Send", "Open"]
+
+  /// Types: what generated code means by them is the language's, the system's or the run-time's.
+  static let types: Set<String> = languageTypes.union(runtimeTypes).union(nestedTypes)
+
+  private static let languageTypes: Set<String> = [
+    "Any", "AnyHashable", "AnyObject", "Array", "Bool", "CGFloat", "CGSize", "CaseIterable",
+    "Character", "Codable", "CodingKey", "CodingKeys", "Data", "Date", "Decodable", "Decoder",
+    "Dictionary", "Double", "Encodable", "Encoder", "Error", "Float", "Hashable", "Hasher",
+    "Identifiable", "Int", "KeyedDecodingContainer", "MainActor", "NSCoder", "Never", "Optional",
+    "Protocol", "RawRepresentable", "Result", "Self", "Sendable", "Set", "String", "Swift", "Task",
+    "Type", "UICollectionViewCell", "UIViewController", "URL", "Void",
+  ]
+
+  /// Types nested in generated ones, which would be found first.
+  private static let nestedTypes: Set<String> = [
+    "Cell", "Event", "Form", "ID", "Item", "RawValue", "Response", "State",
+  ]
+
+  /// Everything that the run-time library calls a type.
+  private static let runtimeTypes: Set<String> = [
+    "APIClient", "APIConfiguration", "APIRequest", "Adapter", "AdapterRegistry", "AnyModel",
+    "AppRuntime", "Axis", "BarItem", "BarItems", "BodyField", "CellAccessibility", "CellAdapter",
+    "CellAlignment", "CellButton", "CellContext", "CellImage", "CellLayout",
+    "CellLayoutEnvironment", "CellNode", "CellSize", "CellStack", "CellText", "CellTraits",
+    "CellTree", "ChoiceValue", "CollectionConfiguration", "CollectionController", "ColorRole",
+    "ColorToken", "ColumnCount", "ControlID", "DataSource", "DataSourceDelegate", "DateCoding",
+    "DeepLink", "EmbedAdapter", "EmbedCell", "EmbedHeight", "EmptyState", "Endpoint",
+    "EndpointPath", "ErrorState", "EventCenter", "EventSubscription", "FontRole", "FontTextStyle",
+    "FontToken", "FontWeight", "FormConfiguration", "FormController", "FormField", "FormRule",
+    "HTTPHeader", "HTTPMethod", "HTTPRequest", "HTTPResponse", "HTTPTransport",
+    "HeterogeneousDataSource", "HostController", "Identifier", "ImageLoader", "ImageRequest",
+    "InterfaceStyle", "LaunchValues", "LayoutDirection", "LinkPattern", "LinkValues", "ListDiff",
+    "ListLayout", "ListSection", "ListSnapshot", "LoadError", "LoadKind", "LoadingStyle",
+    "LocalDataSource", "ManualClock", "MenuEntry", "Model", "ModelID", "NoContent",
+    "OptimisticChange", "Page", "PageEnd", "PageLoader", "PagePosition", "PageSize", "Paging",
+    "PlacedElement", "PresentationStyle", "ProblemReporter", "QueryItem", "RemoteDataSource",
+    "RequestBody", "RequestScalar", "RequestValue", "Row", "RowID", "ScreenAction", "ScreenClock",
+    "ScreenController", "ScreenEffects", "ScreenEvent", "ScreenImage", "ScreenKit",
+    "ScreenNavigationController", "ScreenOperation", "ScreenText", "SearchConfiguration",
+    "SizeCache", "SizeClass", "SpacingToken", "StateBinding", "StateBox", "StateButton",
+    "StatusBarTone", "StringTable", "StringsFileError", "SwipeAction", "SystemClock",
+    "TextArgument", "TextFormat", "TextMeasuring", "TextSize", "Theme", "TreeCell",
+    "URLSessionTransport", "UnionModel", "UnknownUnionCase",
+  ]
+
+  /// Screens whose class would be one of the system's: `UI` makes `UIViewController`.
+  static let screens: Set<String> = [
+    "UI", "UICollection", "UIInput", "UINavigation", "UIPage", "UIReference", "UISearchContainer",
+    "UISplit", "UITabBar", "UITable",
+  ]
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let deepLinkConflict = Rule(
+    name: "deep-link-conflict",
+    summary: "An address fits an earlier link too.",
+    rationale:
+      "The first link that fits is taken, so the later one never opens its screen.",
+    failing: RuleExample(
+      """
+      app: Shop
+      language: 1
+      links:
+        - { url: "shop://items/{itemID}", screen: Item }
+        - { url: ‹"shop://items/new"›, screen: NewItem }
+      ---
+      screen: Item
+      parameters: { itemID: ID }
+      sections: []
+      ---
+      screen: NewItem
+      sections: []
+      """
+    ),
+    passing: RuleExample(
+      """
+      app: Shop
+      language: 1
+      links:
+        - { url: "shop://items/new", screen: NewItem }
+        - { url: "shop://items/{itemID}", screen: Item }
+      ---
+      screen: Item
+      parameters: { itemID: ID }
+      sections: []
+      ---
+      screen: NewItem
+      sections: []
+      """
+    ))
+}
+
+/// No link stands behind one that takes all of its addresses.
+struct DeepLinkConflict: DeclarationRule {
+  let rule = Rule.deepLinkConflict
+
+  private static let mostParts = 32
+
+  func check(_ site: DeclarationSite, into findings: inout Findings) {
+    guard case .app(let app) = site.declaration, app.links.count > 1 else { return }
+    let known = LinkNode()
+    for link in app.links {
+      let parts = link.url.text.split(separator: "/", omittingEmptySubsequences: true)
+        .map { $0.contains("{") ? nil : String($0) }
+      // Longer ones are no addresses that anyone opens, and comparing goes part by part.
+      guard parts.count <= Self.mostParts else { continue }
+      guard let earlier = known.insert(parts[...], link) else { continue }
+      findings.report(
+        Diagnostic(
+          rule, "`\(link.url.text)` never opens `\(link.screen.text)`",
+          at: site.location(link.url.span),
+          related: [
+            .init(
+              site.location(earlier.url.span),
+              "this one fits first, and opens `\(earlier.screen.text)`")
+          ],
+          help: ["put the more special address first, or change one of them"]))
+    }
+  }
+}
+
+/// The addresses of links, part by part.
+private final class LinkNode {
+  private var literals: [String: LinkNode] = [:]
+  private var capture: LinkNode?
+  private var link: LinkDeclaration?
+
+  /// Adds an address (nil stands for a capture), unless an earlier one takes all of its addresses:
+  /// then that is returned.
+  func insert(_ parts: ArraySlice<String?>, _ link: LinkDeclaration) -> LinkDeclaration? {
+    if let earlier = match(parts) { return earlier }
+    var node = self
+    for part in parts { node = node.child(part) }
+    node.link = link
+    return nil
+  }
+
+  private func match(_ parts: ArraySlice<String?>) -> LinkDeclaration? {
+    guard let part = parts.first else { return link }
+    let rest = parts.dropFirst()
+    if let part, let found = literals[part]?.match(rest) { return found }
+    return capture?.match(rest)
+  }
+
+  private func child(_ part: String?) -> LinkNode {
+    let existing = part.map { literals[$0] } ?? capture
+    if let existing { return existing }
+    let node = LinkNode()
+    if let part { literals[part] = node } else { capture = node }
+    return node
+  }
+}

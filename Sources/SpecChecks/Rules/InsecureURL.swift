@@ -1,0 +1,41 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let insecureURL = Rule(
+    name: "insecure-url",
+    severity: .warning,
+    summary: "The app talks to a server without encryption.",
+    rationale:
+      "Anyone on the way can read and change it, and iOS refuses the connection unless the app "
+      + "is exempted.",
+    failing: RuleExample(
+      """
+      api: Main
+      base: ‹http://api.example.com›
+      """
+    ),
+    passing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      """
+    ))
+}
+
+/// Servers are talked to by HTTPS, other than those of a developer's own machine.
+struct InsecureURL: DeclarationRule {
+  let rule = Rule.insecureURL
+
+  func check(_ site: DeclarationSite, into findings: inout Findings) {
+    guard case .api(let api) = site.declaration, api.base.text.hasPrefix("http://"),
+      let host = URLNotation.host(of: api.base.text), !Self.ownHosts.contains(String(host))
+    else { return }
+    findings.report(
+      Diagnostic(
+        rule, "`\(api.name.text)` is not encrypted", at: site.location(api.base.span),
+        help: ["write `https://`"]))
+  }
+
+  private static let ownHosts: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
+}

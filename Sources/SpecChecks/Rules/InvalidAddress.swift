@@ -1,0 +1,102 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+extension Rule {
+  static let invalidAddress = Rule(
+    name: "invalid-address",
+    summary: "The address of an API, call or link is not written as one.",
+    rationale:
+      "Requests are sent to the API's base followed by the path of the call; what is not an "
+      + "address goes nowhere.",
+    failing: RuleExample(
+      """
+      api: Main
+      base: ‹api.example.com›
+      """
+    ),
+    passing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      """
+    ))
+}
+
+/// Bases are absolute addresses, paths of calls start with a slash, and links have a scheme.
+struct InvalidAddress: DeclarationRule {
+  let rule = Rule.invalidAddress
+
+  func check(_ site: DeclarationSite, into findings: inout Findings) {
+    switch site.declaration {
+    case .api(let api): check(api, site, into: &findings)
+    case .app(let app):
+      for link in app.links { check(link, site, into: &findings) }
+    case .request(let request): check(request.call, site, into: &findings)
+    case .source(let source): check(source, site, into: &findings)
+    case .screen(let screen):
+      for section in screen.sections {
+        if case .source(.inline(let source), _, _) = section.content {
+          check(source, site, into: &findings)
+        }
+      }
+    case .theme, .enumeration, .model, .union, .adapter: break
+    }
+  }
+
+  private func check(_ api: APIDeclaration, _ site: DeclarationSite, into findings: inout Findings)
+  {
+    let base = api.base.text
+    let isWeb = base.hasPrefix("https://") || base.hasPrefix("http://")
+    guard !isWeb || !URLNotation.isAddress(base) || URLNotation.host(of: base)?.isEmpty != false
+    else { return }
+    report(
+      "`\(base)` is not the address of a server", at: api.base.span, site,
+      help: "write it in full: `https://api.example.com/v1`", into: &findings)
+  }
+
+  private func check(
+    _ link: LinkDeclaration, _ site: DeclarationSite, into findings: inout Findings
+  ) {
+    let text = link.url.text
+    let plain = text.filter { $0 != "{" && $0 != "}" }
+    let parts = text.split(separator: "/")
+    let areWhole = parts.allSatisfy { part in
+      !part.contains("{") || (part.hasPrefix("{") && part.firstIndex(of: "}") == part.indices.last)
+    }
+    guard text.contains("://"), URLNotation.isAddress(plain), areWhole else {
+      return report(
+        "`\(text)` is not the address of a link", at: link.url.span, site,
+        help: "write a scheme and a path, captures as whole parts: `moments://posts/{postID}`",
+        into: &findings)
+    }
+  }
+
+  private func check(
+    _ source: SourceDeclaration, _ site: DeclarationSite, into findings: inout Findings
+  ) {
+    if case .request(let call, _, _) = source.content { check(call, site, into: &findings) }
+  }
+
+  private func check(_ call: Call, _ site: DeclarationSite, into findings: inout Findings) {
+    let start: String
+    switch call.path.kind {
+    case .text(let text): start = text
+    case .template(let segments):
+      if case .literal(let text) = segments.first { start = text } else { start = "" }
+    default: start = ""
+    }
+    guard !start.hasPrefix("/") else { return }
+    report(
+      "the path of a call starts with `/`", at: call.path.span, site,
+      help: "it is appended to the API's base; values stand in it as `{$parameters.…}`",
+      into: &findings)
+  }
+
+  private func report(
+    _ message: String, at span: ByteSpan, _ site: DeclarationSite, help: String,
+    into findings: inout Findings
+  ) {
+    findings.report(Diagnostic(rule, message, at: site.location(span), help: [help]))
+  }
+}

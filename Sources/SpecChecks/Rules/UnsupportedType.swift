@@ -1,0 +1,129 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let unsupportedType = Rule(
+    name: "unsupported-type",
+    summary: "A type is put together in a way that has no meaning, or stands where it cannot be.",
+    rationale:
+      "Lists are never missing, sources yield models, and colors do not come from servers: "
+      + "Swift has no code for the rest.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, tags: ‹"[String]?"› }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, tags: "[String]" }
+      """
+    ))
+}
+
+/// Types are put together so that there is Swift for them.
+struct UnsupportedType: DeclarationRule {
+  let rule = Rule.unsupportedType
+
+  func check(_ site: DeclarationSite, into findings: inout Findings) {
+    switch site.declaration {
+    case .model(let model):
+      for field in model.fields {
+        check(field.type, site, into: &findings)
+        checkDecodable(field.type, of: model, site, into: &findings)
+      }
+    case .source(let source): check(source, site, into: &findings)
+    case .request(let request): check(request, site, into: &findings)
+    case .screen(let screen): check(screen, site, into: &findings)
+    case .app, .api, .theme, .enumeration, .union, .adapter: break
+    }
+  }
+
+  private func check(
+    _ source: SourceDeclaration, _ site: DeclarationSite, into findings: inout Findings
+  ) {
+    for field in source.parameters { check(field.type, site, into: &findings) }
+    switch site.index.type(source.yields) {
+    case .model, .union, nil: return
+    case .some(let type):
+      report(
+        "a source yields models, and `\(type)` is none", source.yields, site,
+        help: "write the model or union of one item", into: &findings)
+    }
+  }
+
+  private func check(
+    _ request: RequestDeclaration, _ site: DeclarationSite, into findings: inout Findings
+  ) {
+    for field in request.parameters { check(field.type, site, into: &findings) }
+    guard let yields = request.yields else { return }
+    switch site.index.type(yields) {
+    case .model, .union, nil: return
+    case .some(let type):
+      report(
+        "a request answers with a model, and `\(type)` is none", yields, site,
+        help: "write a model or union, or leave out `yields:`", into: &findings)
+    }
+  }
+
+  private func check(
+    _ screen: ScreenDeclaration, _ site: DeclarationSite, into findings: inout Findings
+  ) {
+    for field in screen.parameters { check(field.type, site, into: &findings) }
+    for field in screen.state { check(field.type, site, into: &findings) }
+    if let returns = screen.returns { check(returns, site, into: &findings) }
+    for case .source(.inline(let source), _, _) in screen.sections.map(\.content) {
+      check(source, site, into: &findings)
+    }
+  }
+
+  private func check(
+    _ type: TypeReference, _ site: DeclarationSite, into findings: inout Findings
+  ) {
+    switch type.shape {
+    case .builtin, .named, .optional(.builtin), .optional(.named), .list(.builtin), .list(.named):
+      return
+    case .optional(.list):
+      report(
+        "a list is never missing", type, site,
+        help: "leave out the `?`: missing and null are the empty list", into: &findings)
+    case .list(.optional):
+      report(
+        "the elements of a list are never missing", type, site, help: "leave out the `?`",
+        into: &findings)
+    case .optional, .list:
+      report(
+        "`\(type.shape)` is put together from too many parts", type, site,
+        help: "make a model of the inner part", into: &findings)
+    }
+  }
+
+  private func checkDecodable(
+    _ type: TypeReference, of model: ModelDeclaration, _ site: DeclarationSite,
+    into findings: inout Findings
+  ) {
+    guard model.swift == nil, let builtin = type.shape.innermostBuiltin else { return }
+    guard builtin == .color || builtin == .image else { return }
+    report(
+      "a `\(builtin.rawValue)` does not come from a payload", type, site,
+      help: "hold a `String` or `URL`, and let the adapter choose how it looks", into: &findings)
+  }
+
+  private func report(
+    _ message: String, _ type: TypeReference, _ site: DeclarationSite, help: String,
+    into findings: inout Findings
+  ) {
+    findings.report(Diagnostic(rule, message, at: site.location(type.span), help: [help]))
+  }
+}
+
+extension TypeReference.Shape {
+  fileprivate var innermostBuiltin: BuiltinType? {
+    switch self {
+    case .builtin(let type): type
+    case .named: nil
+    case .optional(let inner), .list(let inner): inner.innermostBuiltin
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+
+extension Rule {
+  static let unusedAdapter = Rule(
+    name: "unused-adapter",
+    severity: .warning,
+    summary: "An adapter is used by no screen.",
+    rationale:
+      "An adapter that no screen lists is never seen; most likely it was forgotten in a list.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: ‹PostRow›
+      for: Post
+      cell: { text: { value: $item.title } }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      screen: Feed
+      sections:
+        - id: only
+          rows: [{ use: PostRow, item: { id: "1", title: Hello } }]
+      """
+    ))
+}

@@ -1,0 +1,26 @@
+import Diagnostics
+
+extension Rule {
+  static let unusedModel = Rule(
+    name: "unused-model",
+    severity: .warning,
+    summary: "A model, enum or union is used by nothing.",
+    rationale:
+      "A type that nothing has is code that nobody needs.",
+    failing: RuleExample(
+      """
+      model: ‹Post›
+      fields: { id: ID, title: String }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      screen: Detail
+      parameters: { post: Post }
+      sections: []
+      """
+    ))
+}

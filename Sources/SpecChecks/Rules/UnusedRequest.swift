@@ -1,0 +1,32 @@
+import Diagnostics
+
+extension Rule {
+  static let unusedRequest = Rule(
+    name: "unused-request",
+    severity: .warning,
+    summary: "A request is sent by no effect.",
+    rationale:
+      "A request that no effect sends is code that nobody needs.",
+    failing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      request: ‹Ping›
+      path: /ping
+      """
+    ),
+    passing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      request: Ping
+      path: /ping
+      ---
+      screen: Help
+      sections: []
+      bar: { trailing: [{ title: help.ping, request: Ping }] }
+      """
+    ))
+}

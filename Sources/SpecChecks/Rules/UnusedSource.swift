@@ -1,0 +1,38 @@
+import Diagnostics
+
+extension Rule {
+  static let unusedSource = Rule(
+    name: "unused-source",
+    severity: .warning,
+    summary: "A source is used by no screen.",
+    rationale:
+      "A source that no screen shows is code that nobody needs.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID }
+      ---
+      source: ‹Posts›
+      items: []
+      yields: Post
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      source: Posts
+      items: []
+      yields: Post
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      screen: Feed
+      source: { use: Posts }
+      adapters: [PostRow]
+      """
+    ))
+}

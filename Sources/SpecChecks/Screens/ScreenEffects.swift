@@ -1,0 +1,40 @@
+import SpecModel
+
+extension ScreenDeclaration {
+  /// Whether the app implements methods for the screen.
+  public var callsMethods: Bool {
+    var calls = false
+    forEachCall { _ in calls = true }
+    return calls
+  }
+
+  /// Calls a function with the name of every method that the screen's effects call.
+  func forEachCall(_ body: (Name) -> Void) {
+    forEachEffect { $0.forEachCall(body) }
+  }
+
+  /// Calls a function with every effect of the screen; what follows on one is part of it.
+  func forEachEffect(_ body: (Effect) -> Void) {
+    if let button = states.empty?.button { body(button.effect) }
+    for item in bar.leading { body(item.effect) }
+    for item in bar.trailing { body(item.effect) }
+    for action in actions { body(action.effect) }
+    switch self.body {
+    case .form(let form): body(form.submit.effect)
+    case .sections(let sections):
+      for case .rows(let rows) in sections.map(\.content) {
+        for row in rows { if let effect = row.effect { body(effect) } }
+      }
+    case .swift: break
+    }
+  }
+}
+
+extension Effect {
+  fileprivate func forEachCall(_ body: (Name) -> Void) {
+    if case .call(let method) = action { body(method) }
+    then?.forEachCall(body)
+    failed?.forEachCall(body)
+    returned?.forEachCall(body)
+  }
+}
