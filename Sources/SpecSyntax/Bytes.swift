@@ -32,6 +32,36 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
+  /// The size of the line end at `offset`; 0 if there is none.
+  ///
+  /// Besides the usual line ends these are the next line, line separator and paragraph separator of
+  /// Unicode, which libyaml reads as line ends, as YAML 1.1 has it.
+  func lineEndSize(at offset: Int) -> Int {
+    switch self[offset] {
+    case 0x0A, 0x0D: 1
+    case 0xC2: self[offset...].starts(with: [0xC2, 0x85]) ? 2 : 0
+    case 0xE2:
+      self[offset...].starts(with: [0xE2, 0x80, 0xA8])
+        || self[offset...].starts(with: [0xE2, 0x80, 0xA9]) ? 3 : 0
+    default: 0
+    }
+  }
+
+  /// Whether white space or a line end comes before `offset`, or nothing does.
+  func isAfterWhiteSpace(_ offset: Int) -> Bool {
+    guard offset > 0 else { return true }
+    if self[offset - 1].isWhiteSpace { return true }
+    return offset >= 2 && lineEndSize(at: offset - 2) == 2
+      || offset >= 3 && lineEndSize(at: offset - 3) == 3
+  }
+
+  /// The offset of the line end at or after `offset`.
+  func lineEnd(from offset: Int) -> Int {
+    var end = offset
+    while end < count, lineEndSize(at: end) == 0 { end += 1 }
+    return end
+  }
+
   /// The offset of the first line from `offset` on that starts with `---` and then white space or
   /// the end; nil if there is none.
   func documentMarker(from offset: Int) -> Int? {

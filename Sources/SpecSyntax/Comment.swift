@@ -47,12 +47,11 @@ struct CommentScanner {
   private mutating func scan(_ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
-      guard source[index] == UInt8(ascii: "#"), index == 0 || source[index - 1].isWhiteSpace else {
+      guard source[index] == UInt8(ascii: "#"), source.isAfterWhiteSpace(index) else {
         index += 1
         continue
       }
-      var end = index
-      while end < source.count, !source[end].isLineBreak { end += 1 }
+      let end = source.lineEnd(from: index)
       comments.append(Comment(span: ByteSpan(index..<end), isAlone: isFirst(index)))
       index = end
     }
@@ -60,8 +59,7 @@ struct CommentScanner {
 
   /// Scans the first line of a block scalar, which may have a comment after `|` or `>`.
   private mutating func scanHeader(_ range: Range<Int>) {
-    let end = source[range].firstIndex(where: \.isLineBreak) ?? range.upperBound
-    scan(range.lowerBound..<end)
+    scan(range.lowerBound..<min(source.lineEnd(from: range.lowerBound), range.upperBound))
   }
 
   private func isFirst(_ index: Int) -> Bool {

@@ -43,7 +43,9 @@ struct PropertyCursor {
     if source[offset...].starts(with: "!<".utf8) {
       while offset < source.count, source[offset] != UInt8(ascii: ">") { offset += 1 }
     }
-    while offset < source.count, !source[offset].isWhiteSpace, !isFlowIndicator(source[offset]) {
+    while offset < source.count, !source[offset].isBlank, source.lineEndSize(at: offset) == 0,
+      !isFlowIndicator(source[offset])
+    {
       offset += 1
     }
   }
@@ -56,10 +58,11 @@ struct PropertyCursor {
   private mutating func skipGap() {
     let start = offset
     while offset < source.count {
-      if source[offset].isWhiteSpace {
-        offset += 1
+      let lineEnd = source.lineEndSize(at: offset)
+      if source[offset].isBlank || lineEnd > 0 {
+        offset += max(lineEnd, 1)
       } else if source[offset] == UInt8(ascii: "#"), offset > start {
-        while offset < source.count, !source[offset].isLineBreak { offset += 1 }
+        offset = source.lineEnd(from: offset)
       } else {
         return
       }

@@ -100,4 +100,41 @@ import Testing
     #expect(texts == ["# one", "# two", "# three", "# four", "# five"])
     #expect(tree.comments().map(\.isAlone) == [true, false, false, false, true])
   }
+
+  @Test func unicodeLineEndsEndCommentsAsTheyDoForTheParser() throws {
+    let tree = parse("a: !!map # one\u{2028}  b: c # two\u{85}# three\n")
+    let root = try #require(tree.documents.first)
+    let value = try #require(tree.pairs(root).first { _ in true }).value
+    #expect(text(tree, value) == "b: c")
+    #expect(tree.comments().count == 3)
+  }
+
+  @Test func tagsAreKeptInFullForm() throws {
+    let tree = parse("a: !!str b\nc: ! d\ne: !<tag:yaml.org,2002:int> 1\nf: g")
+    #expect(tree.problems.isEmpty)
+    let pairs = Array(tree.pairs(try #require(tree.documents.first)))
+    let tags = pairs.map { tree.tag($0.value) }
+    #expect(tags == ["tag:yaml.org,2002:str", "!", "tag:yaml.org,2002:int", nil])
+    #expect(pairs.map { text(tree, $0.value) } == ["b", "d", "1", "g"])
+  }
+
+  @Test func textsThatStandInTheSourceAreNotCopied() throws {
+    let tree = parse("a: plain\nb: 'quoted'\n")
+    for (key, value) in tree.pairs(try #require(tree.documents.first)) {
+      for id in [key, value] {
+        tree.source.withUnsafeBufferPointer { source in
+          tree.withScalarBytes(id) { text in
+            #expect(text.baseAddress.map { source.contains(address: $0) } == true)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func contains(address: UnsafePointer<UInt8>) -> Bool {
+    guard let start = baseAddress else { return false }
+    return address >= start && address < start + count
+  }
 }
