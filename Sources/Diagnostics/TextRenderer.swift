@@ -7,10 +7,11 @@ import SourceText
 ///      4 | adapters: [Post]
 ///        |           ^^^^^^ `Ad` may arrive here
 ///        |
-///        ::: Specs/Items.yaml:3:15: `Ad` is a case of `FeedItem`
+///        ::: Specs/Items.yaml:3:14: `Ad` is a case of `FeedItem`
 ///        |
 ///      3 | cases: { ad: Ad }
 ///        |              ^^
+///        |
 ///        = help: add an adapter for `Ad`
 public struct TextRenderer {
   private let sources: any SourceProvider

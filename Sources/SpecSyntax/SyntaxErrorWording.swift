@@ -183,10 +183,10 @@ struct SyntaxErrorWording {
   }
 
   private var other: SyntaxProblem {
-    let message =
-      failure.context.isEmpty ? failure.problem : "\(failure.context), \(failure.problem)"
-    return SyntaxProblem(
-      .yamlSyntax, "this is not valid YAML: \(message)", at: character(at: offset))
+    let reason = [failure.context, failure.problem].filter { !$0.isEmpty }.joined(separator: ", ")
+    return syntax(
+      reason.isEmpty ? "this file could not be read" : "this is not valid YAML: \(reason)",
+      "put text with special characters in quotes")
   }
 
   private func syntax(_ message: String, _ help: String) -> SyntaxProblem {

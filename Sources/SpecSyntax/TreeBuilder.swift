@@ -57,7 +57,7 @@ struct TreeBuilder: ~Copyable {
     self.source = source
     self.limits = limits
     offsets = ByteOffsets(source, base: 0)
-    // Specs have about a node for every eight bytes.
+    // Specs have a node for every eight bytes or so; room for a few more is better than to grow.
     nodes = NodeBuffer(minimumCapacity: source.count / 7 + 8)
   }
 
