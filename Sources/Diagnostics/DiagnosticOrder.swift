@@ -3,8 +3,8 @@ import SourceText
 extension Sequence<Diagnostic> {
   /// The diagnostics in the order in which they are shown, each once.
   ///
-  /// They are ordered by path, then by place, rule and message, so that the order does not depend on
-  /// that of the files or on which was looked at first.
+  /// They are ordered by path, then by place, rule and message, so that the order depends
+  /// neither on that of the files nor on which was looked at first.
   public func sortedForDisplay(paths: some SourceProvider) -> [Diagnostic] {
     var pathOf: [FileID: String] = [:]
     var seen: Set<Diagnostic> = []

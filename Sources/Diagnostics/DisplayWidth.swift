@@ -1,6 +1,6 @@
 /// How many cells of a terminal characters take.
 enum DisplayWidth {
-  /// The cells of a character as a reader sees it: 2 for East Asian wide characters and emoji, 0 for
+  /// The cells of a character as a reader sees it: 2 for East Asian wide ones and emoji, 0 for
   /// what has no shape of its own, otherwise 1.
   static func width(of character: Character) -> Int {
     if character.isASCII { return 1 }

@@ -107,7 +107,7 @@ struct SyntaxErrorWording {
       at: isAtDocumentEnd ? character(at: context) : character(at: offset),
       related: isAtDocumentEnd ? [] : [contextPlace("the `\(opening)` is here")],
       help: [
-        "close it with `\(closing)`; put text with `\(opening)`, `\(closing)`, `,` or `: ` in quotes"
+        "close it with `\(closing)`; put text with `\(opening)`, `\(closing)` or `, ` in quotes"
       ])
   }
 

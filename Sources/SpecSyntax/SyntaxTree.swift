@@ -17,9 +17,9 @@ public struct NodeID: Sendable, Hashable {
 
 /// What a source file says, with the place of everything in it.
 ///
-/// All nodes lie in one array in preorder, and scalars that stand in the source as they are refer to
-/// it, so a tree costs little more than the reading of the file. Scalars are text: whether `no` is a
-/// Boolean or a country is for the reader to decide who knows what is due.
+/// All nodes lie in one array in preorder, and scalars that stand in the source as they are refer
+/// to it, so a tree costs little more than the reading of the file. Scalars are text: whether `no`
+/// is a Boolean or a country is for the reader to decide who knows what is due.
 public struct SyntaxTree: Sendable {
   /// What a node is.
   public enum Kind: UInt8, Sendable {
