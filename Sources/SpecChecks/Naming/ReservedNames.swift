@@ -15,31 +15,13 @@ enum ReservedNames {
   /// Parameters of sources, which stand beside the app.
   static let sourceParameters: Set<String> = ["app"]
 
-  /// Parameters of screens: generated properties, the names of generated closures' values, and what
-  /// controllers have inherited.
-  static let screenParameters: Set<String> = generatedNames.union(controllerMembers)
-
-  private static let generatedNames: Set<String> = [
-    "app", "state", "form", "item", "screen", "event", "error", "result", "onReturn",
-  ]
-
-  private static let controllerMembers: Set<String> = [
-    "additionalSafeAreaInsets", "children", "collectionView", "configuration", "confirm",
-    "contentHeight", "debugDescription", "description", "dismiss", "dismissScreen",
-    "editButtonItem", "extensionContext", "hash", "hashValue", "inputView", "interactionState",
-    "isBeingDismissed", "isBeingPresented", "isEditing", "isEmbedded", "isFirstResponder",
-    "isModalInPresentation", "isOnScreen", "isViewLoaded", "keyCommands", "loadView",
-    "makeBarItems", "makeEmptyState", "makeFields", "makeSections", "modalPresentationStyle",
-    "modalTransitionStyle", "navigationController", "navigationItem", "next", "nibBundle",
-    "nibName", "notice", "observe", "open", "parent", "popScreen", "popToRootScreen",
-    "popoverPresentationController", "preferredContentSize", "preferredStatusBarStyle", "present",
-    "presentationController", "presentedViewController", "presentingViewController", "push",
-    "refreshControl", "reload", "restorationIdentifier", "run", "runtime", "selectTab",
-    "sheetPresentationController", "show", "splitViewController", "storyboard", "submit",
-    "superclass", "supportedInterfaceOrientations", "tab", "tabBarController", "tabBarItem",
-    "textInputMode", "title", "toolbarItems", "traitCollection", "traitOverrides",
-    "transitionCoordinator", "transitioningDelegate", "undoManager", "userActivity", "view",
-    "viewIfLoaded",
+  /// Parameters of screens: what stands beside them in the generated initialiser, and what generated
+  /// methods call or have under these names. Properties that controllers have inherited are no
+  /// problem: the generated ones are called otherwise.
+  static let screenParameters: Set<String> = [
+    "app", "closeScreen", "confirm", "dismissScreen", "error", "event", "handle", "item", "notice",
+    "observe", "onReturn", "onSelect", "open", "popScreen", "popToRootScreen", "present", "push",
+    "reload", "result", "rows", "run", "screen", "selectTab", "show", "submit", "swipes", "values",
   ]
 
   /// Properties of the generated app's class that an API's property would stand beside.

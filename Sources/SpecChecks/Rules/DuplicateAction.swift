@@ -54,7 +54,7 @@ extension Rule {
       source: { use: Posts }
       adapters: [PostRow]
       actions:
-        - { event: PostRow.comment, do: reload, then: { do: pop } }
+        - { event: PostRow.comment, do: pop }
       """
     ))
 }
@@ -79,7 +79,7 @@ struct DuplicateAction: ScreenRule {
         Diagnostic(
           rule, "there is an action for `\(key)` already", at: site.location(name.span),
           related: [.init(site.location(earlier), "the first one")],
-          help: ["do both in one: put the second effect under `then:`"]))
+          help: ["leave one of them, or `call:` a method that does both"]))
     }
   }
 }

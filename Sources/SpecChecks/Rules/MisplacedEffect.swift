@@ -64,7 +64,10 @@ struct MisplacedEffect: EffectRule {
     if !effect.arguments.isEmpty, !effect.action.takesArguments {
       return ("this effect takes no values", "`with:` goes with a screen or a request")
     }
-    if effect.failed != nil, !effect.action.canFail {
+    if effect.then != nil, !effect.action.takesTime {
+      return ("nothing follows on this effect", "`then:` goes with `request` and `call`")
+    }
+    if effect.failed != nil, !effect.action.takesTime {
       return ("this effect cannot fail", "`failed:` goes with `request` and `call`")
     }
     if effect.returned != nil, !site.hasResult {
@@ -102,7 +105,7 @@ extension Effect.Action {
     }
   }
 
-  fileprivate var canFail: Bool {
+  fileprivate var takesTime: Bool {
     switch self {
     case .request, .call: true
     default: false

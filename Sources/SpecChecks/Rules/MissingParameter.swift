@@ -45,7 +45,7 @@ struct MissingParameter: ArgumentsRule {
 
   func check(_ list: ArgumentList, types: TypeChecker, into findings: inout Findings) {
     let missing = list.callee.parameters.filter { parameter in
-      !parameter.mayBeOmitted && !list.gives(parameter.name.text)
+      !parameter.canBeLeftOut && !list.gives(parameter.name.text)
     }
     guard let first = missing.first else { return }
     let names = missing.map { "`\($0.name.text)`" }.joined(separator: " and ")
@@ -59,15 +59,6 @@ struct MissingParameter: ArgumentsRule {
         rule, "\(list.callee.kind.rawValue) `\(list.name.text)` needs \(names)",
         at: list.location(list.name.span), label: "\(names) missing", related: related,
         help: [list.howToGive(first)]))
-  }
-}
-
-extension Field {
-  /// Whether a parameter has a value when none is given.
-  fileprivate var mayBeOmitted: Bool {
-    if defaultValue != nil { return true }
-    if case .optional = type.shape { return true }
-    return false
   }
 }
 

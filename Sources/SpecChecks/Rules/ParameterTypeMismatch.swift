@@ -96,7 +96,8 @@ extension Field {
   /// Whether an address can carry values of the field's type.
   fileprivate var canBeCaptured: Bool {
     switch type.shape {
-    case .builtin(.identifier), .builtin(.string), .builtin(.integer): true
+    case .builtin(let type), .optional(.builtin(let type)):
+      type == .identifier || type == .string || type == .integer
     default: false
     }
   }

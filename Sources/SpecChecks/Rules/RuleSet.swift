@@ -35,16 +35,16 @@ public enum RuleSet {
   private static let screens: [any SpecRule] = [
     SelectWithoutAdapter(), EventWithoutAdapter(), UnhandledEvent(), DuplicateAction(),
     MissingEmptyState(), MissingErrorState(), UnreachableLayout(), InvalidSearch(),
-    FormFieldType(), MissingDefault(),
+    FormFieldType(), MissingDefault(), IneffectiveKey(),
   ]
 
   private static let declarations: [any SpecRule] = [
     MissingIdentity(), UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(),
-    InvalidAddress(), InsecureURL(), DeepLinkConflict(),
+    InvalidAddress(), InsecureURL(), DeepLinkConflict(), MissingAccessibilityLabel(),
   ]
 
   private static let app: [any SpecRule] = [
-    MissingApp(), UnreachableScreen(), RecursiveModel(), EmbedCycle(),
+    MissingApp(), UnreachableScreen(), RecursiveModel(), EmbedCycle(), UndecodableModel(),
     UnusedDeclaration(.unusedAdapter, .adapter), UnusedDeclaration(.unusedSource, .source),
     UnusedDeclaration(.unusedRequest, .request),
     UnusedDeclaration(.unusedModel, .model, .enumeration, .union),

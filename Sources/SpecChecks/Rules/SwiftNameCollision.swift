@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 
 extension Rule {
@@ -30,7 +31,7 @@ extension Rule {
 }
 
 /// What is generated for different declarations has different names.
-struct SwiftNameCollision: AppRule, DeclarationRule {
+struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
   let rule = Rule.swiftNameCollision
 
   func check(_ app: AppSite, into findings: inout Findings) {
@@ -46,6 +47,46 @@ struct SwiftNameCollision: AppRule, DeclarationRule {
           }
           report(type, first: first, second: id, app.index, into: &findings)
         }
+      }
+    }
+    checkSpelling(app.index, into: &findings)
+    checkMakers(app.index, into: &findings)
+  }
+
+  /// Members and files are named after declarations too, other than in capitals.
+  private func checkSpelling(_ index: AppIndex, into findings: inout Findings) {
+    for kind in [DeclarationKind.api, .theme, .screen, .adapter] {
+      var owners: [String: DeclarationID] = [:]
+      for id in index.ids(of: kind) {
+        guard let first = owners.updateValue(id, forKey: index.name(of: id).lowercased()) else {
+          continue
+        }
+        findings.report(
+          Diagnostic(
+            rule,
+            "\(kind.rawValue)s `\(index.name(of: first))` and `\(index.name(of: id))` differ only in"
+              + " capitals",
+            at: index.location(of: id),
+            related: [.init(index.location(of: first), "the other one")],
+            help: ["give one of them another name"]))
+      }
+    }
+  }
+
+  /// A class of the app is made by one function, which is named after it.
+  private func checkMakers(_ index: AppIndex, into findings: inout Findings) {
+    var owners: [String: DeclarationID] = [:]
+    for (position, file) in index.files.enumerated() {
+      for declaration in file.declarations.indices {
+        guard let type = file.declarations[declaration].ownClass else { continue }
+        let id = DeclarationID(file: position, position: declaration)
+        guard let first = owners.updateValue(id, forKey: type.type.text) else { continue }
+        findings.report(
+          Diagnostic(
+            rule, "`\(index.name(of: first))` is a `\(type.type.text)` already",
+            at: Location(file: file.id, span: type.type.span),
+            related: [.init(index.location(of: first), "the other one")],
+            help: ["give each declaration a class of its own: a subclass or another name"]))
       }
     }
   }
@@ -67,6 +108,22 @@ struct SwiftNameCollision: AppRule, DeclarationRule {
         at: index.location(of: second),
         related: [.init(index.location(of: first), "the other one")],
         help: ["give one of them another name"]))
+  }
+
+  /// Adapters stand in constants of the method that lists them, where parameters stand too.
+  func check(_ site: ScreenSite, into findings: inout Findings) {
+    for parameter in site.screen.parameters {
+      let name = parameter.name.text.lowercased()
+      guard let adapter = site.adapters.first(where: { $0.text.lowercased() == name }) else {
+        continue
+      }
+      findings.report(
+        Diagnostic(
+          rule, "the parameter and the adapter `\(adapter.text)` become the same name",
+          at: site.location(parameter.name.span),
+          related: [.init(site.location(adapter.span), "the adapter")],
+          help: ["give the parameter another name"]))
+    }
   }
 
   func check(_ site: DeclarationSite, into findings: inout Findings) {
@@ -114,6 +171,19 @@ extension Declaration {
       if case .swift = screen.body { return }
       body("\(screen.name.text)ViewController")
       if screen.callsMethods { body("\(screen.name.text)Actions") }
+    }
+  }
+
+  /// The class of the app that stands for the declaration.
+  fileprivate var ownClass: SwiftTypeReference? {
+    switch self {
+    case .adapter(let adapter):
+      if case .swift(let type) = adapter.body { type } else { nil }
+    case .source(let source):
+      if case .swift(let type) = source.content { type } else { nil }
+    case .screen(let screen):
+      if case .swift(let type) = screen.body { type } else { nil }
+    case .app, .api, .theme, .enumeration, .model, .union, .request: nil
     }
   }
 }

@@ -6,8 +6,8 @@ extension Rule {
     name: "unsupported-type",
     summary: "A type is put together in a way that has no meaning, or stands where it cannot be.",
     rationale:
-      "Lists are never missing, sources yield models, and colors do not come from servers: "
-      + "Swift has no code for the rest.",
+      "Lists are never missing, and what sources and requests yield are models: Swift has no code for "
+      + "the rest.",
     failing: RuleExample(
       """
       model: Post
@@ -31,7 +31,6 @@ struct UnsupportedType: DeclarationRule {
     case .model(let model):
       for field in model.fields {
         check(field.type, site, into: &findings)
-        checkDecodable(field.type, of: model, site, into: &findings)
       }
     case .source(let source): check(source, site, into: &findings)
     case .request(let request): check(request, site, into: &findings)
@@ -99,31 +98,10 @@ struct UnsupportedType: DeclarationRule {
     }
   }
 
-  private func checkDecodable(
-    _ type: TypeReference, of model: ModelDeclaration, _ site: DeclarationSite,
-    into findings: inout Findings
-  ) {
-    guard model.swift == nil, let builtin = type.shape.innermostBuiltin else { return }
-    guard builtin == .color || builtin == .image else { return }
-    report(
-      "a `\(builtin.rawValue)` does not come from a payload", type, site,
-      help: "hold a `String` or `URL`, and let the adapter choose how it looks", into: &findings)
-  }
-
   private func report(
     _ message: String, _ type: TypeReference, _ site: DeclarationSite, help: String,
     into findings: inout Findings
   ) {
     findings.report(Diagnostic(rule, message, at: site.location(type.span), help: [help]))
-  }
-}
-
-extension TypeReference.Shape {
-  fileprivate var innermostBuiltin: BuiltinType? {
-    switch self {
-    case .builtin(let type): type
-    case .named: nil
-    case .optional(let inner), .list(let inner): inner.innermostBuiltin
-    }
   }
 }

@@ -148,7 +148,7 @@ extension Walk {
       if resolve(.model, model) != nil { item = .model(model.text) }
     case .swipe(let model, _, let title, _, _):
       if resolve(.model, model) != nil { item = .model(model.text) }
-      text(title, in: scope)
+      text(title, in: scope.with(item: item))
     case .event(let name, let event):
       guard let adapter = adapter(name) else { break }
       item = .model(adapter.model.text)

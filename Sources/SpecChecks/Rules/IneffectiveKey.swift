@@ -1,0 +1,73 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let ineffectiveKey = Rule(
+    name: "ineffective-key",
+    severity: .warning,
+    summary: "A screen says something that screens of its kind make nothing of.",
+    rationale:
+      "A hand-written controller and a form have no list: what is said of one has no effect.",
+    failing: RuleExample(
+      """
+      screen: ‹About›
+      swift: { type: AboutViewController }
+      reload: { pull: true }
+      """
+    ),
+    passing: RuleExample(
+      """
+      screen: About
+      swift: { type: AboutViewController }
+      """
+    ))
+}
+
+/// Forms and hand-written screens say nothing of lists.
+struct IneffectiveKey: ScreenRule {
+  let rule = Rule.ineffectiveKey
+
+  func check(_ site: ScreenSite, into findings: inout Findings) {
+    let screen = site.screen
+    let keys: [String]
+    let kind: String
+    switch screen.body {
+    case .sections: return
+    case .form:
+      kind = "a form"
+      keys = screen.listKeys
+    case .swift:
+      kind = "a hand-written screen"
+      keys = screen.listKeys + screen.ownKeys
+    }
+    guard !keys.isEmpty else { return }
+    let names = keys.map { "`\($0)`" }.joined(separator: " and ")
+    findings.report(
+      Diagnostic(
+        rule, "\(names) mean\(keys.count == 1 ? "s" : "") nothing on \(kind)",
+        at: site.location(screen.name.span), help: ["leave \(keys.count == 1 ? "it" : "them") out"])
+    )
+  }
+}
+
+extension ScreenDeclaration {
+  /// The keys about a list that the screen has.
+  fileprivate var listKeys: [String] {
+    var keys: [String] = []
+    if !layouts.isEmpty { keys.append("layout") }
+    if search != nil { keys.append("search") }
+    if reload.pull || reload.onAppear != nil || !reload.events.isEmpty { keys.append("reload") }
+    if states.empty != nil || states.error != nil { keys.append("states") }
+    if !actions.isEmpty { keys.append("actions") }
+    return keys
+  }
+
+  /// The keys about what a generated screen is made of.
+  fileprivate var ownKeys: [String] {
+    var keys: [String] = []
+    if title != nil { keys.append("title") }
+    if !state.isEmpty { keys.append("state") }
+    if !bar.leading.isEmpty || !bar.trailing.isEmpty { keys.append("bar") }
+    return keys
+  }
+}

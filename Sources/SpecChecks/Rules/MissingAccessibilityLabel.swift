@@ -1,0 +1,73 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+extension Rule {
+  static let missingAccessibilityLabel = Rule(
+    name: "missing-accessibility-label",
+    severity: .warning,
+    summary: "A button shows a picture and says nothing.",
+    rationale:
+      "Whoever has the screen read out hears of a button and not what it does.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID }
+      ---
+      adapter: PostRow
+      for: Post
+      events: [like]
+      cell: { button: { icon: heart, ‹event›: like } }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID }
+      ---
+      adapter: PostRow
+      for: Post
+      events: [like]
+      cell: { button: { icon: heart, label: post.like, event: like } }
+      """
+    ))
+}
+
+/// Buttons and bar items without a title have a label.
+struct MissingAccessibilityLabel: DeclarationRule {
+  let rule = Rule.missingAccessibilityLabel
+
+  func check(_ site: DeclarationSite, into findings: inout Findings) {
+    switch site.declaration {
+    case .adapter(let adapter):
+      if case .cell(let node) = adapter.body { check(node, site, into: &findings) }
+    case .screen(let screen):
+      for item in screen.bar.leading + screen.bar.trailing
+      where item.title == nil && item.label == nil {
+        report(at: item.span, site, into: &findings)
+      }
+    default: break
+    }
+  }
+
+  private func check(_ node: CellNode, _ site: DeclarationSite, into findings: inout Findings) {
+    switch node.content {
+    case .container(let container):
+      for item in container.items { check(item, site, into: &findings) }
+    case .button(let button):
+      if button.title == nil, button.label == nil {
+        report(at: button.effect.span, site, into: &findings)
+      }
+    case .text, .image, .spacer, .divider: break
+    }
+  }
+
+  private func report(
+    at span: ByteSpan, _ site: DeclarationSite, into findings: inout Findings
+  ) {
+    findings.report(
+      Diagnostic(
+        rule, "nothing says what this button does", at: site.location(span),
+        help: ["add a `label:` with a key of the strings"]))
+  }
+}
