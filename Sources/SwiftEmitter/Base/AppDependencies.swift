@@ -1,0 +1,115 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// The value by which the app hands in what is written by hand: what is missing doesn't compile.
+struct AppDependencies {
+  private let file: FileScope
+  private var members: [Member] = []
+
+  private struct Member {
+    let name: String
+    let type: SwiftType
+    let isFunction: Bool
+  }
+
+  /// Collects what the specs of the app leave to hand-written code.
+  init(in file: FileScope) {
+    self.file = file
+    var screens: [Member] = []
+    for spec in file.app.index.files {
+      for declaration in spec.declarations { collect(declaration, screens: &screens) }
+    }
+    members = screens.sorted { $0.name < $1.name } + members.sorted { $0.name < $1.name }
+  }
+
+  func declaration(origin: String) -> SwiftDeclaration {
+    let access = file.app.access
+    let properties = members.map { member -> SwiftDeclaration in
+      .variable(VariableDeclaration(.var, member.name, member.type, access: access))
+    }
+    let parameters = members.map { member in
+      Parameter(member.name, member.type, attributes: member.isFunction ? [.escaping] : [])
+    }
+    let body = members.map { member -> Statement in
+      .assign(.member("self", member.name), .identifier(member.name))
+    }
+    return .type(
+      TypeDeclaration(
+        .struct, file.app.dependenciesName,
+        documentation: "What the app supplies by hand.\n\n\(origin)", attributes: [.mainActor],
+        access: access,
+        members: properties + [
+          .initializer(InitializerDeclaration(parameters, access: access, body: body))
+        ]))
+  }
+
+  private mutating func collect(_ declaration: SpecModel.Declaration, screens: inout [Member]) {
+    switch declaration {
+    case .adapter(let adapter):
+      guard case .swift(let own) = adapter.body else { return }
+      addMaker(of: own, parameters(of: adapter, own))
+    case .source(let source): collect(source)
+    case .screen(let screen):
+      if case .swift(let own) = screen.body {
+        addMaker(of: own, parameters(of: screen))
+        return
+      }
+      if !ScreenActions(of: screen, index: file.app.index).methods.isEmpty {
+        screens.append(
+          Member(
+            name: Naming.actionsProperty(of: screen.name.text),
+            type: .any(.named(Naming.actions(of: screen.name.text))), isFunction: false))
+      }
+      guard case .sections(let sections) = screen.body else { return }
+      for section in sections {
+        if case .source(.inline(let source), _, _) = section.content { collect(source) }
+      }
+    case .app, .api, .theme, .enumeration, .model, .union, .request: return
+    }
+  }
+
+  private mutating func collect(_ source: SourceDeclaration) {
+    guard case .swift(let own) = source.content else { return }
+    let values = source.parameters.map { field in
+      SwiftType.attributed([.escaping], file.provider(of: field))
+    }
+    addMaker(of: own, ["AppRuntime"] + values)
+  }
+
+  private mutating func addMaker(of own: SwiftTypeReference, _ parameters: [SwiftType]) {
+    let name = Naming.maker(of: own.type.text)
+    guard !members.contains(where: { $0.name == name }) else { return }
+    let type = SwiftType.function(
+      parameters, returning: file.type(own), attributes: [.mainActor])
+    members.append(Member(name: name, type: type, isFunction: true))
+  }
+
+  private func parameters(
+    of adapter: AdapterDeclaration, _ own: SwiftTypeReference
+  ) -> [SwiftType] {
+    guard !adapter.events.isEmpty else { return ["AppRuntime"] }
+    let event = SwiftType.named(own.type.text + ".Event")
+    return ["AppRuntime", .eventHandler(event, of: file.named(adapter.model.text))]
+  }
+
+  private func parameters(of screen: ScreenDeclaration) -> [SwiftType] {
+    var parameters = [file.appType] + screen.parameters.map { file.type($0.type) }
+    if let result = screen.returns {
+      parameters.append(.attributed([.escaping], .resultHandler(file.type(result))))
+    }
+    return parameters
+  }
+}
+
+extension SwiftType {
+  /// A closure that takes a screen's result.
+  static func resultHandler(_ result: SwiftType) -> SwiftType {
+    .function([result], attributes: [.mainActor])
+  }
+
+  /// A closure that takes an adapter's events, as a parameter of a function type.
+  static func eventHandler(_ event: SwiftType, of item: SwiftType) -> SwiftType {
+    .attributed([.escaping], .function([event, item], attributes: [.mainActor]))
+  }
+}

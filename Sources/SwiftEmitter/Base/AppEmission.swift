@@ -1,0 +1,189 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// The app: what the app supplies by hand, the root object, and the events.
+extension FileScope {
+  func emit(_ declaration: AppDeclaration, origin: String) -> [SwiftDeclaration] {
+    var declarations = [
+      AppDependencies(in: self).declaration(origin: origin),
+      root(declaration, origin: origin),
+    ]
+    if let events = events(origin: origin) { declarations.append(events) }
+    return declarations
+  }
+
+  private func root(_ declaration: AppDeclaration, origin: String) -> SwiftDeclaration {
+    let clients = clients()
+    var members: [SwiftDeclaration] = [
+      .variable(VariableDeclaration(.let, "runtime", "AppRuntime", access: app.access)),
+      .variable(
+        VariableDeclaration(
+          .let, "dependencies", .named(app.dependenciesName), access: app.access)),
+    ]
+    for client in clients {
+      members.append(.variable(VariableDeclaration(.let, client.name, "APIClient")))
+    }
+    members.append(initializer(clients: clients))
+    let place = CodePlace(in: self, scope: .constants, app: "self")
+    if let host = declaration.host { members.append(rootController(host, at: place)) }
+    if !declaration.links.isEmpty { members.append(opening(declaration.links, at: place)) }
+    if let main = app.client(of: nil) { members.append(sending(through: main)) }
+    return .type(
+      TypeDeclaration(
+        .class, app.typeName, documentation: origin, attributes: [.mainActor], access: app.access,
+        modifiers: .final, members: members))
+  }
+
+  private func clients() -> [(name: String, api: APIDeclaration)] {
+    app.index.files.flatMap { file in
+      file.declarations.compactMap { declaration in
+        guard case .api(let api) = declaration else { return nil }
+        return (Naming.member(api.name.text), api)
+      }
+    }
+  }
+
+  private func initializer(clients: [(name: String, api: APIDeclaration)]) -> SwiftDeclaration {
+    let theme: SwiftExpression =
+      app.index.theme.map { .implicit(Naming.member($0.memberName)) }
+      ?? .call("Theme", [.arg("name", .string(app.declaration.name.text))])
+    var body: [Statement] = [
+      .assign("self.dependencies", "dependencies"),
+      .assign("runtime", .call("AppRuntime", [.arg("launch", "launch"), .arg("theme", theme)])),
+    ]
+    for client in clients {
+      body.append(.assign(.identifier(client.name), self.client(of: client.api)))
+    }
+    return .initializer(
+      InitializerDeclaration(
+        [
+          Parameter("launch", "LaunchValues"),
+          Parameter("dependencies", .named(app.dependenciesName)),
+        ], access: app.access, body: body))
+  }
+
+  private func client(of api: APIDeclaration) -> SwiftExpression {
+    let base = SwiftExpression.identifier("launch").call(
+      "baseURL", [.arg(.string(api.name.text)), .arg("default", .string(api.base.text))])
+    var arguments: [SwiftArgument] = [.arg("name", .string(api.name.text)), .arg("base", base)]
+    if !api.headers.isEmpty {
+      let place = CodePlace(in: self, scope: .constants)
+      arguments.add("headers", place.headers(api.headers))
+    }
+    arguments.add("dates", .implicit(api.dates.rawValue))
+    return .call(
+      "APIClient", [.arg(.call("APIConfiguration", arguments)), .arg("launch", "launch")])
+  }
+
+  private func sending(through client: String) -> SwiftDeclaration {
+    let call = SwiftExpression.identifier("runtime").call(
+      "send", [.arg("request"), .arg("through", .identifier(client))])
+    return .function(
+      FunctionDeclaration(
+        "send", [Parameter("_", "request", "Request")],
+        generics: [GenericParameter("Request", "APIRequest")], isAsync: true, throws: .any,
+        returning: .member("Request", "Response"), body: [.expression(.try(.await(call)))]))
+  }
+}
+
+/// Ways into the app.
+extension FileScope {
+  private func rootController(_ host: HostDeclaration, at place: CodePlace) -> SwiftDeclaration {
+    let menu = host.menu.map { entry -> SwiftExpression in
+      var arguments: [SwiftArgument] = [.arg("title", place.text(entry.title))]
+      arguments.add("icon", entry.icon.map(place.image))
+      let screen = place.screen(entry.screen, with: entry.arguments)
+      return .call(
+        "MenuEntry", arguments, trailing: Closure([], captures: ["self"], screen))
+    }
+    let controller = SwiftExpression.call(
+      "HostController",
+      [
+        .arg("runtime", "runtime"), .arg("style", .implicit(host.style.rawValue)),
+        .arg("menu", .array(menu)),
+      ])
+    return .function(
+      FunctionDeclaration(
+        "makeRootViewController", access: app.access, returning: "HostController",
+        body: [.expression(controller)]))
+  }
+
+  private func opening(_ links: [LinkDeclaration], at place: CodePlace) -> SwiftDeclaration {
+    let routes = links.map { link -> SwiftExpression in
+      .call(
+        "DeepLink", [.arg(.string(link.url.text))],
+        trailing: Closure(
+          [link.captures.isEmpty ? "_" : "values"], captures: ["self"],
+          body: destination(of: link, at: place)))
+    }
+    let open = SwiftExpression.identifier("runtime").call(
+      "open", [.arg("url"), .arg("routes", .array(routes))])
+    return .function(
+      FunctionDeclaration(
+        "open", [Parameter("_", "url", "URL")], attributes: [.discardableResult],
+        access: app.access, returning: "Bool", body: [.expression(open)]))
+  }
+
+  /// The screen that a link leads to, unless a capture is no value of its parameter's type.
+  private func destination(of link: LinkDeclaration, at place: CodePlace) -> [Statement] {
+    guard let screen = app.index.screen(link.screen.text) else { return [.return(.nil)] }
+    var conditions: [Condition] = []
+    var arguments: [SpecArgument] = []
+    var fields: [Field] = []
+    for capture in link.captures {
+      guard let field = screen.parameters.first(where: { $0.name.text == capture.text }) else {
+        continue
+      }
+      let name = Naming.member(capture.text)
+      conditions.append(.let(name, captured(capture, as: field.type)))
+      let path = ValuePath(scope: .parameters, components: [field.name])
+      arguments.append(
+        SpecArgument(name: field.name, value: SpecExpression(.path(path), span: capture.span)))
+      fields.append(field)
+    }
+    let inner = CodePlace(in: self, scope: .init(parameters: fields), app: "self")
+    let controller = inner.screen(link.screen, with: arguments)
+    if conditions.isEmpty { return [.expression(controller)] }
+    return [.guard(conditions, else: [.return(.nil)]), .return(controller)]
+  }
+
+  private func captured(_ capture: Name, as type: TypeReference) -> SwiftExpression {
+    let method =
+      switch type.shape.innermost {
+      case .builtin(.integer): "integer"
+      case .builtin(.number): "double"
+      case .builtin(.string): "string"
+      case .builtin: "identifier"
+      case .named: "choice"
+      }
+    var arguments: [SwiftArgument] = [.arg(.string(capture.text))]
+    if case .named(let name) = type.shape.innermost {
+      arguments.add("of", .member(.type(named(name, exposed: false)), "self"))
+    }
+    return SwiftExpression.identifier("values").call(method, arguments)
+  }
+}
+
+/// Events.
+extension FileScope {
+  private func events(origin: String) -> SwiftDeclaration? {
+    var names: Set<String> = []
+    for file in app.index.files {
+      for declaration in file.declarations {
+        guard case .request(let request) = declaration else { continue }
+        for event in request.emits { names.insert(event.text) }
+      }
+    }
+    guard !names.isEmpty else { return nil }
+    let members = names.sorted().map { name -> SwiftDeclaration in
+      .variable(
+        VariableDeclaration(
+          .let, Naming.member(name), nil, .call("ScreenEvent", [.arg(.string(name))]),
+          access: app.access, modifiers: .static))
+    }
+    return .extension(
+      ExtensionDeclaration(
+        "ScreenEvent", documentation: origin, modifiers: .nonisolated, members: members))
+  }
+}

@@ -1,0 +1,105 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// What every generated file needs to know of its app, found out once.
+struct AppFacts: Sendable {
+  let index: AppIndex
+  let types: TypeChecker
+  let declaration: AppDeclaration
+  /// The access of generated declarations; nil where none is written.
+  let access: SwiftCode.AccessLevel?
+  /// The access of imports whose modules stand in interfaces; nil where none is written.
+  let importAccess: SwiftCode.AccessLevel?
+  /// The models that the app declares in Swift itself.
+  let ownModels: [String: SwiftTypeReference]
+  /// Models that hold something no payload carries.
+  let undecodableModels: Set<String>
+  /// How keys of payloads follow from names.
+  let keys: KeyStyle
+
+  /// Facts about an app; nil for specs without one.
+  init?(index: AppIndex) {
+    guard let declaration = index.app else { return nil }
+    self.index = index
+    self.declaration = declaration
+    types = TypeChecker(index: index)
+    switch declaration.access {
+    case .internal:
+      access = nil
+      importAccess = nil
+    case .package:
+      access = .package
+      // Without the feature a plain import is as visible as a public one, and an explicit one would
+      // clash with the plain imports of hand-written files.
+      importAccess = declaration.internalImports ? .package : nil
+    case .public:
+      access = .public
+      importAccess = .public
+    }
+    keys = index.api(nil)?.keys ?? .asWritten
+    let models = Self.models(of: index)
+    ownModels = models.reduce(into: [:]) { own, model in
+      if let swift = model.swift { own[model.name.text] = swift }
+    }
+    undecodableModels = Self.undecodable(among: models)
+  }
+
+  /// The type that every screen gets its surroundings from.
+  var typeName: String { Naming.type(declaration.name.text) + "App" }
+
+  /// The type of what the app supplies by hand.
+  var dependenciesName: String { Naming.type(declaration.name.text) + "Dependencies" }
+
+  /// The position of a screen among the host's tabs.
+  func tab(of screen: String) -> Int? {
+    declaration.host?.menu.firstIndex { $0.screen.text == screen }
+  }
+
+  /// The system that a screen is generated for.
+  func architecture(of screen: ScreenDeclaration) -> Architecture {
+    (screen.architecture ?? declaration.architecture).value
+  }
+
+  /// The property of the app that holds the client of an API.
+  func client(of api: Name?) -> String? {
+    (api?.text ?? index.api(nil)?.name.text).map(Naming.member)
+  }
+
+  private static func models(of index: AppIndex) -> [ModelDeclaration] {
+    index.files.flatMap { file in
+      file.declarations.compactMap { declaration in
+        if case .model(let model) = declaration { model } else { nil }
+      }
+    }
+  }
+
+  /// Models with colours or pictures in them, and models that hold such models.
+  private static func undecodable(among models: [ModelDeclaration]) -> Set<String> {
+    var found: Set<String> = []
+    func isUndecodable(_ field: Field) -> Bool {
+      switch field.type.shape.innermost {
+      case .builtin(.color), .builtin(.image): true
+      case .named(let name): found.contains(name)
+      default: false
+      }
+    }
+    while true {
+      let more = models.filter { model in
+        !found.contains(model.name.text) && model.fields.contains(where: isUndecodable)
+      }
+      if more.isEmpty { return found }
+      found.formUnion(more.map(\.name.text))
+    }
+  }
+}
+
+extension TypeReference.Shape {
+  /// The type without optionality and lists around it.
+  var innermost: TypeReference.Shape {
+    switch self {
+    case .builtin, .named: self
+    case .optional(let inner), .list(let inner): inner.innermost
+    }
+  }
+}

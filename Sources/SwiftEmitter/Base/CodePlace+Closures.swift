@@ -1,0 +1,66 @@
+import SwiftCode
+
+/// Closures that capture what they use.
+extension CodePlace {
+  /// What a closure is for, which decides how it holds the controller.
+  enum ClosureKind {
+    /// Runs once, soon: it may hold the controller.
+    case step
+    /// Runs when something is tapped: it lets the controller go.
+    case action
+    /// Is kept and asked for values or rows.
+    case provider
+  }
+
+  /// A closure; parameters that its body doesn't use become `_`.
+  func closure(
+    _ kind: ClosureKind, _ parameters: [String] = [], _ body: () -> [Statement]
+  ) -> Closure {
+    let outer = used
+    used = Uses()
+    depth += 1
+    var statements = body()
+    depth -= 1
+    let names = parameters.map { ClosureParameter(isUsed($0) ? $0 : "_") }
+    parameters.forEach(forget)
+    let captures = captures(of: kind)
+    if kind == .action, used.controller {
+      statements.insert(.guard([.let("self")], else: [.return]), at: 0)
+    }
+    let inner = used
+    used = outer
+    used.merge(inner)
+    return Closure(names, captures: captures, body: statements)
+  }
+
+  /// A closure without parameters that is asked for a value.
+  func provider(_ value: () -> SwiftExpression) -> SwiftExpression {
+    .closure(closure(.provider) { [.expression(value())] })
+  }
+
+  private func captures(of kind: ClosureKind) -> [String] {
+    guard surroundings == .controller else { return [] }
+    guard depth == 0 else { return kind == .action && used.controller ? ["weak self"] : [] }
+    var captured = used
+    if kind == .step { captured.controller = false }
+    return captured.captures(app: app)
+  }
+
+  private func isUsed(_ parameter: String) -> Bool {
+    switch parameter {
+    case "screen": used.screen
+    case "result": used.result
+    case "item": used.item
+    default: true
+    }
+  }
+
+  private func forget(_ parameter: String) {
+    switch parameter {
+    case "screen": used.screen = false
+    case "result": used.result = false
+    case "item": used.item = false
+    default: break
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// Who does what an effect says.
+enum Receiver {
+  /// The screen that an action is handed.
+  case screen
+  /// The controller whose method the code stands in.
+  case controller
+}
+
+/// Effects as statements.
+extension CodePlace {
+  /// What is done when something is tapped.
+  func action(_ effects: [Effect]) -> Closure {
+    closure(.action, ["screen"]) { statements(effects, on: .screen) }
+  }
+
+  func statements(_ effects: [Effect], on receiver: Receiver) -> [Statement] {
+    effects.flatMap { statements($0, on: receiver) }
+  }
+
+  /// An effect with its condition and its question.
+  ///
+  /// - Parameter again: What does the whole thing once more, where a notice can offer that.
+  func statements(
+    _ effect: Effect, on receiver: Receiver, again: SwiftExpression? = nil
+  ) -> [Statement] {
+    let statements = confirmed(effect, on: receiver, again: again)
+    guard let condition = effect.condition else { return statements }
+    return [.if([.expression(self.condition(condition))], then: statements)]
+  }
+
+  private func confirmed(
+    _ effect: Effect, on receiver: Receiver, again: SwiftExpression?
+  ) -> [Statement] {
+    guard let question = effect.confirmation else {
+      return repeatable(effect, on: receiver, again: again)
+    }
+    let text = self.text(question)
+    let kind: ClosureKind = receiver == .controller ? .action : .step
+    let then = closure(kind) { repeatable(effect, on: receiver, again: again) }
+    return [perform("confirm", [.arg(text)], trailing: then, on: receiver)]
+  }
+
+  /// An effect whose failure can offer another try is a function that calls itself.
+  private func repeatable(
+    _ effect: Effect, on receiver: Receiver, again: SwiftExpression?
+  ) -> [Statement] {
+    guard again == nil, effect.offersAnotherTry else {
+      return done(effect, on: receiver, again: again)
+    }
+    let attempt = FunctionDeclaration(
+      "attempt", attributes: [.mainActor], body: done(effect, on: receiver, again: "attempt"))
+    return [.declaration(.function(attempt)), .call("attempt")]
+  }
+
+  private func done(
+    _ effect: Effect, on receiver: Receiver, again: SwiftExpression?
+  ) -> [Statement] {
+    switch effect.action {
+    case .push(let name):
+      return [perform("push", [.arg(shown(name, by: effect, on: receiver))], on: receiver)]
+    case .present(let name, let style):
+      let style = SwiftExpression.implicit(style.rawValue)
+      return [
+        perform(
+          "present", [.arg(shown(name, by: effect, on: receiver)), .arg("as", style)], on: receiver)
+      ]
+    case .show(let name):
+      return [perform("show", [.arg(shown(name, by: effect, on: receiver))], on: receiver)]
+    case .open(let address):
+      return [
+        perform("open", [.arg(value(address, as: .optional(.builtin(.url))))], on: receiver)
+      ]
+    case .call(let method): return [run(effect, { call(method) }, on: receiver, again: again)]
+    case .request(let name):
+      guard let request = index.request(name.text) else { return [] }
+      return [
+        run(
+          effect, result: request.yields.flatMap(index.type),
+          { send(request, with: effect.arguments) }, on: receiver, again: again)
+      ]
+    case .set(let assignments): return assignments.map { assign($0) }
+    case .event(let name):
+      used.item = true
+      return [
+        .call("onEvent", [.arg(.implicit(Naming.member(name.text))), .arg(.identifier(item))])
+      ]
+    case .tab(let name):
+      return [
+        perform("selectTab", [.arg(.integer(file.app.tab(of: name.text) ?? 0))], on: receiver)
+      ]
+    case .return(let value): return returning(value, on: receiver)
+    case .simple(let simple): return [perform(simple.method, [], on: receiver)]
+    case .notice(let message, let retry):
+      var arguments: [SwiftArgument] = [.arg(text(message))]
+      if retry { arguments.add("retry", again) }
+      return [perform("notice", arguments, on: receiver)]
+    }
+  }
+
+  /// A call of an effect method.
+  private func perform(
+    _ method: String, _ arguments: [SwiftArgument], trailing: Closure? = nil,
+    on receiver: Receiver
+  ) -> Statement {
+    switch receiver {
+    case .screen:
+      used.screen = true
+      return .expression(
+        SwiftExpression.identifier("screen").call(method, arguments, trailing: trailing))
+    case .controller:
+      used.controller = true
+      return .call(.identifier(method), arguments, trailing: trailing)
+    }
+  }
+
+  /// The screen that an effect shows, with what is done with its result.
+  private func shown(
+    _ name: Name, by effect: Effect, on receiver: Receiver
+  ) -> SwiftExpression {
+    var onReturn: SwiftExpression?
+    if let returned = effect.returned {
+      let type = index.screen(name.text)?.returns.flatMap(index.type)
+      let closure = with(result: type) {
+        closure(receiver == .controller ? .action : .step, ["result"]) {
+          statements(returned, on: receiver)
+        }
+      }
+      onReturn = .closure(closure)
+    }
+    return screen(name, with: effect.arguments, onReturn: onReturn)
+  }
+
+  /// `call:`, a method of the screen's protocol.
+  private func call(_ method: Name) -> SwiftExpression {
+    used.controller = true
+    var arguments: [SwiftArgument] = []
+    if scope.item != nil {
+      used.item = true
+      arguments.append(.arg(.identifier(item)))
+    }
+    arguments.append(.arg("on", "self"))
+    return dependency(Naming.actionsProperty(of: screenName)).call(
+      Naming.member(method.text), arguments)
+  }
+
+  private func returning(_ value: SpecExpression, on receiver: Receiver) -> [Statement] {
+    let type = index.screen(screenName)?.returns.flatMap(index.type)
+    let result = self.value(value, as: type)
+    used.onReturn = true
+    return [perform("closeScreen", [], on: receiver), .call("onReturn", [.arg(result)])]
+  }
+}
+
+/// What runs for a while, and what follows.
+extension CodePlace {
+  private func run(
+    _ effect: Effect, result: SpecType? = nil, _ operation: () -> SwiftExpression,
+    on receiver: Receiver, again: SwiftExpression?
+  ) -> Statement {
+    var arguments: [SwiftArgument] = []
+    if !effect.optimistic.isEmpty {
+      used.item = true
+      arguments.append(.arg(.identifier(item)))
+      arguments.add("optimistic", .closure(optimistic(effect.optimistic)))
+    }
+    let operation = closure(.step) { [.expression(.try(.await(operation())))] }
+    arguments.add("operation", .closure(operation))
+    if let then = effect.then {
+      let closure = with(result: result) {
+        closure(.step, ["screen", "result"]) { statements(then, on: .screen) }
+      }
+      arguments.add("then", .closure(closure))
+    }
+    if let failed = effect.failed {
+      let closure = with(result: nil) {
+        closure(.step, ["screen", "_"]) { statements(failed, on: .screen, again: again) }
+      }
+      arguments.add("failed", .closure(closure))
+    }
+    return perform("run", arguments, on: receiver)
+  }
+
+  /// Changes of the item that are shown before they are certain.
+  private func optimistic(_ assignments: [Assignment]) -> Closure {
+    closure(.step) {
+      assignments.map { assignment in
+        let target = target(of: assignment)
+        let value = self.value(assignment.value, as: target.type)
+        let item = self.item
+        self.item = "$0"
+        defer { self.item = item }
+        return .assign(path(assignment.target.scope, target.steps), value)
+      }
+    }
+  }
+
+  private func assign(_ assignment: Assignment) -> Statement {
+    let target = target(of: assignment)
+    return .assign(
+      path(assignment.target.scope, target.steps), value(assignment.value, as: target.type))
+  }
+
+  private func target(of assignment: Assignment) -> (steps: [PathStep], type: SpecType?) {
+    let path = SpecExpression(.path(assignment.target), span: assignment.targetSpan)
+    guard let typed = try? types.type(path, expecting: nil, in: scope),
+      case .path(_, let steps) = typed.kind
+    else { return ([], nil) }
+    return (steps, steps.last?.type)
+  }
+}
+
+extension Effect {
+  /// Whether its failure shows a notice with a button for another try.
+  var offersAnotherTry: Bool {
+    guard let failed else { return false }
+    if case .notice(_, retry: true) = failed.action { return true }
+    return false
+  }
+}
+
+extension SimpleEffect {
+  fileprivate var method: String {
+    switch self {
+    case .dismiss: "dismissScreen"
+    case .pop: "popScreen"
+    case .popToRoot: "popToRootScreen"
+    case .reload: "reload"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// Texts, pictures and theme tokens.
+extension CodePlace {
+  /// A text.
+  ///
+  /// - Parameter bare: Whether Swift knows at that place that a text is due.
+  func text(_ text: TextValue, bare: Bool = true) -> SwiftExpression {
+    // Most texts are keys without arguments, and these need no typing.
+    if case .key(let key, let arguments) = text, arguments.isEmpty {
+      return form("key", [.arg(.string(key.text))], bare)
+    }
+    do throws(TypeProblem) {
+      return write(try types.text(text, in: scope), bare: bare)
+    } catch {
+      return unchecked(error)
+    }
+  }
+
+  private func write(_ text: TypedText, bare: Bool) -> SwiftExpression {
+    switch text {
+    case .key(let key, let arguments):
+      let list = SwiftExpression.array(arguments.map { write($0, bare: false) })
+      return form("key", [.arg(.string(key)), .arg(list)], bare)
+    case .verbatim(let value):
+      return form("verbatim", [.arg(write(value, bare: true))], bare)
+    case .value(let value, let format?):
+      let style = SwiftExpression.implicit(format.rawValue)
+      return form("formatted", [.arg(write(value, bare: false)), .arg(style)], bare)
+    case .value(let value, nil):
+      if value.isLiteralString { return form("verbatim", [.arg(write(value, bare: true))], bare) }
+      return form("value", [.arg(write(value, bare: false))], bare)
+    }
+  }
+
+  private func form(
+    _ name: String, _ arguments: [SwiftArgument], _ bare: Bool
+  ) -> SwiftExpression {
+    bare ? .implicit(name, arguments) : .call(.member("ScreenText", name), arguments)
+  }
+
+  /// A picture by name.
+  func image(_ image: ImageValue) -> SwiftExpression {
+    switch image {
+    case .symbol(let name): .implicit("symbol", [.arg(.string(name.text))])
+    case .asset(let name): .implicit("asset", [.arg(.string(name.text))])
+    }
+  }
+
+  /// A distance.
+  func measure(_ measure: Measure) -> SwiftExpression {
+    switch measure {
+    case .token(let name): .implicit(Naming.member(name.text))
+    case .points(let points): .call("SpacingToken", [.arg("points", number(points))])
+    }
+  }
+
+  /// A colour or font of the theme.
+  func token(_ name: Name) -> SwiftExpression { .implicit(Naming.member(name.text)) }
+}
+
+extension TypedExpression {
+  fileprivate var isLiteralString: Bool {
+    switch kind {
+    case .string, .template: true
+    default: false
+    }
+  }
+}
+
+/// Arguments that are written only where there is something to say.
+extension [SwiftArgument] {
+  mutating func add(_ label: String, _ value: SwiftExpression?) {
+    if let value { append(SwiftArgument(label, value)) }
+  }
+}

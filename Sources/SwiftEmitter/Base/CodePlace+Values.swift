@@ -1,0 +1,170 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// Values and conditions as Swift expressions.
+extension CodePlace {
+  /// A value where a type is expected, which Swift knows there too.
+  func value(_ expression: SpecExpression, as type: SpecType?) -> SwiftExpression {
+    do throws(TypeProblem) {
+      return write(try types.type(expression, expecting: type, in: scope), bare: type != nil)
+    } catch {
+      return unchecked(error)
+    }
+  }
+
+  /// A value of a declared type.
+  func value(_ expression: SpecExpression, as type: TypeReference) -> SwiftExpression {
+    value(expression, as: index.type(type))
+  }
+
+  /// A value that becomes a string whatever its type.
+  func string(_ expression: SpecExpression) -> SwiftExpression {
+    value(expression, as: .builtin(.string))
+  }
+
+  func condition(_ expression: SpecExpression) -> SwiftExpression {
+    do throws(TypeProblem) {
+      return write(try types.condition(expression, in: scope), bare: true)
+    } catch {
+      return unchecked(error)
+    }
+  }
+
+  /// What takes the place of a value that doesn't check. A checked app has none; should there be one
+  /// all the same, the generated code doesn't compile, rather than do something else.
+  func unchecked(_ problem: TypeProblem) -> SwiftExpression {
+    .raw("<#\(problem.message)#>")
+  }
+
+  /// A typed value.
+  ///
+  /// - Parameter bare: Whether Swift knows the type at that place, so that members need no type.
+  func write(_ typed: TypedExpression, bare: Bool) -> SwiftExpression {
+    switch typed.kind {
+    case .null: .nil
+    case .boolean(let value): .boolean(value)
+    case .integer(let value): .integer(value)
+    case .number(let value): number(value)
+    case .string(let value): .string(value)
+    case .identifier(let value):
+      bare ? .string(value) : .call("Identifier", [.arg(.string(value))])
+    case .url(let address):
+      member("literal", of: "URL", bare: bare).called([.arg(.string(address))])
+    case .enumCase(let enumeration, let name):
+      member(Naming.member(name), of: Naming.type(enumeration), bare: bare)
+    case .text(let text): self.text(text, bare: bare)
+    case .symbol(let name): image(named: name, bare: bare)
+    case .color(let name): member(Naming.member(name), of: "ColorToken", bare: bare)
+    case .path(let root, let steps): path(root, steps)
+    case .not(let operand): .not(write(operand, bare: true))
+    case .binary(let operation, let left, let right):
+      .binary(write(left, bare: true), operation.swiftOperator, write(right, bare: true))
+    case .template(let segments): .string(self.segments(segments))
+    case .list(let elements): .array(elements.map { write($0, bare: bare) })
+    case .model(let name, let fields):
+      .call(
+        .type(file.named(name, exposed: false)),
+        fields.map { SwiftArgument(Naming.member($0.name), write($0.value, bare: true)) })
+    }
+  }
+
+  /// The pieces of a string with interpolations.
+  func segments(_ segments: [TypedTemplateSegment]) -> [StringSegment] {
+    segments.map { segment in
+      switch segment {
+      case .literal(let text): .text(text)
+      case .value(let value): .interpolation(write(value, bare: false))
+      }
+    }
+  }
+
+  /// A number where a floating-point number is due.
+  func number(_ value: Double) -> SwiftExpression {
+    Int(exactly: value).map { .integer($0) } ?? .double(value)
+  }
+
+  private func member(_ name: String, of type: String, bare: Bool) -> SwiftExpression {
+    // On an optional these would mean its own cases.
+    let isAmbiguous = name == "none" || name == "some"
+    return bare && !isAmbiguous ? .implicit(name) : .member(.identifier(type), name)
+  }
+
+  private func image(named name: String, bare: Bool) -> SwiftExpression {
+    member("symbol", of: "ScreenImage", bare: bare).called([.arg(.string(name))])
+  }
+}
+
+/// Paths.
+extension CodePlace {
+  /// A path from its root, with `?` behind what can be missing.
+  func path(_ root: Scope, _ steps: [PathStep]) -> SwiftExpression {
+    var rest = steps[...]
+    var (expression, type) = self.root(root, &rest)
+    for step in rest {
+      if case .model(let name)? = type?.unwrapped, let own = file.app.ownModels[name] {
+        file.use(module: own.module, exposed: false)
+      }
+      let base = type?.isOptional == true ? expression.optionalChained : expression
+      expression = base.member(step.isCount ? "count" : Naming.member(step.name))
+      type = step.type
+    }
+    return expression
+  }
+
+  /// What a path starts with: the root, and for named slots the slot.
+  private func root(
+    _ root: Scope, _ steps: inout ArraySlice<PathStep>
+  ) -> (SwiftExpression, SpecType?) {
+    switch root {
+    case .item:
+      used.item = true
+      return (.identifier(item), scope.item)
+    case .result:
+      used.result = true
+      return ("result", scope.result)
+    case .parameters:
+      guard let step = steps.popFirst() else { return (appExpression, nil) }
+      return (parameter(step.name), step.type)
+    case .state:
+      used.state = true
+      guard let step = steps.popFirst() else { return ("state.value", nil) }
+      return (.member("state.value", Naming.member(step.name)), step.type)
+    case .form:
+      used.form = true
+      guard let step = steps.popFirst() else { return ("form.value", nil) }
+      return (.member("form.value", Naming.member(step.name)), step.type)
+    }
+  }
+
+  private func parameter(_ name: String) -> SwiftExpression {
+    switch parameters {
+    case .local: return .identifier(Naming.member(name))
+    case .closure: return .call(.identifier(Naming.member(name)))
+    case .stored:
+      let stored = Naming.storedParameter(name)
+      used.use(parameter: stored)
+      return .identifier(stored)
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// A call of the expression.
+  func called(_ arguments: [SwiftArgument]) -> SwiftExpression { .call(self, arguments) }
+}
+
+extension BinaryOperator {
+  fileprivate var swiftOperator: InfixOperator {
+    switch self {
+    case .equal: "=="
+    case .notEqual: "!="
+    case .less: "<"
+    case .lessOrEqual: "<="
+    case .greater: ">"
+    case .greaterOrEqual: ">="
+    case .and: "&&"
+    case .or: "||"
+    }
+  }
+}

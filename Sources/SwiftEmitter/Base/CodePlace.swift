@@ -1,0 +1,125 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// A place in generated code where values and effects of a spec are written.
+///
+/// It knows what `$item`, `$parameters` and the other roots are called there, and notes which of them
+/// have been used, so that closures capture what they use and nothing else.
+final class CodePlace {
+  /// What the code around is a member of.
+  enum Surroundings {
+    /// A class: closures list what they capture.
+    case controller
+    /// A value or nothing at all: closures take what they need.
+    case value
+  }
+
+  /// How a parameter is spelled.
+  enum ParameterForm {
+    /// A stored property of a controller.
+    case stored
+    /// A parameter or property of the same name.
+    case local
+    /// A parameter that is a closure, so that its value is read when it is needed.
+    case closure
+  }
+
+  let file: FileScope
+  let surroundings: Surroundings
+  let parameters: ParameterForm
+  /// What the app's object is called.
+  let app: String
+  /// The screen that effects belong to; empty outside screens.
+  let screenName: String
+  var scope: ValueScope
+  /// What `$item` is called.
+  var item = "item"
+  /// What has been used since the closure began.
+  var used = Uses()
+  /// How many closures are open.
+  var depth = 0
+
+  init(
+    in file: FileScope, scope: ValueScope, surroundings: Surroundings = .value,
+    parameters: ParameterForm = .local, app: String = "app", screenName: String = ""
+  ) {
+    self.file = file
+    self.scope = scope
+    self.surroundings = surroundings
+    self.parameters = parameters
+    self.app = app
+    self.screenName = screenName
+  }
+
+  var types: TypeChecker { file.app.types }
+  var index: AppIndex { file.app.index }
+
+  /// The app's object.
+  var appExpression: SwiftExpression {
+    used.app = true
+    return .identifier(app)
+  }
+
+  /// Writes something where `$item` has another type.
+  func with<Result>(item type: SpecType?, _ body: () -> Result) -> Result {
+    let outer = scope.item
+    scope.item = type
+    defer { scope.item = outer }
+    return body()
+  }
+
+  /// Writes something where `$result` has another type.
+  func with<Result>(result type: SpecType?, _ body: () -> Result) -> Result {
+    let outer = scope.result
+    scope.result = type
+    defer { scope.result = outer }
+    return body()
+  }
+}
+
+/// What a piece of generated code uses of its surroundings.
+struct Uses {
+  var app = false
+  var state = false
+  var form = false
+  var onReturn = false
+  /// The controller itself.
+  var controller = false
+  /// The screen that an action is handed.
+  var screen = false
+  var item = false
+  var result = false
+  /// Stored parameters, in the order of their first use.
+  var parameters: [String] = []
+
+  mutating func use(parameter: String) {
+    if !parameters.contains(parameter) { parameters.append(parameter) }
+  }
+
+  mutating func merge(_ other: Uses) {
+    app = app || other.app
+    state = state || other.state
+    form = form || other.form
+    onReturn = onReturn || other.onReturn
+    controller = controller || other.controller
+    screen = screen || other.screen
+    item = item || other.item
+    result = result || other.result
+    for parameter in other.parameters { use(parameter: parameter) }
+  }
+
+  /// What a closure in a controller captures.
+  func captures(app name: String) -> [String] {
+    var captures: [String] = []
+    if controller { captures.append("weak self") }
+    if app { captures.append(name) }
+    for parameter in parameters {
+      captures.append(SafeName.escaped(parameter, in: .declaration))
+    }
+    if state { captures.append("state") }
+    if form { captures.append("form") }
+    if onReturn { captures.append("onReturn") }
+    return captures
+  }
+}

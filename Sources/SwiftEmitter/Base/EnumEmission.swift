@@ -1,0 +1,26 @@
+import SpecModel
+import SwiftCode
+
+extension FileScope {
+  /// An enum: its cases by their names, with the payload's values as raw values.
+  func emit(_ enumeration: EnumDeclaration, origin: String) -> SwiftDeclaration {
+    var members: [SwiftDeclaration] = enumeration.cases.map { item in
+      let name = Naming.member(item.name.text)
+      let rawValue = item.payload == name ? nil : SwiftExpression.string(item.payload)
+      return .enumCase(SwiftEnumCase(name, rawValue: rawValue))
+    }
+    let name = Naming.type(enumeration.name.text)
+    if let unknown = enumeration.unknown {
+      members.append(
+        .variable(
+          VariableDeclaration(
+            .let, "unknown", .optional(.named(name)),
+            .member(.identifier(name), Naming.member(unknown.text)), access: app.access,
+            modifiers: .static)))
+    }
+    return .type(
+      TypeDeclaration(
+        .enum, name, documentation: origin, access: app.access, modifiers: .nonisolated,
+        inherits: ["String", "ChoiceValue"], members: members))
+  }
+}

@@ -1,0 +1,65 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// The Swift types of what specs declare.
+extension FileScope {
+  /// The type that a spec's notation stands for.
+  ///
+  /// - Parameter exposed: Whether the type stands in an interface, so that its module has to be
+  ///   imported for others too.
+  func type(_ reference: TypeReference, exposed: Bool = true) -> SwiftType {
+    type(reference.shape, exposed: exposed)
+  }
+
+  func type(_ shape: TypeReference.Shape, exposed: Bool = true) -> SwiftType {
+    switch shape {
+    case .builtin(let type): type.swiftType
+    case .named(let name): named(name, exposed: exposed)
+    case .optional(let wrapped): .optional(type(wrapped, exposed: exposed))
+    case .list(let element): .array(type(element, exposed: exposed))
+    }
+  }
+
+  func type(_ type: SpecType, exposed: Bool = true) -> SwiftType {
+    switch type {
+    case .builtin(let type): type.swiftType
+    case .enumeration(let name), .model(let name), .union(let name): named(name, exposed: exposed)
+    case .optional(let wrapped): .optional(self.type(wrapped, exposed: exposed))
+    case .list(let element): .array(self.type(element, exposed: exposed))
+    }
+  }
+
+  /// A model, enum or union by name.
+  func named(_ name: String, exposed: Bool = true) -> SwiftType {
+    guard let own = app.ownModels[name] else { return .named(Naming.type(name)) }
+    return type(own, exposed: exposed)
+  }
+
+  /// A type of the app.
+  func type(_ reference: SwiftTypeReference, exposed: Bool = true) -> SwiftType {
+    use(module: reference.module, exposed: exposed)
+    return .named(reference.type.text)
+  }
+
+  /// The type that every screen gets its surroundings from.
+  var appType: SwiftType { .named(app.typeName) }
+}
+
+extension BuiltinType {
+  var swiftType: SwiftType {
+    switch self {
+    case .string: "String"
+    case .integer: "Int"
+    case .number: "Double"
+    case .boolean: "Bool"
+    case .date: "Date"
+    case .url: "URL"
+    case .identifier: "Identifier"
+    case .color: "ColorToken"
+    case .image: "ScreenImage"
+    case .data: "Data"
+    case .text: "ScreenText"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// A Swift file in the making: the spec it comes from and what it has to import.
+///
+/// It belongs to the one call that emits the file.
+final class FileScope {
+  let app: AppFacts
+  let spec: SpecFile
+  private var modules: [(name: String, isExposed: Bool)] = []
+
+  init(app: AppFacts, spec: SpecFile) {
+    self.app = app
+    self.spec = spec
+  }
+
+  /// The imports of what has been emitted so far.
+  var imports: [Import] {
+    [Import("ScreenKit", access: app.importAccess)]
+      + modules.map { Import($0.name, access: $0.isExposed ? app.importAccess : nil) }
+  }
+
+  /// Notes that a module is needed; exposed if something of it stands in an interface.
+  func use(module: Name?, exposed: Bool) {
+    guard let name = module?.text else { return }
+    if let known = modules.firstIndex(where: { $0.name == name }) {
+      if exposed { modules[known].isExposed = true }
+    } else {
+      modules.append((name, exposed))
+    }
+  }
+
+  /// All declarations of the file, in the order of the spec.
+  func emitAll() -> [SwiftDeclaration] {
+    var declarations: [SwiftDeclaration] = []
+    for position in spec.declarations.indices {
+      declarations += emit(spec.declarations[position], origin: origin(of: position))
+    }
+    return declarations
+  }
+
+  /// The documentation of what a declaration becomes: where it stands in the specs.
+  private func origin(of position: Int) -> String {
+    let line = spec.lines.indices.contains(position) ? spec.lines[position] : 1
+    return "\(spec.path):\(line)"
+  }
+
+  private func emit(_ declaration: SpecModel.Declaration, origin: String) -> [SwiftDeclaration] {
+    switch declaration {
+    case .app(let app): emit(app, origin: origin)
+    case .api: []
+    case .theme(let theme): emit(theme, origin: origin)
+    case .enumeration(let enumeration): [emit(enumeration, origin: origin)]
+    case .model(let model): emit(model, origin: origin)
+    case .union(let union): emit(union, origin: origin)
+    case .source(let source): [emit(source, origin: origin)]
+    case .request(let request): [emit(request, origin: origin)]
+    case .adapter(let adapter): CollectionAdapter(adapter, in: self).declarations(origin: origin)
+    case .screen(let screen): emit(screen, origin: origin)
+    }
+  }
+
+  /// The seam of the systems: each gives screens a shape of its own.
+  private func emit(_ screen: ScreenDeclaration, origin: String) -> [SwiftDeclaration] {
+    if case .swift = screen.body { return [] }
+    switch app.architecture(of: screen) {
+    case .collection: return CollectionScreen(screen, in: self).declarations(origin: origin)
+    }
+  }
+}

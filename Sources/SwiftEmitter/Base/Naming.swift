@@ -1,0 +1,100 @@
+import SpecModel
+import SwiftCode
+
+/// What declarations of specs are called in Swift.
+enum Naming {
+  /// A field, parameter, case or token. Names that already are as Swift wants them stay.
+  static func member(_ name: String) -> String {
+    isPlain(name, startingWith: UInt8(ascii: "a")...UInt8(ascii: "z"))
+      && !Keywords.isUnusableMember(name) ? name : SafeName.lowerCamel(name)
+  }
+
+  /// A type.
+  static func type(_ name: String) -> String {
+    isPlain(name, startingWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
+      && !SafeName.isReservedType(name) ? name : SafeName.upperCamel(name)
+  }
+
+  /// The class of a generated screen.
+  static func controller(of screen: String) -> String { type(screen) + "ViewController" }
+
+  /// The protocol of what the app does by hand for a screen.
+  static func actions(of screen: String) -> String { type(screen) + "Actions" }
+
+  /// The property that holds the app's implementation of ``actions(of:)``.
+  static func actionsProperty(of screen: String) -> String {
+    SafeName.lowerCamel(type(screen)) + "Actions"
+  }
+
+  /// The property that holds the constructor of a type that the app owns.
+  static func maker(of swiftType: String) -> String { "make" + SafeName.upperCamel(swiftType) }
+
+  /// The local constant that holds an adapter.
+  static func adapterConstant(_ adapter: String) -> String {
+    let name = SafeName.lowerCamel(type(adapter))
+    return localNames.contains(name) ? name + "Adapter" : name
+  }
+
+  /// The property of a controller that holds a parameter. Names that controllers have themselves
+  /// get a suffix.
+  static func storedParameter(_ name: String) -> String {
+    let name = member(name)
+    return controllerNames.contains(name) ? name + "Parameter" : name
+  }
+
+  /// The key of a field in payloads that use snake case: `avatarURL` gives `avatar_url`.
+  static func snakeCase(_ name: String) -> String {
+    let bytes = Array(name.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 4)
+    for (position, byte) in bytes.enumerated() {
+      guard byte.isCapital else {
+        result.append(byte)
+        continue
+      }
+      let followsWord = position > 0 && !bytes[position - 1].isCapital
+      let startsWord = position + 1 < bytes.count && bytes[position + 1].isSmall
+      if position > 0, followsWord || startsWord, result.last != UInt8(ascii: "_") {
+        result.append(UInt8(ascii: "_"))
+      }
+      result.append(byte | 0x20)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func isPlain(_ name: String, startingWith first: ClosedRange<UInt8>) -> Bool {
+    var isFirst = true
+    for byte in name.utf8 {
+      if isFirst {
+        guard first.contains(byte) else { return false }
+        isFirst = false
+      } else if !(byte.isSmall || byte.isCapital || byte.isDigit) {
+        return false
+      }
+    }
+    return !isFirst
+  }
+
+  /// Names that generated bodies use for something else.
+  private static let localNames: Set<String> = [
+    "app", "form", "item", "onReturn", "result", "rows", "screen", "self", "state",
+  ]
+
+  /// Names of stored properties that would override or hide what controllers have.
+  private static let controllerNames: Set<String> = [
+    "app", "children", "collectionView", "configuration", "definesPresentationContext",
+    "description", "editButtonItem", "form", "hash", "interfaceOrientation", "isEditing",
+    "modalPresentationStyle", "modalTransitionStyle", "navigationController", "navigationItem",
+    "next", "nibBundle", "nibName", "onReturn", "parent", "preferredContentSize",
+    "presentationController", "presentedViewController", "presentingViewController",
+    "restorationIdentifier", "runtime", "splitViewController", "state", "storyboard", "tabBarItem",
+    "tabBarController", "title", "toolbarItems", "traitCollection", "transitioningDelegate",
+    "undoManager", "userActivity", "view", "viewIfLoaded",
+  ]
+}
+
+extension UInt8 {
+  fileprivate var isSmall: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

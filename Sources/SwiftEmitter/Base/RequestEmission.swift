@@ -1,0 +1,34 @@
+import SpecModel
+import SwiftCode
+
+extension FileScope {
+  /// A request: its parameters, and the call they make.
+  func emit(_ request: RequestDeclaration, origin: String) -> SwiftDeclaration {
+    let response = request.yields.map { type($0) } ?? "NoContent"
+    var members: [SwiftDeclaration] = [
+      .typealias(TypealiasDeclaration("Response", response, access: app.access))
+    ]
+    members += properties(of: request.parameters)
+    members.append(
+      memberwiseInitializer(of: request.parameters, defaults: defaults(of: request.parameters)))
+    if !request.emits.isEmpty { members.append(emits(request.emits)) }
+    let place = CodePlace(in: self, scope: .init(parameters: request.parameters))
+    members.append(
+      .variable(
+        VariableDeclaration(
+          .var, "endpoint", "Endpoint", access: app.access,
+          accessors: .getter([.expression(place.endpoint(request.call))]))))
+    return .type(
+      TypeDeclaration(
+        .struct, Naming.type(request.name.text), documentation: origin, access: app.access,
+        modifiers: .nonisolated, inherits: ["APIRequest"], members: members))
+  }
+
+  private func emits(_ events: [Name]) -> SwiftDeclaration {
+    .variable(
+      VariableDeclaration(
+        .let, "emits", .array("ScreenEvent"),
+        .array(events.map { .implicit(Naming.member($0.text)) }), access: app.access,
+        modifiers: .static))
+  }
+}

@@ -1,0 +1,74 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// The methods that the app implements for a screen: all that the screen's effects call.
+struct ScreenActions {
+  struct Method: Equatable {
+    let name: String
+    /// The model of the row that the call stands on; nil where there is none.
+    let item: String?
+  }
+
+  private(set) var methods: [Method] = []
+  private let index: AppIndex
+
+  init(of screen: ScreenDeclaration, index: AppIndex) {
+    self.index = index
+    for item in screen.bar.leading + screen.bar.trailing { collect(item.effect, item: nil) }
+    if let button = screen.states.empty?.button { collect(button.effect, item: nil) }
+    switch screen.body {
+    case .sections(let sections): for section in sections { collect(section) }
+    case .form(let form): collect(form.submit.effect, item: nil)
+    case .swift: break
+    }
+    for action in screen.actions { collect(action.effect, item: model(of: action)) }
+  }
+
+  private mutating func collect(_ section: SectionDeclaration) {
+    guard case .rows(let rows) = section.content else { return }
+    for row in rows {
+      if let effect = row.effect {
+        collect(effect, item: index.adapter(row.adapter.text)?.model.text)
+      }
+    }
+  }
+
+  private func model(of action: ActionDeclaration) -> String? {
+    switch action.trigger {
+    case .select(let model), .swipe(let model, _, _, _, _): model.text
+    case .event(let adapter, _): index.adapter(adapter.text)?.model.text
+    }
+  }
+
+  private mutating func collect(_ effect: Effect, item: String?) {
+    if case .call(let name) = effect.action {
+      let method = Method(name: Naming.member(name.text), item: item)
+      if !methods.contains(method) { methods.append(method) }
+    }
+    for following in [effect.then, effect.failed, effect.returned] {
+      if let following { collect(following, item: item) }
+    }
+  }
+}
+
+extension FileScope {
+  /// The protocol of what the app does by hand for a screen; nil if that is nothing.
+  func actions(of screen: ScreenDeclaration) -> SwiftDeclaration? {
+    let methods = ScreenActions(of: screen, index: app.index).methods
+    guard !methods.isEmpty else { return nil }
+    let controller = SwiftType.named(Naming.controller(of: screen.name.text))
+    let members = methods.map { method -> SwiftDeclaration in
+      var parameters: [Parameter] = []
+      if let item = method.item { parameters.append(Parameter("_", "item", named(item))) }
+      parameters.append(Parameter("on", "screen", controller))
+      return .function(
+        FunctionDeclaration(method.name, parameters, isAsync: true, throws: .any))
+    }
+    return .type(
+      TypeDeclaration(
+        .protocol, Naming.actions(of: screen.name.text),
+        documentation: "What the app implements by hand for the screen `\(screen.name.text)`.",
+        attributes: [.mainActor], access: app.access, inherits: ["AnyObject"], members: members))
+  }
+}

@@ -1,0 +1,106 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// Sources: a namespace with a function that makes the data source.
+extension FileScope {
+  func emit(_ source: SourceDeclaration, origin: String) -> SwiftDeclaration {
+    let place = CodePlace(
+      in: self, scope: .init(parameters: source.parameters), parameters: .closure)
+    let parameters =
+      [Parameter("in", "app", appType)] + source.parameters.map(parameter)
+    let make = FunctionDeclaration(
+      "make", parameters, attributes: [.mainActor], access: app.access, modifiers: .static,
+      returning: type(of: source), body: [.expression(place.dataSource(source))])
+    return .type(
+      TypeDeclaration(
+        .enum, Naming.type(source.name.text), documentation: origin, access: app.access,
+        members: [.function(make)]))
+  }
+
+  /// A parameter of a source is asked for at every load, so it can depend on what changes.
+  private func parameter(_ field: Field) -> Parameter {
+    let value = defaults(of: [field]).first.flatMap { $0 }
+    return Parameter(
+      Naming.member(field.name.text), provider(of: field),
+      default: value.map { .closure($0) }, attributes: [.escaping])
+  }
+
+  /// The type of a closure that gives a parameter's value.
+  func provider(of field: Field) -> SwiftType {
+    .function([], returning: type(field.type), attributes: [.mainActor])
+  }
+
+  private func type(of source: SourceDeclaration) -> SwiftType {
+    switch source.content {
+    case .request: .generic(.named("RemoteDataSource"), [type(source.yields)])
+    case .items: .generic(.named("LocalDataSource"), [type(source.yields)])
+    case .swift(let own): type(own)
+    }
+  }
+}
+
+extension CodePlace {
+  /// The making of a data source.
+  ///
+  /// - Parameter named: Whether its type has to be said, because nothing around it does.
+  func dataSource(_ source: SourceDeclaration, named: Bool = false) -> SwiftExpression {
+    switch source.content {
+    case .request(let call, let items, let paging):
+      return .call(
+        type("RemoteDataSource", of: source, named: named),
+        remoteArguments(call, items: items, paging: paging),
+        trailing: closure(.provider) { [.expression(endpoint(call))] })
+    case .items(let items):
+      let values = items.map { value($0, as: source.yields) }
+      return .call(
+        type("LocalDataSource", of: source, named: named), [.arg(.array(values))])
+    case .swift(let own):
+      let parameters = source.parameters.map { parameter in
+        SwiftArgument.arg(.identifier(Naming.member(parameter.name.text)))
+      }
+      return dependency(Naming.maker(of: own.type.text)).called(
+        [.arg(appExpression.member("runtime"))] + parameters)
+    }
+  }
+
+  private func type(
+    _ name: String, of source: SourceDeclaration, named: Bool
+  ) -> SwiftExpression {
+    guard named else { return .identifier(name) }
+    return .type(.generic(.named(name), [file.type(source.yields, exposed: false)]))
+  }
+
+  private func remoteArguments(_ call: Call, items: Name?, paging: Paging?) -> [SwiftArgument] {
+    let client = file.app.client(of: call.api) ?? "main"
+    var arguments: [SwiftArgument] = [.arg("client", appExpression.member(client))]
+    arguments.add("items", items.map { .string($0.text) })
+    arguments.add("paging", paging.map(self.paging))
+    return arguments
+  }
+
+  private func paging(_ paging: Paging) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg("send", .string(paging.send.text))]
+    switch paging.form {
+    case .cursor: arguments.add("receive", paging.receive.map { .string($0.text) })
+    case .page: arguments.add("first", .integer(paging.first))
+    case .offset: break
+    }
+    if let count = paging.size {
+      var size: [SwiftArgument] = [.arg(.integer(count))]
+      size.add("sentAs", paging.sizeName.map { .string($0.text) })
+      arguments.add("size", .call("PageSize", size))
+    }
+    arguments.add("ends", paging.end.map(pageEnd))
+    return .implicit(paging.form.rawValue, arguments)
+  }
+
+  private func pageEnd(_ end: PageEnd) -> SwiftExpression {
+    switch end {
+    case .short: .implicit("short")
+    case .empty: .implicit("empty")
+    case .header(let name): .implicit("header", [.arg(.string(name.text))])
+    case .field(let path): .implicit("field", [.arg(.string(path.text))])
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import SpecModel
+import SwiftCode
+
+/// Unions: enums whose cases carry a model each, told apart by a tag.
+extension FileScope {
+  func emit(_ union: UnionDeclaration, origin: String) -> [SwiftDeclaration] {
+    let name = Naming.type(union.name.text)
+    let cases = union.cases.map { item -> SwiftDeclaration in
+      .enumCase(SwiftEnumCase(Naming.member(item.tag.text), [CasePayload(named(item.model.text))]))
+    }
+    let type = SwiftDeclaration.type(
+      TypeDeclaration(
+        .enum, name, documentation: origin, access: app.access, modifiers: .nonisolated,
+        inherits: ["UnionModel"], members: cases + [model(of: union), replacing(in: union)]))
+    return [type, decoding(of: union, named: name)]
+  }
+
+  private func model(of union: UnionDeclaration) -> SwiftDeclaration {
+    let cases = union.cases.map { item in
+      SwitchCase(
+        .implicit(Naming.member(item.tag.text), binding: ["model"]), body: [.expression("model")])
+    }
+    return .variable(
+      VariableDeclaration(
+        .var, "model", .any("Model"), access: app.access,
+        accessors: .getter([.switch("self", cases)])))
+  }
+
+  private func replacing(in union: UnionDeclaration) -> SwiftDeclaration {
+    let name = Naming.type(union.name.text)
+    let cases = union.cases.map { item in
+      let cast = SwiftExpression.identifier("model").cast(.conditional, to: named(item.model.text))
+      let wrap = SwiftExpression.member(.identifier(name), Naming.member(item.tag.text))
+      return SwitchCase(
+        .implicit(Naming.member(item.tag.text)),
+        body: [.expression(SwiftExpression.tuple([.arg(cast)]).call("map", [.arg(wrap)]))])
+    }
+    return .function(
+      FunctionDeclaration(
+        "replacing", [Parameter("with", "model", .any("Model"))], access: app.access,
+        returning: .optional(.named(name)), body: [.switch("self", cases)]))
+  }
+
+  private func decoding(of union: UnionDeclaration, named name: String) -> SwiftDeclaration {
+    let key = SwiftEnumCase(
+      "tag", rawValue: union.tag.text == "tag" ? nil : .string(union.tag.text))
+    var cases = union.cases.map { item in
+      let payload = SwiftExpression.call(
+        .type(named(item.model.text)), [.arg("from", "decoder")])
+      return SwitchCase(
+        .expression(.string(item.tag.text)),
+        body: [
+          .assign("self", .implicit(Naming.member(item.tag.text), [.arg(.try(payload))]))
+        ])
+    }
+    // Tags are strings of the outside world, so this is the one switch that needs a default.
+    cases.append(
+      .default(body: [
+        .throw(
+          .call(
+            "UnknownUnionCase",
+            [
+              .arg("tag", "tag"), .arg("union", .string(union.name.text)),
+              .arg("skips", .boolean(union.unknown == .skip)),
+            ]))
+      ]))
+    let tag = SwiftExpression.identifier("container").call(
+      "decode", [.arg(.member("String", "self")), .arg("forKey", .implicit("tag"))])
+    return .extension(
+      ExtensionDeclaration(
+        .named(name), modifiers: .nonisolated, inherits: ["Decodable"],
+        members: [
+          .codingKeys([.enumCase(key)]),
+          .decodingInitializer(
+            access: app.access,
+            body: [.keyedContainer, .let("tag", nil, .try(tag)), .switch("tag", cases)]),
+        ]))
+  }
+}

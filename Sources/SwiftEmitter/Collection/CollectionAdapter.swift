@@ -1,0 +1,135 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// Adapters: structs that turn a model into a cell, or into a screen that a cell hosts.
+struct CollectionAdapter {
+  private let adapter: AdapterDeclaration
+  private let file: FileScope
+  private let place: CodePlace
+
+  init(_ adapter: AdapterDeclaration, in file: FileScope) {
+    self.adapter = adapter
+    self.file = file
+    place = CodePlace(in: file, scope: ValueScope(of: adapter))
+  }
+
+  private var access: SwiftCode.AccessLevel? { file.app.access }
+  private var item: SwiftType { file.named(adapter.model.text) }
+
+  func declarations(origin: String) -> [SwiftDeclaration] {
+    switch adapter.body {
+    case .swift: return []
+    case .cell(let node):
+      var members = self.members(including: [cell(node)])
+      if let accessibility = adapter.accessibility {
+        members.append(self.accessibility(accessibility))
+      }
+      if let size = size() { members.append(size) }
+      return [type(conformingTo: "CellAdapter", members: members, origin: origin)]
+    case .embed(let embed):
+      let members = self.members(including: [controller(embed), height(embed)])
+      return [type(conformingTo: "EmbedAdapter", members: members, origin: origin)]
+    }
+  }
+
+  private func type(
+    conformingTo name: SwiftType, members: [SwiftDeclaration], origin: String
+  ) -> SwiftDeclaration {
+    .type(
+      TypeDeclaration(
+        .struct, Naming.type(adapter.name.text), documentation: origin, attributes: [.mainActor],
+        access: access, inherits: [name], members: members))
+  }
+
+  // MARK: - What all adapters have
+
+  private func members(including own: [SwiftDeclaration]) -> [SwiftDeclaration] {
+    var members: [SwiftDeclaration] = []
+    var parameters = [Parameter("app", file.appType)]
+    var body: [Statement] = [.assign("self.app", "app")]
+    if !adapter.events.isEmpty {
+      members.append(events)
+      let handler = SwiftType.function(["Event", item], attributes: [.mainActor])
+      parameters.append(Parameter("onEvent", handler, attributes: [.escaping]))
+      body.append(.assign("self.onEvent", "onEvent"))
+    }
+    members.append(.variable(VariableDeclaration(.let, "app", file.appType, access: .private)))
+    if !adapter.events.isEmpty {
+      let handler = SwiftType.function(["Event", item], attributes: [.mainActor])
+      members.append(.variable(VariableDeclaration(.let, "onEvent", handler, access: .private)))
+    }
+    members.append(.initializer(InitializerDeclaration(parameters, access: access, body: body)))
+    return members + own
+  }
+
+  private var events: SwiftDeclaration {
+    .type(
+      TypeDeclaration(
+        .enum, "Event", access: access, modifiers: .nonisolated, inherits: ["Sendable"],
+        members: adapter.events.map { .enumCase(SwiftEnumCase(Naming.member($0.text))) }))
+  }
+
+  // MARK: - Cells
+
+  private func cell(_ node: CellNode) -> SwiftDeclaration {
+    let tree = CollectionCell(at: place).tree(of: node)
+    return .function(
+      FunctionDeclaration(
+        "cell", [Parameter("for", "item", item), Parameter("in", "context", "CellContext")],
+        access: access, returning: "CellNode", body: [.expression(tree)]))
+  }
+
+  private func accessibility(_ accessibility: AccessibilityDeclaration) -> SwiftDeclaration {
+    var arguments: [SwiftArgument] = []
+    arguments.add("label", accessibility.label.map { place.text($0) })
+    if !accessibility.traits.isEmpty {
+      arguments.add("traits", .array(accessibility.traits.map { .implicit($0.value.rawValue) }))
+    }
+    return .function(
+      FunctionDeclaration(
+        "accessibility", [Parameter("for", "item", item)], access: access,
+        returning: .optional("CellAccessibility"),
+        body: [.expression(.call("CellAccessibility", arguments))]))
+  }
+
+  /// The size where it isn't what cells have by default.
+  private func size() -> SwiftDeclaration? {
+    var arguments: [SwiftArgument] = []
+    if case .points(let points) = adapter.size.width {
+      arguments.add("width", .implicit("points", [.arg(place.number(points))]))
+    }
+    switch adapter.size.height {
+    case .content: break
+    case .points(let points):
+      arguments.add("height", .implicit("points", [.arg(place.number(points))]))
+    case .aspect(let aspect):
+      arguments.add("height", .implicit("aspect", [.arg(.ratio(aspect))]))
+    }
+    guard !arguments.isEmpty else { return nil }
+    return .variable(
+      VariableDeclaration(
+        .var, "size", "CellSize", access: access,
+        accessors: .getter([.expression(.call("CellSize", arguments))])))
+  }
+
+  // MARK: - Embedded screens
+
+  private func controller(_ embed: EmbedDeclaration) -> SwiftDeclaration {
+    let screen = place.screen(embed.screen, with: embed.arguments)
+    return .function(
+      FunctionDeclaration(
+        "controller", [Parameter("for", "item", item)], access: access,
+        returning: "UIViewController", body: [.expression(screen)]))
+  }
+
+  private func height(_ embed: EmbedDeclaration) -> SwiftDeclaration {
+    let height = embed.height.map { points -> SwiftExpression in
+      .implicit("points", [.arg(place.number(points))])
+    }
+    return .variable(
+      VariableDeclaration(
+        .var, "height", "EmbedHeight", access: access,
+        accessors: .getter([.expression(height ?? .implicit("content"))])))
+  }
+}

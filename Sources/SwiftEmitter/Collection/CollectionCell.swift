@@ -1,0 +1,98 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// The tree of a declarative cell.
+final class CollectionCell {
+  private let place: CodePlace
+  private var buttons = 0
+
+  init(at place: CodePlace) {
+    self.place = place
+  }
+
+  func tree(of node: CellNode) -> SwiftExpression {
+    let tree = content(of: node)
+    guard let condition = node.condition else { return tree }
+    return .implicit("when", [.arg(place.condition(condition)), .arg(tree)])
+  }
+
+  private func content(of node: CellNode) -> SwiftExpression {
+    switch node.content {
+    case .container(let container): self.container(container)
+    case .text(let text): self.text(text)
+    case .image(let image): self.image(image)
+    case .button(let button): self.button(button)
+    case .spacer: .implicit("spacer", [])
+    case .divider: .implicit("divider", [])
+    }
+  }
+
+  private func container(_ container: CellContainer) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg(.array(container.items.map(tree)))]
+    arguments.add("spacing", container.spacing.map(place.measure))
+    arguments.add("padding", container.padding.map(place.measure))
+    arguments.add("alignment", container.alignment.map { .implicit($0.rawValue) })
+    arguments.add("background", container.background.map(place.token))
+    return .implicit(container.axis.rawValue, arguments)
+  }
+
+  private func text(_ text: CellText) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg(place.text(text.text))]
+    arguments.add("font", text.font.map(place.token))
+    arguments.add("color", text.color.map(place.token))
+    arguments.add("lines", text.lines.map { .integer($0) })
+    arguments.add("alignment", text.alignment.map { .implicit($0.rawValue) })
+    return .implicit("text", arguments)
+  }
+
+  private func image(_ image: CellImage) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg(source(image.source))]
+    arguments.add("size", image.size.map(place.number))
+    arguments.add("aspect", image.aspect.map { .ratio($0) })
+    if image.shape != .rectangle { arguments.add("shape", .implicit(image.shape.rawValue)) }
+    arguments.add("placeholder", image.placeholder.map(place.image))
+    arguments.add("color", image.color.map(place.token))
+    arguments.add("label", image.label.map { place.text($0) })
+    return .implicit("image", arguments)
+  }
+
+  private func source(_ source: CellImage.Source) -> SwiftExpression {
+    switch source {
+    case .named(let image): return place.image(image)
+    case .value(let expression):
+      do throws(TypeProblem) {
+        let typed = try place.types.type(expression, expecting: nil, in: place.scope)
+        let value = place.write(typed, bare: true)
+        if typed.type.unwrapped == .builtin(.image) { return value }
+        return .implicit("url", [.arg(value)])
+      } catch {
+        return place.unchecked(error)
+      }
+    }
+  }
+
+  private func button(_ button: CellButton) -> SwiftExpression {
+    buttons += 1
+    var arguments: [SwiftArgument] = [.arg("id", .string("button\(buttons)"))]
+    arguments.add("title", button.title.map { place.text($0) })
+    arguments.add("icon", button.icon.map(place.image))
+    arguments.add("label", button.label.map { place.text($0) })
+    return .functionCall(
+      FunctionCall(
+        .implicit("button"), arguments, trailing: place.action([button.effect])))
+  }
+}
+
+extension SwiftExpression {
+  /// A ratio, as the fraction that people write for it where it is one of small numbers.
+  static func ratio(_ value: Double) -> SwiftExpression {
+    if let whole = Int(exactly: value) { return .integer(whole) }
+    for denominator in 2...32 {
+      let numerator = (value * Double(denominator)).rounded()
+      guard numerator > 0, numerator / Double(denominator) == value else { continue }
+      return .binary(.double(numerator), "/", .double(Double(denominator)))
+    }
+    return .double(value)
+  }
+}

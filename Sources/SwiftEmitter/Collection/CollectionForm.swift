@@ -1,0 +1,86 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// The fields of a form, and what is done with their values.
+struct CollectionForm {
+  private let form: FormDeclaration
+  private let owner: CollectionScreen
+  private var place: CodePlace { owner.place }
+
+  init(_ form: FormDeclaration, of owner: CollectionScreen) {
+    self.form = form
+    self.owner = owner
+  }
+
+  var members: [SwiftDeclaration] {
+    let again = SwiftExpression.closure(
+      captures: ["weak self"],
+      body: [.expression(SwiftExpression.identifier("self").optionalChained.call("submit"))])
+    return [
+      owner.override(
+        "makeFields", returning: .array("FormField"),
+        body: [.expression(.array(form.fields.map(field)))]),
+      owner.override(
+        "submit", body: place.statements(form.submit.effect, on: .controller, again: again)),
+    ]
+  }
+
+  private func field(_ declaration: FormFieldDeclaration) -> SwiftExpression {
+    let field = declaration.field
+    let kind = Kind(of: field.type)
+    let binding = SwiftExpression.identifier("form").call(
+      "binding", [.arg(.keyPath(root: nil, [Naming.member(field.name.text)]))])
+    var arguments: [SwiftArgument] = [
+      .arg("id", .string(field.name.text)), .arg("title", place.text(declaration.title)),
+    ]
+    let rules = rules(of: declaration)
+    if !rules.isEmpty { arguments.add("rules", .array(rules)) }
+    if case .choice(let name) = kind {
+      let type = SwiftExpression.type(owner.file.named(name, exposed: false))
+      arguments.add("options", .member(type, "allCases"))
+    }
+    arguments.add("value", binding)
+    return .implicit(kind.name, arguments)
+  }
+
+  private func rules(of declaration: FormFieldDeclaration) -> [SwiftExpression] {
+    var rules: [SwiftExpression] = []
+    if declaration.required { rules.append(.implicit("required")) }
+    if let length = declaration.length {
+      var limits: [SwiftArgument] = []
+      limits.add("min", length.minimum.map { .integer($0) })
+      limits.add("max", length.maximum.map { .integer($0) })
+      rules.append(.implicit("length", limits))
+    }
+    return rules
+  }
+}
+
+extension CollectionForm {
+  /// How a value is entered.
+  private enum Kind {
+    case text, number, toggle, date
+    case choice(String)
+
+    init(of type: TypeReference) {
+      switch type.shape.innermost {
+      case .builtin(.integer), .builtin(.number): self = .number
+      case .builtin(.boolean): self = .toggle
+      case .builtin(.date): self = .date
+      case .builtin: self = .text
+      case .named(let name): self = .choice(name)
+      }
+    }
+
+    var name: String {
+      switch self {
+      case .text: "text"
+      case .number: "number"
+      case .toggle: "toggle"
+      case .date: "date"
+      case .choice: "choice"
+      }
+    }
+  }
+}

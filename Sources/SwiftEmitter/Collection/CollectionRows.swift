@@ -1,0 +1,136 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// Rows: an item, the adapter that shows it, and what can be done with it.
+struct CollectionRows {
+  private let owner: CollectionScreen
+  private var place: CodePlace { owner.place }
+
+  init(of owner: CollectionScreen) {
+    self.owner = owner
+  }
+
+  // MARK: - Rows of a source
+
+  /// The closure that makes a row of an item.
+  func row(of section: ResolvedSection) -> Closure {
+    place.closure(.provider, ["item"]) {
+      guard case .union = section.yields else {
+        return section.cases.first.map { statements(for: $0, returning: false) } ?? []
+      }
+      place.used.item = true
+      let returning = section.cases.contains(where: needsStatements)
+      let cases = section.cases.map { item in
+        SwitchCase(
+          .implicit(Naming.member(item.caseName ?? item.model), binding: ["item"]),
+          body: statements(for: item, returning: returning))
+      }
+      return [.switch("item", cases)]
+    }
+  }
+
+  private func needsStatements(_ item: ResolvedSection.Case) -> Bool {
+    item.adapters.contains { $0.condition != nil }
+  }
+
+  /// A row for a model, by the first adapter whose condition holds.
+  private func statements(
+    for item: ResolvedSection.Case, returning: Bool
+  ) -> [Statement] {
+    place.with(item: .model(item.model)) {
+      var statements: [Statement] = []
+      var onSelect = selection(of: owner.selections(of: item.model))
+      var swipes = owner.swipes(of: item.model, at: place)
+      guard needsStatements(item) else {
+        guard let adapter = item.adapters.first else { return [] }
+        let row = self.row("item", adapter.name, onSelect, swipes)
+        return [returning ? .return(row) : .expression(row)]
+      }
+      if let action = onSelect {
+        statements.append(.let("onSelect", "ScreenAction", action))
+        onSelect = "onSelect"
+      }
+      if let actions = swipes {
+        statements.append(.let("swipes", nil, actions))
+        swipes = "swipes"
+      }
+      for adapter in item.adapters {
+        let row = Statement.return(self.row("item", adapter.name, onSelect, swipes))
+        guard let condition = adapter.condition else {
+          statements.append(row)
+          break
+        }
+        statements.append(.if([.expression(place.condition(condition))], then: [row]))
+      }
+      return statements
+    }
+  }
+
+  private func selection(of effects: [Effect]) -> SwiftExpression? {
+    effects.isEmpty ? nil : .closure(place.action(effects))
+  }
+
+  private func row(
+    _ item: SwiftExpression, _ adapter: Name, _ onSelect: SwiftExpression?,
+    _ swipes: SwiftExpression?
+  ) -> SwiftExpression {
+    place.used.item = true
+    var arguments: [SwiftArgument] = [
+      .arg(item), .arg(.identifier(Naming.adapterConstant(adapter.text))),
+    ]
+    arguments.add("onSelect", onSelect)
+    arguments.add("swipes", swipes)
+    return .call("Row", arguments)
+  }
+
+  // MARK: - Rows in place
+
+  /// The closure that gives the rows of a section that are written in place.
+  func provider(of rows: [RowDeclaration]) -> Closure {
+    place.closure(.provider) {
+      let parts = rows.enumerated().map { position, row in part(row, position + 1) }
+      let isPlain = parts.allSatisfy { $0.condition == nil && $0.statements.isEmpty }
+      if isPlain { return [.expression(.array(parts.map(\.row)))] }
+      var statements: [Statement] = [.var("rows", .array("Row"), .array([]))]
+      for part in parts {
+        let append = part.statements + [.call("rows.append", [.arg(part.row)])]
+        statements +=
+          part.condition.map { [.if([.expression($0)], then: append)] } ?? append
+      }
+      statements.append(.return("rows"))
+      return statements
+    }
+  }
+
+  private struct Part {
+    let condition: SwiftExpression?
+    /// What has to stand before the row.
+    let statements: [Statement]
+    let row: SwiftExpression
+  }
+
+  /// A row in place. Its item gets a name only if something is done with it.
+  private func part(_ row: RowDeclaration, _ number: Int) -> Part {
+    let model = owner.file.app.index.adapter(row.adapter.text)?.model.text ?? ""
+    let type = SpecType.model(model)
+    let condition = row.condition.map { place.condition($0) }
+    let item = place.value(row.item, as: type)
+    let outer = (name: place.item, isUsed: place.used.item)
+    place.item = "item\(number)"
+    place.used.item = false
+    let (onSelect, swipes) = place.with(item: type) {
+      (
+        selection(of: row.effect.map { [$0] } ?? owner.selections(of: model)),
+        owner.swipes(of: model, at: place)
+      )
+    }
+    let isUsed = place.used.item
+    let name = place.item
+    place.item = outer.name
+    let expression = self.row(isUsed ? .identifier(name) : item, row.adapter, onSelect, swipes)
+    place.used.item = outer.isUsed
+    return Part(
+      condition: condition, statements: isUsed ? [.let(name, nil, item)] : [], row: expression)
+  }
+}

@@ -1,0 +1,125 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// The configuration that a screen hands to the run-time's controller.
+extension CollectionScreen {
+  /// The place where the initialiser's arguments stand: the controller isn't there yet.
+  private var beforeShowing: CodePlace {
+    CodePlace(in: file, scope: ValueScope(beforeShowing: screen))
+  }
+
+  var configuration: SwiftExpression {
+    let place = beforeShowing
+    if case .form(let form) = screen.body { return configuration(of: form, at: place) }
+    var arguments: [SwiftArgument] = []
+    arguments.add("title", screen.title.map { place.text($0) })
+    arguments.add("layout", screen.layouts.last.map { layout($0.layout) })
+    addReload(to: &arguments)
+    if screen.states.loading != .spinner {
+      arguments.add("loading", .implicit(screen.states.loading.rawValue))
+    }
+    arguments.add("error", screen.states.error.map { error($0, at: place) })
+    arguments.add("search", screen.search.map { search($0, at: place) })
+    return .call("CollectionConfiguration", arguments)
+  }
+
+  private func configuration(of form: FormDeclaration, at place: CodePlace) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("title", screen.title.map { place.text($0) })
+    arguments.add("submitTitle", place.text(form.submit.title))
+    if form.confirmsDiscard { arguments.add("discard", .implicit("confirm")) }
+    return .call("FormConfiguration", arguments)
+  }
+
+  private func addReload(to arguments: inout [SwiftArgument]) {
+    let reload = screen.reload
+    if reload.pull { arguments.add("pullToRefresh", true) }
+    arguments.add("reloadOnAppear", reload.onAppear.map(\.swiftExpression))
+    if !reload.events.isEmpty {
+      arguments.add(
+        "reloadEvents", .array(reload.events.map { .implicit(Naming.member($0.text)) }))
+    }
+  }
+
+  private func error(_ error: ErrorStateDeclaration, at place: CodePlace) -> SwiftExpression {
+    .call(
+      "ErrorState",
+      [
+        .arg("text", place.text(error.text)), .arg("retry", .boolean(error.retry)),
+        .arg("style", .implicit(error.style.rawValue)),
+      ])
+  }
+
+  private func search(_ search: SearchDeclaration, at place: CodePlace) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [
+      .arg("delay", search.delay.swiftExpression), .arg("minimum", .integer(search.minimum)),
+    ]
+    arguments.add("prompt", search.prompt.map { place.text($0) })
+    return .call("SearchConfiguration", arguments)
+  }
+}
+
+/// Layouts.
+extension CollectionScreen {
+  func layout(_ layout: Layout) -> SwiftExpression {
+    switch layout {
+    case .list: .implicit("list")
+    case .pages: .implicit("pages")
+    case .carousel(let spacing): .implicit("carousel", self.spacing(spacing))
+    case .grid(let columns, let spacing):
+      .implicit("grid", [.arg("columns", count(columns))] + self.spacing(spacing))
+    case .liquid(let columns, let spacing):
+      .implicit("liquid", [.arg("columns", count(columns))] + self.spacing(spacing))
+    }
+  }
+
+  /// Layouts in order, of which the first whose condition holds applies; nil without conditions.
+  var currentLayout: SwiftDeclaration? {
+    guard screen.layouts.contains(where: { $0.condition != nil }) else { return nil }
+    var body: [Statement] = []
+    for alternative in screen.layouts {
+      let layout = layout(alternative.layout)
+      guard let condition = alternative.condition else {
+        body.append(.return(layout))
+        break
+      }
+      body.append(
+        .if([.expression(place.condition(condition))], then: [.return(layout)]))
+    }
+    if screen.layouts.last?.condition != nil { body.append(.return(.implicit("list"))) }
+    return override("currentLayout", returning: "ListLayout", body: body)
+  }
+
+  /// The layout of a section; with conditions it depends on when the section is made.
+  func layout(of section: SectionDeclaration) -> SwiftExpression? {
+    guard let last = section.layouts.last else { return nil }
+    let otherwise = last.condition == nil ? layout(last.layout) : .nil
+    let conditional = section.layouts.filter { $0.condition != nil }
+    return conditional.reversed().reduce(otherwise) { rest, alternative in
+      guard let condition = alternative.condition else { return rest }
+      return .ternary(place.condition(condition), then: layout(alternative.layout), else: rest)
+    }
+  }
+
+  private func spacing(_ spacing: Measure?) -> [SwiftArgument] {
+    spacing.map { [.arg("spacing", place.measure($0))] } ?? []
+  }
+
+  private func count(_ columns: ColumnCount) -> SwiftExpression {
+    if columns.compact == columns.regular { return .integer(columns.compact) }
+    return .call(
+      "ColumnCount",
+      [
+        .arg("compact", .integer(columns.compact)), .arg("regular", .integer(columns.regular)),
+      ])
+  }
+}
+
+extension SpecDuration {
+  var swiftExpression: SwiftExpression {
+    milliseconds.isMultiple(of: 1000)
+      ? .implicit("seconds", [.arg(.integer(milliseconds / 1000))])
+      : .implicit("milliseconds", [.arg(.integer(milliseconds))])
+  }
+}

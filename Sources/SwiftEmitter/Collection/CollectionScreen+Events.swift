@@ -1,0 +1,78 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// What a screen does when rows are tapped, swiped or tell of something.
+extension CollectionScreen {
+  /// The effects of selecting a row of a model.
+  func selections(of model: String) -> [Effect] {
+    screen.actions.compactMap { action in
+      if case .select(let name) = action.trigger, name.text == model { action.effect } else { nil }
+    }
+  }
+
+  /// The swipe actions of rows of a model; nil if there are none.
+  func swipes(of model: String, at place: CodePlace) -> SwiftExpression? {
+    let actions = screen.actions.compactMap { action -> SwiftExpression? in
+      guard case .swipe(let name, let edge, let title, let icon, let role) = action.trigger,
+        name.text == model
+      else { return nil }
+      var arguments: [SwiftArgument] = [
+        .arg("edge", .implicit(edge.rawValue)), .arg("title", place.text(title)),
+      ]
+      arguments.add("icon", icon.map(place.image))
+      if role != .normal { arguments.add("role", .implicit(role.rawValue)) }
+      return .call("SwipeAction", arguments, trailing: place.action([action.effect]))
+    }
+    return actions.isEmpty ? nil : .array(actions)
+  }
+
+  /// Whether the screen does anything at events of an adapter.
+  func handlesEvents(of adapter: String) -> Bool {
+    screen.actions.contains { action in
+      if case .event(let name, _) = action.trigger { name.text == adapter } else { false }
+    }
+  }
+
+  /// The methods that handle events, one for each adapter.
+  var eventHandlers: [SwiftDeclaration] {
+    var seen: Set<String> = []
+    return screen.actions.compactMap { action in
+      guard case .event(let name, _) = action.trigger, seen.insert(name.text).inserted,
+        let adapter = file.app.index.adapter(name.text)
+      else { return nil }
+      return eventHandler(of: adapter)
+    }
+  }
+
+  private func eventHandler(of adapter: AdapterDeclaration) -> SwiftDeclaration {
+    let model = SpecType.model(adapter.model.text)
+    let cases = adapter.events.map { event in
+      let effects = effects(of: event, from: adapter.name)
+      let body = place.with(item: model) { place.statements(effects, on: .controller) }
+      return SwitchCase(
+        .implicit(Naming.member(event.text)), body: body.isEmpty ? [.break] : body)
+    }
+    return .function(
+      FunctionDeclaration(
+        "handle",
+        [
+          Parameter("_", "event", .member(adapterType(adapter), "Event")),
+          Parameter("of", "item", file.named(adapter.model.text, exposed: false)),
+        ], access: .private, body: [.switch("event", cases)]))
+  }
+
+  private func effects(of event: Name, from adapter: Name) -> [Effect] {
+    screen.actions.compactMap { action in
+      guard case .event(let name, let own) = action.trigger, name.text == adapter.text,
+        own.text == event.text
+      else { return nil }
+      return action.effect
+    }
+  }
+
+  private func adapterType(_ adapter: AdapterDeclaration) -> SwiftType {
+    if case .swift(let own) = adapter.body { return file.type(own, exposed: false) }
+    return .named(Naming.type(adapter.name.text))
+  }
+}

@@ -1,0 +1,169 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// What a screen keeps, and how it begins.
+extension CollectionScreen {
+  /// Values that change while the screen is shown: a type for them and a box.
+  private struct Values {
+    let type: String
+    let box: String
+    let fields: [Field]
+    /// The type's defaults; nil for those that depend on the screen's parameters.
+    var defaults: [SwiftExpression?]
+  }
+
+  private var values: [Values] {
+    var values: [Values] = []
+    if !screen.state.isEmpty { values.append(values("State", "state", of: screen.state)) }
+    if case .form(let form) = screen.body {
+      values.append(values("Form", "form", of: form.fields.map(\.valueField)))
+    }
+    return values
+  }
+
+  private func values(_ type: String, _ box: String, of fields: [Field]) -> Values {
+    let place = CodePlace(in: file, scope: .constants)
+    let defaults = fields.map { field -> SwiftExpression? in
+      guard let value = field.defaultValue else { return field.startValue }
+      return value.dependsOnParameters ? nil : place.value(value, as: field.type)
+    }
+    return Values(type: type, box: box, fields: fields, defaults: defaults)
+  }
+
+  /// Nested types and stored properties.
+  var stored: [SwiftDeclaration] {
+    let values = values
+    var members = values.map(declaration)
+    members.append(.variable(VariableDeclaration(.let, "app", file.appType, access: .private)))
+    for parameter in screen.parameters {
+      members.append(
+        .variable(
+          VariableDeclaration(
+            .let, Naming.storedParameter(parameter.name.text),
+            file.type(parameter.type, exposed: false), access: .private)))
+    }
+    for value in values { members.append(box(of: value)) }
+    if let handler = resultHandler {
+      members.append(.variable(VariableDeclaration(.let, "onReturn", handler, access: .private)))
+    }
+    return members
+  }
+
+  private func declaration(of values: Values) -> SwiftDeclaration {
+    let members = zip(values.fields, values.defaults).map { field, value -> SwiftDeclaration in
+      .variable(
+        VariableDeclaration(
+          .var, Naming.member(field.name.text), file.type(field.type, exposed: false), value))
+    }
+    return .type(
+      TypeDeclaration(
+        .struct, values.type, modifiers: .nonisolated, inherits: ["Hashable", "Sendable"],
+        members: members))
+  }
+
+  private func box(of values: Values) -> SwiftDeclaration {
+    let type = SwiftType.named(values.type)
+    guard values.defaults.contains(where: { $0 == nil }) else {
+      let value = SwiftExpression.call("StateBox", [.arg(.call(.identifier(values.type)))])
+      return .variable(VariableDeclaration(.let, values.box, nil, value, access: .private))
+    }
+    return .variable(
+      VariableDeclaration(
+        .let, values.box, .generic(.named("StateBox"), [type]), access: .private))
+  }
+
+  private var resultHandler: SwiftType? {
+    screen.returns.map { .resultHandler(file.type($0)) }
+  }
+}
+
+/// Initialisers.
+extension CollectionScreen {
+  var initializer: SwiftDeclaration {
+    var parameters = [Parameter("app", file.appType)]
+    var body: [Statement] = [.assign("self.app", "app")]
+    let defaults = file.defaults(of: screen.parameters)
+    for (parameter, value) in zip(screen.parameters, defaults) {
+      let name = Naming.member(parameter.name.text)
+      parameters.append(Parameter(name, file.type(parameter.type), default: value))
+      body.append(
+        .assign(
+          .member("self", Naming.storedParameter(parameter.name.text)), .identifier(name)))
+    }
+    if let handler = resultHandler {
+      parameters.append(
+        Parameter(
+          "onReturn", handler, default: .closure(Closure(["_"], body: [])),
+          attributes: [.escaping]))
+      body.append(.assign("self.onReturn", "onReturn"))
+    }
+    let values = values
+    body += values.compactMap(start)
+    body.append(
+      .call(
+        "super.init", [.arg("runtime", "app.runtime"), .arg("configuration", configuration)]))
+    for value in values { body.append(.call("observe", [.arg(.identifier(value.box))])) }
+    return .initializer(InitializerDeclaration(parameters, access: access, body: body))
+  }
+
+  var unavailableInitializer: SwiftDeclaration {
+    .initializer(
+      InitializerDeclaration(
+        [Parameter("coder", "NSCoder")], attributes: [.unavailable], access: access,
+        modifiers: .required, isFailable: true, body: [.expression(.nil)]))
+  }
+
+  /// Fills a box whose values depend on the screen's parameters.
+  private func start(_ values: Values) -> Statement? {
+    let place = CodePlace(in: file, scope: ValueScope(beforeShowing: screen))
+    let arguments = zip(values.fields, values.defaults).compactMap {
+      field, value -> SwiftArgument? in
+      guard value == nil, let own = field.defaultValue else { return nil }
+      return SwiftArgument(Naming.member(field.name.text), place.value(own, as: field.type))
+    }
+    guard !arguments.isEmpty else { return nil }
+    return .assign(
+      .identifier(values.box),
+      .call("StateBox", [.arg(.call(.identifier(values.type), arguments))]))
+  }
+}
+
+extension Field {
+  /// What a value of the screen is before anyone has changed it.
+  fileprivate var startValue: SwiftExpression {
+    switch type.shape {
+    case .builtin(.string): .string("")
+    case .builtin(.boolean): false
+    default: emptyValue
+    }
+  }
+}
+
+extension SpecModel.Expression {
+  /// Whether the value depends on what the screen is shown with.
+  var dependsOnParameters: Bool { mentions(.parameters) }
+
+  /// Whether a path from a root stands anywhere in it.
+  func mentions(_ root: Scope) -> Bool {
+    var found = false
+    visitPaths { found = found || $0.scope == root }
+    return found
+  }
+
+  /// Calls back with every path in the value.
+  func visitPaths(_ visit: (ValuePath) -> Void) {
+    switch kind {
+    case .path(let path): visit(path)
+    case .not(let operand): operand.visitPaths(visit)
+    case .binary(_, let left, let right):
+      left.visitPaths(visit)
+      right.visitPaths(visit)
+    case .template(let segments):
+      for case .value(let value) in segments { value.visitPaths(visit) }
+    case .list(let elements): for element in elements { element.visitPaths(visit) }
+    case .object(let entries): for entry in entries { entry.value.visitPaths(visit) }
+    case .text, .null, .boolean, .integer, .number, .string, .caseName: break
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// The sections of a screen, with the adapters that their rows are shown by.
+struct CollectionSections {
+  private let sections: [SectionDeclaration]
+  private let resolved: [ResolvedSection]
+  private let owner: CollectionScreen
+
+  init(_ sections: [SectionDeclaration], of owner: CollectionScreen) {
+    self.sections = sections
+    self.owner = owner
+    resolved = resolvedSections(of: owner.screen, index: owner.file.app.index)
+  }
+
+  private var place: CodePlace { owner.place }
+  private var rows: CollectionRows { CollectionRows(of: owner) }
+
+  /// `makeSections()`.
+  var method: SwiftDeclaration {
+    var body = adapters.map(constant)
+    let list = SwiftExpression.array(sections.indices.map(section))
+    body.append(body.isEmpty ? .expression(list) : .return(list))
+    return owner.override("makeSections", returning: .array("ListSection"), body: body)
+  }
+
+  // MARK: - Adapters
+
+  /// The adapters that rows are shown by, in the order of their first use.
+  private var adapters: [AdapterDeclaration] {
+    var names: [String] = []
+    for position in sections.indices {
+      let used =
+        switch sections[position].content {
+        case .rows(let rows): rows.map(\.adapter.text)
+        case .source:
+          resolved.first { $0.position == position }?.cases.flatMap(\.adapters).map(\.name.text)
+            ?? []
+        }
+      for name in used where !names.contains(name) { names.append(name) }
+    }
+    return names.compactMap { owner.file.app.index.adapter($0) }
+  }
+
+  private func constant(for adapter: AdapterDeclaration) -> Statement {
+    let handler = adapter.events.isEmpty ? nil : eventHandler(for: adapter)
+    let value: SwiftExpression
+    if case .swift(let own) = adapter.body {
+      let maker = place.dependency(Naming.maker(of: own.type.text))
+      value = .call(maker, [.arg(place.appExpression.member("runtime"))], trailing: handler)
+    } else {
+      value = .call(
+        .identifier(Naming.type(adapter.name.text)), [.arg("app", place.appExpression)],
+        trailing: handler)
+    }
+    return .let(Naming.adapterConstant(adapter.name.text), nil, value)
+  }
+
+  private func eventHandler(for adapter: AdapterDeclaration) -> Closure {
+    guard owner.handlesEvents(of: adapter.name.text) else {
+      return Closure(["_", "_"], body: [])
+    }
+    let call = SwiftExpression.identifier("self").optionalChained.call(
+      "handle", [.arg("event"), .arg("of", "item")])
+    return Closure(["event", "item"], captures: ["weak self"], call)
+  }
+
+  // MARK: - Sections
+
+  private func section(at position: Int) -> SwiftExpression {
+    let section = sections[position]
+    var arguments: [SwiftArgument] = [.arg("id", .string(section.id.text))]
+    arguments.add("header", section.header.map { place.text($0) })
+    arguments.add("layout", owner.layout(of: section))
+    let isIncluded = section.condition.map { condition in
+      place.provider { place.condition(condition) }
+    }
+    switch section.content {
+    case .rows(let rows):
+      arguments.add("isIncluded", isIncluded)
+      return .call("ListSection", arguments, trailing: self.rows.provider(of: rows))
+    case .source(let reference, _, _):
+      arguments.add("limit", section.limit.map { .integer($0) })
+      arguments.add("isIncluded", isIncluded)
+      arguments.add("reloadKey", reloadKey(of: reference))
+      arguments.add("source", source(reference))
+      let resolved = resolved.first { $0.position == position }
+      return .call("ListSection", arguments, trailing: resolved.map(rows.row))
+    }
+  }
+
+  private func source(_ reference: SourceReference) -> SwiftExpression {
+    switch reference {
+    case .inline(let source): return place.dataSource(source, named: true)
+    case .use(let name, let arguments):
+      var swift: [SwiftArgument] = [.arg("in", place.appExpression)]
+      for parameter in owner.file.app.index.source(name.text)?.parameters ?? [] {
+        let given = arguments.first { $0.name.text == parameter.name.text }
+        guard let value = given?.value else { continue }
+        swift.append(
+          SwiftArgument(
+            Naming.member(parameter.name.text),
+            place.provider { place.value(value, as: parameter.type) }))
+      }
+      return .call(
+        .member(.identifier(Naming.type(name.text)), "make"), swift)
+    }
+  }
+
+  // MARK: - State that a source depends on
+
+  /// What a source depends on of the state: when it changes, the section loads anew.
+  private func reloadKey(of reference: SourceReference) -> SwiftExpression? {
+    var names: [String] = []
+    let visit: (SpecExpression) -> Void = { value in
+      value.visitPaths { path in
+        guard path.scope == .state, let name = path.components.first?.text else { return }
+        if !names.contains(name) { names.append(name) }
+      }
+    }
+    switch reference {
+    case .use(_, let arguments): for argument in arguments { visit(argument.value) }
+    case .inline(let source):
+      guard case .request(let call, _, _) = source.content else { return nil }
+      visit(call.path)
+      for argument in call.query + call.headers + (call.body ?? []) { visit(argument.value) }
+    }
+    guard !names.isEmpty else { return nil }
+    return place.provider {
+      place.used.state = true
+      let values = names.map { SwiftExpression.member("state.value", Naming.member($0)) }
+      if values.count == 1, let value = values.first { return value }
+      return .cast(.array(values), .coerce, .array("AnyHashable"))
+    }
+  }
+}

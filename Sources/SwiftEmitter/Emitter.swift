@@ -1,0 +1,38 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// Generates Swift from the specs of an app.
+///
+/// One spec file gives at most one Swift file, and what it holds depends on nothing but the app's
+/// declarations. Files can be emitted in any order and on several threads.
+public struct Emitter: Sendable {
+  private let app: AppFacts?
+
+  /// Creates an emitter for an app.
+  public init(app: CheckedApp) {
+    self.app = AppFacts(index: app.index)
+  }
+
+  /// The Swift of a spec file; nil for a file whose declarations need none of their own.
+  public func emit(_ spec: SpecFile) -> EmittedFile? {
+    guard let app else { return nil }
+    let file = FileScope(app: app, spec: spec)
+    let declarations = file.emitAll()
+    guard !declarations.isEmpty else { return nil }
+    let body = SourcePrinter.print(SourceFile(imports: file.imports, declarations: declarations))
+    return EmittedFile(
+      name: Self.outputName(forSpecPath: spec.path), specPath: spec.path,
+      bytes: GeneratedHeader.prefix(body, specPath: spec.path))
+  }
+
+  /// The name of the Swift file for a spec file: `Feed/PostCard.yaml` gives `Feed.PostCard.swift`.
+  public static func outputName(forSpecPath path: String) -> String {
+    var stem = path[...]
+    for suffix in [".yaml", ".yml"] where stem.hasSuffix(suffix) {
+      stem = stem.dropLast(suffix.count)
+      break
+    }
+    return String(stem.map { $0 == "/" ? "." : $0 }) + ".swift"
+  }
+}
