@@ -152,16 +152,10 @@ extension FileScope {
     let method =
       switch type.shape.innermost {
       case .builtin(.integer): "integer"
-      case .builtin(.number): "double"
       case .builtin(.string): "string"
-      case .builtin: "identifier"
-      case .named: "choice"
+      default: "identifier"
       }
-    var arguments: [SwiftArgument] = [.arg(.string(capture.text))]
-    if case .named(let name) = type.shape.innermost {
-      arguments.add("of", .member(.type(named(name, exposed: false)), "self"))
-    }
-    return SwiftExpression.identifier("values").call(method, arguments)
+    return SwiftExpression.identifier("values").call(method, [.arg(.string(capture.text))])
   }
 }
 

@@ -25,7 +25,7 @@ extension CodePlace {
     parameters.forEach(forget)
     let captures = captures(of: kind)
     if kind == .action, used.controller {
-      statements.insert(.guard([.let("self")], else: [.return]), at: 0)
+      statements.insert(.guard([.expression(.raw("let self"))], else: [.return]), at: 0)
     }
     let inner = used
     used = outer

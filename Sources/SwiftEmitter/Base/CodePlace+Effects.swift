@@ -124,12 +124,12 @@ extension CodePlace {
     var onReturn: SwiftExpression?
     if let returned = effect.returned {
       let type = index.screen(name.text)?.returns.flatMap(index.type)
-      let closure = with(result: type) {
+      let next = with(result: type) {
         closure(receiver == .controller ? .action : .step, ["result"]) {
           statements(returned, on: receiver)
         }
       }
-      onReturn = .closure(closure)
+      onReturn = .closure(next)
     }
     return screen(name, with: effect.arguments, onReturn: onReturn)
   }
@@ -170,16 +170,16 @@ extension CodePlace {
     let operation = closure(.step) { [.expression(.try(.await(operation())))] }
     arguments.add("operation", .closure(operation))
     if let then = effect.then {
-      let closure = with(result: result) {
+      let next = with(result: result) {
         closure(.step, ["screen", "result"]) { statements(then, on: .screen) }
       }
-      arguments.add("then", .closure(closure))
+      arguments.add("then", .closure(next))
     }
     if let failed = effect.failed {
-      let closure = with(result: nil) {
+      let next = with(result: nil) {
         closure(.step, ["screen", "_"]) { statements(failed, on: .screen, again: again) }
       }
-      arguments.add("failed", .closure(closure))
+      arguments.add("failed", .closure(next))
     }
     return perform("run", arguments, on: receiver)
   }

@@ -85,9 +85,7 @@ extension CodePlace {
   }
 
   private func member(_ name: String, of type: String, bare: Bool) -> SwiftExpression {
-    // On an optional these would mean its own cases.
-    let isAmbiguous = name == "none" || name == "some"
-    return bare && !isAmbiguous ? .implicit(name) : .member(.identifier(type), name)
+    bare ? .enumCase(name, of: type) : .member(.identifier(type), name)
   }
 
   private func image(named name: String, bare: Bool) -> SwiftExpression {
@@ -150,6 +148,13 @@ extension CodePlace {
 }
 
 extension SwiftExpression {
+  /// A member where Swift knows its type, be it optional.
+  static func enumCase(_ name: String, of type: String) -> SwiftExpression {
+    // On an optional these would mean its own cases.
+    let isAmbiguous = name == "none" || name == "some"
+    return isAmbiguous ? .member(.identifier(type), name) : .implicit(name)
+  }
+
   /// A call of the expression.
   func called(_ arguments: [SwiftArgument]) -> SwiftExpression { .call(self, arguments) }
 }

@@ -15,7 +15,7 @@ extension FileScope {
         .variable(
           VariableDeclaration(
             .let, "unknown", .optional(.named(name)),
-            .member(.identifier(name), Naming.member(unknown.text)), access: app.access,
+            .enumCase(Naming.member(unknown.text), of: name), access: app.access,
             modifiers: .static)))
     }
     return .type(

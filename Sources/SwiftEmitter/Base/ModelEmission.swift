@@ -86,18 +86,18 @@ extension FileScope {
     func decode(_ method: String, _ label: String?, _ type: TypeReference.Shape) -> SwiftExpression
     {
       let type = SwiftExpression.type(self.type(type)).member("self")
-      return .try(
-        SwiftExpression.identifier("container").call(method, [SwiftArgument(label, type), key]))
+      return SwiftExpression.identifier("container").call(
+        method, [SwiftArgument(label, type), key])
     }
     switch field.type.shape {
-    case .list(let element): return decode("decodeList", "of", element)
+    case .list(let element): return .try(decode("decodeList", "of", element))
     case .optional(let wrapped):
       let decoded = decode("decodeIfPresent", nil, wrapped)
-      guard let value, field.defaultValue != nil, !value.isNil else { return decoded }
-      return .binary(decoded, "??", value)
+      guard let value, field.defaultValue != nil, !value.isNil else { return .try(decoded) }
+      return .try(.binary(decoded, "??", value))
     case .builtin, .named:
-      guard let value else { return decode("decode", nil, field.type.shape) }
-      return .binary(decode("decodeIfPresent", nil, field.type.shape), "??", value)
+      guard let value else { return .try(decode("decode", nil, field.type.shape)) }
+      return .try(.binary(decode("decodeIfPresent", nil, field.type.shape), "??", value))
     }
   }
 }

@@ -68,7 +68,7 @@ extension CollectionForm {
       case .builtin(.integer), .builtin(.number): self = .number
       case .builtin(.boolean): self = .toggle
       case .builtin(.date): self = .date
-      case .builtin: self = .text
+      case .builtin, .optional, .list: self = .text
       case .named(let name): self = .choice(name)
       }
     }

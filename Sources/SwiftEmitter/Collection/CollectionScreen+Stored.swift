@@ -15,14 +15,14 @@ extension CollectionScreen {
 
   private var values: [Values] {
     var values: [Values] = []
-    if !screen.state.isEmpty { values.append(values("State", "state", of: screen.state)) }
+    if !screen.state.isEmpty { values.append(makeValues("State", "state", of: screen.state)) }
     if case .form(let form) = screen.body {
-      values.append(values("Form", "form", of: form.fields.map(\.valueField)))
+      values.append(makeValues("Form", "form", of: form.fields.map(\.valueField)))
     }
     return values
   }
 
-  private func values(_ type: String, _ box: String, of fields: [Field]) -> Values {
+  private func makeValues(_ type: String, _ box: String, of fields: [Field]) -> Values {
     let place = CodePlace(in: file, scope: .constants)
     let defaults = fields.map { field -> SwiftExpression? in
       guard let value = field.defaultValue else { return field.startValue }

@@ -79,15 +79,26 @@ struct CollectionSections {
     switch section.content {
     case .rows(let rows):
       arguments.add("isIncluded", isIncluded)
-      return .call("ListSection", arguments, trailing: self.rows.provider(of: rows))
+      return listSection(arguments, "rows", self.rows.provider(of: rows))
     case .source(let reference, _, _):
       arguments.add("limit", section.limit.map { .integer($0) })
       arguments.add("isIncluded", isIncluded)
       arguments.add("reloadKey", reloadKey(of: reference))
       arguments.add("source", source(reference))
       let resolved = resolved.first { $0.position == position }
-      return .call("ListSection", arguments, trailing: resolved.map(rows.row))
+      return listSection(arguments, "row", resolved.map(rows.row) ?? Closure(body: []))
     }
+  }
+
+  /// The closure trails, unless there is another beside it.
+  private func listSection(
+    _ arguments: [SwiftArgument], _ label: String, _ closure: Closure
+  ) -> SwiftExpression {
+    let hasClosure = arguments.contains { argument in
+      if case .closure = argument.value { true } else { false }
+    }
+    guard hasClosure else { return .call("ListSection", arguments, trailing: closure) }
+    return .call("ListSection", arguments + [.arg(label, .closure(closure))])
   }
 
   private func source(_ reference: SourceReference) -> SwiftExpression {

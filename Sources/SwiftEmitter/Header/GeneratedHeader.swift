@@ -3,14 +3,14 @@
 /// The digest covers all that follows its line, with line ends normalised, so a file that was edited
 /// by hand is known without a list of what was written.
 public struct GeneratedHeader: Sendable, Equatable {
-  /// What a file is, judged by its header.
-  public enum Verdict: Sendable, Equatable {
-    /// Not written by screenc.
+  /// Where a file comes from, judged by its header.
+  public enum Origin: Sendable, Equatable {
+    /// It has no header of screenc's.
     case foreign
-    /// Written by screenc and untouched since.
-    case intact(specPath: String)
-    /// Written by screenc and edited since.
-    case edited(specPath: String)
+    /// It has one, but was edited since.
+    case edited
+    /// It is as screenc wrote it.
+    case generated
   }
 
   /// The path of the spec file, relative to the spec root.
@@ -59,11 +59,10 @@ public struct GeneratedHeader: Sendable, Equatable {
     coveredStart = reader.offset
   }
 
-  /// Judges a file by its header.
-  public static func verdict(on file: [UInt8]) -> Verdict {
+  /// Where a file comes from.
+  public static func origin(of file: [UInt8]) -> Origin {
     guard let header = GeneratedHeader(of: file) else { return .foreign }
-    let isIntact = BodyDigest(file[header.coveredStart...]) == header.digest
-    return isIntact ? .intact(specPath: header.specPath) : .edited(specPath: header.specPath)
+    return BodyDigest(file[header.coveredStart...]) == header.digest ? .generated : .edited
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> UInt64? {
