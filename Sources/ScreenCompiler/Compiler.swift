@@ -2,6 +2,7 @@ import Diagnostics
 import SourceText
 import SpecChecks
 import SpecModel
+import SwiftEmitter
 
 /// What a run found.
 public struct Report: Sendable {
@@ -32,6 +33,28 @@ public struct Compiler: Sendable {
     try check().report
   }
 
+  /// Reads and checks the specs and brings the output folder up to date.
+  ///
+  /// Nothing is written if there is an error.
+  public func build(
+    into output: String, mode: BuildMode
+  ) throws(FileError) -> (report: Report, outcome: BuildOutcome?) {
+    let checked = try check()
+    guard let app = checked.app, !checked.report.hasErrors else { return (checked.report, nil) }
+    let writer = OutputWriter(folder: output, mode: mode)
+    let plan = OutputPlan(files: app.index.files)
+    guard plan.collisions.isEmpty else {
+      return (checked.report.adding(plan.collisions, sources: checked.report.sources), nil)
+    }
+    let outcome = try writer.bringUpToDate(plan, with: Emitter(app: app))
+    let sources = checked.report.sources.adding(outcome.conflicts.map(\.path))
+    let first = checked.report.sources.count
+    let conflicts = outcome.conflicts.enumerated().map { position, conflict in
+      conflict.diagnostic(file: FileID(rawValue: UInt32(first + position)))
+    }
+    return (checked.report.adding(conflicts, sources: sources), outcome)
+  }
+
   private func check() throws(FileError) -> (report: Report, app: CheckedApp?) {
     let paths = try SpecFinder.paths(below: project.specRoot)
     let files = SpecLoader.load(paths, root: project.specRoot)
@@ -44,5 +67,14 @@ public struct Compiler: Sendable {
       diagnostics: project.severities.apply(to: found).sortedForDisplay(paths: sources),
       sources: sources, specCount: paths.count)
     return (report, result.app)
+  }
+}
+
+extension Report {
+  func adding(_ more: [Diagnostic], sources: SpecSources) -> Report {
+    guard !more.isEmpty else { return self }
+    return Report(
+      diagnostics: (diagnostics + more).sortedForDisplay(paths: sources), sources: sources,
+      specCount: specCount)
   }
 }

@@ -4,6 +4,7 @@ enum HelpText {
     switch command {
     case nil: overview
     case .lint: lint
+    case .build: build
     case .explain: explain
     case .rules: rules
     }
@@ -15,6 +16,7 @@ enum HelpText {
     Usage: screenc COMMAND [OPTIONS]
 
     Commands:
+      build    check the specs and bring the generated Swift up to date
       lint     check the specs
       explain  say what a rule is about
       rules    list all rules
@@ -37,6 +39,25 @@ enum HelpText {
     configures the run.
 
     Options:
+      --format FORMAT  text or json (default: text)
+      --strict         warnings make the run fail, too
+
+    """
+
+  private static let build = """
+    Checks all specs of an app and generates its Swift. Files that are right already are not
+    touched; files that were changed by hand are reported and left as they are; files of specs
+    that are gone are removed. With an error nothing is written.
+
+    Usage: screenc build [SPECS] [OPTIONS]
+
+    SPECS is the folder of the specs (default: Specs). `screenc.yaml`, in it or above it,
+    configures the run.
+
+    Options:
+      --output DIR     the folder for generated code (default: `output` of screenc.yaml)
+      --check          write nothing; exit 4 if generated code is out of date
+      --force          overwrite generated files that were changed by hand
       --format FORMAT  text or json (default: text)
       --strict         warnings make the run fail, too
 

@@ -1,6 +1,7 @@
 /// What the command line asks for.
 enum Invocation: Equatable {
   case lint(LintOptions)
+  case build(BuildOptions)
   case explain(rule: String)
   case rules(OutputFormat)
   case help(Subcommand?)
@@ -9,7 +10,7 @@ enum Invocation: Equatable {
 
 /// The tool's commands.
 enum Subcommand: String, CaseIterable {
-  case lint, explain, rules
+  case build, lint, explain, rules
 }
 
 /// How findings and answers are written.
@@ -22,6 +23,14 @@ struct LintOptions: Equatable {
   var format = OutputFormat.text
   /// Warnings make the run fail, too.
   var isStrict = false
+}
+
+struct BuildOptions: Equatable {
+  var lint = LintOptions()
+  /// Replaces the configured folder.
+  var output: String?
+  var checks = false
+  var force = false
 }
 
 /// A command line that makes no sense, with what to do about it.

@@ -15,6 +15,7 @@ extension Invocation {
     if reader.asksForHelp { return .help(command) }
     switch command {
     case .lint: return .lint(try reader.lintOptions())
+    case .build: return .build(try reader.buildOptions())
     case .explain: return .explain(rule: try reader.ruleName())
     case .rules: return .rules(try reader.rulesFormat())
     }
@@ -50,6 +51,24 @@ private struct ArgumentReader {
       guard try read(option, into: &options) else { throw unknown(option) }
     }
     try setSpecs(of: &options)
+    return options
+  }
+
+  mutating func buildOptions() throws(UsageError) -> BuildOptions {
+    var options = BuildOptions()
+    while let option = try nextOption() {
+      switch option {
+      case "--output": options.output = try value(of: option)
+      case "--check": options.checks = true
+      case "--force": options.force = true
+      default:
+        guard try read(option, into: &options.lint) else { throw unknown(option) }
+      }
+    }
+    if options.checks, options.force {
+      throw error("`--check` writes nothing, so `--force` has nothing to do")
+    }
+    try setSpecs(of: &options.lint)
     return options
   }
 

@@ -7,7 +7,7 @@ struct Tool {
 
   let console: Console
 
-  func run(_ arguments: [String]) -> ExitStatus {
+  func run(_ arguments: [String]) -> ExitCode {
     do throws(UsageError) {
       return perform(try Invocation.parse(arguments))
     } catch {
@@ -16,9 +16,10 @@ struct Tool {
     }
   }
 
-  private func perform(_ invocation: Invocation) -> ExitStatus {
+  private func perform(_ invocation: Invocation) -> ExitCode {
     switch invocation {
     case .lint(let options): return lint(options)
+    case .build(let options): return build(options)
     case .explain(let rule): return explain(rule)
     case .rules(let format):
       console.output(RuleText.list(RuleCatalogue.all, format: format))
@@ -32,7 +33,7 @@ struct Tool {
     }
   }
 
-  private func lint(_ options: LintOptions) -> ExitStatus {
+  private func lint(_ options: LintOptions) -> ExitCode {
     guard let compiler = compiler(options, output: nil) else { return .usage }
     do throws(FileError) {
       let report = try compiler.lint()
@@ -42,7 +43,26 @@ struct Tool {
     }
   }
 
-  private func explain(_ name: String) -> ExitStatus {
+  private func build(_ options: BuildOptions) -> ExitCode {
+    guard let compiler = compiler(options.lint, output: options.output) else { return .usage }
+    guard let output = compiler.project.output else {
+      return fail(
+        "nothing says where generated code goes: set `output:` in screenc.yaml or pass --output DIR"
+      )
+    }
+    let mode: BuildMode =
+      options.checks ? .check : options.force ? .overwriteEdits : .write
+    do throws(FileError) {
+      let (report, outcome) = try compiler.build(into: output, mode: mode)
+      let status = show(report, options.lint)
+      guard let outcome else { return status }
+      return show(outcome, folder: output, checks: options.checks, status: status)
+    } catch {
+      return fail(error.description)
+    }
+  }
+
+  private func explain(_ name: String) -> ExitCode {
     guard let rule = RuleCatalogue.rule(named: name) else {
       let near = RuleCatalogue.suggestion(for: name).map { "did you mean `\($0)`?" }
       return fail("there is no rule `\(name)`: \(near ?? "`screenc rules` lists all rules")")
@@ -65,7 +85,7 @@ struct Tool {
     }
   }
 
-  private func show(_ report: Report, _ options: LintOptions) -> ExitStatus {
+  private func show(_ report: Report, _ options: LintOptions) -> ExitCode {
     guard report.specCount > 0 else { return fail("there are no specs in \(options.specs)") }
     switch options.format {
     case .text:
@@ -81,7 +101,24 @@ struct Tool {
     return fails ? .findings : .clean
   }
 
-  private func fail(_ message: String) -> ExitStatus {
+  private func show(
+    _ outcome: BuildOutcome, folder: String, checks: Bool, status: ExitCode
+  ) -> ExitCode {
+    let changed = outcome.written.count + outcome.removed.count
+    guard checks else {
+      console.status(
+        "\(folder): \(outcome.written.count) written, \(outcome.removed.count) removed, \(outcome.unchanged) unchanged\n"
+      )
+      return status
+    }
+    for name in outcome.written { console.output("\(folder)/\(name) is out of date\n") }
+    for name in outcome.removed { console.output("\(folder)/\(name) belongs to no spec\n") }
+    guard !outcome.isUpToDate else { return status }
+    console.status("\(changed) generated files are out of date: run `screenc build`\n")
+    return .outOfDate
+  }
+
+  private func fail(_ message: String) -> ExitCode {
     console.status("error: \(message)\n")
     return .usage
   }

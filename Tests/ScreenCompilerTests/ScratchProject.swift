@@ -47,6 +47,11 @@ final class ScratchProject {
     Compiler(project: try Project.find(specRoot: specs))
   }
 
+  @discardableResult
+  func build(_ mode: BuildMode = .write) throws -> (report: Report, outcome: BuildOutcome?) {
+    try compiler().build(into: output, mode: mode)
+  }
+
   /// A small app of two screens.
   static let small = [
     "Specs/screenc.yaml": "output: ../Generated\n",

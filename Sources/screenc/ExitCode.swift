@@ -1,5 +1,5 @@
 /// What the process tells its caller.
-enum ExitStatus: Int32 {
+enum ExitCode: Int32 {
   case clean = 0
   /// There are findings of the severity error.
   case findings = 1

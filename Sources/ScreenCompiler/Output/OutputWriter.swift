@@ -1,0 +1,177 @@
+import Diagnostics
+import SourceText
+import SpecChecks
+import SwiftEmitter
+
+/// What a build may do to the output folder.
+public enum BuildMode: Sendable, Hashable {
+  /// Write what changed; leave files that were edited by hand alone.
+  case write
+  /// Write what changed, edited by hand or not.
+  case overwriteEdits
+  /// Write nothing, only find out what is out of date.
+  case check
+}
+
+/// What a build did, or in check mode would do.
+public struct BuildOutcome: Sendable, Hashable {
+  /// Names of files that were new or different, sorted.
+  public internal(set) var written: [String] = []
+  /// Names of files that no spec yields any more, sorted.
+  public internal(set) var removed: [String] = []
+  /// The number of files that were as they should be.
+  public internal(set) var unchanged = 0
+  /// Files that stand in the way.
+  public internal(set) var conflicts: [OutputConflict] = []
+
+  /// Whether the folder was as it should be.
+  public var isUpToDate: Bool { written.isEmpty && removed.isEmpty && conflicts.isEmpty }
+}
+
+/// A file in the output folder that is not screenc's to change.
+public struct OutputConflict: Sendable, Hashable {
+  public enum Reason: Sendable, Hashable {
+    case editedByHand
+    case notGenerated
+  }
+
+  public let path: String
+  public let reason: Reason
+
+  func diagnostic(file: FileID) -> Diagnostic {
+    let place = Location(file: file, span: .zero)
+    switch reason {
+    case .editedByHand:
+      return Diagnostic(
+        .editedOutput, "this generated file was changed by hand and is left as it is", at: place,
+        help: [
+          "move the change to the app's own code, then delete the file or build with `--force`"
+        ])
+    case .notGenerated:
+      return Diagnostic(
+        .foreignOutput, "screenc did not write this file and leaves it as it is", at: place,
+        help: ["move the file elsewhere, or rename the spec that would be generated into it"])
+    }
+  }
+}
+
+/// Brings an output folder up to date: writes what differs, removes what is stale, and touches
+/// nothing else.
+///
+/// New contents are written beside the old ones and put in their places only when all are there, so
+/// that a failure leaves the old output whole.
+struct OutputWriter: Sendable {
+  private static let filesAtOnce = 32
+
+  let folder: String
+  let mode: BuildMode
+
+  func bringUpToDate(_ plan: OutputPlan, with emitter: Emitter) throws(FileError) -> BuildOutcome {
+    let existing = try existingNames()
+    let staging = Path.join(folder, ".screenc-\(FileSystem.processSuffix())")
+    if mode != .check {
+      try FileSystem.createDirectory(staging)
+    }
+    defer { discard(staging) }
+    let parts = plan.items.parallelMap(partsOf: Self.filesAtOnce) { range in
+      var part = Part()
+      for item in plan.items[range] where part.failure == nil {
+        guard let file = emitter.emit(item.spec) else { continue }
+        part.names.append(file.name)
+        compare(file, exists: existing.contains(file.name), staging: staging, into: &part)
+      }
+      return part
+    }
+    var outcome = BuildOutcome()
+    var names: Set<String> = []
+    for part in parts {
+      if let failure = part.failure { throw failure }
+      names.formUnion(part.names)
+      outcome.written += part.written
+      outcome.unchanged += part.unchanged
+      outcome.conflicts += part.conflicts
+    }
+    for name in existing.subtracting(names).sorted() { examineStale(name, into: &outcome) }
+    outcome.written.sort()
+    try apply(outcome, staging: staging)
+    return outcome
+  }
+
+  /// What a share of the files came to.
+  private struct Part: Sendable {
+    var names: [String] = []
+    var written: [String] = []
+    var unchanged = 0
+    var conflicts: [OutputConflict] = []
+    var failure: FileError?
+  }
+
+  private func compare(
+    _ file: EmittedFile, exists: Bool, staging: String, into part: inout Part
+  ) {
+    do throws(FileError) {
+      let path = Path.join(folder, file.name)
+      if exists {
+        let old = try FileSystem.read(path)
+        if old == file.bytes {
+          part.unchanged += 1
+          return
+        }
+        if let conflict = conflict(old, path: path) {
+          part.conflicts.append(conflict)
+          return
+        }
+      }
+      if mode != .check { try FileSystem.write(file.bytes, to: "\(staging)/\(file.name)") }
+      part.written.append(file.name)
+    } catch {
+      part.failure = error
+    }
+  }
+
+  /// Why a file that differs must not be replaced.
+  private func conflict(_ bytes: [UInt8], path: String) -> OutputConflict? {
+    switch GeneratedHeader.origin(of: bytes) {
+    case .foreign: OutputConflict(path: path, reason: .notGenerated)
+    case .edited where mode != .overwriteEdits: OutputConflict(path: path, reason: .editedByHand)
+    case .edited, .generated: nil
+    }
+  }
+
+  /// A Swift file that no spec yields is removed if screenc wrote it.
+  private func examineStale(_ name: String, into outcome: inout BuildOutcome) {
+    let path = Path.join(folder, name)
+    guard let bytes = try? FileSystem.read(path) else { return }
+    switch GeneratedHeader.origin(of: bytes) {
+    case .foreign: break
+    case .edited where mode != .overwriteEdits:
+      outcome.conflicts.append(OutputConflict(path: path, reason: .editedByHand))
+    case .edited, .generated: outcome.removed.append(name)
+    }
+  }
+
+  private func apply(_ outcome: BuildOutcome, staging: String) throws(FileError) {
+    guard mode != .check else { return }
+    for name in outcome.written {
+      try FileSystem.rename("\(staging)/\(name)", to: Path.join(folder, name))
+    }
+    for name in outcome.removed { try FileSystem.remove(Path.join(folder, name)) }
+  }
+
+  /// Takes away what is left of the staged files.
+  private func discard(_ staging: String) {
+    guard mode != .check else { return }
+    // A failure here leaves a hidden folder and does no harm.
+    for entry in (try? FileSystem.entries(of: staging)) ?? [] {
+      try? FileSystem.remove("\(staging)/\(entry.name)")
+    }
+    try? FileSystem.removeDirectory(staging)
+  }
+
+  private func existingNames() throws(FileError) -> Set<String> {
+    guard FileSystem.kind(of: folder) == .directory else { return [] }
+    return Set(
+      try FileSystem.entries(of: folder)
+        .filter { $0.kind == .file && $0.name.hasSuffix(".swift") }.map(\.name))
+  }
+}

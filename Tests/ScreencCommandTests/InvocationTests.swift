@@ -1,0 +1,35 @@
+import Testing
+
+@testable import screenc
+
+@Suite struct InvocationTests {
+  @Test func commandsAndOptionsAreRead() throws {
+    #expect(try Invocation.parse(["lint"]) == .lint(LintOptions()))
+    #expect(
+      try Invocation.parse(["lint", "--format", "json", "Other/", "--strict"])
+        == .lint(LintOptions(specs: "Other/", format: .json, isStrict: true)))
+    #expect(
+      try Invocation.parse(["build", "--output=Out", "--check", "--", "-odd"])
+        == .build(
+          BuildOptions(lint: LintOptions(specs: "-odd"), output: "Out", checks: true)))
+    #expect(
+      try Invocation.parse(["explain", "missing-adapter"]) == .explain(rule: "missing-adapter"))
+    #expect(try Invocation.parse(["build", "--help"]) == .help(.build))
+    #expect(try Invocation.parse([]) == .help(nil))
+  }
+
+  @Test(arguments: [
+    (["biuld"], "did you mean `build`?"), (["lint", "--stric"], "did you mean `--strict`?"),
+    (["lint", "a", "b"], "takes one spec folder"), (["lint", "--format"], "needs a value"),
+    (["lint", "--format", "xml"], "there is no format `xml`"), (["explain"], "takes the name"),
+    (["build", "--check", "--force"], "has nothing to do"), (["lint", ""], "is empty"),
+  ])
+  func whatMakesNoSenseIsExplained(arguments: [String], message: String) {
+    do throws(UsageError) {
+      _ = try Invocation.parse(arguments)
+      Issue.record("\(arguments) was taken")
+    } catch {
+      #expect(error.message.contains(message))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import screenc
+
+/// What a run of the tool said.
+private final class Transcript {
+  var output = ""
+  var status = ""
+
+  func run(_ arguments: String...) -> ExitCode {
+    Tool(
+      console: Console(
+        hasColors: false, output: { self.output += $0 }, status: { self.status += $0 })
+    ).run(arguments)
+  }
+}
+
+@Suite struct ToolTests {
+  private static let specs = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Specs").path
+
+  private func scratch() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "screenc-tool-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  @Test func theFlagshipLintsClean() {
+    let run = Transcript()
+    #expect(run.run("lint", Self.specs, "--strict") == .clean)
+    #expect(run.output.isEmpty)
+    #expect(run.status.contains("no findings"))
+  }
+
+  @Test func withoutAnAdapterTheFlagshipIsRefused() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let specs = folder.appending(path: "Specs")
+    try FileManager.default.copyItem(at: URL(filePath: Self.specs), to: specs)
+    let feed = specs.appending(path: "Feed/Feed.yaml")
+    let text = try String(contentsOf: feed, encoding: .utf8)
+    try Data(
+      text.replacingOccurrences(of: "StoryCarousel, AdBanner]", with: "StoryCarousel]").utf8
+    ).write(to: feed)
+    let run = Transcript()
+    #expect(run.run("lint", specs.path) == .findings)
+    let headlines = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(headlines.count == 1)
+    #expect(headlines.first?.hasSuffix("[missing-adapter]") == true)
+    #expect(headlines.first?.contains("Feed/Feed.yaml:4:11: error:") == true)
+    for word in ["`Ad`", "FeedItem", "FeedSource", "AdBanner"] {
+      #expect(run.output.contains(word), "\(word)")
+    }
+  }
+
+  @Test func buildingTwiceAndCheckingAreToldByTheExitStatus() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = folder.appending(path: "Generated").path
+    let run = Transcript()
+    #expect(run.run("build", Self.specs, "--output", output, "--check") == .outOfDate)
+    #expect(run.run("build", Self.specs, "--output", output) == .clean)
+    #expect(run.run("build", Self.specs, "--output", output, "--check") == .clean)
+    #expect(run.status.contains("0 written, 0 removed") == false)
+    #expect(run.run("build", Self.specs, "--output", output) == .clean)
+    #expect(run.status.contains("0 written, 0 removed"))
+  }
+
+  @Test func missingFoldersAreUsageErrors() throws {
+    let run = Transcript()
+    #expect(run.run("lint", "/nowhere/at/all") == .usage)
+    #expect(run.status == "error: there is no spec folder at /nowhere/at/all\n")
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(run.run("lint", folder.path) == .usage)
+    #expect(run.status.contains("there are no specs in"))
+  }
+
+  @Test func rulesAreListedAndExplained() {
+    let run = Transcript()
+    #expect(run.run("rules") == .clean)
+    #expect(run.output.contains("missing-adapter"))
+    #expect(run.run("explain", "missing-adapter") == .clean)
+    #expect(run.output.contains("Fails:"))
+    #expect(run.run("explain", "missing-adaptor") == .usage)
+    #expect(run.status.contains("did you mean `missing-adapter`?"))
+  }
+}
