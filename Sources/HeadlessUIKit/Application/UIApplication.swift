@@ -1,0 +1,33 @@
+public import Foundation
+
+/// The running app.
+@MainActor open class UIApplication: UIResponder {
+  /// A choice of how a URL is opened.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let universalLinksOnly = Self(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// The one app of the process.
+  public static let shared = UIApplication()
+
+  var urlOpener: (URL) -> Bool = { _ in false }
+
+  /// Hands a URL to the system.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let isOpened = urlOpener(url)
+    completion?(isOpened)
+  }
+
+  /// Whether the system could open a URL.
+  open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+extension UICollectionView {
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.contentOffsetAdjustment != .zero {
+      contentOffset.x += context.contentOffsetAdjustment.x
+      contentOffset.y += context.contentOffsetAdjustment.y
+    }
+    setNeedsLayout()
+  }
+
+  /// Lets the layout compute what it forgot.
+  func prepareLayoutIfNeeded() {
+    _ = loadedCounts()
+    guard collectionViewLayout.needsPreparation else { return }
+    collectionViewLayout.needsPreparation = false
+    collectionViewLayout.prepare()
+    contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key {
+    case .cell(let path): collectionViewLayout.layoutAttributesForItem(at: path)
+    case .supplementary(let kind, let path):
+      collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    case .decoration(let kind, let path):
+      collectionViewLayout.layoutAttributesForDecorationView(ofKind: kind, at: path)
+    }
+  }
+
+  /// Makes the views of what is visible, and puts away those of what no longer is.
+  func layoutElements() {
+    var passes = 0
+    repeat {
+      prepareLayoutIfNeeded()
+      passes += 1
+    } while showVisibleElements() && passes < 8
+    requestPrefetching()
+  }
+
+  /// Returns whether sizes that cells prefer made the layout invalid.
+  private func showVisibleElements() -> Bool {
+    let visible = bounds
+    let attributes = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
+      .filter {
+        $0.frame.intersects(visible) || $0.frame.isEmpty && visible.contains($0.frame.origin)
+      }
+    let wanted = Set(attributes.map(\.key))
+    for key in display.views.keys.filter({ !wanted.contains($0) }).sorted() {
+      if let view = display[key] {
+        display[key] = nil
+        recycle(view, of: key)
+      }
+    }
+    var isInvalid = false
+    for element in attributes.sorted(by: { $0.key < $1.key }) where show(element) {
+      isInvalid = true
+    }
+    return isInvalid
+  }
+
+  /// Returns whether the size that the view prefers made the layout invalid.
+  private func show(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let key = attributes.key
+    if let view = display[key] {
+      view.take(attributes)
+      return false
+    }
+    guard let view = makeView(for: key) else { return false }
+    display[key] = view
+    view.take(attributes)
+    if view.superview !== self { addSubview(view) }
+    announceDisplay(of: view, key)
+    return adoptPreferredSize(of: view, attributes)
+  }
+
+  private func makeView(for key: ElementKey) -> UICollectionReusableView? {
+    registry.requested = key
+    defer { registry.requested = nil }
+    switch key {
+    case .cell(let path):
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+      cell.isSelected = selectedPaths.contains(path)
+      return cell
+    case .supplementary(let kind, let path):
+      return dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: kind, at: path)
+    case .decoration:
+      return nil
+    }
+  }
+
+  private func adoptPreferredSize(
+    of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes else {
+      return false
+    }
+    let preferred = view.preferredLayoutAttributesFitting(copy)
+    guard
+      collectionViewLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return false }
+    let context = collectionViewLayout.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    collectionViewLayout.invalidateLayout(with: context)
+    return true
+  }
+
+  private func announceDisplay(of view: UICollectionReusableView, _ key: ElementKey) {
+    switch key {
+    case .cell(let path):
+      guard let cell = view as? UICollectionViewCell else { return }
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    case .supplementary(let kind, let path):
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+    case .decoration: break
+    }
+  }
+
+  /// Takes a view away and keeps it for other elements.
+  func recycle(_ view: UICollectionReusableView, of key: ElementKey) {
+    view.removeFromSuperview()
+    switch key {
+    case .cell(let path):
+      guard let cell = view as? UICollectionViewCell else { return }
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      cell.isSelected = false
+      cell.isHighlighted = false
+      registry.put(view, kind: ReuseRegistry.cellKind)
+    case .supplementary(let kind, let path):
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+      registry.put(view, kind: kind)
+    case .decoration: break
+    }
+  }
+
+  func recycleEverything() {
+    for (key, view) in display.removeAll().sorted(by: { $0.0 < $1.0 }) {
+      recycle(view, of: key)
+    }
+  }
+}

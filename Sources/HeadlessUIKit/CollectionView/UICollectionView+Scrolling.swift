@@ -1,0 +1,58 @@
+import Foundation
+
+extension UICollectionView {
+  func bring(_ path: IndexPath, to position: ScrollPosition, animated: Bool) {
+    guard loadedCounts().contains(path) else {
+      assertionHandler(
+        "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when "
+          + "there are only \(loadedCounts().items(in: path.section)) items in section "
+          + "\(path.section).")
+      return
+    }
+    guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+    if position.isEmpty {
+      scrollRectToVisible(frame, animated: animated)
+      return
+    }
+    let insets = adjustedContentInset
+    let room = bounds.inset(by: insets).size
+    var offset = contentOffset
+    if position.contains(.top) { offset.y = frame.minY - insets.top }
+    if position.contains(.centeredVertically) {
+      offset.y = frame.midY - room.height / 2 - insets.top
+    }
+    if position.contains(.bottom) { offset.y = frame.maxY - room.height - insets.top }
+    if position.contains(.left) { offset.x = frame.minX - insets.left }
+    if position.contains(.centeredHorizontally) {
+      offset.x = frame.midX - room.width / 2 - insets.left
+    }
+    if position.contains(.right) { offset.x = frame.maxX - room.width - insets.left }
+    setContentOffset(nearestRestingOffset(to: offset), animated: animated)
+    if window != nil { layoutIfNeeded() }
+  }
+
+  /// Names the items that come next, half a screen's worth in both directions.
+  func requestPrefetching() {
+    guard isPrefetchingEnabled, let prefetchDataSource else { return }
+    let visible = indexPathsForVisibleItems
+    guard let first = visible.first, let last = visible.last else { return }
+    let counts = loadedCounts()
+    let start = counts.ordinal(of: first)
+    let end = counts.ordinal(of: last) + 1
+    let reach = max(visible.count / 2, 1)
+    let wanted = max(start - reach, 0)..<min(end + reach, counts.total)
+    let known = prefetched
+    prefetched = wanted
+    let news = wanted.filter { !(start..<end).contains($0) && !known.contains($0) }
+    let cancelled = known.filter { !wanted.contains($0) }
+    if !cancelled.isEmpty {
+      prefetchDataSource.collectionView(
+        self,
+        cancelPrefetchingForItemsAt: cancelled.compactMap(counts.indexPath(ofOrdinal:)))
+    }
+    if !news.isEmpty {
+      prefetchDataSource.collectionView(
+        self, prefetchItemsAt: news.compactMap(counts.indexPath(ofOrdinal:)))
+    }
+  }
+}

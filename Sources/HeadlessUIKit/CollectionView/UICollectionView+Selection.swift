@@ -1,0 +1,52 @@
+import Foundation
+
+extension UICollectionView {
+  func selectByCode(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard allowsSelection else { return }
+    let others = selectedPaths.filter { $0 != path }
+    if path == nil || !allowsMultipleSelection {
+      for other in others { deselectItem(at: other, animated: animated) }
+    }
+    guard let path, loadedCounts().contains(path) else { return }
+    selectedPaths.insert(path)
+    cellForItem(at: path)?.isSelected = true
+    if !scrollPosition.isEmpty { bring(path, to: scrollPosition, animated: animated) }
+  }
+
+  /// What a tap on an item does.
+  func tapItem(at path: IndexPath) {
+    guard allowsSelection,
+      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
+    let cell = cellForItem(at: path)
+    cell?.isHighlighted = true
+    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    cell?.isHighlighted = false
+    collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    if selectedPaths.contains(path), allowsMultipleSelection {
+      deselectByTouch(path)
+    } else {
+      selectByTouch(path)
+    }
+  }
+
+  private func selectByTouch(_ path: IndexPath) {
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else {
+      return
+    }
+    if !allowsMultipleSelection {
+      for other in selectedPaths.sorted() where other != path { deselectByTouch(other) }
+    }
+    selectedPaths.insert(path)
+    cellForItem(at: path)?.isSelected = true
+    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  private func deselectByTouch(_ path: IndexPath) {
+    guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else {
+      return
+    }
+    deselectItem(at: path, animated: true)
+    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+  }
+}

@@ -1,0 +1,224 @@
+public import Foundation
+
+/// Shows items in an arrangement that its layout decides. Only what is visible has views.
+@MainActor open class UICollectionView: UIScrollView {
+  /// The kind of a section's header.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// What an element of a collection view is.
+  public enum ElementCategory: UInt, Sendable {
+    case cell = 0
+    case supplementaryView = 1
+    case decorationView = 2
+  }
+
+  /// Which way a layout scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0
+    case horizontal = 1
+  }
+
+  /// Where an item is brought by scrolling.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// A collection view of a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  // MARK: Sources
+
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { collectionDelegate = delegate as? any UICollectionViewDelegate }
+  }
+  weak var collectionDelegate: (any UICollectionViewDelegate)?
+
+  /// The layout; a change moves the elements at the next pass.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      collectionViewLayout.needsPreparation = true
+      setNeedsLayout()
+    }
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    let old = collectionViewLayout
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    collectionViewLayout = layout
+    layoutIfNeeded()
+    old.finalizeLayoutTransition()
+    layout.finalizeLayoutTransition()
+    if let completion { afterTransition { completion(true) } }
+  }
+
+  // MARK: State
+
+  var counts: ItemCounts?
+  var registry = ReuseRegistry()
+  var display = DisplayedElements()
+  var selectedPaths: Set<IndexPath> = []
+  var batch: BatchUpdates?
+  var assertionHandler: (String) -> Void = { preconditionFailure($0) }
+  var prefetched: Range<Int> = 0..<0
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var isEditing = false
+  open var hasUncommittedUpdates: Bool { batch != nil }
+
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Loading
+
+  /// Forgets all items and asks the data source again at the next pass.
+  open func reloadData() {
+    counts = nil
+    selectedPaths = []
+    recycleEverything()
+    collectionViewLayout.needsPreparation = true
+    setNeedsLayout()
+  }
+
+  open var numberOfSections: Int { loadedCounts().sections }
+
+  open func numberOfItems(inSection section: Int) -> Int {
+    loadedCounts().items(in: section)
+  }
+
+  // MARK: Layout
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      if newValue != old, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
+        let context = collectionViewLayout.invalidationContext(forBoundsChange: newValue)
+        collectionViewLayout.invalidateLayout(with: context)
+      }
+      super.bounds = newValue
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    layoutElements()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+  }
+
+  // MARK: Updates
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    runBatch(updates ?? {}, completion: completion)
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.insertedItems += indexPaths }
+  }
+
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deletedItems += indexPaths }
+  }
+
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.reloadedItems += indexPaths }
+  }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems.append((indexPath, newIndexPath)) }
+  }
+
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append((section, newSection)) }
+  }
+
+  /// Asks the data source to bring the items' cells up to date, keeping the cells.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    change { $0.reconfiguredItems += indexPaths }
+  }
+
+  // MARK: Selection
+
+  open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.sorted() }
+
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    selectByCode(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard selectedPaths.remove(indexPath) != nil else { return }
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+
+  // MARK: Scrolling
+
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    bring(indexPath, to: scrollPosition, animated: animated)
+  }
+}

@@ -1,0 +1,165 @@
+public import Foundation
+
+/// Decides where the elements of a collection view are; to be subclassed.
+@MainActor open class UICollectionViewLayout: NSObject {
+  /// A layout.
+  public override init() {
+    super.init()
+  }
+
+  /// A layout from an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open internal(set) weak var collectionView: UICollectionView?
+
+  /// Whether `prepare` has to run before the layout is asked.
+  var needsPreparation = true
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class of the contexts by which the layout is invalidated.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// The size of all elements together.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// Computes what the other methods answer from.
+  open func prepare() {}
+
+  /// The elements that intersect a rectangle.
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Invalidation
+
+  /// Forgets everything.
+  open func invalidateLayout() {
+    let context = makeInvalidationContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+
+  /// Forgets what the context names.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    needsPreparation = true
+    collectionView?.layoutWasInvalidated(context)
+  }
+
+  /// Whether other bounds need another layout.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// What other bounds make invalid.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeInvalidationContext()
+  }
+
+  /// Whether a size that a cell prefers needs another layout.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// What a size that a cell prefers makes invalid.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.invalidateItems(at: [originalAttributes.indexPath])
+    return context
+  }
+
+  private func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let contextClass =
+      Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  // MARK: Updates
+
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Scrolling
+
+  /// Where an update shall leave the content.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Where a drag shall come to rest.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Whether right-to-left languages mirror the layout.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+}
+
+/// What of a layout is no longer valid.
+@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// A context that names nothing.
+  public required override init() {
+    super.init()
+  }
+
+  open internal(set) var invalidateEverything = false
+  open internal(set) var invalidateDataSourceCounts = false
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+
+  open func invalidateDecorationElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+}

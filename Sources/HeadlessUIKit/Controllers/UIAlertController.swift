@@ -1,0 +1,66 @@
+public import Foundation
+
+/// A choice in an alert.
+@MainActor open class UIAlertAction: NSObject {
+  /// What choosing means.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case cancel = 1
+    case destructive = 2
+  }
+
+  public let title: String?
+  public let style: Style
+  open var isEnabled = true
+  let handler: ((UIAlertAction) -> Void)?
+
+  /// A choice.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+}
+
+/// Shows a message and offers choices.
+@MainActor open class UIAlertController: UIViewController {
+  /// Where an alert is shown.
+  public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert = 1
+  }
+
+  public private(set) var preferredStyle = Style.actionSheet
+  open var message: String?
+  open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
+  open var preferredAction: UIAlertAction?
+
+  /// An alert of a title and a message.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+    modalPresentationStyle = .overFullScreen
+  }
+
+  /// Adds a choice.
+  open func addAction(_ action: UIAlertAction) {
+    let hasCancel = actions.contains { $0.style == .cancel }
+    precondition(
+      action.style != .cancel || !hasCancel,
+      "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    actions.append(action)
+  }
+
+  /// Adds a field for text.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(
+      preferredStyle == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    let field = UITextField()
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
+}

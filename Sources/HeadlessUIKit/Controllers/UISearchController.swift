@@ -1,0 +1,80 @@
+public import Foundation
+
+/// Runs a search from a search bar.
+@MainActor open class UISearchController: UIViewController {
+  open private(set) var searchResultsController: UIViewController?
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var delegate: (any UISearchControllerDelegate)?
+  public let searchBar = UISearchBar()
+  open var obscuresBackgroundDuringPresentation = true
+  open var hidesNavigationBarDuringPresentation = true
+  open var automaticallyShowsCancelButton = true
+  open var automaticallyShowsScopeBar = true
+  open var showsSearchResultsController = false
+
+  /// A search whose results a controller shows, or the searched screen itself if there is none.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.searchController = self
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    searchBar.searchController = self
+  }
+
+  /// Whether a search runs.
+  open var isActive = false {
+    didSet {
+      guard isActive != oldValue else { return }
+      if isActive { begin() } else { end() }
+    }
+  }
+
+  private func begin() {
+    delegate?.willPresentSearchController(self)
+    if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
+    searchResultsUpdater?.updateSearchResults(for: self)
+    delegate?.didPresentSearchController(self)
+  }
+
+  private func end() {
+    delegate?.willDismissSearchController(self)
+    searchBar.resignFirstResponder()
+    if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
+    let hadText = !(searchBar.text ?? "").isEmpty
+    searchBar.searchTextField.text = ""
+    if hadText { searchBar.delegate?.searchBar(searchBar, textDidChange: "") }
+    searchResultsUpdater?.updateSearchResults(for: self)
+    delegate?.didDismissSearchController(self)
+  }
+
+  func searchTextDidChange() {
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  func scopeDidChange(to index: Int) {
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+}
+
+/// Brings the results of a search up to date.
+@MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Is told of the beginning and end of a search.
+@MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// Where a controller's view stands between being shown and not.
+struct AppearanceState {
+  enum Phase {
+    case disappeared
+    case appearing
+    case appeared
+    case disappearing
+  }
+
+  /// Why the controller appears or disappears.
+  enum Reason {
+    case none
+    case containment
+    case presentation
+  }
+
+  var phase = Phase.disappeared
+  var reason = Reason.none
+  var isAnimated = false
+  var hasIsAppearingBeenCalled = false
+
+  var isAppearing: Bool { phase == .appearing }
+  var isDisappearing: Bool { phase == .disappearing }
+}
+
+extension UIViewController {
+  /// Says that a child managed by hand is about to appear or disappear.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated) }
+  }
+
+  /// Says that the transition begun last is over.
+  public func endAppearanceTransition() {
+    switch appearance.phase {
+    case .appearing: endAppearing()
+    case .disappearing: endDisappearing()
+    case .appeared, .disappeared: break
+    }
+  }
+
+  private func beginAppearing(animated: Bool) {
+    guard appearance.phase == .disappeared || appearance.phase == .disappearing else { return }
+    loadViewIfNeeded()
+    appearance.phase = .appearing
+    appearance.isAnimated = animated
+    appearance.hasIsAppearingBeenCalled = false
+    viewWillAppear(animated)
+    for child in forwardedChildren { child.beginAppearing(animated: animated) }
+  }
+
+  /// Called when the view is in its window and has its traits.
+  func callIsAppearing() {
+    guard appearance.phase == .appearing, !appearance.hasIsAppearingBeenCalled else { return }
+    appearance.hasIsAppearingBeenCalled = true
+    viewIsAppearing(appearance.isAnimated)
+    for child in forwardedChildren { child.callIsAppearing() }
+  }
+
+  private func endAppearing() {
+    guard appearance.phase == .appearing else { return }
+    callIsAppearing()
+    viewIfLoaded?.window?.layoutIfNeeded()
+    appearance.phase = .appeared
+    viewDidAppear(appearance.isAnimated)
+    for child in forwardedChildren { child.endAppearing() }
+    appearance.reason = .none
+  }
+
+  private func beginDisappearing(_ animated: Bool) {
+    guard appearance.phase == .appeared || appearance.phase == .appearing else { return }
+    appearance.phase = .disappearing
+    appearance.isAnimated = animated
+    viewWillDisappear(animated)
+    for child in forwardedChildren { child.beginDisappearing(animated) }
+  }
+
+  private func endDisappearing() {
+    guard appearance.phase == .disappearing else { return }
+    appearance.phase = .disappeared
+    viewDidDisappear(appearance.isAnimated)
+    for child in forwardedChildren { child.endDisappearing() }
+    appearance.reason = .none
+  }
+
+  /// The children whose views are shown inside of this controller's view.
+  private var forwardedChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+  }
+
+  // MARK: Appearance by adding and removing views
+
+  func viewWillMove(toWindow window: UIWindow?) {
+    guard let parent = unmanagingParent else { return }
+    if window != nil {
+      let parentPhase = parent.appearance.phase
+      if parentPhase == .appeared || parentPhase == .appearing {
+        appearance.reason = .containment
+        beginAppearing(animated: false)
+      }
+    } else if parent.appearance.phase == .appeared {
+      appearance.reason = .containment
+      beginDisappearing(false)
+    }
+  }
+
+  func viewDidMoveToWindow() {
+    guard let parent = unmanagingParent, parent.appearance.phase == .appeared else { return }
+    endAppearanceTransition()
+  }
+
+  /// The parent, if adding a child's view to its view makes the child appear.
+  private var unmanagingParent: UIViewController? {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+      !parent.managesAppearance(of: self)
+    else { return nil }
+    return parent
+  }
+
+  // MARK: Windows
+
+  /// Appears as the root of a window.
+  func enter(_ window: UIWindow) {
+    loadViewIfNeeded()
+    beginAppearing(animated: false)
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.insert(view, at: 0)
+    endAppearing()
+  }
+
+  /// Disappears together with all that it presents.
+  func leaveWindow() {
+    presentation.presented?.leaveWindow()
+    beginDisappearing(false)
+    viewIfLoaded?.removeFromSuperview()
+    endDisappearing()
+  }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    child.parent?.children.removeAll { $0 === child }
+    child.willMove(toParent: self)
+    child.parent = self
+    children.append(child)
+    child.refreshOwnTraits()
+  }
+
+  func leaveParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Exchanges two children's views.
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let container = fromViewController.view.superview ?? view
+    container?.addSubview(toViewController.view)
+    animations?()
+    let finish = {
+      fromViewController.viewIfLoaded?.removeFromSuperview()
+      completion?(true)
+      return
+    }
+    if duration > 0, let container { container.afterTransition(finish) } else { finish() }
+  }
+
+  /// The nearest navigation controller around the controller.
+  public var navigationController: UINavigationController? { ancestor() }
+
+  /// The nearest tab bar controller around the controller.
+  public var tabBarController: UITabBarController? { ancestor() }
+
+  private func ancestor<Controller: UIViewController>() -> Controller? {
+    var candidate = parent
+    while let current = candidate {
+      if let found = current as? Controller { return found }
+      candidate = current.parent
+    }
+    return nil
+  }
+
+  func forwardTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let childSize = self.size(
+        forChildContentContainer: child, withParentContainerSize: size)
+      if childSize != child.viewIfLoaded?.bounds.size {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+    presentation.presented?.viewWillTransition(to: size, with: coordinator)
+  }
+}

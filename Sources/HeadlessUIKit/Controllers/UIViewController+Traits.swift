@@ -1,0 +1,48 @@
+import Foundation
+
+extension UIViewController {
+  /// Traits that the controller sets for itself, its view and children.
+  public var traitOverrides: UITraitOverrides {
+    get { traitState.overrides }
+    set {
+      traitState.overrides = newValue
+      traitsDidChangeHere()
+    }
+  }
+
+  /// The appearance that the controller sets for itself, its view and children.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState.style }
+    set {
+      traitState.style = newValue
+      traitsDidChangeHere()
+    }
+  }
+
+  private func traitsDidChangeHere() {
+    if let view = viewIfLoaded { view.refreshTraits() } else { refreshOwnTraits() }
+  }
+
+  var resolvedTraits: UITraitCollection { traitState.resolved ?? computedTraits }
+
+  private var computedTraits: UITraitCollection {
+    var values = inheritedTraits.overridden(by: traitState.overrides.values)
+    values = values.overridden(by: TraitValues(userInterfaceStyle: traitState.style))
+    return UITraitCollection(values: values)
+  }
+
+  private var inheritedTraits: TraitValues {
+    if let superview = viewIfLoaded?.superview { return superview.traitCollection.values }
+    return parent?.traitCollection.values ?? .base
+  }
+
+  /// Computes the controller's traits again; its view does the same for the tree below.
+  func refreshOwnTraits() {
+    let before = traitState.resolved ?? UITraitCollection(values: .base)
+    let current = computedTraits
+    traitState.resolved = current
+    guard before != current else { return }
+    traitCollectionDidChange(before)
+    traitChangeHandlers.call(from: before, to: current)
+  }
+}

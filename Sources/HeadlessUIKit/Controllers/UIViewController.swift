@@ -1,0 +1,239 @@
+public import Foundation
+
+/// Manages a view tree and its place among other controllers.
+@MainActor open class UIViewController: UIResponder, TraitChangeHost, UIContentContainer {
+  // MARK: Making
+
+  /// A controller; the names are for archives, which are not read here.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// A controller from an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// A controller.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  // MARK: View
+
+  private var loadedView: UIView?
+
+  /// The controller's view, made when first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+      newValue?.refreshTraits()
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view and sets `view`; to be overridden.
+  open func loadView() {
+    view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
+
+  /// Called after the view was made.
+  open func viewDidLoad() {}
+
+  /// Makes the view unless it is there.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    precondition(loadedView != nil, "loadView must set the controller's view.")
+    viewDidLoad()
+  }
+
+  // MARK: Appearance
+
+  var appearance = AppearanceState()
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func didReceiveMemoryWarning() {}
+
+  /// Whether children appear and disappear with the controller by themselves.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  open var isBeingPresented: Bool { appearance.reason == .presentation && appearance.isAppearing }
+  open var isBeingDismissed: Bool {
+    appearance.reason == .presentation && appearance.isDisappearing
+  }
+  open var isMovingToParent: Bool { appearance.reason == .containment && appearance.isAppearing }
+  open var isMovingFromParent: Bool {
+    appearance.reason == .containment && appearance.isDisappearing
+  }
+
+  // MARK: Containment
+
+  open internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+
+  open func addChild(_ childController: UIViewController) {
+    adopt(childController)
+  }
+
+  open func removeFromParent() {
+    leaveParent()
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Description
+
+  open var title: String? {
+    didSet { titleDidChange() }
+  }
+
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  private var ownTabBarItem: UITabBarItem?
+
+  /// The controller's entry in a tab bar.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set { ownTabBarItem = newValue }
+  }
+
+  private func titleDidChange() {
+    navigationItem.title = title
+    ownTabBarItem?.title = title
+  }
+
+  open var toolbarItems: [UIBarButtonItem]?
+  open var hidesBottomBarWhenPushed = false
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var preferredContentSize = CGSize.zero
+  open var restorationIdentifier: String?
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var shouldAutorotate: Bool { true }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// Asks for the status bar to be brought up to date.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  // MARK: Insets
+
+  /// Insets that a containing controller's bars add.
+  var barInsets = UIEdgeInsets.zero { didSet { loadedView?.refreshSafeArea() } }
+
+  /// Insets that the controller adds to its view's safe area.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { loadedView?.refreshSafeArea() }
+  }
+
+  var ownSafeAreaInsets: UIEdgeInsets { barInsets + additionalSafeAreaInsets }
+
+  // MARK: Presentation
+
+  let presentation = PresentationState()
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    showPresented(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissPresented(animated: flag, completion: completion)
+  }
+
+  /// Shows a controller in the nearest navigation controller, or modally.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Shows a controller in the secondary place; here, as `show` does.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    show(vc, sender: sender)
+  }
+
+  // MARK: Responders and traits
+
+  open override var next: UIResponder? { loadedView?.superview ?? parent }
+  override var responderWindow: UIWindow? { loadedView?.window }
+
+  var traitState = TraitState()
+  let traitChangeHandlers = TraitChangeHandlers()
+
+  open var traitCollection: UITraitCollection { resolvedTraits }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitChangeHandlers.remove(registration)
+  }
+
+  // MARK: Size
+
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    forwardTransition(to: size, with: coordinator)
+  }
+
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Places the views that the controller itself keeps; for container controllers.
+  func layoutManagedViews() {}
+
+  /// Whether the controller decides when this child appears.
+  func managesAppearance(of child: UIViewController) -> Bool { false }
+}

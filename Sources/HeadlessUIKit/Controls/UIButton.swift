@@ -1,0 +1,189 @@
+public import Foundation
+
+/// A control with a title and an image that runs actions when tapped.
+@MainActor open class UIButton: UIControl {
+  /// The ready-made looks.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
+  }
+
+  /// Changes a button's configuration when its state changes.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  open private(set) var buttonType = ButtonType.custom
+  private var titles: [UIControl.State: String] = [:]
+  private var titleColors: [UIControl.State: UIColor] = [:]
+  private var images: [UIControl.State: UIImage] = [:]
+  private let ownTitleLabel = UILabel()
+  private let ownImageView = UIImageView()
+
+  /// A button of no size with an action and a type.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.buttonType = buttonType
+    takeLook(of: primaryAction)
+  }
+
+  /// A button of a type.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero, primaryAction: nil)
+    self.buttonType = buttonType
+  }
+
+  /// A button of a configuration.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    buttonType = .system
+    takeLook(of: primaryAction)
+    self.configuration = configuration
+  }
+
+  public override init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: frame, primaryAction: primaryAction)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    ownTitleLabel.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    ownTitleLabel.isUserInteractionEnabled = false
+    addSubview(ownImageView)
+    addSubview(ownTitleLabel)
+    updateContent()
+  }
+
+  private func takeLook(of action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { titles[.normal] = action.title }
+    images[.normal] = action.image
+    updateContent()
+  }
+
+  open var titleLabel: UILabel? { ownTitleLabel }
+  open var imageView: UIImageView? { ownImageView }
+  open var menu: UIMenu?
+  open var role = Role.normal
+  open var configurationUpdateHandler: ConfigurationUpdateHandler?
+
+  /// What the button's action means.
+  public enum Role: Int, Sendable {
+    case normal = 0
+    case primary = 1
+    case cancel = 2
+    case destructive = 3
+  }
+
+  /// The button's look; replaces titles and images set by state.
+  open var configuration: Configuration? {
+    didSet { updateContent() }
+  }
+
+  open override var isEnabled: Bool { didSet { updateContent() } }
+  open override var isSelected: Bool { didSet { updateContent() } }
+  open override var isHighlighted: Bool { didSet { updateContent() } }
+
+  /// Asks for a call of the configuration's update handler.
+  open func setNeedsUpdateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    titles[state] = title
+    updateContent()
+  }
+
+  open func title(for state: UIControl.State) -> String? {
+    titles[state] ?? titles[.normal]
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    titleColors[state] = color
+    updateContent()
+  }
+
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    titleColors[state] ?? titleColors[.normal]
+  }
+
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    images[state] = image
+    updateContent()
+  }
+
+  open func image(for state: UIControl.State) -> UIImage? {
+    images[state] ?? images[.normal]
+  }
+
+  open var currentTitle: String? { configuration.map(\.title) ?? title(for: state) }
+  open var currentImage: UIImage? { configuration.map(\.image) ?? image(for: state) }
+  open var currentTitleColor: UIColor {
+    configuration?.baseForegroundColor ?? titleColor(for: state) ?? tintColor
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? currentTitle }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  private func updateContent() {
+    ownTitleLabel.text = currentTitle
+    ownTitleLabel.textColor = currentTitleColor
+    ownTitleLabel.isHidden = currentTitle?.isEmpty ?? true
+    ownImageView.image = currentImage
+    ownImageView.isHidden = currentImage == nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private var contentInsets: NSDirectionalEdgeInsets {
+    configuration?.contentInsets ?? .init(top: 6, leading: 0, bottom: 6, trailing: 0)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let insets = contentInsets
+    let image = currentImage?.size ?? .zero
+    let gap = image.width > 0 && !ownTitleLabel.isHidden ? configuration?.imagePadding ?? 0 : 0
+    let room = size.width - insets.leading - insets.trailing - image.width - gap
+    let text = HeadlessText.size(
+      of: currentTitle ?? "", font: ownTitleLabel.font, width: max(room, 0))
+    return CGSize(
+      width: text.width + image.width + gap + insets.leading + insets.trailing,
+      height: max(text.height, image.height) + insets.top + insets.bottom)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let image = currentImage?.size ?? .zero
+    let gap = image.width > 0 && !ownTitleLabel.isHidden ? configuration?.imagePadding ?? 0 : 0
+    let text = HeadlessText.size(
+      of: currentTitle ?? "", font: ownTitleLabel.font,
+      width: max(bounds.width - image.width - gap, 0))
+    let start = (bounds.width - image.width - gap - text.width) / 2
+    ownImageView.frame = CGRect(
+      x: start, y: (bounds.height - image.height) / 2, width: image.width, height: image.height)
+    ownTitleLabel.frame = CGRect(
+      x: start + image.width + gap, y: (bounds.height - text.height) / 2, width: text.width,
+      height: text.height)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateContent()
+  }
+}

@@ -1,0 +1,151 @@
+public import Foundation
+
+/// A field to type what is searched for.
+@MainActor open class UISearchBar: UIView {
+  /// How prominent the bar is.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case prominent = 1
+    case minimal = 2
+  }
+
+  open weak var delegate: (any UISearchBarDelegate)?
+  public let searchTextField = UISearchTextField()
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  open var searchBarStyle = Style.default
+  open var prompt: String?
+  open var showsCancelButton = false
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  open var showsScopeBar = false
+  open var barTintColor: UIColor?
+  open var autocapitalizationType = UITextAutocapitalizationType.none
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var returnKeyType = UIReturnKeyType.search
+  weak var searchController: UISearchController?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(searchTextField)
+    searchTextField.addAction(
+      UIAction { [weak self] _ in self?.beginEditing() }, for: .editingDidBegin)
+    searchTextField.addAction(
+      UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+    searchTextField.addAction(
+      UIAction { [weak self] _ in self?.endEditing() }, for: .editingDidEnd)
+    searchTextField.addAction(
+      UIAction { [weak self] _ in self?.clickSearch() }, for: .editingDidEndOnExit)
+  }
+
+  /// The text of the field. Setting it tells the delegate nothing, the search controller does.
+  open var text: String? {
+    get { searchTextField.text }
+    set {
+      guard searchTextField.text != newValue else { return }
+      searchTextField.text = newValue
+      searchController?.searchTextDidChange()
+    }
+  }
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    searchTextField.becomeFirstResponder()
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    searchTextField.resignFirstResponder()
+  }
+
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+  private func beginEditing() {
+    searchController?.isActive = true
+    delegate?.searchBarTextDidBeginEditing(self)
+  }
+
+  private func textChanged() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    searchController?.searchTextDidChange()
+  }
+
+  private func endEditing() {
+    delegate?.searchBarTextDidEndEditing(self)
+  }
+
+  /// What the search key does.
+  func clickSearch() {
+    delegate?.searchBarSearchButtonClicked(self)
+  }
+
+  /// What the cancel button does.
+  func clickCancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    if let searchController {
+      searchController.isActive = false
+    } else {
+      resignFirstResponder()
+    }
+  }
+
+  /// What the choice of a scope does.
+  func chooseScope(_ index: Int) {
+    selectedScopeButtonIndex = index
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    searchController?.scopeDidChange(to: index)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    searchTextField.frame = bounds.insetBy(dx: 16, dy: 8)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 52)
+  }
+}
+
+/// The text field of a search bar.
+@MainActor open class UISearchTextField: UITextField {}
+
+/// Is told what happens in a search bar.
+@MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// The bar at the top of a navigation controller.
+@MainActor open class UINavigationBar: UIView {
+  static let contentHeight: CGFloat = 44
+  static let largeTitleHeight: CGFloat = 52
+  static let searchHeight: CGFloat = 52
+
+  open internal(set) var items: [UINavigationItem]?
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  open var prefersLargeTitles = false { didSet { contentDidChange() } }
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  weak var navigationController: UINavigationController?
+
+  func contentDidChange() {
+    setNeedsLayout()
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Whether the top item's title is large now.
+  var showsLargeTitle: Bool {
+    guard prefersLargeTitles, let items else { return false }
+    for item in items.reversed() {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never, .inline: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  var preferredHeight: CGFloat {
+    var height = Self.contentHeight
+    if showsLargeTitle { height += Self.largeTitleHeight }
+    if topItem?.searchController != nil { height += Self.searchHeight }
+    return height
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: preferredHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let searchBar = topItem?.searchController?.searchBar
+    for subview in subviews where subview is UISearchBar && subview !== searchBar {
+      subview.removeFromSuperview()
+    }
+    guard let searchBar else { return }
+    if searchBar.superview !== self { addSubview(searchBar) }
+    searchBar.frame = CGRect(
+      x: 0, y: bounds.height - Self.searchHeight, width: bounds.width, height: Self.searchHeight)
+  }
+}

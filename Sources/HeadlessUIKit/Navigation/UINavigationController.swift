@@ -1,0 +1,206 @@
+public import Foundation
+
+/// Shows a stack of controllers, of which the last is seen.
+@MainActor open class UINavigationController: UIViewController {
+  /// What happens to the stack.
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push = 1
+    case pop = 2
+  }
+
+  /// A navigation controller with the first of its stack.
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    replaceStack(with: [rootViewController], animated: false)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    navigationBar.navigationController = self
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    navigationBar.navigationController = self
+  }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  public let navigationBar = UINavigationBar()
+  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer()
+  private var stack: [UIViewController] = []
+  private weak var shown: UIViewController?
+
+  // MARK: Stack
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !stack.contains { $0 === viewController },
+      "Pushing the same view controller instance more than once is not supported "
+        + "(\(viewController))")
+    replaceStack(with: stack + [viewController], animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    let popped = stack.last
+    replaceStack(with: Array(stack.dropLast()), animated: animated)
+    return popped
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = stack.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    guard !popped.isEmpty else { return nil }
+    replaceStack(with: Array(stack[...index]), animated: animated)
+    return popped
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    replaceStack(with: viewControllers, animated: animated)
+  }
+
+  private func replaceStack(with newStack: [UIViewController], animated: Bool) {
+    let leaving = stack.filter { old in !newStack.contains { $0 === old } }
+    let entering = newStack.filter { new in !stack.contains { $0 === new } }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in entering { addChild(controller) }
+    stack = newStack
+    navigationBar.items = newStack.map(\.navigationItem)
+    for item in navigationBar.items ?? [] { item.bar = navigationBar }
+    navigationBar.contentDidChange()
+    showTop(entering: entering, leaving: leaving, animated: animated)
+  }
+
+  private func showTop(
+    entering: [UIViewController], leaving: [UIViewController], animated: Bool
+  ) {
+    let finishContainment = {
+      for controller in leaving { controller.removeFromParent() }
+      for controller in entering { controller.didMove(toParent: self) }
+    }
+    guard isViewLoaded, let top = stack.last, top !== shown else {
+      finishContainment()
+      return
+    }
+    let old = shown
+    shown = top
+    let isShown = appearance.phase == .appeared || appearance.phase == .appearing
+    top.appearance.reason = .containment
+    old?.appearance.reason = .containment
+    if isShown {
+      old?.beginAppearanceTransition(false, animated: animated)
+      delegate?.navigationController(self, willShow: top, animated: animated)
+      top.beginAppearanceTransition(true, animated: animated)
+    }
+    install(top)
+    if isShown { top.callIsAppearing() }
+    let finish = { [weak self] in
+      old?.viewIfLoaded?.removeFromSuperview()
+      if isShown {
+        old?.endAppearanceTransition()
+        top.endAppearanceTransition()
+      }
+      finishContainment()
+      guard let self, isShown else { return }
+      self.delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+    if animated, isShown, let view { view.afterTransition(finish) } else { finish() }
+  }
+
+  private func install(_ controller: UIViewController) {
+    controller.loadViewIfNeeded()
+    placeTop(controller)
+    view.insertSubview(controller.view, belowSubview: navigationBar)
+  }
+
+  override func managesAppearance(of child: UIViewController) -> Bool { true }
+
+  // MARK: View
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(navigationBar)
+    if let top = stack.last {
+      shown = top
+      install(top)
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let top = stack.last else { return }
+    delegate?.navigationController(self, didShow: top, animated: animated)
+  }
+
+  override func layoutManagedViews() {
+    if let top = shown { placeTop(top) }
+  }
+
+  private func placeTop(_ controller: UIViewController) {
+    let top = view.safeAreaInsets.top
+    let height = navigationBar.preferredHeight
+    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
+    controller.barInsets.top = isNavigationBarHidden ? 0 : height
+    controller.view.frame = view.bounds
+  }
+
+  // MARK: Bar
+
+  open var isNavigationBarHidden = false {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  open var isToolbarHidden = true
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+
+  open override var childForStatusBarStyle: UIViewController? { nil }
+  open override var next: UIResponder? { super.next }
+}
+
+/// Is told what a navigation controller shows.
+@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}

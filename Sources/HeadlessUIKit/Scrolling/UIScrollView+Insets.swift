@@ -1,0 +1,60 @@
+import Foundation
+
+extension UIScrollView {
+  var computedAdjustedInset: UIEdgeInsets {
+    var insets = contentInset + addedSafeArea
+    insets.top += refreshInset
+    return insets
+  }
+
+  private var addedSafeArea: UIEdgeInsets {
+    let safeArea = safeAreaInsets
+    let isTall = alwaysBounceVertical || contentSize.height > bounds.height
+    let isWide = alwaysBounceHorizontal || contentSize.width > bounds.width
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safeArea
+    case .scrollableAxes: return safeArea.keeping(vertical: isTall, horizontal: isWide)
+    case .automatic: return safeArea.keeping(vertical: true, horizontal: isWide)
+    }
+  }
+
+  /// Keeps the content at its top when the insets change while it rests there.
+  func refreshAdjustedContentInset() {
+    let insets = adjustedContentInset
+    let old = lastAdjustedInset
+    guard insets != old else { return }
+    lastAdjustedInset = insets
+    var offset = contentOffset
+    if offset.y == -old.top, !isDragging { offset.y = -insets.top }
+    if offset.x == -old.left, !isDragging { offset.x = -insets.left }
+    if offset != contentOffset { contentOffset = offset }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    setNeedsLayout()
+  }
+
+  /// The greatest offset at which the content rests.
+  var lastRestingOffset: CGPoint {
+    let insets = adjustedContentInset
+    return CGPoint(
+      x: max(contentSize.width + insets.right - bounds.width, -insets.left),
+      y: max(contentSize.height + insets.bottom - bounds.height, -insets.top))
+  }
+
+  /// The offset nearest to a wish at which the content rests.
+  func nearestRestingOffset(to offset: CGPoint) -> CGPoint {
+    let insets = adjustedContentInset
+    let last = lastRestingOffset
+    return CGPoint(
+      x: min(max(offset.x, -insets.left), last.x), y: min(max(offset.y, -insets.top), last.y))
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func keeping(vertical: Bool, horizontal: Bool) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: vertical ? top : 0, left: horizontal ? left : 0, bottom: vertical ? bottom : 0,
+      right: horizontal ? right : 0)
+  }
+}

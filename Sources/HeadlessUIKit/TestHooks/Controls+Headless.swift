@@ -1,0 +1,149 @@
+public import Foundation
+
+/// Input by tests. None of this exists in UIKit.
+extension UITextField {
+  /// Puts the cursor at the end of the field and types.
+  public func headlessType(_ text: String) {
+    guard becomeFirstResponder() else { return }
+    for character in text {
+      let end = NSString(string: self.text ?? "").length
+      replace(NSRange(location: end, length: 0), by: String(character))
+    }
+  }
+
+  /// Replaces the whole text at once.
+  public func headlessReplaceText(by text: String) {
+    guard becomeFirstResponder() else { return }
+    replace(NSRange(location: 0, length: NSString(string: self.text ?? "").length), by: text)
+  }
+
+  /// Presses the return key.
+  public func headlessPressReturn() {
+    pressReturn()
+  }
+}
+
+extension UITextView {
+  /// Puts the cursor at the end of the text and types.
+  public func headlessType(_ text: String) {
+    guard becomeFirstResponder() else { return }
+    for character in text {
+      replace(
+        NSRange(location: NSString(string: self.text).length, length: 0), by: String(character))
+    }
+  }
+}
+
+extension UISegmentedControl {
+  /// Taps a segment.
+  public func headlessTapSegment(at index: Int) {
+    tapSegment(at: index)
+  }
+}
+
+extension UIDatePicker {
+  /// Chooses a date.
+  public func headlessChoose(_ date: Date) {
+    choose(date)
+  }
+}
+
+extension UISearchBar {
+  /// Types into the field.
+  public func headlessType(_ text: String) {
+    searchTextField.headlessType(text)
+  }
+
+  /// Presses the search key.
+  public func headlessPressSearch() {
+    clickSearch()
+  }
+
+  /// Taps the cancel button.
+  public func headlessTapCancel() {
+    clickCancel()
+  }
+
+  /// Taps a scope.
+  public func headlessChooseScope(_ index: Int) {
+    chooseScope(index)
+  }
+}
+
+extension UIAction {
+  /// Runs the action as if chosen from a menu.
+  public func headlessPerform() {
+    perform(from: nil)
+  }
+}
+
+extension UIBarButtonItem {
+  /// Taps the button; returns whether it reacted.
+  @discardableResult
+  public func headlessTap() -> Bool {
+    guard isEnabled, let primaryAction else { return false }
+    primaryAction.perform(from: self)
+    return true
+  }
+
+  /// Which of the system's buttons this is.
+  public var headlessSystemItem: SystemItem? { systemItem }
+}
+
+extension UITabBarController {
+  /// Taps an entry of the bar.
+  public func headlessTapTab(at index: Int) {
+    tapTab(at: index)
+    viewIfLoaded?.window?.layoutIfNeeded()
+  }
+}
+
+extension UINavigationController {
+  /// Taps the back button.
+  public func headlessTapBack() {
+    popViewController(animated: true)
+  }
+}
+
+extension UIAlertController {
+  /// Chooses an action: the alert goes away and the action runs.
+  @discardableResult
+  public func headlessChoose(_ action: UIAlertAction) -> Bool {
+    guard action.isEnabled, actions.contains(where: { $0 === action }) else { return false }
+    presentingViewController?.dismiss(animated: false)
+    action.handler?(action)
+    return true
+  }
+
+  /// Chooses the action of a title.
+  @discardableResult
+  public func headlessChoose(titled title: String) -> Bool {
+    actions.first { $0.title == title }.map(headlessChoose) ?? false
+  }
+}
+
+extension UIViewController {
+  /// Swipes a sheet down: it goes away unless its controller or delegate objects.
+  public func headlessSwipeDownToDismiss() {
+    guard let presentation = presentationController, presentingViewController != nil else {
+      return
+    }
+    let mayDismiss =
+      !isModalInPresentation
+      && presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
+    guard mayDismiss else {
+      presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+      return
+    }
+    presentation.delegate?.presentationControllerWillDismiss(presentation)
+    presentingViewController?.dismiss(animated: false)
+    presentation.delegate?.presentationControllerDidDismiss(presentation)
+  }
+}
+
+extension UIApplication {
+  /// Sets what opening a URL does; it returns whether the URL was opened.
+  public func headlessSetURLOpener(_ opener: @escaping (URL) -> Bool) {
+    urlOpener = opener
+  }
+}

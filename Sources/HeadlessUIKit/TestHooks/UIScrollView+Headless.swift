@@ -1,0 +1,109 @@
+public import Foundation
+
+/// Scrolling by tests. None of this exists in UIKit.
+extension UIScrollView {
+  /// Drags the content by a distance, as a finger does: positive `y` shows what is below.
+  ///
+  /// With a velocity the content goes on after the finger left, to where the delegate says.
+  public func headlessDrag(by distance: CGPoint, velocity: CGPoint = .zero, steps: Int = 4) {
+    guard isScrollEnabled, steps > 0 else { return }
+    beginDrag()
+    let start = contentOffset
+    for step in 1...steps {
+      let part = CGFloat(step) / CGFloat(steps)
+      move(
+        to: CGPoint(x: start.x + distance.x * part, y: start.y + distance.y * part))
+    }
+    endDrag(velocity: velocity)
+  }
+
+  /// Pulls at the top far enough to start the refresh control.
+  public func headlessPullToRefresh() {
+    guard isScrollEnabled, let refreshControl else { return }
+    headlessScrollToTop()
+    beginDrag()
+    let top = contentOffset.y
+    move(to: CGPoint(x: contentOffset.x, y: top - 130))
+    refreshControl.pulled()
+    endDrag(velocity: .zero)
+  }
+
+  /// Taps the status bar.
+  public func headlessScrollToTop() {
+    guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    move(to: CGPoint(x: contentOffset.x, y: -adjustedContentInset.top))
+    delegate?.scrollViewDidScrollToTop(self)
+  }
+
+  private func move(to offset: CGPoint) {
+    var target = offset
+    if !bounces { target = nearestRestingOffset(to: offset) }
+    if target != contentOffset { contentOffset = target }
+    (window ?? self).layoutIfNeeded()
+  }
+
+  private func beginDrag() {
+    isTracking = true
+    isDragging = true
+    delegate?.scrollViewWillBeginDragging(self)
+    if keyboardDismissMode != .none { window?.endEditing(true) }
+  }
+
+  private func endDrag(velocity: CGPoint) {
+    var target = restingTarget(velocity: velocity)
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: velocity, targetContentOffset: &target)
+    isTracking = false
+    isDragging = false
+    let decelerates = target != contentOffset
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates else { return }
+    isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+    move(to: target)
+    isDecelerating = false
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  private func restingTarget(velocity: CGPoint) -> CGPoint {
+    let travel: CGFloat = 250
+    var target = CGPoint(
+      x: contentOffset.x + velocity.x * travel, y: contentOffset.y + velocity.y * travel)
+    if isPagingEnabled { target = nearestPage(velocity: velocity) }
+    if let list = self as? UICollectionView {
+      target = list.collectionViewLayout.targetContentOffset(
+        forProposedContentOffset: target, withScrollingVelocity: velocity)
+    }
+    return nearestRestingOffset(to: target)
+  }
+
+  private func nearestPage(velocity: CGPoint) -> CGPoint {
+    func page(_ offset: CGFloat, _ length: CGFloat, _ speed: CGFloat) -> CGFloat {
+      guard length > 0 else { return offset }
+      let position = offset / length
+      let index =
+        speed > 0
+        ? position.rounded(.up)
+        : speed < 0
+          ? position.rounded(.down)
+          : position.rounded()
+      return index * length
+    }
+    return CGPoint(
+      x: page(contentOffset.x, bounds.width, velocity.x),
+      y: page(contentOffset.y, bounds.height, velocity.y))
+  }
+}
+
+extension UICollectionView {
+  /// Replaces what happens when a rule of collection views is broken; UIKit ends the app.
+  public func headlessSetAssertionHandler(_ handler: @escaping (String) -> Void) {
+    assertionHandler = handler
+  }
+
+  /// Taps an item, visible or not, as a finger would.
+  public func headlessTapItem(at indexPath: IndexPath) {
+    tapItem(at: indexPath)
+    (window ?? self).layoutIfNeeded()
+  }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// A finger on the screen.
+@MainActor public final class UITouch: NSObject {
+  /// What the finger does.
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case moved = 1
+    case stationary = 2
+    case ended = 3
+    case cancelled = 4
+  }
+
+  public internal(set) var phase = Phase.began
+  public internal(set) weak var view: UIView?
+  public internal(set) weak var window: UIWindow?
+  /// How many times the finger tapped here.
+  public internal(set) var tapCount = 1
+  var windowPoint: CGPoint
+
+  init(windowPoint: CGPoint, view: UIView, window: UIWindow) {
+    self.windowPoint = windowPoint
+    self.view = view
+    self.window = window
+  }
+
+  /// Where the finger is, in a view's coordinates.
+  public func location(in view: UIView?) -> CGPoint {
+    view?.convert(windowPoint, from: nil) ?? windowPoint
+  }
+}
+
+/// What the user did.
+@MainActor open class UIEvent: NSObject {
+  /// The kinds of events.
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion = 1
+    case remoteControl = 2
+    case presses = 3
+  }
+
+  var touches: Set<UITouch> = []
+
+  /// The event's kind.
+  open var type: EventType { .touches }
+
+  /// The fingers that are part of the event.
+  open var allTouches: Set<UITouch>? { touches }
+}
