@@ -170,4 +170,31 @@ import Testing
     #expect(root.view.bounds.size == CGSize(width: 844, height: 390))
     #expect(root.traitCollection.verticalSizeClass == .compact)
   }
+
+  @Test func dumpsNameWhatIsShown() {
+    let root = controller("a")
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add")
+    let navigation = UINavigationController(rootViewController: root)
+    show(navigation)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    label.text = "Hello"
+    root.view.addSubview(label)
+    let dump = window.headlessDump()
+    #expect(dump.contains("UILabel (0.0, 0.0, 50.0, 20.0) \"Hello\" color=#000000"))
+    #expect(dump.contains("UINavigationBar (0.0, 0.0, 390.0, 44.0) \"a\" [Add]"))
+    #expect(
+      navigation.headlessDumpControllers()
+        == "UINavigationController\n  LoggingController \"a\"")
+  }
+
+  @Test func fullScreenPresentationTakesThePresentersViewAwayAndBack() {
+    let root = controller("a")
+    show(root)
+    let full = controller("f")
+    full.modalPresentationStyle = .fullScreen
+    root.present(full, animated: false)
+    #expect(root.view.window == nil)
+    full.dismiss(animated: false)
+    #expect(root.view.window === window)
+  }
 }

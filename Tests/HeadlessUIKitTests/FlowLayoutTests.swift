@@ -38,4 +38,26 @@ import Testing
       ])
     #expect(list.view.contentSize == CGSize(width: 100, height: 480))
   }
+
+  @Test func pinnedHeadersStayVisibleUntilTheirSectionLeaves() {
+    let list = ListFixture([Array(0..<10), Array(0..<10)])
+    list.layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    list.layout.sectionHeadersPinToVisibleBounds = true
+    list.view.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    list.window.headlessLayoutPass()
+    func header() -> CGFloat? {
+      list.window.headlessLayoutPass()
+      return list.view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader,
+        at: IndexPath(item: 0, section: 0))?.frame.minY
+    }
+    #expect(header() == 0)
+    list.view.contentOffset.y = 200
+    #expect(header() == 200)
+    list.view.contentOffset.y = 1010
+    #expect(header() == 1000)
+  }
 }

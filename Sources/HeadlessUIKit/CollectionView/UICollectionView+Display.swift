@@ -42,9 +42,7 @@ extension UICollectionView {
   private func showVisibleElements() -> Bool {
     let visible = bounds
     let attributes = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
-      .filter {
-        $0.frame.intersects(visible) || $0.frame.isEmpty && visible.contains($0.frame.origin)
-      }
+      .filter { $0.frame.overlaps(visible) }
     let wanted = Set(attributes.map(\.key))
     for key in display.views.keys.filter({ !wanted.contains($0) }).sorted() {
       if let view = display[key] {

@@ -167,7 +167,7 @@ extension UICollectionViewDelegateFlowLayout {
     let items = sections[section].items(in: range).compactMap {
       layoutAttributesForItem(at: IndexPath(item: $0, section: section))
     }
-    return (supplementary + items).filter { $0.frame.intersects(rect) }
+    return (supplementary + items).filter { $0.frame.overlaps(rect) }
   }
 
   open override func layoutAttributesForItem(
@@ -186,13 +186,33 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let section = sections[indexPath.section]
-    let frame =
-      elementKind == UICollectionView.elementKindSectionHeader ? section.header : section.footer
+    let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+    var frame = isHeader ? section.header : section.footer
     guard !frame.isEmpty else { return nil }
+    let isPinned =
+      isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+    if isPinned { frame = pinned(frame, isHeader: isHeader, in: section) }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: elementKind, with: indexPath)
     attributes.frame = frame
+    if isPinned { attributes.zIndex = 1 }
     return attributes
+  }
+
+  /// Moves a header or footer to the visible edge, without leaving its section.
+  private func pinned(_ frame: CGRect, isHeader: Bool, in section: FlowSection) -> CGRect {
+    guard let view = collectionView else { return frame }
+    let visible = axis.range(of: view.bounds.inset(by: view.adjustedContentInset))
+    let length = axis.length(of: frame.size)
+    let along =
+      isHeader
+      ? min(
+        max(section.start, visible.lowerBound),
+        section.end - axis.length(of: section.footer.size) - length)
+      : max(
+        min(section.end, visible.upperBound) - length,
+        section.start + axis.length(of: section.header.size))
+    return axis.rect(along: along, across: 0, size: frame.size)
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

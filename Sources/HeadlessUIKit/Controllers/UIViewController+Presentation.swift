@@ -64,7 +64,7 @@ extension UIViewController {
     let finish = {
       presented.endAppearanceTransition()
       if covers {
-        presenter.viewIfLoaded?.isHidden = true
+        presenter.viewIfLoaded?.removeFromSuperview()
         presenter.endAppearanceTransition()
       }
       completion?()
@@ -97,8 +97,8 @@ extension UIViewController {
     presented.appearance.reason = .presentation
     presented.beginAppearanceTransition(false, animated: animated)
     if covers {
-      viewIfLoaded?.isHidden = false
       beginAppearanceTransition(true, animated: animated)
+      comeBack(below: presented)
       callIsAppearing()
     }
     let finish = {
@@ -112,6 +112,15 @@ extension UIViewController {
       completion?()
     }
     if animated, let window { window.transitions.schedule(finish) } else { finish() }
+  }
+
+  /// Puts the view back that a presentation over the whole screen took away.
+  private func comeBack(below presented: UIViewController) {
+    guard let view = viewIfLoaded, view.superview == nil, let cover = presented.viewIfLoaded,
+      let window = cover.window
+    else { return }
+    view.frame = window.bounds
+    window.insertSubview(view, belowSubview: cover)
   }
 
   /// Goes away without transition, with all that is presented above.

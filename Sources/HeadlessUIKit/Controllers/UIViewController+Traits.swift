@@ -41,6 +41,9 @@ extension UIViewController {
     let before = traitState.resolved ?? UITraitCollection(values: .base)
     let current = computedTraits
     traitState.resolved = current
+    for child in children where child.viewIfLoaded?.superview == nil {
+      child.traitsDidChangeHere()
+    }
     guard before != current else { return }
     traitCollectionDidChange(before)
     traitChangeHandlers.call(from: before, to: current)

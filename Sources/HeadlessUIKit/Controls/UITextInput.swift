@@ -3,6 +3,8 @@ public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
   case numbersAndPunctuation = 2
+  // UIKit spells it so.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL = 3
   case numberPad = 4
   case phonePad = 5
@@ -59,5 +61,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = Self(rawValue: "one-time-code")
   public static let emailAddress = Self(rawValue: "email")
   public static let telephoneNumber = Self(rawValue: "tel")
+  // UIKit spells it so.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = Self(rawValue: "url")
 }

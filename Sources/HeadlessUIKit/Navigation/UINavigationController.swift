@@ -147,6 +147,12 @@ public import Foundation
     }
   }
 
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard let top = stack.last else { return }
+    delegate?.navigationController(self, willShow: top, animated: animated)
+  }
+
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard let top = stack.last else { return }
@@ -179,9 +185,6 @@ public import Foundation
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
   open var hidesBarsOnTap = false
-
-  open override var childForStatusBarStyle: UIViewController? { nil }
-  open override var next: UIResponder? { super.next }
 }
 
 /// Is told what a navigation controller shows.

@@ -132,7 +132,10 @@ public import Foundation
     didSet {
       guard refreshControl !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      guard let refreshControl else { return }
+      refreshControl.frame.size.width = bounds.width
+      refreshControl.frame.origin.x = 0
+      insertSubview(refreshControl, at: 0)
     }
   }
 

@@ -33,6 +33,9 @@ extension UIView {
     case let button as UIButton: return "\"\(button.currentTitle ?? "")\""
     case let field as UITextField: return "\"\(field.text ?? "")\""
     case let text as UITextView: return "\"\(text.text ?? "")\""
+    case let bar as UINavigationBar: return bar.topItem?.dumped
+    case let bar as UITabBar:
+      return (bar.items ?? []).map { "[\($0.title ?? "")]" }.joined(separator: " ")
     case let scroll as UIScrollView:
       return "offset=\(scroll.contentOffset.x),\(scroll.contentOffset.y)"
     default: return nil
@@ -60,5 +63,20 @@ extension UIViewController {
 extension CGRect {
   fileprivate var dumped: String {
     "(\(minX), \(minY), \(width), \(height))"
+  }
+}
+
+extension UINavigationItem {
+  fileprivate var dumped: String {
+    let left = (leftBarButtonItems ?? []).map(\.dumped)
+    let right = (rightBarButtonItems ?? []).map(\.dumped)
+    return (left + ["\"\(title ?? "")\""] + right).joined(separator: " ")
+  }
+}
+
+extension UIBarButtonItem {
+  fileprivate var dumped: String {
+    let content = title ?? accessibilityLabel ?? image.map { "\($0)" } ?? ""
+    return "[\(content)\(isEnabled ? "" : " disabled")]"
   }
 }

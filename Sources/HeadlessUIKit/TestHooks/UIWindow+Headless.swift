@@ -47,4 +47,15 @@ extension UIWindow {
 
   /// The responder that receives what is typed.
   public var headlessFirstResponder: UIResponder? { firstResponder }
+
+  /// The status bar's style as the controllers in front decide it.
+  public var headlessStatusBarStyle: UIStatusBarStyle {
+    var controller = rootViewController
+    while let current = controller {
+      let inFront = current.presentation.presented ?? current.childForStatusBarStyle
+      guard let inFront else { return current.preferredStatusBarStyle }
+      controller = inFront
+    }
+    return .default
+  }
 }

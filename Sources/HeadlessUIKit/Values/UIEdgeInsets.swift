@@ -101,3 +101,10 @@ extension CGRect {
       height: height - insets.top - insets.bottom)
   }
 }
+
+extension CGRect {
+  /// Whether the rectangles share more than an edge.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
