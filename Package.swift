@@ -56,7 +56,10 @@ let package = Package(
     .testTarget(name: "SpecModelTests", dependencies: ["SpecModel"]),
     .testTarget(name: "SpecChecksTests", dependencies: ["SpecChecks"]),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
-    .testTarget(name: "SwiftEmitterTests", dependencies: ["SwiftEmitter", "ScreenCompiler"]),
+    .testTarget(
+      name: "SwiftEmitterTests", dependencies: ["SwiftEmitter", "ScreenCompiler"],
+      exclude: ["Goldens", "HandWritten"]
+    ),
     .testTarget(name: "ScreenCompilerTests", dependencies: ["ScreenCompiler"]),
     .testTarget(name: "ScreencCommandTests", dependencies: ["screenc"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),

@@ -1,0 +1,41 @@
+// What an app adds by hand to the goldens. The tests replace `public` by the access in question.
+import BannerKit
+import ScreenKit
+
+@MainActor
+final class HandWrittenActions: ListingActions, EditorActions {
+  func ping(on screen: ListingViewController) async throws {}
+  func inspect(_ item: Tile, on screen: ListingViewController) async throws {}
+  func report(_ item: Note, on screen: ListingViewController) async throws {}
+  func delete(_ item: Note, on screen: ListingViewController) async throws {}
+  func check(on screen: EditorViewController) async throws {}
+}
+
+@MainActor
+public final class NearbyNotes: DataSource {
+  public weak var delegate: (any DataSourceDelegate)?
+  private let radius: @MainActor () -> Double
+
+  init(radius: @escaping @MainActor () -> Double) {
+    self.radius = radius
+  }
+
+  public func numberOfObjects() -> Int { 0 }
+  public func object(at index: Int) -> Note? { nil }
+  public func loadFirst() {}
+}
+
+@MainActor
+func makeApp(launch: LaunchValues) -> GoldenApp {
+  let actions = HandWrittenActions()
+  return GoldenApp(
+    launch: launch,
+    dependencies: GoldenDependencies(
+      editorActions: actions,
+      listingActions: actions,
+      makeCheckoutViewController: { _, _, _, _ in CheckoutViewController() },
+      makeNearbyNotes: { _, radius in NearbyNotes(radius: radius) },
+      makeSponsoredBannerAdapter: { _ in SponsoredBannerAdapter() }
+    )
+  )
+}
