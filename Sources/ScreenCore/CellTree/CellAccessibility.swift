@@ -1,0 +1,14 @@
+/// How a cell is read out as a whole.
+public struct CellAccessibility: Hashable, Sendable {
+  public enum Trait: Hashable, Sendable, CaseIterable {
+    case button, header, image, link, selected, staticText
+  }
+
+  public var label: ScreenText
+  public var traits: [Trait]
+
+  public init(label: ScreenText, traits: [Trait] = []) {
+    self.label = label
+    self.traits = traits
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// What a cell shows, as data: it can be compared, measured and laid out without a view.
+public indirect enum CellElement: Hashable, Sendable {
+  case stack(CellStack)
+  case text(CellText)
+  case image(CellImage)
+  case button(CellButton)
+  /// Takes the room that is left over.
+  case spacer
+  /// A hairline across.
+  case divider
+  /// Takes no room and no spacing.
+  case hidden
+}
+
+/// Elements in a row or a column.
+public struct CellStack: Hashable, Sendable {
+  public enum Axis: Hashable, Sendable {
+    case horizontal, vertical
+  }
+
+  public var axis: Axis
+  public var children: [CellElement]
+  public var spacing: SpacingToken?
+  public var padding: SpacingToken?
+  public var alignment: CellAlignment
+  public var background: ColorToken?
+
+  public init(
+    _ axis: Axis, _ children: [CellElement], spacing: SpacingToken? = nil,
+    padding: SpacingToken? = nil, alignment: CellAlignment? = nil, background: ColorToken? = nil
+  ) {
+    self.axis = axis
+    self.children = children.filter { $0 != .hidden }
+    self.spacing = spacing
+    self.padding = padding
+    self.alignment = alignment ?? (axis == .horizontal ? .center : .leading)
+    self.background = background
+  }
+}
+
+/// Where elements stand across the direction of their stack; in a row, leading is the top.
+public enum CellAlignment: Hashable, Sendable {
+  case leading, center, trailing
+}
+
+/// A text.
+public struct CellText: Hashable, Sendable {
+  public var text: ScreenText
+  public var font: FontToken?
+  public var color: ColorToken?
+  /// The most lines shown; nil for as many as it takes.
+  public var lines: Int?
+  public var alignment: CellAlignment
+
+  public init(
+    _ text: ScreenText, font: FontToken? = nil, color: ColorToken? = nil, lines: Int? = nil,
+    alignment: CellAlignment = .leading
+  ) {
+    self.text = text
+    self.font = font
+    self.color = color
+    self.lines = lines
+    self.alignment = alignment
+  }
+}
+
+/// An image.
+public struct CellImage: Hashable, Sendable {
+  public enum Shape: Hashable, Sendable {
+    case rectangle, circle, rounded
+  }
+
+  public var image: ScreenImage
+  /// The side of a square in points; nil for all the width there is.
+  public var size: CGFloat?
+  /// Width by height, where no size is given.
+  public var aspect: CGFloat?
+  public var shape: Shape
+  public var placeholder: ScreenImage?
+  public var color: ColorToken?
+  /// What the image is read out as; nil for an ornament.
+  public var label: ScreenText?
+
+  public init(
+    _ image: ScreenImage, size: CGFloat? = nil, aspect: CGFloat? = nil, shape: Shape = .rectangle,
+    placeholder: ScreenImage? = nil, color: ColorToken? = nil, label: ScreenText? = nil
+  ) {
+    self.image = image
+    self.size = size
+    self.aspect = aspect
+    self.shape = shape
+    self.placeholder = placeholder
+    self.color = color
+    self.label = label
+  }
+}
+
+/// A button; what it does is kept beside the tree, by its id.
+public struct CellButton: Hashable, Sendable {
+  public var id: String
+  public var title: ScreenText?
+  public var icon: ScreenImage?
+  /// What the button is read out as, where its title doesn't say it.
+  public var label: ScreenText?
+  public var font: FontToken?
+  public var color: ColorToken?
+
+  public init(
+    id: String, title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
+    font: FontToken? = nil, color: ColorToken? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.icon = icon
+    self.label = label
+    self.font = font
+    self.color = color
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+extension CellLayoutPass {
+  /// The visible parts of `element` in `frame`, those behind first.
+  func place(
+    _ element: CellElement, measured: MeasuredElement, in frame: CGRect
+  ) -> [PlacedElement] {
+    switch element {
+    case .spacer, .hidden:
+      return []
+    case .text, .image, .button, .divider:
+      return [PlacedElement(element: element, frame: frame)]
+    case .stack(let stack):
+      let content = frame.insetBy(
+        dx: min(environment.theme.points(stack.padding), frame.width / 2),
+        dy: min(environment.theme.points(stack.padding), frame.height / 2))
+      let parts =
+        stack.axis == .vertical
+        ? placeColumn(stack, measured, in: content) : placeRow(stack, measured, in: content)
+      guard stack.background != nil else { return parts }
+      return [PlacedElement(element: element, frame: frame)] + parts
+    }
+  }
+
+  private func placeColumn(
+    _ stack: CellStack, _ measured: MeasuredElement, in frame: CGRect
+  ) -> [PlacedElement] {
+    let heights = measured.children.map(\.height).reduce(0, +) + gaps(in: stack)
+    let spacers = stack.children.filter { $0 == .spacer }.count
+    let extra = spacers > 0 ? max(frame.height - heights, 0) / CGFloat(spacers) : 0
+    var parts: [PlacedElement] = []
+    var y = frame.minY
+    for (child, size) in zip(stack.children, measured.children) {
+      let height = size.height + (child == .spacer ? extra : 0)
+      let width = fills(child) ? frame.width : min(size.width, frame.width)
+      let x = frame.minX + offset(stack.alignment, of: width, in: frame.width)
+      let childFrame = CGRect(x: x, y: y, width: width, height: height)
+      parts += place(child, measured: size, in: childFrame)
+      y += height + environment.theme.points(stack.spacing)
+    }
+    return parts
+  }
+
+  private func placeRow(
+    _ stack: CellStack, _ measured: MeasuredElement, in frame: CGRect
+  ) -> [PlacedElement] {
+    var parts: [PlacedElement] = []
+    var x = frame.minX
+    for (child, size) in zip(stack.children, measured.children) {
+      let y = frame.minY + offset(stack.alignment, of: size.height, in: frame.height)
+      let childFrame = CGRect(x: x, y: y, width: size.width, height: size.height)
+      parts += place(child, measured: size, in: childFrame)
+      x += size.width + environment.theme.points(stack.spacing)
+    }
+    return parts
+  }
+
+  /// Whether the element takes the whole width of its column: what fills, and texts that are not
+  /// aligned to the leading edge. Rows do, so that their spacers have room.
+  private func fills(_ element: CellElement) -> Bool {
+    switch element {
+    case .text(let text): text.alignment != .leading
+    case .stack(let stack): stack.background != nil
+    case .divider: true
+    case .image(let image): image.size == nil
+    case .button, .spacer, .hidden: false
+    }
+  }
+
+  private func offset(
+    _ alignment: CellAlignment, of length: CGFloat, in room: CGFloat
+  ) -> CGFloat {
+    switch alignment {
+    case .leading: 0
+    case .center: max(room - length, 0) / 2
+    case .trailing: max(room - length, 0)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// One run over a tree: first sizes from the leaves up, then places from the root down.
+@MainActor
+struct CellLayoutPass {
+  let environment: CellLayoutEnvironment
+
+  private var hairline: CGFloat { 1 / max(environment.traits.displayScale, 1) }
+
+  // MARK: Sizes
+
+  func measure(_ element: CellElement, width: CGFloat) -> MeasuredElement {
+    let width = max(width, 0)
+    switch element {
+    case .stack(let stack):
+      return measure(stack, width: width)
+    case .text(let text):
+      return MeasuredElement(size: size(of: text, width: width))
+    case .button(let button):
+      return MeasuredElement(size: size(of: button, width: width))
+    case .image(let image):
+      return MeasuredElement(size: size(of: image, width: width))
+    case .divider:
+      return MeasuredElement(size: CGSize(width: width, height: hairline))
+    case .spacer, .hidden:
+      return MeasuredElement(size: .zero)
+    }
+  }
+
+  private func measure(_ stack: CellStack, width: CGFloat) -> MeasuredElement {
+    let padding = environment.theme.points(stack.padding)
+    let inner = max(width - 2 * padding, 0)
+    var measured =
+      stack.axis == .vertical
+      ? measureColumn(stack, width: inner) : measureRow(stack, width: inner)
+    measured.size.width += 2 * padding
+    measured.size.height += 2 * padding
+    return measured
+  }
+
+  private func measureColumn(_ stack: CellStack, width: CGFloat) -> MeasuredElement {
+    let children = stack.children.map { measure($0, width: width) }
+    return MeasuredElement(
+      size: CGSize(
+        width: children.map(\.width).max() ?? 0,
+        height: children.map(\.height).reduce(0, +) + gaps(in: stack)),
+      children: children)
+  }
+
+  private func measureRow(_ stack: CellStack, width: CGFloat) -> MeasuredElement {
+    let widths = rowWidths(stack.children, available: width - gaps(in: stack))
+    let children = zip(stack.children, widths).map { child, width in
+      var measured = measure(child, width: width)
+      if case .spacer = child { measured.size.width = width }
+      return measured
+    }
+    return MeasuredElement(
+      size: CGSize(
+        width: children.map(\.width).reduce(0, +) + gaps(in: stack),
+        height: children.map(\.height).max() ?? 0),
+      children: children)
+  }
+
+  func gaps(in stack: CellStack) -> CGFloat {
+    environment.theme.points(stack.spacing) * CGFloat(max(stack.children.count - 1, 0))
+  }
+
+  private func size(of image: CellImage, width: CGFloat) -> CGSize {
+    if let side = image.size {
+      return CGSize(width: side, height: image.aspect.map { side / $0 } ?? side)
+    }
+    return CGSize(width: width, height: width / max(image.aspect ?? 1, 0.01))
+  }
+
+  private func size(of text: CellText, width: CGFloat) -> CGSize {
+    let font = text.font ?? environment.theme.font(.body)
+    return size(of: text.text, font: font, lines: text.lines ?? 0, width: width)
+  }
+
+  private func size(
+    of text: ScreenText, font: FontToken, lines: Int, width: CGFloat
+  ) -> CGSize {
+    let size = environment.measure.size(
+      of: environment.string(text), font: environment.theme.font(font), lines: lines,
+      width: width, textSize: environment.traits.textSize)
+    // Parts of a pixel would cut off the last letter.
+    return CGSize(width: min(size.width.rounded(.up), width), height: size.height.rounded(.up))
+  }
+
+  private func size(of button: CellButton, width: CGFloat) -> CGSize {
+    let font = button.font ?? environment.theme.font(.body)
+    let side = CellButton.minimumSide
+    var size = CGSize.zero
+    if let title = button.title {
+      size = self.size(of: title, font: font, lines: 1, width: width)
+    }
+    if button.icon != nil {
+      let gap = button.title == nil ? 0 : CellButton.iconGap
+      size.width += CellButton.iconSide + gap
+      size.height = max(size.height, CellButton.iconSide)
+    }
+    return CGSize(width: min(max(size.width, side), width), height: max(size.height, side))
+  }
+}
+
+extension CellButton {
+  /// The least width and height of what a finger has to hit.
+  public static let minimumSide: CGFloat = 44
+  /// The width and height of a button's icon.
+  public static let iconSide: CGFloat = 22
+  /// The room between a button's icon and its title.
+  public static let iconGap: CGFloat = 6
+}

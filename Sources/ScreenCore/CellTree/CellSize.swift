@@ -1,0 +1,26 @@
+import Foundation
+
+/// How big a cell wants to be.
+public struct CellSize: Hashable, Sendable {
+  public enum Width: Hashable, Sendable {
+    /// All the width that the layout gives.
+    case fill
+    case points(CGFloat)
+  }
+
+  public enum Height: Hashable, Sendable {
+    /// What its content takes.
+    case `self`
+    case points(CGFloat)
+    /// Width by height.
+    case aspect(CGFloat)
+  }
+
+  public var width: Width
+  public var height: Height
+
+  public init(width: Width = .fill, height: Height = .self) {
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The surroundings that decide how a cell looks.
+public struct CellTraits: Hashable, Sendable {
+  public enum SizeClass: Hashable, Sendable {
+    case compact, regular
+  }
+
+  public enum LayoutDirection: Hashable, Sendable {
+    case leftToRight, rightToLeft
+  }
+
+  /// The reader's text size.
+  public var textSize: TextSize
+  public var style: InterfaceStyle
+  public var direction: LayoutDirection
+  public var horizontalSizeClass: SizeClass
+  /// Pixels per point.
+  public var displayScale: CGFloat
+
+  public init(
+    textSize: TextSize = .large, style: InterfaceStyle = .light,
+    direction: LayoutDirection = .leftToRight, horizontalSizeClass: SizeClass = .compact,
+    displayScale: CGFloat = 2
+  ) {
+    self.textSize = textSize
+    self.style = style
+    self.direction = direction
+    self.horizontalSizeClass = horizontalSizeClass
+    self.displayScale = displayScale
+  }
+}
+
+/// The reader's text size; `large` is the standard.
+public enum TextSize: Int, Hashable, Sendable, CaseIterable, Comparable {
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+
+  public static func < (left: TextSize, right: TextSize) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

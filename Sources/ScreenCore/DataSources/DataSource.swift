@@ -1,0 +1,74 @@
+/// What a screen shows, wherever it comes from. The screen asks for items and says when to load; the
+/// source says when something arrived.
+@MainActor
+public protocol DataSource<Item>: AnyObject {
+  /// What the list is made of.
+  associatedtype Item: Model
+
+  /// Who is told what arrives; kept weakly.
+  var delegate: (any DataSourceDelegate)? { get set }
+
+  /// Whether there is more to load at the bottom.
+  var hasMore: Bool { get }
+
+  /// How many items are there now.
+  func numberOfObjects() -> Int
+
+  /// The item at `index`; nil when there is none.
+  func object(at index: Int) -> Item?
+
+  /// Loads from the start, when nothing is shown yet or what is shown is of no use any more.
+  func loadFirst()
+
+  /// Loads what is new at the top, as pull to refresh does.
+  func loadTop()
+
+  /// Loads the next items at the bottom.
+  func loadBottom()
+
+  /// Ends whatever is under way; its answers are dropped.
+  func cancelLoads()
+
+  /// Puts `model` in the place of the item with its identity, if there is one.
+  func replace(_ model: any Model)
+}
+
+extension DataSource {
+  public var hasMore: Bool { false }
+  public func loadTop() { loadFirst() }
+  public func loadBottom() {}
+  public func cancelLoads() {}
+  public func replace(_ model: any Model) {}
+
+  /// All items there are now.
+  public var objects: [Item] {
+    (0..<numberOfObjects()).compactMap { object(at: $0) }
+  }
+}
+
+/// Which part of a list is loaded.
+public enum LoadKind: Hashable, Sendable, CaseIterable {
+  case first, top, bottom
+}
+
+/// Is told what a source does.
+@MainActor
+public protocol DataSourceDelegate: AnyObject {
+  /// A load has begun.
+  func dataSource(_ source: any DataSource, didBegin load: LoadKind)
+
+  /// A load has ended, and `items` arrived: all of them for `first` and `top`, the further ones for
+  /// `bottom`.
+  func dataSource(_ source: any DataSource, didFinish load: LoadKind, with items: [any Model])
+
+  /// A load has failed; the items are the same as before.
+  func dataSource(_ source: any DataSource, didFail load: LoadKind, with error: LoadError)
+
+  /// Items changed without a load.
+  func dataSourceDidChange(_ source: any DataSource)
+}
+
+extension DataSourceDelegate {
+  public func dataSource(_ source: any DataSource, didBegin load: LoadKind) {}
+  public func dataSourceDidChange(_ source: any DataSource) {}
+}

@@ -1,0 +1,54 @@
+/// Items that the app has at hand, all of one type.
+@MainActor
+public final class LocalDataSource<Item: Model>: DataSource {
+  public weak var delegate: (any DataSourceDelegate)?
+
+  /// The items; setting them tells the delegate.
+  public var items: [Item] {
+    didSet { delegate?.dataSourceDidChange(self) }
+  }
+
+  public init(_ items: [Item] = []) {
+    self.items = items
+  }
+
+  public func numberOfObjects() -> Int { items.count }
+
+  public func object(at index: Int) -> Item? {
+    items.indices.contains(index) ? items[index] : nil
+  }
+
+  public func loadFirst() { finish(.first) }
+
+  public func loadTop() { finish(.top) }
+
+  public func replace(_ model: any Model) {
+    items = items.replacing(model)
+  }
+
+  private func finish(_ load: LoadKind) {
+    delegate?.dataSource(self, didBegin: load)
+    delegate?.dataSource(self, didFinish: load, with: items)
+  }
+}
+
+/// Items that the app has at hand, of any types.
+public typealias HeterogeneousDataSource = LocalDataSource<AnyModel>
+
+extension LocalDataSource where Item == AnyModel {
+  /// A source of models of any types.
+  public convenience init(models: [any Model]) {
+    self.init(models.map(AnyModel.init))
+  }
+}
+
+extension Array where Element: Model {
+  /// These with `model` in the place of each item with its identity.
+  func replacing(_ model: any Model) -> [Element] {
+    let id = ModelID(of: model)
+    return map { item in
+      guard ModelID(of: item) == id else { return item }
+      return item.replacing(with: model.model) ?? item
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// How a server hands out a list part by part.
+public enum Paging: Hashable, Sendable {
+  /// All at once.
+  case none
+  /// By a mark for the next part, found in the answer at the dotted path `receive` and sent as the
+  /// query item `send`.
+  /// It ends when the mark is missing, null or empty.
+  case cursor(send: String, receive: String, size: PageSize? = nil, ends: PageEnd? = nil)
+  /// By the number of the part.
+  case page(send: String, first: Int = 1, size: PageSize? = nil, ends: PageEnd = .empty)
+  /// By the number of items before the part.
+  case offset(send: String, size: PageSize? = nil, ends: PageEnd = .empty)
+}
+
+/// How many items a part holds.
+public struct PageSize: Hashable, Sendable {
+  public let count: Int
+  /// The query item that asks for it; nil when the server decides by itself.
+  public let query: String?
+
+  public init(_ count: Int, sentAs query: String? = nil) {
+    self.count = count
+    self.query = query
+  }
+}
+
+/// How the last part is known.
+public enum PageEnd: Hashable, Sendable {
+  /// It has fewer items than a part holds.
+  case short
+  /// It has none.
+  case empty
+  /// A header of the answer holds the number of parts.
+  case header(String)
+  /// The answer holds, at a dotted path, the number of parts, or whether there are more.
+  case field(String)
+}
+
+/// Which part of a list.
+public enum PagePosition: Hashable, Sendable {
+  case first
+  case cursor(String)
+  case page(Int)
+  case offset(Int)
+}
+
+/// A part of a list.
+public struct Page<Item: Model>: Sendable {
+  public var items: [Item]
+  /// Where the next part is; nil when this is the last.
+  public var next: PagePosition?
+
+  public init(items: [Item], next: PagePosition? = nil) {
+    self.items = items
+    self.next = next
+  }
+}

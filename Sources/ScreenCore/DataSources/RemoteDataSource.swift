@@ -1,0 +1,136 @@
+/// A list that is loaded part by part from somewhere slow, as a rule from an API.
+///
+/// There is never more than one load of a kind. `loadFirst` ends everything else; `loadTop` ends
+/// `loadBottom`, since it starts the list anew. What an ended load still answers is dropped, and no
+/// item stands in the list twice.
+@MainActor
+public final class RemoteDataSource<Item: Model>: DataSource {
+  public weak var delegate: (any DataSourceDelegate)?
+
+  private struct Load {
+    let ticket: Int
+    let task: Task<Void, Never>
+  }
+
+  private let makeLoader: @MainActor () -> any PageLoader<Item>
+  /// The loader of the list that is shown, so that all its parts answer the same question.
+  private var loader: (any PageLoader<Item>)?
+  private var items: [Item] = []
+  private var known: Set<Item.ID> = []
+  private var next: PagePosition?
+  private var loads: [LoadKind: Load] = [:]
+  private var lastTicket = 0
+
+  /// A list whose parts come from the loader that `makeLoader` makes, anew for each load from the
+  /// start.
+  public init(makeLoader: @escaping @MainActor () -> any PageLoader<Item>) {
+    self.makeLoader = makeLoader
+  }
+
+  /// A list that an API answers. `items` is the dotted path of the list in the body; without it the
+  /// body is the list, or the one item.
+  public convenience init(
+    client: APIClient, items: String? = nil, paging: Paging = .none,
+    endpoint: @escaping @MainActor () -> Endpoint
+  ) where Item: Decodable {
+    self.init {
+      HTTPPageLoader(client: client, endpoint: endpoint(), items: items, paging: paging)
+    }
+  }
+
+  deinit {
+    for load in loads.values { load.task.cancel() }
+  }
+
+  // MARK: Items
+
+  public var hasMore: Bool { next != nil }
+
+  public func numberOfObjects() -> Int { items.count }
+
+  public func object(at index: Int) -> Item? {
+    items.indices.contains(index) ? items[index] : nil
+  }
+
+  public func replace(_ model: any Model) {
+    let replaced = items.replacing(model)
+    guard replaced != items else { return }
+    items = replaced
+    delegate?.dataSourceDidChange(self)
+  }
+
+  // MARK: Loads
+
+  /// Whether a load of `kind` is under way.
+  public func isLoading(_ kind: LoadKind) -> Bool { loads[kind] != nil }
+
+  public func loadFirst() {
+    cancelLoads()
+    begin(.first, with: makeLoader(), at: .first)
+  }
+
+  public func loadTop() {
+    guard loads[.first] == nil, loads[.top] == nil else { return }
+    cancel(.bottom)
+    begin(.top, with: makeLoader(), at: .first)
+  }
+
+  public func loadBottom() {
+    guard loads.isEmpty, let next, let loader else { return }
+    begin(.bottom, with: loader, at: next)
+  }
+
+  public func cancelLoads() {
+    LoadKind.allCases.forEach(cancel)
+  }
+
+  private func cancel(_ kind: LoadKind) {
+    loads.removeValue(forKey: kind)?.task.cancel()
+  }
+
+  private func begin(
+    _ kind: LoadKind, with loader: any PageLoader<Item>, at position: PagePosition
+  ) {
+    lastTicket += 1
+    let ticket = lastTicket
+    let task = Task { [weak self] in
+      do {
+        let page = try await loader.page(at: position)
+        self?.finish(kind, ticket, page, of: loader, at: position)
+      } catch {
+        self?.fail(kind, ticket, error)
+      }
+    }
+    loads[kind] = Load(ticket: ticket, task: task)
+    delegate?.dataSource(self, didBegin: kind)
+  }
+
+  private func finish(
+    _ kind: LoadKind, _ ticket: Int, _ page: Page<Item>, of loader: any PageLoader<Item>,
+    at position: PagePosition
+  ) {
+    guard end(kind, ticket) else { return }
+    if kind != .bottom {
+      items = []
+      known = []
+      self.loader = loader
+    }
+    let new = page.items.filter { known.insert($0.id).inserted }
+    items += new
+    // A server that ignores the mark would answer with the same part forever.
+    next = page.next == position ? nil : page.next
+    delegate?.dataSource(self, didFinish: kind, with: new)
+  }
+
+  private func fail(_ kind: LoadKind, _ ticket: Int, _ error: any Error) {
+    guard end(kind, ticket), let failure = LoadError(error) else { return }
+    delegate?.dataSource(self, didFail: kind, with: failure)
+  }
+
+  /// Ends a load; false when it was outdated already.
+  private func end(_ kind: LoadKind, _ ticket: Int) -> Bool {
+    guard loads[kind]?.ticket == ticket else { return false }
+    loads[kind] = nil
+    return true
+  }
+}

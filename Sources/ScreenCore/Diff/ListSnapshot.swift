@@ -1,0 +1,30 @@
+/// What a list shows: sections of rows, each with an identity and a content.
+public struct ListSnapshot<SectionID: Hashable, RowID: Hashable> {
+  /// A row, known by its identity; `content` changes when it has to be drawn anew.
+  public struct Row {
+    public let id: RowID
+    public let content: AnyHashable
+
+    public init(id: RowID, content: AnyHashable) {
+      self.id = id
+      self.content = content
+    }
+  }
+
+  /// Rows under one identity.
+  public struct Section {
+    public let id: SectionID
+    public var rows: [Row]
+
+    public init(id: SectionID, rows: [Row]) {
+      self.id = id
+      self.rows = rows
+    }
+  }
+
+  public var sections: [Section]
+
+  public init(sections: [Section] = []) {
+    self.sections = sections
+  }
+}

@@ -1,0 +1,9 @@
+/// Something that happened in the app and that screens may reload for.
+public struct ScreenEvent: Hashable, Sendable {
+  /// The event's name.
+  public let name: String
+
+  public init(_ name: String) {
+    self.name = name
+  }
+}

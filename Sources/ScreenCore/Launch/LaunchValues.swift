@@ -1,0 +1,30 @@
+import Foundation
+
+/// What an app is started with and that differs between a person's phone, a preview and a test.
+public struct LaunchValues: Sendable {
+  /// Where the app's APIs are, by name; those not named are where their spec says.
+  public var baseURLs: [String: URL]
+  /// The app's texts.
+  public var strings: StringTable
+  /// The time that screens live in.
+  public var clock: any ScreenClock
+  /// What carries requests.
+  public var transport: any HTTPTransport
+
+  public init(
+    baseURLs: [String: URL] = [:],
+    strings: StringTable = StringTable(),
+    clock: any ScreenClock = .system,
+    transport: any HTTPTransport = URLSessionTransport()
+  ) {
+    self.baseURLs = baseURLs
+    self.strings = strings
+    self.clock = clock
+    self.transport = transport
+  }
+
+  /// Where the API `name` is.
+  public func baseURL(_ name: String, default address: String) -> URL {
+    baseURLs[name] ?? URL(string: address) ?? URL(fileURLWithPath: "/")
+  }
+}

@@ -1,0 +1,34 @@
+/// One of a few named values, written as a string in payloads.
+public protocol ChoiceValue: RawRepresentable, CaseIterable, Codable, Hashable, Sendable,
+  RequestValue
+where RawValue == String {
+  /// What a value that this type doesn't know is read as; nil when reading it fails.
+  static var unknown: Self? { get }
+}
+
+extension ChoiceValue {
+  public static var unknown: Self? { nil }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let raw = try container.decode(String.self)
+    guard let value = Self(rawValue: raw) ?? Self.unknown else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(raw)\" is not a value of \(Self.self)")
+    }
+    self = value
+  }
+
+  public var requestScalar: RequestScalar { .string(rawValue) }
+
+  /// What people read for this value: the string with the key `audience.everyone` for the case
+  /// `everyone` of `Audience`, or the case's name in words where the strings lack that key.
+  public var text: ScreenText {
+    let name = String(describing: self)
+    return .choice(key: "\(String(describing: Self.self).loweringFirst).\(name)", fallback: name)
+  }
+}
+
+extension String {
+  fileprivate var loweringFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Where an API is and how it writes.
+public struct APIConfiguration: Hashable, Sendable {
+  public var name: String
+  public var base: URL
+  public var headers: [HTTPHeader]
+  public var dates: DateCoding
+
+  public init(
+    name: String, base: URL, headers: [HTTPHeader] = [], dates: DateCoding = .iso8601
+  ) {
+    self.name = name
+    self.base = base
+    self.headers = headers
+    self.dates = dates
+  }
+}
+
+/// Calls an API and reads its answers. All its work runs off the main actor.
+public struct APIClient: Sendable {
+  public let configuration: APIConfiguration
+  private let transport: any HTTPTransport
+
+  public init(_ configuration: APIConfiguration, transport: any HTTPTransport) {
+    self.configuration = configuration
+    self.transport = transport
+  }
+
+  /// A client over the transport that the app was launched with.
+  public init(_ configuration: APIConfiguration, launch: LaunchValues) {
+    self.init(configuration, transport: launch.transport)
+  }
+
+  /// Sends `request` and reads the answer.
+  @concurrent
+  public func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
+    let response = try await self.response(to: request.endpoint)
+    if let nothing = NoContent() as? Request.Response { return nothing }
+    return try makeDecoder().decode(Request.Response.self, from: response.body)
+  }
+
+  /// Calls `endpoint`; an answer with an error status is thrown.
+  @concurrent
+  public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
+    let response = try await transport.send(makeRequest(for: endpoint))
+    try Task.checkCancellation()
+    guard (200..<300).contains(response.status) else { throw LoadError.status(response.status) }
+    return response
+  }
+
+  /// A decoder that reads dates as this API writes them.
+  public func makeDecoder() -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = configuration.dates.strategy
+    return decoder
+  }
+
+  /// The request for `endpoint`.
+  public func makeRequest(for endpoint: Endpoint) throws -> HTTPRequest {
+    let body = try makeBody(endpoint.body)
+    var headers = configuration.headers + endpoint.headers
+    if let body { headers.append(HTTPHeader("Content-Type", body.contentType)) }
+    return HTTPRequest(
+      endpoint.method, try makeURL(for: endpoint), headers: headers, body: body?.data)
+  }
+
+  private func makeURL(for endpoint: Endpoint) throws -> URL {
+    let base = configuration.base.absoluteString
+    let path = endpoint.path.encoded
+    let joined =
+      (base.hasSuffix("/") ? String(base.dropLast()) : base)
+      + (path.isEmpty || path.hasPrefix("/") ? path : "/" + path)
+    guard var components = URLComponents(string: joined) else { throw LoadError.address(joined) }
+    let query = endpoint.query.compactMap { item in
+      item.value.map { "\(item.name.queryEncoded)=\($0.queryEncoded)" }
+    }
+    if !query.isEmpty {
+      let before = components.percentEncodedQuery.map { [$0] } ?? []
+      components.percentEncodedQuery = (before + query).joined(separator: "&")
+    }
+    guard let url = components.url else { throw LoadError.address(joined) }
+    return url
+  }
+
+  private func makeBody(_ body: RequestBody) throws -> (data: Data, contentType: String)? {
+    switch body {
+    case .none:
+      return nil
+    case .data(let data, let contentType):
+      return (data, contentType)
+    case .json(let fields):
+      let object = Dictionary(fields.filter(\.isPresent).map { ($0.name, $0.value) }) { $1 }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return (try encoder.encode(object), "application/json")
+    case .form(let fields):
+      let pairs = fields.filter(\.isPresent).map { field in
+        "\(field.name.queryEncoded)=\(field.value.text.queryEncoded)"
+      }
+      return (Data(pairs.joined(separator: "&").utf8), "application/x-www-form-urlencoded")
+    }
+  }
+}
+
+extension BodyField {
+  fileprivate var isPresent: Bool { value != .null }
+}
+
+extension String {
+  /// Encodes all that could be taken for the query's own signs; a plus is a space to many servers.
+  fileprivate var queryEncoded: String {
+    let allowed = CharacterSet(
+      charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
+    return addingPercentEncoding(withAllowedCharacters: allowed) ?? self
+  }
+}

@@ -1,0 +1,23 @@
+/// One call of an API.
+public protocol APIRequest: Sendable {
+  /// What the server answers.
+  associatedtype Response: Decodable & Sendable
+
+  /// What the app is told when the call has succeeded.
+  static var emits: [ScreenEvent] { get }
+
+  /// Where and how the API is called.
+  var endpoint: Endpoint { get }
+}
+
+extension APIRequest {
+  public static var emits: [ScreenEvent] { [] }
+}
+
+/// The answer of a call whose answer doesn't matter.
+public struct NoContent: Decodable, Hashable, Sendable {
+  public init() {}
+
+  /// Anything will do.
+  public init(from decoder: any Decoder) throws {}
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// How an API writes dates.
+public enum DateCoding: Hashable, Sendable {
+  /// ISO 8601, with or without parts of a second; a date alone is its first moment in UTC.
+  case iso8601
+  case secondsSince1970
+  case millisecondsSince1970
+
+  var strategy: JSONDecoder.DateDecodingStrategy {
+    switch self {
+    case .secondsSince1970: .secondsSince1970
+    case .millisecondsSince1970: .millisecondsSince1970
+    case .iso8601: .custom { try Self.decodeISO8601($0) }
+    }
+  }
+
+  private static func decodeISO8601(_ decoder: any Decoder) throws -> Date {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let date = parseISO8601(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(text)\" is not an ISO 8601 date")
+    }
+    return date
+  }
+
+  private static func parseISO8601(_ text: String) -> Date? {
+    let text = text.replacing(" ", with: "T", maxReplacements: 1)
+    guard text.contains("T") else {
+      return try? Date(text, strategy: Date.ISO8601FormatStyle().year().month().day())
+    }
+    let clock = text.drop { $0 != "T" }
+    // Databases leave the zone out and mean UTC.
+    let zoned = clock.contains { "Z+-".contains($0) } ? text : text + "Z"
+    return (try? Date(zoned, strategy: Date.ISO8601FormatStyle()))
+      ?? (try? Date(zoned, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A value as requests carry it.
+public enum RequestScalar: Hashable, Sendable {
+  case null
+  case string(String)
+  case integer(Int)
+  case double(Double)
+  case bool(Bool)
+  case list([RequestScalar])
+
+  /// The value as a query or a path writes it.
+  public var text: String {
+    switch self {
+    case .null: ""
+    case .string(let string): string
+    case .integer(let number): String(number)
+    case .double(let number): String(number)
+    case .bool(let flag): flag ? "true" : "false"
+    case .list(let values): values.map(\.text).joined(separator: ",")
+    }
+  }
+}
+
+extension RequestScalar: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .string(let string): try container.encode(string)
+    case .integer(let number): try container.encode(number)
+    case .double(let number): try container.encode(number)
+    case .bool(let flag): try container.encode(flag)
+    case .list(let values): try container.encode(values)
+    }
+  }
+}
+
+/// What can stand in a request's path, query or body.
+public protocol RequestValue: Sendable {
+  /// The value as requests carry it.
+  var requestScalar: RequestScalar { get }
+}
+
+extension String: RequestValue {
+  public var requestScalar: RequestScalar { .string(self) }
+}
+
+extension Int: RequestValue {
+  public var requestScalar: RequestScalar { .integer(self) }
+}
+
+extension Double: RequestValue {
+  public var requestScalar: RequestScalar { .double(self) }
+}
+
+extension Bool: RequestValue {
+  public var requestScalar: RequestScalar { .bool(self) }
+}
+
+extension URL: RequestValue {
+  public var requestScalar: RequestScalar { .string(absoluteString) }
+}
+
+extension Date: RequestValue {
+  public var requestScalar: RequestScalar { .string(formatted(.iso8601)) }
+}
+
+extension Data: RequestValue {
+  public var requestScalar: RequestScalar { .string(base64EncodedString()) }
+}
+
+extension Identifier: RequestValue {
+  public var requestScalar: RequestScalar { .string(rawValue) }
+}
+
+extension Array: RequestValue where Element: RequestValue {
+  public var requestScalar: RequestScalar { .list(map(\.requestScalar)) }
+}
+
+extension Optional: RequestValue where Wrapped: RequestValue {
+  public var requestScalar: RequestScalar { map(\.requestScalar) ?? .null }
+}

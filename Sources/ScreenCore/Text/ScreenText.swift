@@ -1,0 +1,68 @@
+/// A text that a screen shows: a key of the app's strings, a value, or a literal. What it reads is
+/// decided where it is shown, by the strings, the locale and the time there.
+public struct ScreenText: Hashable, Sendable {
+  enum Form: Hashable, Sendable {
+    case key(String, [TextValue])
+    case choice(key: String, fallback: String)
+    case value(TextValue)
+    case formatted(TextValue, TextFormat)
+    case verbatim(String)
+  }
+
+  let form: Form
+
+  /// The app's string for `key`, with `arguments` in the places of its format specifiers.
+  public static func key(_ key: String, _ arguments: [any TextArgument] = []) -> ScreenText {
+    ScreenText(form: .key(key, arguments.map(\.textValue)))
+  }
+
+  /// The text as it stands.
+  public static func verbatim(_ text: String) -> ScreenText {
+    ScreenText(form: .verbatim(text))
+  }
+
+  /// `value` as `format` writes it in the reader's locale; empty for nil.
+  public static func formatted(
+    _ value: (some TextArgument)?, _ format: TextFormat
+  ) -> ScreenText {
+    ScreenText(form: .formatted(value.textValue, format))
+  }
+
+  static func choice(key: String, fallback: String) -> ScreenText {
+    ScreenText(form: .choice(key: key, fallback: fallback))
+  }
+}
+
+extension ScreenText {
+  /// The string; empty for nil.
+  public static func value(_ value: String?) -> ScreenText {
+    ScreenText(form: .value(value.textValue))
+  }
+
+  /// The text; empty for nil.
+  public static func value(_ value: ScreenText?) -> ScreenText {
+    value ?? .verbatim("")
+  }
+
+  /// The number as the reader's locale writes it; empty for nil.
+  public static func value(_ value: Int?) -> ScreenText {
+    ScreenText(form: .value(value.textValue))
+  }
+
+  /// The number as the reader's locale writes it; empty for nil.
+  public static func value(_ value: Double?) -> ScreenText {
+    ScreenText(form: .value(value.textValue))
+  }
+
+  /// The identifier; empty for nil.
+  public static func value(_ value: Identifier?) -> ScreenText {
+    ScreenText(form: .value(value.textValue))
+  }
+}
+
+extension ScreenText: Decodable {
+  /// A payload's text is shown as it came.
+  public init(from decoder: any Decoder) throws {
+    self = .verbatim(try decoder.singleValueContainer().decode(String.self))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// The app's strings in one locale. Reads `.xcstrings` catalogues and `.strings` files itself, since
+/// Foundation serves them only from bundles that Xcode built.
+public struct StringTable: Sendable {
+  /// The locale that texts, numbers and dates are written in.
+  public let locale: Locale
+  private let entries: [String: StringEntry]
+
+  /// A table of plain strings.
+  public init(
+    _ strings: [String: String] = [:], locale: Locale = Locale(identifier: "en_US")
+  ) {
+    self.init(entries: strings.mapValues { .plain($0) }, locale: locale)
+  }
+
+  init(entries: [String: StringEntry], locale: Locale) {
+    self.entries = entries
+    self.locale = locale
+  }
+
+  /// Reads the file at `url`, a catalogue or a `.strings` file by its name's ending.
+  public init(
+    contentsOf url: URL, locale: Locale = Locale(identifier: "en_US")
+  ) throws {
+    let data = try Data(contentsOf: url)
+    if url.pathExtension == "xcstrings" {
+      try self.init(catalog: data, locale: locale)
+    } else {
+      try self.init(stringsFile: data, locale: locale)
+    }
+  }
+
+  /// Whether there is a string for `key`.
+  public func contains(_ key: String) -> Bool { entries[key] != nil }
+
+  /// What `text` reads at `now`.
+  public func string(for text: ScreenText, now: Date) -> String {
+    let formatter = ValueFormatter(locale: locale, now: now)
+    switch text.form {
+    case .verbatim(let string):
+      return string
+    case .value(let value):
+      return plain(value, now: now)
+    case .formatted(let value, let format):
+      return formatter.string(value, as: format)
+    case .choice(let key, let fallback):
+      return entries[key].map { format($0, [], now: now) } ?? fallback.inWords
+    case .key(let key, let arguments):
+      // A missing string shows its key, so that it is noticed and nothing is lost.
+      return entries[key].map { format($0, arguments, now: now) } ?? key
+    }
+  }
+
+  private func format(_ entry: StringEntry, _ arguments: [TextValue], now: Date) -> String {
+    StringFormatter(locale: locale, arguments: arguments) { plain($0, now: now) }.string(for: entry)
+  }
+
+  private func plain(_ value: TextValue, now: Date) -> String {
+    switch value {
+    case .none: ""
+    case .string(let string): string
+    case .integer(let number): number.formatted(.number.locale(locale))
+    case .double(let number): number.formatted(.number.locale(locale))
+    case .date: ValueFormatter(locale: locale, now: now).string(value, as: .date)
+    case .text(let text): string(for: text, now: now)
+    }
+  }
+}
+
+extension String {
+  /// "friendsOnly" as "Friends only".
+  fileprivate var inWords: String {
+    var words = ""
+    for character in self {
+      if character.isUppercase, !words.isEmpty { words += " " }
+      words += words.isEmpty ? character.uppercased() : character.lowercased()
+    }
+    return words
+  }
+}

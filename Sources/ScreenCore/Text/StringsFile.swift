@@ -1,0 +1,105 @@
+import Foundation
+
+/// A `.strings` file that can't be read.
+public struct StringsFileError: Error, Hashable, Sendable {
+  /// The line of the first thing that isn't `"key" = "value";`, from 1.
+  public let line: Int
+}
+
+extension StringTable {
+  /// Reads a `.strings` file: `"key" = "value";` with comments.
+  public init(stringsFile: Data, locale: Locale) throws {
+    let isWide = stringsFile.starts(with: [0xFF, 0xFE]) || stringsFile.starts(with: [0xFE, 0xFF])
+    let text = String(data: stringsFile, encoding: isWide ? .utf16 : .utf8)
+    guard let text else { throw StringsFileError(line: 1) }
+    var parser = StringsParser(text: text)
+    self.init(entries: try parser.parse().mapValues { .plain($0) }, locale: locale)
+  }
+}
+
+private struct StringsParser {
+  private let text: String
+  private var rest: Substring
+
+  init(text: String) {
+    self.text = text
+    rest = text[...]
+    if rest.first == "\u{FEFF}" { rest.removeFirst() }
+  }
+
+  mutating func parse() throws -> [String: String] {
+    var strings: [String: String] = [:]
+    skipSpace()
+    while !rest.isEmpty {
+      let key = try readString()
+      try expect("=")
+      strings[key] = try readString()
+      try expect(";")
+    }
+    return strings
+  }
+
+  private mutating func skipSpace() {
+    while let first = rest.first {
+      if first.isWhitespace {
+        rest.removeFirst()
+      } else if rest.hasPrefix("//") {
+        rest = rest.drop { !$0.isNewline }
+      } else if rest.hasPrefix("/*") {
+        rest = rest.range(of: "*/").map { rest[$0.upperBound...] } ?? ""
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func expect(_ character: Character) throws {
+    skipSpace()
+    guard rest.first == character else { throw failure }
+    rest.removeFirst()
+    skipSpace()
+  }
+
+  private mutating func readString() throws -> String {
+    guard rest.first == "\"" else { return try readWord() }
+    rest.removeFirst()
+    var string = ""
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"": return string
+      case "\\": string += try readEscape()
+      default: string.append(character)
+      }
+    }
+    throw failure
+  }
+
+  private mutating func readWord() throws -> String {
+    let word = rest.prefix { $0.isLetter || $0.isNumber || "._-".contains($0) }
+    guard !word.isEmpty else { throw failure }
+    rest = rest[word.endIndex...]
+    return String(word)
+  }
+
+  private mutating func readEscape() throws -> String {
+    guard let character = rest.popFirst() else { throw failure }
+    switch character {
+    case "n": return "\n"
+    case "t": return "\t"
+    case "r": return "\r"
+    case "U", "u":
+      let digits = rest.prefix(4)
+      rest = rest.dropFirst(4)
+      guard let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
+        throw failure
+      }
+      return String(Character(scalar))
+    default: return String(character)
+    }
+  }
+
+  private var failure: StringsFileError {
+    let lines = text[..<rest.startIndex].reduce(1) { $0 + ($1.isNewline ? 1 : 0) }
+    return StringsFileError(line: lines)
+  }
+}

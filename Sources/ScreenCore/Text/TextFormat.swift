@@ -1,0 +1,79 @@
+import Foundation
+
+/// How a value is written in the reader's locale.
+public enum TextFormat: Hashable, Sendable, CaseIterable {
+  /// The distance from now, such as "2 hours ago".
+  case relative
+  case date
+  case time
+  case number
+  case currency
+  case percent
+  case bytes
+  /// Hours, minutes and seconds, from seconds.
+  case duration
+}
+
+/// Writes values in a locale.
+struct ValueFormatter {
+  let locale: Locale
+  let now: Date
+
+  func string(_ value: TextValue, as format: TextFormat) -> String {
+    switch value {
+    case .none, .string, .text: ""
+    case .date(let date): string(date, as: format)
+    case .integer(let number): string(Double(number), as: format)
+    case .double(let number): string(number, as: format)
+    }
+  }
+
+  private func string(_ date: Date, as format: TextFormat) -> String {
+    switch format {
+    case .time:
+      date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: locale))
+    case .relative:
+      relative(date)
+    case .date, .number, .currency, .percent, .bytes, .duration:
+      date.formatted(Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale))
+    }
+  }
+
+  private func relative(_ date: Date) -> String {
+    #if canImport(Darwin)
+      let formatter = RelativeDateTimeFormatter()
+      formatter.locale = locale
+      return formatter.localizedString(for: date, relativeTo: now)
+    #else
+      return Date.AnchoredRelativeFormatStyle(
+        anchor: date, presentation: .numeric, unitsStyle: .wide, locale: locale
+      ).format(now)
+    #endif
+  }
+
+  private func string(_ number: Double, as format: TextFormat) -> String {
+    switch format {
+    case .currency:
+      number.formatted(
+        .currency(code: locale.currency?.identifier ?? "USD").locale(locale))
+    case .percent:
+      number.formatted(.percent.locale(locale))
+    case .bytes:
+      Int64(clamping: Int(exactly: number.rounded()) ?? 0)
+        .formatted(.byteCount(style: .file).locale(locale))
+    case .duration:
+      duration(number)
+    case .date, .time, .relative:
+      string(Date(timeIntervalSince1970: number), as: format)
+    case .number:
+      number.formatted(.number.locale(locale))
+    }
+  }
+
+  private func duration(_ seconds: Double) -> String {
+    let duration = Duration.seconds(seconds)
+    return seconds < 3600
+      ? duration.formatted(.time(pattern: .minuteSecond).locale(locale))
+      : duration.formatted(.time(pattern: .hourMinuteSecond).locale(locale))
+  }
+}
