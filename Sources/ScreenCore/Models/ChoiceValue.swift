@@ -25,10 +25,21 @@ extension ChoiceValue {
   /// `everyone` of `Audience`, or the case's name in words where the strings lack that key.
   public var text: ScreenText {
     let name = String(describing: self)
-    return .choice(key: "\(String(describing: Self.self).loweringFirst).\(name)", fallback: name)
+    let key = "\(String(describing: Self.self).loweringFirst).\(name)"
+    return .key(key, default: name.inWords)
   }
 }
 
 extension String {
   fileprivate var loweringFirst: String { prefix(1).lowercased() + dropFirst() }
+
+  /// "friendsOnly" as "Friends only".
+  fileprivate var inWords: String {
+    var words = ""
+    for character in self {
+      if character.isUppercase, !words.isEmpty { words += " " }
+      words += words.isEmpty ? character.uppercased() : character.lowercased()
+    }
+    return words
+  }
 }

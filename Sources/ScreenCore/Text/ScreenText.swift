@@ -3,7 +3,7 @@
 public struct ScreenText: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     case key(String, [TextValue])
-    case choice(key: String, fallback: String)
+    case standard(key: String, text: String, [TextValue])
     case value(TextValue)
     case formatted(TextValue, TextFormat)
     case verbatim(String)
@@ -28,8 +28,12 @@ public struct ScreenText: Hashable, Sendable {
     ScreenText(form: .formatted(value.textValue, format))
   }
 
-  static func choice(key: String, fallback: String) -> ScreenText {
-    ScreenText(form: .choice(key: key, fallback: fallback))
+  /// The app's string for `key`, or `text` where its strings have none. So the library's own texts are
+  /// translated by the app, and are still texts where nobody did.
+  public static func key(
+    _ key: String, _ arguments: [any TextArgument] = [], default text: String
+  ) -> ScreenText {
+    ScreenText(form: .standard(key: key, text: text, arguments.map(\.textValue)))
   }
 }
 

@@ -44,8 +44,8 @@ public struct StringTable: Sendable {
       return plain(value, now: now)
     case .formatted(let value, let format):
       return formatter.string(value, as: format)
-    case .choice(let key, let fallback):
-      return entries[key].map { format($0, [], now: now) } ?? fallback.inWords
+    case .standard(let key, let text, let arguments):
+      return format(entries[key] ?? .plain(text), arguments, now: now)
     case .key(let key, let arguments):
       // A missing string shows its key, so that it is noticed and nothing is lost.
       return entries[key].map { format($0, arguments, now: now) } ?? key
@@ -65,17 +65,5 @@ public struct StringTable: Sendable {
     case .date: ValueFormatter(locale: locale, now: now).string(value, as: .date)
     case .text(let text): string(for: text, now: now)
     }
-  }
-}
-
-extension String {
-  /// "friendsOnly" as "Friends only".
-  fileprivate var inWords: String {
-    var words = ""
-    for character in self {
-      if character.isUppercase, !words.isEmpty { words += " " }
-      words += words.isEmpty ? character.uppercased() : character.lowercased()
-    }
-    return words
   }
 }

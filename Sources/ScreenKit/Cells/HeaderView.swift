@@ -1,0 +1,38 @@
+/// The heading of a section.
+final class HeaderView: UICollectionReusableView {
+  static let reuseIdentifier = "ScreenKit.header"
+  static let padding: CGFloat = 16
+
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.numberOfLines = 0
+    label.accessibilityTraits = .header
+    addSubview(label)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ text: ScreenText, runtime: AppRuntime, textSize: TextSize) {
+    label.text = runtime.string(text)
+    label.font = runtime.theme.font(.headline).uiFont(for: textSize)
+    label.textColor = runtime.theme.uiColor(.text)
+    backgroundColor = runtime.theme.uiColor(.background)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: Self.padding, dy: Self.padding / 2)
+  }
+
+  static func height(
+    of text: ScreenText, width: CGFloat, runtime: AppRuntime, textSize: TextSize
+  ) -> CGFloat {
+    let size = runtime.measure.size(
+      of: runtime.string(text), font: runtime.theme.font(.headline), lines: 0,
+      width: width - 2 * padding, textSize: textSize)
+    return size.height.rounded(.up) + padding
+  }
+}

@@ -1,0 +1,39 @@
+/// Stands below the last row while more is loaded, and offers another try when that failed.
+final class MoreView: UICollectionReusableView {
+  static let kind = "ScreenKit.more"
+  static let height: CGFloat = 52
+
+  enum State: Hashable {
+    case none, loading, failed
+  }
+
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private let button = UIButton(frame: .zero)
+  private var onRetry: (@MainActor () -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(spinner)
+    addSubview(button)
+    button.addAction(UIAction { [weak self] _ in self?.onRetry?() }, for: .touchUpInside)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ state: State, runtime: AppRuntime, onRetry: @escaping @MainActor () -> Void) {
+    self.onRetry = onRetry
+    spinner.isHidden = state != .loading
+    if state == .loading { spinner.startAnimating() } else { spinner.stopAnimating() }
+    button.isHidden = state != .failed
+    button.setTitle(runtime.string(StandardText.retry), for: .normal)
+    button.setTitleColor(runtime.theme.uiColor(.accent), for: .normal)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    spinner.frame = CGRect(
+      x: bounds.midX - 10, y: bounds.midY - 10, width: 20, height: 20)
+    button.frame = bounds.insetBy(dx: 16, dy: 4)
+  }
+}

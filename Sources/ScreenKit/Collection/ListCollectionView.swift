@@ -1,0 +1,9 @@
+/// A collection view that says when it has been laid out, which is when its geometry can be trusted.
+final class ListCollectionView: UICollectionView {
+  var onLayout: (@MainActor () -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
+}

@@ -1,0 +1,57 @@
+extension ListPresenter: ScreenLayoutSource {
+  func layoutSections(width: CGFloat) -> [ListGeometry.Section] {
+    let now = CellTraits(collectionView.traitCollection)
+    if now != traits {
+      traits = now
+      sizes.removeAll()
+    }
+    return shown.sections.map { section in
+      ListGeometry.Section(
+        layout: resolve(section.layout),
+        headerHeight: section.header.map { headerHeight($0, width: width) } ?? 0,
+        rowCount: section.rows.count)
+    }
+  }
+
+  func layoutSize(section: Int, row: Int, width: CGFloat) -> CGSize {
+    guard let shown = shown.row(at: IndexPath(item: row, section: section)) else { return .zero }
+    return sizes.size(
+      of: shown.id, content: RowContent(item: shown.row.item), width: width, traits: traits
+    ) {
+      shown.row.face.size(context(for: shown.id, width: width))
+    }
+  }
+
+  var layoutMoreHeight: CGFloat {
+    guard owner?.listMoreState != MoreView.State.none, !isHorizontal else { return 0 }
+    return MoreView.height
+  }
+
+  /// Whether the list scrolls sideways.
+  var isHorizontal: Bool { shown.sections.first?.layout.isHorizontal == true }
+
+  private func headerHeight(_ text: ScreenText, width: CGFloat) -> CGFloat {
+    HeaderView.height(of: text, width: width, runtime: runtime, textSize: traits.textSize)
+  }
+
+  private func resolve(_ layout: ListLayout) -> ListGeometry.SectionLayout {
+    let theme = runtime.theme
+    switch layout {
+    case .list:
+      return .columns(1, spacing: 0, liquid: false)
+    case .grid(let columns, let spacing):
+      let count = columns.count(for: traits.horizontalSizeClass)
+      return .columns(count, spacing: theme.points(spacing), liquid: false)
+    case .liquid(let columns, let spacing):
+      let count = columns.count(for: traits.horizontalSizeClass)
+      return .columns(count, spacing: theme.points(spacing), liquid: true)
+    case .carousel(let spacing):
+      // Rows side by side only fit a list that scrolls sideways as a whole.
+      return isHorizontal
+        ? .strip(spacing: theme.points(spacing))
+        : .columns(1, spacing: theme.points(spacing), liquid: false)
+    case .pages:
+      return isHorizontal ? .pages : .columns(1, spacing: 0, liquid: false)
+    }
+  }
+}

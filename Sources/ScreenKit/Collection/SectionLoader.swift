@@ -1,0 +1,136 @@
+/// Is told when a section has something new to show.
+@MainActor
+protocol SectionLoaderOwner: AnyObject {
+  func sectionDidChange(_ section: SectionLoader)
+  func section(_ section: SectionLoader, didFail load: LoadKind, with error: LoadError)
+}
+
+/// A section at work: it asks its source to load, and knows what is under way, what failed and whether
+/// anything has arrived yet.
+@MainActor
+final class SectionLoader: DataSourceDelegate {
+  struct Failure {
+    let load: LoadKind
+    let error: LoadError
+  }
+
+  let section: ListSection
+  weak var owner: (any SectionLoaderOwner)?
+  private(set) var loading: Set<LoadKind> = []
+  private(set) var failure: Failure?
+  private(set) var hasLoaded = false
+  private var hasBegun = false
+  private var loadedKey: AnyHashable?
+
+  init(_ section: ListSection) {
+    self.section = section
+    section.source?.delegate = self
+  }
+
+  // MARK: What there is
+
+  var isIncluded: Bool { section.isIncluded?() ?? true }
+
+  /// Whether rows come from a source, so that they can be waited for, be missing or fail.
+  var isSourced: Bool { section.source != nil }
+
+  /// Whether the rows depend on the screen's state.
+  var isKeyed: Bool { section.reloadKey != nil }
+
+  var isLoadingStart: Bool { loading.contains(.first) || loading.contains(.top) }
+
+  var canLoadBottom: Bool {
+    hasLoaded && loading.isEmpty && failure == nil && hasMore
+  }
+
+  var hasMore: Bool { hasLoaded && !section.isLimited && section.source?.hasMore == true }
+
+  func rows(_ optimistic: OptimisticItems) -> [Row] {
+    isSourced && !hasLoaded ? [] : section.makeRows(optimistic)
+  }
+
+  // MARK: Loads
+
+  /// Whether nothing was loaded yet, or something that doesn't fit the state any more.
+  var needsFirstLoad: Bool {
+    isSourced && (!hasBegun || section.reloadKey?() != loadedKey)
+  }
+
+  func loadFirst() {
+    guard let source = section.source else { return }
+    hasBegun = true
+    hasLoaded = false
+    loadedKey = section.reloadKey?()
+    failure = nil
+    loading = [.first]
+    source.loadFirst()
+  }
+
+  /// Loads the start anew and shows what there is meanwhile.
+  func loadTop() {
+    guard let source = section.source, !isLoadingStart else { return }
+    guard hasLoaded else { return loadFirst() }
+    failure = nil
+    loading = [.top]
+    source.loadTop()
+  }
+
+  func loadBottom() {
+    guard canLoadBottom else { return }
+    loading.insert(.bottom)
+    section.source?.loadBottom()
+  }
+
+  func retryBottom() {
+    guard failure?.load == .bottom else { return }
+    failure = nil
+    loadBottom()
+  }
+
+  /// Ends all loads and forgets what was loaded.
+  func reset() {
+    section.source?.cancelLoads()
+    hasBegun = false
+    hasLoaded = false
+    failure = nil
+    loading = []
+  }
+
+  /// Ends all loads; what was loaded stays.
+  func cancelLoads() {
+    guard !loading.isEmpty else { return }
+    section.source?.cancelLoads()
+    hasBegun = hasLoaded
+    loading = []
+  }
+
+  // MARK: DataSourceDelegate
+
+  func dataSource(_ source: any DataSource, didBegin load: LoadKind) {
+    // A source may also load by itself.
+    loading.insert(load)
+  }
+
+  func dataSource(_ source: any DataSource, didFinish load: LoadKind, with items: [any Model]) {
+    end(load)
+    hasBegun = true
+    hasLoaded = true
+    failure = nil
+    owner?.sectionDidChange(self)
+  }
+
+  func dataSource(_ source: any DataSource, didFail load: LoadKind, with error: LoadError) {
+    end(load)
+    failure = Failure(load: load, error: error)
+    owner?.section(self, didFail: load, with: error)
+  }
+
+  func dataSourceDidChange(_ source: any DataSource) {
+    owner?.sectionDidChange(self)
+  }
+
+  private func end(_ load: LoadKind) {
+    // A load of the start ends all others.
+    if load == .bottom { loading.remove(.bottom) } else { loading = [] }
+  }
+}

@@ -1,0 +1,60 @@
+/// The screens that stand in rows, kept by their rows' identity: scrolling away and back shows the
+/// same one, where it was.
+@MainActor
+final class EmbeddedScreens {
+  private var screens: [RowID: UIViewController] = [:]
+
+  /// The screen of `row`, made if there is none yet.
+  func screen(for row: RowID, make: () -> UIViewController) -> UIViewController {
+    if let screen = screens[row] { return screen }
+    let screen = make()
+    screens[row] = screen
+    return screen
+  }
+
+  /// The row that `screen` stands in.
+  func row(of screen: UIViewController) -> RowID? {
+    screens.first { $0.value === screen }?.key
+  }
+
+  /// All screens there are.
+  var all: [UIViewController] { Array(screens.values) }
+
+  /// Lets go of the screens of rows that are gone.
+  func keepOnly(_ rows: Set<RowID>) {
+    for (row, screen) in screens where !rows.contains(row) {
+      screen.leaveParent()
+      screens[row] = nil
+    }
+  }
+}
+
+extension UIViewController {
+  /// Ends being a child, in the order that UIKit wants; nothing happens without a parent.
+  func leaveParent() {
+    guard parent != nil else { return }
+    willMove(toParent: nil)
+    viewIfLoaded?.removeFromSuperview()
+    removeFromParent()
+  }
+
+  /// How high this screen wants to be in a row of `width`.
+  func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    if let screen = self as? any ContentSizing { return screen.contentHeight(width: width) }
+    if preferredContentSize.height > 0 { return preferredContentSize.height }
+    return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+}
+
+/// A screen that knows how high its content is.
+@MainActor
+protocol ContentSizing {
+  func contentHeight(width: CGFloat) -> CGFloat
+}
+
+/// A screen that has others in its rows.
+@MainActor
+protocol EmbeddingScreen: AnyObject {
+  /// Called when the content of `child` has got another height.
+  func embeddedContentDidChange(in child: UIViewController)
+}

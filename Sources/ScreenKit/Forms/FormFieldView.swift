@@ -1,0 +1,157 @@
+/// Shows a field: its title, what edits it, and what is wrong with its value.
+final class FormFieldView: UIView {
+  private static let gap: CGFloat = 6
+  private static let controlHeight: CGFloat = 44
+
+  let field: FormField
+  private let runtime: AppRuntime
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private let control: UIView
+  private var isReadable = true
+
+  /// What is wrong with the value; nil when nothing is.
+  var problem: ScreenText? {
+    isReadable ? field.value().problem(field.rules) : StandardText.invalid
+  }
+
+  init(_ field: FormField, runtime: AppRuntime) {
+    self.field = field
+    self.runtime = runtime
+    control = Self.makeControl(field)
+    super.init(frame: .zero)
+    titleLabel.text = runtime.string(field.title)
+    titleLabel.numberOfLines = 0
+    messageLabel.numberOfLines = 0
+    messageLabel.isHidden = true
+    [titleLabel, control, messageLabel].forEach(addSubview)
+    control.accessibilityIdentifier = field.id
+    control.accessibilityLabel = titleLabel.text
+    connect()
+    showValue()
+    applyTheme()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  private static func makeControl(_ field: FormField) -> UIView {
+    switch field.control {
+    case .text, .number: UITextField(frame: .zero)
+    case .toggle: UISwitch(frame: .zero)
+    case .date: UIDatePicker(frame: .zero)
+    case .choice: UIButton(type: .system)
+    }
+  }
+
+  /// Makes the control change the value.
+  private func connect() {
+    switch (field.control, control) {
+    case (.text(let value), let control as UITextField):
+      control.borderStyle = .roundedRect
+      listen(control, .editingChanged) { [weak control] in value.value = control?.text ?? "" }
+    case (.number(_, let set), let control as UITextField):
+      control.borderStyle = .roundedRect
+      control.keyboardType = .decimalPad
+      listen(control, .editingChanged) { [weak self, weak control] in
+        self?.isReadable = set(control?.text ?? "")
+      }
+    case (.toggle(let value), let control as UISwitch):
+      listen(control, .valueChanged) { [weak control] in value.value = control?.isOn == true }
+    case (.date(let value), let control as UIDatePicker):
+      control.datePickerMode = .date
+      listen(control, .valueChanged) { [weak control] in value.value = control?.date }
+    case (.choice(let options, _, let select), let control as UIButton):
+      control.menu = makeMenu(options, select: select)
+      control.showsMenuAsPrimaryAction = true
+      control.contentHorizontalAlignment = .leading
+    default:
+      break
+    }
+  }
+
+  private func listen(
+    _ control: UIControl, _ event: UIControl.Event, _ handler: @escaping @MainActor () -> Void
+  ) {
+    control.addAction(UIAction { _ in handler() }, for: event)
+  }
+
+  private func makeMenu(
+    _ options: [ScreenText], select: @escaping @MainActor (Int) -> Void
+  ) -> UIMenu {
+    let actions = options.enumerated().map { index, option in
+      UIAction(title: runtime.string(option)) { [weak self] _ in
+        select(index)
+        self?.showValue()
+      }
+    }
+    return UIMenu(title: runtime.string(field.title), children: actions)
+  }
+
+  /// Makes the control show the value, unless it is what the reader is typing.
+  func showValue() {
+    switch (field.control, control) {
+    case (.text(let value), let control as UITextField):
+      if control.text != value.value { control.text = value.value }
+    case (.number(let text, _), let control as UITextField):
+      if isReadable, !control.isEditing { control.text = text() }
+    case (.toggle(let value), let control as UISwitch):
+      control.isOn = value.value
+    case (.date(let value), let control as UIDatePicker):
+      if let date = value.value { control.date = date }
+    case (.choice(let options, let selected, _), let control as UIButton):
+      let title = selected().map { runtime.string(options[$0]) }
+      control.setTitle(title ?? "–", for: .normal)
+    default:
+      break
+    }
+  }
+
+  /// Shows what is wrong, or that nothing is.
+  func showProblem(_ problem: ScreenText?) {
+    messageLabel.text = problem.map(runtime.string)
+    messageLabel.isHidden = problem == nil
+  }
+
+  func setEnabled(_ isEnabled: Bool) {
+    (control as? UIControl)?.isEnabled = isEnabled
+  }
+
+  func applyTheme() {
+    let theme = runtime.theme
+    let textSize = CellTraits(traitCollection).textSize
+    titleLabel.font = theme.font(.caption).uiFont(for: textSize)
+    titleLabel.textColor = theme.uiColor(.secondaryText)
+    messageLabel.font = theme.font(.caption).uiFont(for: textSize)
+    messageLabel.textColor = theme.uiColor(.destructive)
+    let font = theme.font(.body).uiFont(for: textSize)
+    (control as? UITextField)?.font = font
+    (control as? UITextField)?.textColor = theme.uiColor(.text)
+    (control as? UIButton)?.titleLabel?.font = font
+    (control as? UIButton)?.setTitleColor(theme.uiColor(.accent), for: .normal)
+  }
+
+  // MARK: Layout
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: place(in: size.width, moving: false))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = place(in: bounds.width, moving: true)
+  }
+
+  /// How high the field is in `width`; with `moving` its parts take their places.
+  private func place(in width: CGFloat, moving: Bool) -> CGFloat {
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    var y: CGFloat = 0
+    for part in [titleLabel, control, messageLabel] as [UIView] where !part.isHidden {
+      let fitting = part.sizeThatFits(room).height.rounded(.up)
+      let height = part === control ? max(fitting, Self.controlHeight) : fitting
+      if moving { part.frame = CGRect(x: 0, y: y, width: width, height: height) }
+      y += height + Self.gap
+    }
+    return y - Self.gap
+  }
+}

@@ -1,0 +1,81 @@
+/// The root of an app's screens: a tab for each menu entry, each with a navigation of its own.
+public final class HostController: UITabBarController {
+  /// How the menu is shown.
+  public enum Style: Hashable, Sendable {
+    case tabBar
+  }
+
+  private let runtime: AppRuntime
+
+  /// A host whose screens are made when their tabs are first seen.
+  public init(runtime: AppRuntime, style: Style, menu: [MenuEntry]) {
+    self.runtime = runtime
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers(menu.map { makeTab($0) }, animated: false)
+    runtime.host = self
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  private func makeTab(_ entry: MenuEntry) -> UIViewController {
+    let navigation = ScreenNavigationController(runtime: runtime, makeRoot: entry.makeScreen)
+    navigation.tabBarItem = UITabBarItem(
+      title: runtime.string(entry.title), image: entry.icon?.localImage, selectedImage: nil)
+    return navigation
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = runtime.theme.uiColor(.background)
+    tabBar.tintColor = runtime.theme.uiColor(.accent)
+  }
+
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let waiting = runtime.waitingScreens
+    runtime.waitingScreens = []
+    waiting.forEach(showScreen)
+  }
+
+  public override var childForStatusBarStyle: UIViewController? { selectedViewController }
+
+  var isOnScreen: Bool { viewIfLoaded?.window != nil }
+
+  /// Goes to the tab at `index`; nothing happens when there is none.
+  func selectTab(_ index: Int) {
+    guard viewControllers?.indices.contains(index) == true else { return }
+    presentedViewController?.dismiss(animated: isOnScreen, completion: nil)
+    selectedIndex = index
+  }
+
+  /// Shows `screen` on top of the tab that is selected, without what is presented over it.
+  func showScreen(_ screen: UIViewController) {
+    let show: @MainActor () -> Void = { [weak self] in
+      guard let self, let tab = selectedViewController as? ScreenNavigationController else {
+        return
+      }
+      tab.makeRootIfNeeded()
+      tab.pushViewController(screen, animated: isOnScreen)
+    }
+    guard presentedViewController != nil else { return show() }
+    dismiss(animated: isOnScreen, completion: show)
+  }
+}
+
+/// An entry of the app's menu.
+@MainActor
+public struct MenuEntry {
+  let title: ScreenText
+  let icon: ScreenImage?
+  let makeScreen: @MainActor () -> UIViewController
+
+  public init(
+    title: ScreenText, icon: ScreenImage? = nil,
+    screen: @escaping @MainActor () -> UIViewController
+  ) {
+    self.title = title
+    self.icon = icon
+    makeScreen = screen
+  }
+}

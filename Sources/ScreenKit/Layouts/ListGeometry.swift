@@ -1,0 +1,139 @@
+/// Where everything in a list is, computed from sizes alone.
+struct ListGeometry {
+  struct Section {
+    var layout: SectionLayout
+    var headerHeight: CGFloat
+    var rowCount: Int
+  }
+
+  /// A section's layout with its tokens and size classes resolved.
+  enum SectionLayout: Hashable {
+    case columns(Int, spacing: CGFloat, liquid: Bool)
+    case strip(spacing: CGFloat)
+    case pages
+  }
+
+  struct PlacedSection {
+    var header: CGRect?
+    var rows: [CGRect] = []
+    /// Where the section ends, along the direction in which the list scrolls.
+    var end: CGFloat = 0
+  }
+
+  private(set) var sections: [PlacedSection] = []
+  private(set) var more: CGRect?
+  private(set) var contentSize = CGSize.zero
+
+  /// Places sections in `bounds`. `size` tells a row's size in a width.
+  @MainActor
+  init(
+    _ sections: [Section], in bounds: CGSize, moreHeight: CGFloat = 0,
+    size: (_ section: Int, _ row: Int, _ width: CGFloat) -> CGSize
+  ) {
+    var start = CGPoint.zero
+    var crossLength: CGFloat = 0
+    for (index, section) in sections.enumerated() {
+      let sized: (Int, CGFloat) -> CGSize = { size(index, $0, $1) }
+      switch section.layout {
+      case .columns(let count, let spacing, let liquid):
+        var placed = Self.header(of: section, at: start.y, width: bounds.width)
+        let columns = Columns(
+          count: count, spacing: spacing, width: bounds.width, top: placed.end)
+        (placed.rows, placed.end) =
+          liquid
+          ? columns.placeLiquid(section.rowCount, size: sized)
+          : columns.placeLines(section.rowCount, size: sized)
+        start.y = placed.end
+        self.sections.append(placed)
+      case .strip, .pages:
+        let placed = Self.strip(section, from: start.x, in: bounds, size: sized)
+        start.x = placed.end
+        crossLength = max(crossLength, placed.rows.map(\.maxY).max() ?? 0)
+        self.sections.append(placed)
+      }
+    }
+    if moreHeight > 0 {
+      more = CGRect(x: 0, y: start.y, width: bounds.width, height: moreHeight)
+      start.y += moreHeight
+    }
+    contentSize =
+      start.x > 0
+      ? CGSize(width: start.x, height: crossLength) : CGSize(width: bounds.width, height: start.y)
+  }
+
+  private static func header(of section: Section, at y: CGFloat, width: CGFloat) -> PlacedSection {
+    guard section.headerHeight > 0, section.rowCount > 0 else {
+      return PlacedSection(end: y)
+    }
+    let header = CGRect(x: 0, y: y, width: width, height: section.headerHeight)
+    return PlacedSection(header: header, end: header.maxY)
+  }
+
+  private static func strip(
+    _ section: Section, from x: CGFloat, in bounds: CGSize, size: (Int, CGFloat) -> CGSize
+  ) -> PlacedSection {
+    var placed = PlacedSection(end: x)
+    for row in 0..<section.rowCount {
+      let frame: CGRect
+      if case .strip(let spacing) = section.layout {
+        let size = size(row, bounds.width)
+        frame = CGRect(origin: CGPoint(x: placed.end + spacing, y: 0), size: size)
+        placed.end = frame.maxX + (row == section.rowCount - 1 ? spacing : 0)
+      } else {
+        frame = CGRect(origin: CGPoint(x: placed.end, y: 0), size: bounds)
+        placed.end = frame.maxX
+      }
+      placed.rows.append(frame)
+    }
+    return placed
+  }
+}
+
+/// Columns of equal width.
+private struct Columns {
+  let count: Int
+  let spacing: CGFloat
+  let width: CGFloat
+  let top: CGFloat
+
+  private var columnWidth: CGFloat {
+    max((width - spacing * CGFloat(count - 1)) / CGFloat(count), 0)
+  }
+
+  private func x(of column: Int) -> CGFloat {
+    CGFloat(column) * (columnWidth + spacing)
+  }
+
+  func placeLines(_ rows: Int, size: (Int, CGFloat) -> CGSize) -> ([CGRect], CGFloat) {
+    var frames: [CGRect] = []
+    var y = top
+    for line in stride(from: 0, to: rows, by: count) {
+      let inLine = line..<min(line + count, rows)
+      let sizes = inLine.map { size($0, columnWidth) }
+      let height = sizes.map(\.height).max() ?? 0
+      if line > 0 { y += spacing }
+      for (column, size) in sizes.enumerated() {
+        let frame = CGRect(
+          x: x(of: column), y: y, width: min(size.width, columnWidth), height: height)
+        frames.append(frame)
+      }
+      y += height
+    }
+    return (frames, y)
+  }
+
+  func placeLiquid(_ rows: Int, size: (Int, CGFloat) -> CGSize) -> ([CGRect], CGFloat) {
+    var frames: [CGRect] = []
+    var ends = [CGFloat](repeating: top, count: count)
+    for row in 0..<rows {
+      let shortest = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      let y = ends[shortest] > top ? ends[shortest] + spacing : top
+      let size = size(row, columnWidth)
+      let frame = CGRect(
+        x: x(of: shortest), y: y, width: min(size.width, columnWidth), height: size.height)
+      frames.append(frame)
+      ends[shortest] = frame.maxY
+    }
+    return (frames, ends.max() ?? top)
+  }
+}

@@ -1,0 +1,41 @@
+/// How rows are laid out.
+public enum ListLayout: Hashable, Sendable {
+  /// One below the other.
+  case list
+  /// In columns of equal width; a line is as high as its highest row.
+  case grid(columns: ColumnCount, spacing: SpacingToken? = nil)
+  /// In columns of equal width, each row where the shortest column ends.
+  case liquid(columns: ColumnCount, spacing: SpacingToken? = nil)
+  /// Side by side, scrolling sideways. For a whole screen; within a screen it is an embedded one.
+  case carousel(spacing: SpacingToken? = nil)
+  /// Side by side, each as big as the screen, scrolling page by page. For a whole screen.
+  case pages
+
+  /// Whether the screen scrolls sideways.
+  var isHorizontal: Bool {
+    switch self {
+    case .carousel, .pages: true
+    case .list, .grid, .liquid: false
+    }
+  }
+}
+
+/// How many columns there are, by the width of the surroundings.
+public struct ColumnCount: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  public let compact: Int
+  public let regular: Int
+
+  public init(compact: Int, regular: Int) {
+    self.compact = max(compact, 1)
+    self.regular = max(regular, 1)
+  }
+
+  public init(integerLiteral value: Int) {
+    self.init(compact: value, regular: value)
+  }
+
+  /// The number for a size class.
+  public func count(for sizeClass: CellTraits.SizeClass) -> Int {
+    sizeClass == .regular ? regular : compact
+  }
+}

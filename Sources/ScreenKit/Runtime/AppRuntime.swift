@@ -1,0 +1,53 @@
+/// What the screens of one app share: theme, texts, time, images, events and the way to the host.
+@MainActor
+public final class AppRuntime {
+  /// The app's colours, fonts and distances.
+  public let theme: Theme
+  /// The app's texts.
+  public let strings: StringTable
+  /// The time that screens live in.
+  public let clock: any ScreenClock
+  /// Loads and keeps images.
+  public let images: ImageLoader
+  /// Tells screens what happened in the app.
+  public let events = EventCenter()
+  /// Takes what a developer should know.
+  public let problems = ProblemReporter()
+  /// Opens an address outside the app.
+  public var openAddress: @MainActor (URL) -> Void
+
+  /// Measures texts for layouts.
+  let measure: any TextMeasuring = LabelMeasure()
+
+  /// The root of the screens, while there is one.
+  public internal(set) weak var host: HostController?
+  /// Screens that wait until the host can show them.
+  var waitingScreens: [UIViewController] = []
+
+  public init(launch: LaunchValues, theme: Theme) {
+    self.theme = theme
+    strings = launch.strings
+    clock = launch.clock
+    images = ImageLoader(transport: launch.transport)
+    openAddress = SystemAddress.open
+  }
+
+  /// What `text` reads now.
+  public func string(_ text: ScreenText) -> String {
+    strings.string(for: text, now: clock.now)
+  }
+
+  /// Tells everyone who listens that `event` happened.
+  public func emit(_ event: ScreenEvent) {
+    events.emit(event)
+  }
+
+  /// Sends `request` and, when it has succeeded, emits its events.
+  public func send<Request: APIRequest>(
+    _ request: Request, through client: APIClient
+  ) async throws -> Request.Response {
+    let response = try await client.send(request)
+    Request.emits.forEach(emit)
+    return response
+  }
+}

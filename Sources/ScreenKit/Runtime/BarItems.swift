@@ -1,0 +1,59 @@
+/// What stands in the bars of a screen.
+@MainActor
+public struct BarItems {
+  public var leading: [BarItem]
+  public var trailing: [BarItem]
+
+  public init(leading: [BarItem] = [], trailing: [BarItem] = []) {
+    self.leading = leading
+    self.trailing = trailing
+  }
+}
+
+/// A button in a bar.
+@MainActor
+public struct BarItem {
+  public var title: ScreenText?
+  public var icon: ScreenImage?
+  /// What the button is read out as, where its title doesn't say it.
+  public var label: ScreenText?
+  public var action: ScreenAction
+
+  public init(
+    title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
+    action: @escaping ScreenAction
+  ) {
+    self.title = title
+    self.icon = icon
+    self.label = label
+    self.action = action
+  }
+}
+
+extension ScreenController {
+  func installBarItems() {
+    let items = makeBarItems()
+    if !items.leading.isEmpty {
+      navigationItem.leftBarButtonItems = makeButtons(items.leading, side: "leading")
+    }
+    if !items.trailing.isEmpty {
+      navigationItem.rightBarButtonItems = makeButtons(items.trailing, side: "trailing")
+    }
+  }
+
+  private func makeButtons(_ items: [BarItem], side: String) -> [UIBarButtonItem] {
+    items.enumerated().map { index, item in
+      let control = ControlID(row: nil, name: "\(side)\(index)")
+      let button = UIBarButtonItem(
+        title: item.title.map(runtime.string),
+        image: item.icon?.localImage,
+        primaryAction: UIAction { [weak self] _ in self?.perform(item.action, for: control) },
+        menu: nil)
+      // The action brings a title and an image of its own and would show them instead.
+      button.title = item.title.map(runtime.string)
+      button.image = item.icon?.localImage
+      button.accessibilityLabel = item.label.map(runtime.string)
+      return button
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// A screen: what all screens have, whatever they show.
+open class ScreenController: UIViewController, ScreenEffects {
+  /// What the screens of the app share.
+  public let runtime: AppRuntime
+
+  /// What was tapped and is running now; it stays disabled until it has ended.
+  private(set) var runningControls: Set<ControlID> = []
+  private var activeControl: ControlID?
+
+  public init(runtime: AppRuntime) {
+    self.runtime = runtime
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  /// What stands in the bars of this screen.
+  open func makeBarItems() -> BarItems { BarItems() }
+
+  /// Called after an observed state has changed.
+  open func stateDidChange() {}
+
+  /// Called when what is running has changed.
+  open func runningControlsDidChange() {}
+
+  /// Called when an operation has succeeded, before what comes after it.
+  open func operationDidSucceed() {}
+
+  /// Makes this screen update itself after changes of `state`.
+  public func observe<Value>(_ state: StateBox<Value>) {
+    state.onChange = { [weak self] in self?.stateDidChange() }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = runtime.theme.uiColor(.background)
+    installBarItems()
+  }
+
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    runtime.theme.statusBar.uiStyle
+  }
+
+  // MARK: Operations
+
+  /// Does `action` for `control`, unless it is running already.
+  func perform(_ action: ScreenAction, for control: ControlID) {
+    guard !runningControls.contains(control) else { return }
+    activeControl = control
+    action(self)
+    activeControl = nil
+  }
+
+  public func perform<Result>(_ operation: ScreenOperation<Result>) {
+    let control = activeControl
+    if let control {
+      runningControls.insert(control)
+      runningControlsDidChange()
+    }
+    Task { [weak self] in
+      do {
+        let result = try await operation.operation()
+        operation.optimistic?.commit()
+        self?.finish(operation, of: control, with: .success(result))
+      } catch {
+        operation.optimistic?.revert()
+        self?.finish(operation, of: control, with: .failure(error))
+      }
+    }
+  }
+
+  private func finish<Value>(
+    _ operation: ScreenOperation<Value>, of control: ControlID?,
+    with result: Result<Value, any Error>
+  ) {
+    if let control {
+      runningControls.remove(control)
+      runningControlsDidChange()
+    }
+    switch result {
+    case .success(let value):
+      operationDidSucceed()
+      operation.then?(self, value)
+    case .failure(let error):
+      // A cancelled operation has not failed: someone didn't want it any more.
+      guard LoadError(error) != nil else { return }
+      if let failed = operation.failed {
+        failed(self, error)
+      } else {
+        notice(.key("screen.failed", default: "That did not work. Please try again."))
+      }
+    }
+  }
+
+  open func showOptimistically(_ model: any Model) -> OptimisticChange {
+    OptimisticChange(commit: {}, revert: {})
+  }
+
+  // MARK: Effects
+
+  open func push(_ controller: UIViewController) {
+    guard let navigationController else { return present(controller, as: .fullScreen) }
+    navigationController.pushViewController(controller, animated: isOnScreen)
+  }
+
+  open func present(_ controller: UIViewController, as style: PresentationStyle) {
+    let navigation = ScreenNavigationController(runtime: runtime, root: controller)
+    navigation.modalPresentationStyle = style == .sheet ? .pageSheet : .fullScreen
+    present(navigation, animated: isOnScreen, completion: nil)
+  }
+
+  open func show(_ controller: UIViewController) {
+    show(controller, sender: self)
+  }
+
+  open func open(_ url: URL?) {
+    if let url { runtime.openAddress(url) }
+  }
+
+  open func dismissScreen() {
+    presentingViewController?.dismiss(animated: isOnScreen, completion: nil)
+  }
+
+  open func popScreen() {
+    navigationController?.popViewController(animated: isOnScreen)
+  }
+
+  open func popToRootScreen() {
+    navigationController?.popToRootViewController(animated: isOnScreen)
+  }
+
+  open func reload() {}
+
+  open func selectTab(_ index: Int) {
+    runtime.host?.selectTab(index)
+  }
+
+  open func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) {
+    let container = navigationController?.view ?? view
+    guard let container else { return }
+    NoticeView.show(text, retry: retry, in: container, runtime: runtime)
+  }
+
+  open func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
+    let alert = ConfirmationAlert.make(text, runtime: runtime, then: then)
+    present(alert, animated: isOnScreen, completion: nil)
+  }
+
+  /// Whether there is anyone to see an animation.
+  var isOnScreen: Bool { viewIfLoaded?.window != nil }
+}
+
+/// Something that can be tapped, known across reuse of views.
+public struct ControlID: Hashable, Sendable {
+  /// The row it stands in; nil outside rows.
+  let row: RowID?
+  let name: String
+}

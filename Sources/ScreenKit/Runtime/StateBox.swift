@@ -1,0 +1,66 @@
+/// The state of a screen. The screen that observes it updates itself after a change.
+@MainActor
+@dynamicMemberLookup
+public final class StateBox<Value: Hashable & Sendable> {
+  /// The state now.
+  public var value: Value {
+    didSet {
+      if value != oldValue { onChange?() }
+    }
+  }
+
+  /// Called after each change.
+  public var onChange: (@MainActor () -> Void)?
+
+  private var saved: Value
+
+  public init(_ value: Value) {
+    self.value = value
+    saved = value
+  }
+
+  public subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> Part {
+    get { value[keyPath: part] }
+    set { value[keyPath: part] = newValue }
+  }
+
+  /// Access to one part, to read and to write.
+  public func binding<Part>(_ part: WritableKeyPath<Value, Part>) -> StateBinding<Part> {
+    StateBinding(
+      get: { self.value[keyPath: part] }, set: { self.value[keyPath: part] = $0 })
+  }
+}
+
+extension StateBox: ChangeTracking {
+  var hasChanges: Bool { value != saved }
+
+  func markSaved() {
+    saved = value
+  }
+}
+
+/// Knows whether there is something to lose.
+@MainActor
+protocol ChangeTracking: AnyObject {
+  var hasChanges: Bool { get }
+  func markSaved()
+}
+
+/// Access to a value kept elsewhere.
+@MainActor
+public struct StateBinding<Value> {
+  private let get: @MainActor () -> Value
+  private let set: @MainActor (Value) -> Void
+
+  public init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+  ) {
+    self.get = get
+    self.set = set
+  }
+
+  public var value: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+}

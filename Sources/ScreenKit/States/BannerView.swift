@@ -1,0 +1,56 @@
+/// Says across the top of a screen that something went wrong.
+final class BannerView: UIView {
+  private static let padding: CGFloat = 12
+
+  private let runtime: AppRuntime
+  private let label = UILabel()
+  private let button = UIButton(frame: .zero)
+  private var onRetry: (@MainActor () -> Void)?
+
+  init(runtime: AppRuntime) {
+    self.runtime = runtime
+    super.init(frame: .zero)
+    backgroundColor = runtime.theme.uiColor(.destructive)
+    label.numberOfLines = 0
+    label.textColor = runtime.theme.uiColor(.background)
+    addSubview(label)
+    button.setTitle(runtime.string(StandardText.retry), for: .normal)
+    button.setTitleColor(runtime.theme.uiColor(.background), for: .normal)
+    button.addAction(
+      UIAction { [weak self] _ in self?.retry() }, for: .touchUpInside)
+    addSubview(button)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ text: ScreenText, retry: (@MainActor () -> Void)?) {
+    label.text = runtime.string(text)
+    onRetry = retry
+    button.isHidden = retry == nil
+    isHidden = false
+  }
+
+  private func retry() {
+    isHidden = true
+    onRetry?()
+  }
+
+  /// Takes its place at the top of `view`, below the bars.
+  func placeAtTop(of view: UIView) {
+    guard !isHidden else { return }
+    let font = runtime.theme.font(.body).uiFont(for: CellTraits(traitCollection).textSize)
+    label.font = font
+    button.titleLabel?.font = font
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let buttonWidth: CGFloat = button.isHidden ? 0 : 110
+    let width = max(area.width - 2 * Self.padding - buttonWidth, 0)
+    let fitting = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let height = max(fitting.height.rounded(.up), 44)
+    frame = CGRect(
+      x: area.minX, y: area.minY, width: area.width, height: height + 2 * Self.padding)
+    label.frame = CGRect(x: Self.padding, y: Self.padding, width: width, height: height)
+    button.frame = CGRect(
+      x: Self.padding + width, y: Self.padding, width: buttonWidth, height: height)
+  }
+}
