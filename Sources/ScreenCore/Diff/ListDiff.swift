@@ -18,6 +18,11 @@ public struct ListDiff: Equatable, Sendable {
   public struct Move: Hashable, Sendable {
     public let from: Place
     public let to: Place
+
+    public init(from: Place, to: Place) {
+      self.from = from
+      self.to = to
+    }
   }
 
   /// Sections that go, by their old places.

@@ -1,0 +1,162 @@
+import Foundation
+import ScreenCore
+import Testing
+
+/// Every character is 10 wide, every line 20 high.
+private struct TypewriterMeasure: TextMeasuring {
+  func size(
+    of text: String, font: FontToken, lines: Int, width: CGFloat, textSize: TextSize
+  ) -> CGSize {
+    guard !text.isEmpty else { return .zero }
+    let perLine = max(Int(width / 10), 1)
+    let needed = (text.count + perLine - 1) / perLine
+    let shown = lines > 0 ? min(needed, lines) : needed
+    return CGSize(
+      width: CGFloat(min(text.count, perLine)) * 10, height: CGFloat(shown) * 20)
+  }
+}
+
+@MainActor
+private func layout(
+  _ tree: CellTree<Int>, width: CGFloat, height: CGFloat? = nil, traits: CellTraits = CellTraits()
+) -> CellLayout {
+  let strings = StringTable()
+  let environment = CellLayoutEnvironment(
+    theme: Theme(name: "T"), traits: traits, measure: TypewriterMeasure(),
+    string: { strings.string(for: $0, now: .distantPast) })
+  return CellLayout(tree.element, width: width, height: height, in: environment)
+}
+
+private func frames(_ layout: CellLayout) -> [CGRect] { layout.parts.map(\.frame) }
+
+private func text(_ text: String, lines: Int? = nil) -> CellTree<Int> {
+  .text(.verbatim(text), lines: lines)
+}
+
+@MainActor @Suite struct CellLayoutTests {
+  @Test func columnStacksWithSpacingAndPadding() {
+    let result = layout(
+      .column(
+        [text("ab"), text("cdef")], spacing: SpacingToken(points: 5),
+        padding: SpacingToken(points: 10)), width: 200)
+    #expect(result.size == CGSize(width: 200, height: 65))
+    #expect(
+      frames(result) == [
+        CGRect(x: 10, y: 10, width: 20, height: 20), CGRect(x: 10, y: 35, width: 40, height: 20),
+      ])
+  }
+
+  @Test func hiddenElementsTakeNoSpacing() {
+    let result = layout(
+      .column([text("ab"), .when(false, text("x")), text("c")], spacing: SpacingToken(points: 5)),
+      width: 200)
+    #expect(result.size.height == 45)
+  }
+
+  @Test func textsInRowsWrapWhenThereIsTooLittleRoom() {
+    let result = layout(
+      .row([
+        .image(.symbol("a"), size: 40), text("name"), text("a long text of thirty letters."),
+      ]), width: 200)
+    // 160 are left: 40 for the short text, 120 for the long one, which takes three lines.
+    #expect(frames(result)[1] == CGRect(x: 40, y: 20, width: 40, height: 20))
+    #expect(frames(result)[2] == CGRect(x: 80, y: 0, width: 120, height: 60))
+  }
+
+  @Test func spacersTakeWhatIsLeft() {
+    let result = layout(
+      .row([text("ab"), .spacer(), .image(.symbol("x"), size: 16)]), width: 200)
+    #expect(frames(result)[1] == CGRect(x: 184, y: 2, width: 16, height: 16))
+  }
+
+  @Test func imagesKeepTheirAspect() {
+    let result = layout(.column([.image(.symbol("a"), aspect: 4.0 / 3.0)]), width: 200)
+    #expect(result.size.height == 150)
+  }
+
+  @Test func lineLimitsCapTheHeight() {
+    let long = String(repeating: "x", count: 100)
+    #expect(layout(.column([text(long, lines: 3)]), width: 100).size.height == 60)
+    #expect(layout(.column([text(long)]), width: 100).size.height == 200)
+  }
+
+  @Test func rightToLeftMirrorsPlaces() {
+    let row = CellTree<Int>.row([.image(.symbol("a"), size: 40), text("ab")])
+    let result = layout(row, width: 200, traits: CellTraits(direction: .rightToLeft))
+    #expect(frames(result)[0].minX == 160)
+    #expect(frames(result)[1].minX == 140)
+  }
+
+  @Test func spacersStretchColumnsOfFixedHeight() {
+    let result = layout(
+      .column([text("a"), .spacer(), text("b")]), width: 100, height: 200)
+    #expect(frames(result).last?.minY == 180)
+  }
+
+  @Test func centeredColumnsCenterTheirChildren() {
+    let result = layout(
+      .column([.image(.symbol("a"), size: 64), text("abcd")], alignment: .center), width: 88)
+    #expect(frames(result)[0].minX == 12)
+    #expect(frames(result)[1].minX == 24)
+  }
+
+  @Test func backgroundsLieBehindWhatTheyHold() {
+    let token = ColorToken("surface", light: 0xFFFFFF)
+    let result = layout(.column([text("a")], background: token), width: 100)
+    #expect(result.parts.count == 2)
+    #expect(result.parts.first?.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
+  }
+
+  @Test func buttonsKeepWhatAFingerNeeds() {
+    let button = CellTree<Int>(.button(CellButton(id: "b", icon: .symbol("heart"))))
+    let size = layout(.row([button]), width: 200).parts.first?.frame.size
+    #expect(size == CGSize(width: 44, height: 44))
+  }
+
+  @Test func innerRowsSpreadOverTheirColumn() {
+    let row = CellTree<Int>.row([text("a"), .spacer(), text("b")])
+    let result = layout(.column([row]), width: 100)
+    #expect(frames(result).last?.maxX == 100)
+  }
+
+  @Test func actionsAreGatheredFromTheWholeTree() {
+    let button = CellTree(.button(CellButton(id: "like")), actions: ["like": 7])
+    let tree: CellTree<Int> = .column([.row([button]), text("x")])
+    #expect(tree.actions == ["like": 7])
+  }
+}
+
+@MainActor @Suite struct SizeCacheTests {
+  private func size(
+    _ cache: SizeCache<Int, String>, content: String = "a", width: CGFloat = 100,
+    traits: CellTraits = CellTraits(), computed: CGFloat
+  ) -> CGFloat {
+    cache.size(of: 1, content: content, width: width, traits: traits) {
+      CGSize(width: width, height: computed)
+    }.height
+  }
+
+  @Test func sizesAreComputedOnce() {
+    let cache = SizeCache<Int, String>()
+    #expect(size(cache, computed: 1) == 1)
+    #expect(size(cache, computed: 2) == 1)
+  }
+
+  @Test func contentWidthAndTraitsMakeSizesStale() {
+    let cache = SizeCache<Int, String>()
+    #expect(size(cache, computed: 1) == 1)
+    #expect(size(cache, content: "b", computed: 2) == 2)
+    #expect(size(cache, content: "b", width: 50, computed: 3) == 3)
+    let big = CellTraits(textSize: .accessibilityLarge)
+    #expect(size(cache, content: "b", width: 50, traits: big, computed: 4) == 4)
+    cache.removeAll()
+    #expect(size(cache, content: "b", width: 50, traits: big, computed: 5) == 5)
+  }
+
+  @Test func sizesOfRowsThatAreGoneAreForgotten() {
+    let cache = SizeCache<Int, String>()
+    _ = size(cache, computed: 1)
+    cache.keepOnly([2])
+    #expect(cache.count == 0)
+  }
+}

@@ -1,0 +1,284 @@
+import Foundation
+import ScreenCore
+import Testing
+
+@MainActor
+private struct Bench<Item: Model & Decodable> {
+  let transport: ScriptedTransport
+  let source: RemoteDataSource<Item>
+  let delegate = RecordingDelegate()
+
+  init(
+    _ type: Item.Type = Note.self, items: String? = "rows", paging: Paging = .none,
+    _ answer: @escaping ScriptedTransport.Answer
+  ) {
+    transport = ScriptedTransport(answer)
+    let client = APIClient(
+      APIConfiguration(name: "Main", base: URL(fileURLWithPath: "/")), transport: transport)
+    source = RemoteDataSource(client: client, items: items, paging: paging) {
+      Endpoint(.get, "/notes")
+    }
+    source.delegate = delegate
+  }
+
+  func load(_ kind: LoadKind) async {
+    switch kind {
+    case .first: source.loadFirst()
+    case .top: source.loadTop()
+    case .bottom: source.loadBottom()
+    }
+    await delegate.waitForEnds(delegate.ends + 1)
+  }
+}
+
+extension RecordingDelegate {
+  fileprivate var ends: Int {
+    events.filter { if case .began = $0 { false } else { $0 != .changed } }.count
+  }
+}
+
+private func rows(_ ids: some Sequence<Int>, _ more: String = "") -> String {
+  let rows = ids.map { #"{"id": \#($0), "text": ""}"# }.joined(separator: ",")
+  return #"{"rows": [\#(rows)]\#(more)}"#
+}
+
+private let cursor = Paging.cursor(send: "_next", receive: "next", size: PageSize(2, sentAs: "_size"))
+
+@MainActor @Suite struct RemoteDataSourceTests {
+  @Test func loadsAndTellsWhatArrived() async {
+    let bench = Bench { _ in HTTPResponse(json: rows([1, 2])) }
+    await bench.load(.first)
+    #expect(bench.delegate.events == [.began(.first), .finished(.first, 2)])
+    #expect(bench.source.objects.map(\.id) == [1, 2])
+    #expect(bench.source.object(at: 2) == nil)
+    #expect(!bench.source.hasMore)
+  }
+
+  @Test func followsCursorsToTheEnd() async {
+    let bench = Bench(paging: cursor) { request in
+      switch request.query("_next") {
+      case nil: HTTPResponse(json: rows([1, 2], #", "next": "b""#))
+      case "b": HTTPResponse(json: rows([3, 4], #", "next": 7"#))
+      default: HTTPResponse(json: rows([5], #", "next": null"#))
+      }
+    }
+    await bench.load(.first)
+    await bench.load(.bottom)
+    await bench.load(.bottom)
+    #expect(bench.source.objects.map(\.id) == [1, 2, 3, 4, 5])
+    #expect(!bench.source.hasMore)
+    bench.source.loadBottom()
+    let requests = await bench.transport.requests
+    #expect(requests.map { $0.query("_next") } == [nil, "b", "7"])
+    #expect(requests.allSatisfy { $0.query("_size") == "2" })
+  }
+
+  @Test func pagesEndWhenTheyAreShort() async {
+    let paging = Paging.page(
+      send: "page", first: 1, size: PageSize(2, sentAs: "size"), ends: .short)
+    let bench = Bench(paging: paging) { request in
+      HTTPResponse(json: request.query("page") == "1" ? rows([1, 2]) : rows([3]))
+    }
+    await bench.load(.first)
+    #expect(bench.source.hasMore)
+    await bench.load(.bottom)
+    #expect(!bench.source.hasMore)
+    #expect(await bench.transport.requests.map { $0.query("page") } == ["1", "2"])
+  }
+
+  @Test func pagesEndAtTheNumberInAHeader() async {
+    let paging = Paging.page(send: "p", first: 0, ends: .header("X-Total-Pages"))
+    let bench = Bench(paging: paging) { request in
+      let page = Int(request.query("p") ?? "") ?? 0
+      return HTTPResponse(json: rows([page]), headers: ["X-TOTAL-PAGES": "2"])
+    }
+    await bench.load(.first)
+    #expect(bench.source.hasMore)
+    await bench.load(.bottom)
+    #expect(!bench.source.hasMore)
+  }
+
+  @Test func pagesEndWhereAFieldSaysSo() async {
+    let paging = Paging.page(send: "p", ends: .field("meta.more"))
+    let bench = Bench(paging: paging) { request in
+      let more = request.query("p") == "1"
+      return HTTPResponse(json: rows([more ? 1 : 2], #", "meta": {"more": \#(more)}"#))
+    }
+    await bench.load(.first)
+    #expect(bench.source.hasMore)
+    await bench.load(.bottom)
+    #expect(!bench.source.hasMore)
+  }
+
+  @Test func offsetsCountWhatCameBefore() async {
+    let bench = Bench(paging: .offset(send: "offset", ends: .empty)) { request in
+      let offset = Int(request.query("offset") ?? "") ?? 0
+      return HTTPResponse(json: rows(offset < 4 ? offset..<(offset + 2) : 0..<0))
+    }
+    await bench.load(.first)
+    await bench.load(.bottom)
+    await bench.load(.bottom)
+    #expect(await bench.transport.requests.map { $0.query("offset") } == ["0", "2", "4"])
+    #expect(bench.source.numberOfObjects() == 4)
+    #expect(!bench.source.hasMore)
+  }
+
+  @Test func noItemStandsTwice() async {
+    let bench = Bench(paging: cursor) { request in
+      request.query("_next") == nil
+        ? HTTPResponse(json: rows([1, 2, 2], #", "next": "b""#))
+        : HTTPResponse(json: rows([2, 3]))
+    }
+    await bench.load(.first)
+    await bench.load(.bottom)
+    #expect(bench.source.objects.map(\.id) == [1, 2, 3])
+    #expect(bench.delegate.events.last == .finished(.bottom, 1))
+  }
+
+  @Test func aServerThatIgnoresTheCursorIsNotAskedForever() async {
+    let bench = Bench(paging: cursor) { _ in HTTPResponse(json: rows([1], #", "next": "b""#)) }
+    await bench.load(.first)
+    await bench.load(.bottom)
+    #expect(!bench.source.hasMore)
+  }
+
+  @Test func thereIsOneLoadOfAKindAtATime() async {
+    let bench = Bench(paging: cursor) { _ in HTTPResponse(json: rows([1], #", "next": "b""#)) }
+    await bench.load(.first)
+    bench.source.loadBottom()
+    bench.source.loadBottom()
+    await bench.delegate.waitForEnds(2)
+    bench.source.loadTop()
+    bench.source.loadTop()
+    bench.source.loadBottom()
+    await bench.delegate.waitForEnds(3)
+    #expect(await bench.transport.requests.count == 3)
+  }
+
+  @Test func outdatedAnswersAreDropped() async {
+    let bench = Bench { _ in HTTPResponse(json: rows([1])) }
+    await bench.transport.hold()
+    bench.source.loadFirst()
+    bench.source.loadFirst()
+    bench.source.loadFirst()
+    try? await Task.sleep(for: .milliseconds(20))
+    await bench.transport.release()
+    await bench.delegate.waitForEnds(1)
+    try? await Task.sleep(for: .milliseconds(20))
+    #expect(bench.delegate.events.filter { $0 == .finished(.first, 1) }.count == 1)
+  }
+
+  @Test func topReplacesTheListAndItsPaging() async {
+    let bench = Bench(paging: cursor) { request in
+      request.query("_next") == nil
+        ? HTTPResponse(json: rows([1], #", "next": "b""#)) : HTTPResponse(json: rows([2]))
+    }
+    await bench.load(.first)
+    await bench.load(.bottom)
+    await bench.load(.top)
+    #expect(bench.source.objects.map(\.id) == [1])
+    #expect(bench.source.hasMore)
+  }
+
+  @Test func failuresKeepWhatIsThere() async {
+    let bench = Bench(paging: cursor) { request in
+      if request.query("_next") != nil { return HTTPResponse(status: 503) }
+      return HTTPResponse(json: rows([1], #", "next": "b""#))
+    }
+    await bench.load(.first)
+    await bench.load(.bottom)
+    #expect(bench.delegate.events.last == .failed(.bottom, .status(503)))
+    #expect(bench.source.objects.map(\.id) == [1])
+    #expect(bench.source.hasMore)
+  }
+
+  @Test func decodingFailuresNameTheElement() async {
+    let bench = Bench { _ in HTTPResponse(json: #"{"rows": [{"id": 1, "text": 5}]}"#) }
+    await bench.load(.first)
+    #expect(
+      bench.delegate.events.last
+        == .failed(.first, .decoding(path: "rows[0].text", reason: "is not a String")))
+  }
+
+  @Test func unknownUnionCasesAreLeftOut() async {
+    let bench = Bench(Piece.self) { _ in
+      HTTPResponse(
+        json: #"{"rows": [{"kind": "poll"}, {"kind": "picture", "id": 3, "width": 4}]}"#)
+    }
+    await bench.load(.first)
+    #expect(bench.source.objects == [.picture(Picture(id: 3, width: 4))])
+  }
+
+  @Test func cancelledLoadsSayNothing() async {
+    let bench = Bench { _ in HTTPResponse(json: rows([1])) }
+    await bench.transport.hold()
+    bench.source.loadFirst()
+    bench.source.cancelLoads()
+    await bench.transport.release()
+    try? await Task.sleep(for: .milliseconds(30))
+    #expect(bench.delegate.events == [.began(.first)])
+    #expect(bench.source.numberOfObjects() == 0)
+  }
+
+  @Test(arguments: [#"[{"id": 1, "text": ""}]"#, #"{"id": 1, "text": ""}"#])
+  func bodiesMayBeTheListOrTheOneItem(json: String) async {
+    let bench = Bench(items: nil) { _ in HTTPResponse(json: json) }
+    await bench.load(.first)
+    #expect(bench.source.objects.map(\.id) == [1])
+  }
+
+  @Test func missingListsAreEmptyButMissingObjectsAreNot() async {
+    let empty = Bench(items: "data.items") { _ in HTTPResponse(json: #"{"data": {}}"#) }
+    await empty.load(.first)
+    #expect(empty.delegate.events.last == .finished(.first, 0))
+    let wrong = Bench(items: "data.items") { _ in HTTPResponse(json: #"{"error": "no"}"#) }
+    await wrong.load(.first)
+    #expect(
+      wrong.delegate.events.last == .failed(.first, .decoding(path: "data", reason: "is missing")))
+  }
+
+  @Test func replacedItemsAreTold() async {
+    let bench = Bench { _ in HTTPResponse(json: rows([1, 2])) }
+    await bench.load(.first)
+    bench.source.replace(Note(2, "new"))
+    #expect(bench.source.objects.map(\.text) == ["", "new"])
+    #expect(bench.delegate.events.last == .changed)
+  }
+
+  @Test func abandonedSourcesEndTheirLoads() async {
+    weak var abandoned: RemoteDataSource<Note>?
+    let transport = ScriptedTransport(json: rows([1]))
+    await transport.hold()
+    do {
+      let client = APIClient(
+        APIConfiguration(name: "Main", base: URL(fileURLWithPath: "/")), transport: transport)
+      let source = RemoteDataSource<Note>(client: client) { Endpoint(.get, "/x") }
+      abandoned = source
+      source.loadFirst()
+    }
+    await transport.release()
+    for _ in 0..<100 where abandoned != nil { try? await Task.sleep(for: .milliseconds(2)) }
+    #expect(abandoned == nil)
+  }
+}
+
+@MainActor @Suite struct LocalDataSourceTests {
+  @Test func itemsAreThereAtOnce() {
+    let source = LocalDataSource([Note(1), Note(2)])
+    let delegate = RecordingDelegate()
+    source.delegate = delegate
+    source.loadFirst()
+    #expect(delegate.events == [.began(.first), .finished(.first, 2)])
+    source.items.append(Note(3))
+    #expect(delegate.events.last == .changed)
+    #expect(source.numberOfObjects() == 3)
+  }
+
+  @Test func itemsOfManyTypesStandInOneList() {
+    let source = HeterogeneousDataSource(models: [Note(1), Picture(id: 1, width: 2)])
+    #expect(source.object(at: 1)?.model is Picture)
+    source.replace(Picture(id: 1, width: 9))
+    #expect((source.object(at: 1)?.model as? Picture)?.width == 9)
+    #expect((source.object(at: 0)?.model as? Note)?.id == 1)
+  }
+}

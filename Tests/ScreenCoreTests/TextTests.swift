@@ -1,0 +1,137 @@
+import Foundation
+import ScreenCore
+import Testing
+
+private let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+private func table(_ strings: [String: String], locale: String = "en_US") -> StringTable {
+  StringTable(strings, locale: Locale(identifier: locale))
+}
+
+private func catalog(_ json: String, locale: String = "en_US") throws -> StringTable {
+  try StringTable(catalog: Data(json.utf8), locale: Locale(identifier: locale))
+}
+
+@Test func missingKeysShowThemselves() {
+  #expect(table([:]).string(for: .key("feed.title"), now: now) == "feed.title")
+}
+
+@Test func defaultsStandInForMissingKeys() {
+  let text = ScreenText.key("form.tooLong", [280], default: "At most %lld")
+  #expect(table([:]).string(for: text, now: now) == "At most 280")
+  #expect(table(["form.tooLong": "Zu lang"]).string(for: text, now: now) == "Zu lang")
+}
+
+@Test func argumentsTakeTheirPlaces() {
+  let strings = table(["a": "%@ likes %lld of %d%%", "b": "%2$@ by %1$@", "c": "%.1f"])
+  #expect(strings.string(for: .key("a", ["Ann", 1234, 5]), now: now) == "Ann likes 1,234 of 5%")
+  #expect(strings.string(for: .key("b", ["Ann", "Song"]), now: now) == "Song by Ann")
+  #expect(strings.string(for: .key("c", [2.25]), now: now) == "2.2")
+}
+
+@Test func missingArgumentsLeaveNothing() {
+  let nothing: String? = nil
+  #expect(table(["a": "[%@|%@]"]).string(for: .key("a", [nothing]), now: now) == "[|]")
+}
+
+@Test func numbersFollowTheLocale() {
+  #expect(table([:], locale: "de_DE").string(for: .value(1234.5), now: now) == "1.234,5")
+  #expect(table([:]).string(for: .value(1234), now: now) == "1,234")
+}
+
+@Test func nilValuesAreEmpty() {
+  let missing: String? = nil
+  let date: Date? = nil
+  #expect(table([:]).string(for: .value(missing), now: now) == "")
+  #expect(table([:]).string(for: .formatted(date, .relative), now: now) == "")
+}
+
+@Test func relativeDatesAreSeenFromTheClock() {
+  let past = now.addingTimeInterval(-7200)
+  let text = ScreenText.formatted(past, .relative)
+  #expect(table([:]).string(for: text, now: now) == "2 hours ago")
+  #expect(table([:]).string(for: text, now: now + 3600) == "3 hours ago")
+}
+
+@Test func formatsWriteValues() {
+  let strings = table([:])
+  #expect(strings.string(for: .formatted(0.25, .percent), now: now) == "25%")
+  #expect(strings.string(for: .formatted(3725, .duration), now: now) == "1:02:05")
+  #expect(strings.string(for: .formatted(65, .duration), now: now) == "1:05")
+  #expect(strings.string(for: .formatted(9.5, .currency), now: now) == "$9.50")
+}
+
+private let likes = #"""
+  {"sourceLanguage": "en", "version": "1.0", "strings": {
+    "likes": {"localizations": {
+      "en": {"variations": {"plural": {
+        "one": {"stringUnit": {"state": "translated", "value": "%lld like"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%lld likes"}}}}},
+      "ru": {"variations": {"plural": {
+        "one": {"stringUnit": {"state": "translated", "value": "%lld лайк"}},
+        "few": {"stringUnit": {"state": "translated", "value": "%lld лайка"}},
+        "many": {"stringUnit": {"state": "translated", "value": "%lld лайков"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%lld лайка"}}}}}}},
+    "Plain": {}
+  }}
+  """#
+
+@Test func catalogTextsVaryWithNumbers() throws {
+  let english = try catalog(likes)
+  #expect(english.string(for: .key("likes", [1]), now: now) == "1 like")
+  #expect(english.string(for: .key("likes", [2]), now: now) == "2 likes")
+}
+
+@Test(arguments: [(1, "1 лайк"), (3, "3 лайка"), (5, "5 лайков"), (11, "11 лайков"), (21, "21 лайк")])
+func pluralsFollowTheLanguage(number: Int, expected: String) throws {
+  let russian = try catalog(likes, locale: "ru_RU")
+  #expect(russian.string(for: .key("likes", [number]), now: now) == expected)
+}
+
+@Test func catalogFallsBackToItsSourceLanguage() throws {
+  let japanese = try catalog(likes, locale: "ja_JP")
+  #expect(japanese.string(for: .key("likes", [2]), now: now) == "2 likes")
+  #expect(japanese.string(for: .key("Plain"), now: now) == "Plain")
+}
+
+@Test func catalogSubstitutionsVaryOneByOne() throws {
+  let strings = try catalog(
+    #"""
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {
+      "stringUnit": {"state": "translated", "value": "%#@people@ in %#@rooms@"},
+      "substitutions": {
+        "people": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%arg person"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%arg people"}}}}},
+        "rooms": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%arg room"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%arg rooms"}}}}}}}}}}}
+    """#)
+  #expect(strings.string(for: .key("k", [1, 3]), now: now) == "1 person in 3 rooms")
+}
+
+@Test func stringsFilesAreRead() throws {
+  let file = """
+    /* Titles */
+    "feed.title" = "Feed \\"new\\"\\n";
+    // plain
+    about = "\\U00DCber";
+    """
+  let strings = try StringTable(
+    stringsFile: Data(file.utf8), locale: Locale(identifier: "en_US"))
+  #expect(strings.string(for: .key("feed.title"), now: now) == "Feed \"new\"\n")
+  #expect(strings.string(for: .key("about"), now: now) == "Über")
+}
+
+@Test func stringsFileErrorsNameTheirLine() {
+  #expect(throws: StringsFileError.self) {
+    try StringTable(
+      stringsFile: Data("\"a\" = \"b\";\n\"c\" \"d\";".utf8), locale: Locale(identifier: "en_US"))
+  }
+}
+
+@Test func choicesAreReadByKeyOrInWords() {
+  #expect(table([:]).string(for: Audience.friendsOnly.text, now: now) == "Friends only")
+  let strings = table(["audience.friendsOnly": "Close friends"])
+  #expect(strings.string(for: Audience.friendsOnly.text, now: now) == "Close friends")
+}
