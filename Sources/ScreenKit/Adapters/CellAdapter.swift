@@ -16,6 +16,9 @@ extension CellTree where Action == ScreenAction {
 /// An adapter whose cells are trees.
 @MainActor
 public protocol CellAdapter: Adapter where Cell == TreeCell {
+  // Stated again so that it is inferred from the requirements here.
+  associatedtype Item
+
   /// What the cell of `item` shows.
   func cell(for item: Item, in context: CellContext) -> CellNode
 

@@ -1,6 +1,9 @@
 /// An adapter whose cells host a screen each.
 @MainActor
 public protocol EmbedAdapter: Adapter where Cell == EmbedCell {
+  // Stated again so that it is inferred from the requirements here.
+  associatedtype Item
+
   /// The screen for `item`; made once per row and kept as long as the row is there.
   func controller(for item: Item) -> UIViewController
 

@@ -5,17 +5,12 @@ final class HeaderView: UICollectionReusableView {
 
   private let label = UILabel()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.numberOfLines = 0
-    label.accessibilityTraits = .header
-    addSubview(label)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   func show(_ text: ScreenText, runtime: AppRuntime, textSize: TextSize) {
+    if label.superview == nil {
+      label.numberOfLines = 0
+      label.accessibilityTraits = .header
+      addSubview(label)
+    }
     label.text = runtime.string(text)
     label.font = runtime.theme.font(.headline).uiFont(for: textSize)
     label.textColor = runtime.theme.uiColor(.text)

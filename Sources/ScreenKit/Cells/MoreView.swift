@@ -11,23 +11,20 @@ final class MoreView: UICollectionReusableView {
   private let button = UIButton(frame: .zero)
   private var onRetry: (@MainActor () -> Void)?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(spinner)
-    addSubview(button)
-    button.addAction(UIAction { [weak self] _ in self?.onRetry?() }, for: .touchUpInside)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   func show(_ state: State, runtime: AppRuntime, onRetry: @escaping @MainActor () -> Void) {
     self.onRetry = onRetry
+    if spinner.superview == nil { addParts() }
     spinner.isHidden = state != .loading
     if state == .loading { spinner.startAnimating() } else { spinner.stopAnimating() }
     button.isHidden = state != .failed
     button.setTitle(runtime.string(StandardText.retry), for: .normal)
     button.setTitleColor(runtime.theme.uiColor(.accent), for: .normal)
+  }
+
+  private func addParts() {
+    addSubview(spinner)
+    addSubview(button)
+    button.addAction(UIAction { [weak self] _ in self?.onRetry?() }, for: .touchUpInside)
   }
 
   override func layoutSubviews() {

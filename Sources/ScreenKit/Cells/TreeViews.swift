@@ -51,14 +51,7 @@ extension ScreenImage {
 /// A button of a tree.
 final class TreeButton: UIButton {
   private var onTap: (@MainActor () -> Void)?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  private var isConnected = false
 
   /// The button's id in its tree.
   private(set) var id = ""
@@ -75,9 +68,16 @@ final class TreeButton: UIButton {
     tintColor = color
     accessibilityLabel = (button.label ?? button.title).map(context.runtime.string)
     isEnabled = context.screen?.runningControls.contains(control) != true
+    connect()
     onTap = { [weak screen = context.screen] in
       guard let action else { return }
       screen?.perform(action, for: control)
     }
+  }
+
+  private func connect() {
+    guard !isConnected else { return }
+    isConnected = true
+    addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
   }
 }

@@ -54,6 +54,11 @@ open class CollectionController: ScreenController {
   /// The view that the rows are in.
   public var collectionView: UICollectionView { list.collectionView }
 
+  open override var isBusy: Bool {
+    super.isBusy || isUpdateScheduled || list.isUpdating
+      || loaders.contains { !$0.loading.isEmpty } || search?.isWaiting == true
+  }
+
   // MARK: Life
 
   open override func viewDidLoad() {
@@ -165,6 +170,10 @@ open class CollectionController: ScreenController {
     updateContents()
   }
 
+  private var retryAction: @MainActor () -> Void {
+    { [weak self] in self?.retry() }
+  }
+
   private func refresh() {
     reload()
     endRefreshingIfDone()
@@ -268,7 +277,7 @@ open class CollectionController: ScreenController {
   private func showFailureBesideContent() {
     let error = configuration.error
     let text = error.text ?? StandardText.error
-    let retry: (@MainActor () -> Void)? = error.retry ? { [weak self] in self?.retry() } : nil
+    let retry: (@MainActor () -> Void)? = error.retry ? retryAction : nil
     if error.style == .banner {
       banner.show(text, retry: retry)
       banner.placeAtTop(of: view)

@@ -28,9 +28,9 @@ extension ListPresenter {
     if diff.hasRemovals {
       let middle = shown.removing(diff)
       collectionView.performBatchUpdates {
-        shown = middle
-        collectionView.deleteSections(IndexSet(diff.removedSections))
-        collectionView.deleteItems(at: diff.removedRows.map(\.path))
+        self.shown = middle
+        self.collectionView.deleteSections(IndexSet(diff.removedSections))
+        self.collectionView.deleteItems(at: diff.removedRows.map(\.path))
       }
     }
     guard diff.hasInsertionsOrMoves else {
@@ -39,11 +39,11 @@ extension ListPresenter {
       return
     }
     collectionView.performBatchUpdates {
-      shown = new
-      collectionView.insertSections(IndexSet(diff.insertedSections))
-      collectionView.insertItems(at: diff.insertedRows.map(\.path))
+      self.shown = new
+      self.collectionView.insertSections(IndexSet(diff.insertedSections))
+      self.collectionView.insertItems(at: diff.insertedRows.map(\.path))
       for move in diff.moves {
-        collectionView.moveItem(at: move.from.path, to: move.to.path)
+        self.collectionView.moveItem(at: move.from.path, to: move.to.path)
       }
     } completion: { [weak self] _ in
       self?.finish(diff)

@@ -84,8 +84,8 @@ final class ListPresenter: NSObject, UICollectionViewDataSource, UICollectionVie
   }
 
   private func show(_ view: UICollectionReusableView?, at path: IndexPath) {
-    if let header = view as? HeaderView, let text = header(of: path.section) {
-      header.show(text, runtime: runtime, textSize: traits.textSize)
+    if let heading = view as? HeaderView, let text = header(of: path.section) {
+      heading.show(text, runtime: runtime, textSize: traits.textSize)
     } else if let more = view as? MoreView {
       more.show(owner?.listMoreState ?? .none, runtime: runtime) { [weak self] in
         self?.owner?.listRetryMore()

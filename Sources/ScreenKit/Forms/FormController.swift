@@ -47,7 +47,10 @@ open class FormController: ScreenController {
     view.addSubview(scrollView)
     scrollView.alwaysBounceVertical = true
     fieldViews = makeFields().map { FormFieldView($0, runtime: runtime) }
-    fieldViews.forEach(scrollView.addSubview)
+    for field in fieldViews {
+      scrollView.addSubview(field)
+      field.onEdit = { [weak self] in self?.formDidChange() }
+    }
     submitButton.setTitle(runtime.string(configuration.submitTitle), for: .normal)
     submitButton.addAction(
       UIAction { [weak self] _ in self?.submitIfValid() }, for: .touchUpInside)
@@ -71,6 +74,10 @@ open class FormController: ScreenController {
   open override func stateDidChange() {
     guard isViewLoaded else { return }
     fieldViews.forEach { $0.showValue() }
+    formDidChange()
+  }
+
+  private func formDidChange() {
     if showsProblems { showProblems() }
     isModalInPresentation = asksBeforeLeaving
   }

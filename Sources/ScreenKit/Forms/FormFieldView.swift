@@ -10,6 +10,9 @@ final class FormFieldView: UIView {
   private let control: UIView
   private var isReadable = true
 
+  /// Called after the reader has edited the field.
+  var onEdit: (@MainActor () -> Void)?
+
   /// What is wrong with the value; nil when nothing is.
   var problem: ScreenText? {
     isReadable ? field.value().problem(field.rules) : StandardText.invalid
@@ -73,7 +76,11 @@ final class FormFieldView: UIView {
   private func listen(
     _ control: UIControl, _ event: UIControl.Event, _ handler: @escaping @MainActor () -> Void
   ) {
-    control.addAction(UIAction { _ in handler() }, for: event)
+    let action = UIAction { [weak self] _ in
+      handler()
+      self?.onEdit?()
+    }
+    control.addAction(action, for: event)
   }
 
   private func makeMenu(
@@ -83,6 +90,7 @@ final class FormFieldView: UIView {
       UIAction(title: runtime.string(option)) { [weak self] _ in
         select(index)
         self?.showValue()
+        self?.onEdit?()
       }
     }
     return UIMenu(title: runtime.string(field.title), children: actions)

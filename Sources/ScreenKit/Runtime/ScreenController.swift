@@ -6,6 +6,7 @@ open class ScreenController: UIViewController, ScreenEffects {
   /// What was tapped and is running now; it stays disabled until it has ended.
   private(set) var runningControls: Set<ControlID> = []
   private var activeControl: ControlID?
+  private var operationCount = 0
 
   public init(runtime: AppRuntime) {
     self.runtime = runtime
@@ -26,6 +27,9 @@ open class ScreenController: UIViewController, ScreenEffects {
 
   /// Called when an operation has succeeded, before what comes after it.
   open func operationDidSucceed() {}
+
+  /// Whether something is under way that will change what is seen; tests wait for it to end.
+  open var isBusy: Bool { operationCount > 0 || runtime.images.loadCount > 0 }
 
   /// Makes this screen update itself after changes of `state`.
   public func observe<Value>(_ state: StateBox<Value>) {
@@ -58,6 +62,7 @@ open class ScreenController: UIViewController, ScreenEffects {
       runningControls.insert(control)
       runningControlsDidChange()
     }
+    operationCount += 1
     Task { [weak self] in
       do {
         let result = try await operation.operation()
@@ -74,6 +79,7 @@ open class ScreenController: UIViewController, ScreenEffects {
     _ operation: ScreenOperation<Value>, of control: ControlID?,
     with result: Result<Value, any Error>
   ) {
+    operationCount -= 1
     if let control {
       runningControls.remove(control)
       runningControlsDidChange()

@@ -11,6 +11,9 @@ final class SearchCoordinator: NSObject, UISearchResultsUpdating {
   /// Whether what was typed is enough to search for.
   private(set) var isReady: Bool
 
+  /// Whether a pause in typing is under way that ends by itself.
+  var isWaiting: Bool { pause != nil && clock is SystemClock }
+
   init(
     _ configuration: SearchConfiguration, runtime: AppRuntime,
     onChange: @escaping @MainActor (String) -> Void
@@ -34,6 +37,7 @@ final class SearchCoordinator: NSObject, UISearchResultsUpdating {
     guard text != query else { return }
     query = text
     pause?.cancel()
+    pause = nil
     guard text.count >= configuration.minimum else {
       // Nothing of an older search stays, so there is nothing to wait for.
       isReady = false
@@ -48,6 +52,7 @@ final class SearchCoordinator: NSObject, UISearchResultsUpdating {
   }
 
   private func search() {
+    pause = nil
     isReady = true
     onChange(query)
   }

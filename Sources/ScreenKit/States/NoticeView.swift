@@ -1,5 +1,5 @@
 /// Says something for a moment, above the bottom of the screen.
-final class NoticeView: UIView {
+public final class NoticeView: UIView {
   private static let padding: CGFloat = 12
   private static let duration = Duration.seconds(4)
 
@@ -42,7 +42,7 @@ final class NoticeView: UIView {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
   private func retry() {
     removeFromSuperview()

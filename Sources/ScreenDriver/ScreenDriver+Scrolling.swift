@@ -1,0 +1,48 @@
+import ScreenKit
+
+extension ScreenDriver {
+  /// Scrolls the list of the top screen to its end, once: what is loaded for that comes below.
+  public func scrollToEnd() async throws {
+    guard let list else { throw failure("There is no list to scroll.") }
+    list.layoutIfNeeded()
+    let insets = list.adjustedContentInset
+    let end = CGPoint(
+      x: max(list.contentSize.width + insets.right - list.bounds.width, -insets.left),
+      y: max(list.contentSize.height + insets.bottom - list.bounds.height, -insets.top))
+    list.delegate?.scrollViewWillBeginDragging(list)
+    list.setContentOffset(end, animated: false)
+    list.layoutIfNeeded()
+    try await settle()
+  }
+
+  /// Scrolls to the end again and again until nothing more comes.
+  public func scrollThroughAll() async throws {
+    var length: CGFloat = -1
+    while let list, length != list.contentSize.height + list.contentSize.width {
+      length = list.contentSize.height + list.contentSize.width
+      try await scrollToEnd()
+    }
+  }
+
+  /// Scrolls back to the start.
+  public func scrollToStart() async throws {
+    guard let list else { throw failure("There is no list to scroll.") }
+    let insets = list.adjustedContentInset
+    list.setContentOffset(CGPoint(x: -insets.left, y: -insets.top), animated: false)
+    list.layoutIfNeeded()
+    try await settle()
+  }
+
+  /// Pulls the list of the top screen down to refresh it.
+  public func pullToRefresh() async throws {
+    try beginRefresh()
+    try await settle()
+  }
+
+  /// Pulls the list down and doesn't wait for what comes.
+  public func beginRefresh() throws {
+    guard let control = list?.refreshControl else { throw failure("There is no pull to refresh.") }
+    control.beginRefreshing()
+    control.sendActions(for: .valueChanged)
+  }
+}

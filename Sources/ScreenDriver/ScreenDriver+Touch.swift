@@ -1,0 +1,165 @@
+public import ScreenKit
+
+extension ScreenDriver {
+  /// Taps what shows `text`: a button, a bar button, a tab, an action of an alert, or the row that the
+  /// text is in.
+  public func tap(text: String) async throws {
+    if let alert = topScreen as? UIAlertController {
+      guard let action = alert.actions.first(where: { $0.title == text }) else {
+        throw failure("The alert has no action \"\(text)\".")
+      }
+      alert.tap(action)
+      return try await settle()
+    }
+    if let control = control(where: { ViewTexts.ownText(of: $0) == text }) {
+      return try await tap(control)
+    }
+    if let button = barButtons.first(where: { $0.title == text || $0.accessibilityLabel == text }) {
+      button.tap()
+      return try await settle()
+    }
+    if let label = view(where: { ($0 as? UILabel)?.text == text }), let cell = label.cell {
+      return try await tap(cell)
+    }
+    if try await tapTab(text) { return }
+    throw failure("There is nothing to tap that shows \"\(text)\".")
+  }
+
+  /// Taps the control or row that is read out as `label`.
+  public func tap(label: String) async throws {
+    if let control = control(where: { $0.accessibilityLabel == label }) {
+      return try await tap(control)
+    }
+    if let button = barButtons.first(where: { $0.accessibilityLabel == label }) {
+      button.tap()
+      return try await settle()
+    }
+    if let cell = view(where: { $0.accessibilityLabel == label })?.cell {
+      return try await tap(cell)
+    }
+    throw failure("There is nothing to tap that is labelled \"\(label)\".")
+  }
+
+  /// Taps the control whose accessibility identifier is `id`.
+  public func tap(id: String) async throws {
+    guard let control = control(where: { $0.accessibilityIdentifier == id }) else {
+      throw failure("There is no control with the id \"\(id)\".")
+    }
+    try await tap(control)
+  }
+
+  /// Taps the row at a place of the top screen's list, scrolling there first.
+  public func tapRow(_ row: Int, section: Int = 0) async throws {
+    let path = IndexPath(item: row, section: section)
+    let cell = try await self.cell(at: path)
+    try await tap(cell)
+  }
+
+  /// Goes to the tab with `title`; the answer is whether there is one.
+  @discardableResult
+  public func tapTab(_ title: String) async throws -> Bool {
+    guard let tabs = root as? UITabBarController, tabs.presentedViewController == nil,
+      let index = tabs.viewControllers?.firstIndex(where: { $0.tabBarItem?.title == title })
+    else { return false }
+    tabs.selectedIndex = index
+    try await settle()
+    return true
+  }
+
+  /// Goes back by the navigation bar.
+  public func goBack() async throws {
+    guard let navigation = topScreen?.navigationController,
+      navigation.viewControllers.count > 1
+    else { throw failure("There is no way back.") }
+    navigation.popViewController(animated: true)
+    try await settle()
+  }
+
+  /// Does the action behind a row, by its title.
+  public func swipe(row: Int, section: Int = 0, title: String) async throws {
+    let path = IndexPath(item: row, section: section)
+    guard let screen = topScreen as? CollectionController,
+      let action = screen.swipeActions(at: path)
+        .first(where: { screen.runtime.string($0.title) == title })
+    else { throw failure("There is no action \"\(title)\" behind row \(row) of \(section).") }
+    screen.perform(action, at: path)
+    try await settle()
+  }
+
+  /// Types `text` into the field with the id or placeholder `field`, in the place of what it holds.
+  public func type(_ text: String, into field: String) async throws {
+    guard
+      let field = view(where: { view in
+        guard let control = view as? UITextField else { return false }
+        return control.accessibilityIdentifier == field || control.placeholder == field
+      }) as? UITextField
+    else { throw failure("There is no field \"\(field)\".") }
+    field.text = text
+    field.sendActions(for: .editingChanged)
+    try await settle()
+  }
+
+  /// Types `text` into the search bar of the top screen. With a manual clock the pause after typing
+  /// lasts until the clock is moved.
+  public func search(for text: String) async throws {
+    guard let search = topScreen?.navigationItem.searchController else {
+      throw failure("There is no search bar.")
+    }
+    search.isActive = true
+    search.searchBar.text = text
+    search.searchResultsUpdater?.updateSearchResults(for: search)
+    try await settle()
+  }
+
+  // MARK: Finding
+
+  private func tap(_ control: UIControl) async throws {
+    guard control.isEnabled else { throw failure("What should be tapped is disabled.") }
+    control.sendActions(for: .touchUpInside)
+    try await settle()
+  }
+
+  private func tap(_ cell: UICollectionViewCell) async throws {
+    guard let list = cell.list, let path = list.indexPath(for: cell) else {
+      throw failure("The row is not part of a list.")
+    }
+    list.tapItem(at: path)
+    try await settle()
+  }
+
+  private func view(where matches: (UIView) -> Bool) -> UIView? {
+    guard let front = frontView else { return nil }
+    return ViewTexts.visibleViews(in: front).first { matches($0) && ViewTexts.isOnScreen($0) }
+  }
+
+  private func control(where matches: (UIView) -> Bool) -> UIControl? {
+    view { $0 is UIControl && !($0 is UITextField) && matches($0) } as? UIControl
+  }
+
+  /// The cell at `path`, scrolled into sight.
+  public func cell(at path: IndexPath) async throws -> UICollectionViewCell {
+    guard let list, path.section < list.numberOfSections,
+      path.item < list.numberOfItems(inSection: path.section)
+    else { throw failure("There is no row \(path.item) in section \(path.section).") }
+    if list.cellForItem(at: path) == nil {
+      list.scrollToItem(at: path, at: .centeredVertically, animated: false)
+      list.layoutIfNeeded()
+    }
+    guard let cell = list.cellForItem(at: path) else {
+      throw failure("Row \(path.item) of section \(path.section) does not come into sight.")
+    }
+    return cell
+  }
+}
+
+extension UIView {
+  /// The cell that this view is in.
+  fileprivate var cell: UICollectionViewCell? {
+    (self as? UICollectionViewCell) ?? superview?.cell
+  }
+
+  /// The list that this view is in.
+  fileprivate var list: UICollectionView? {
+    (superview as? UICollectionView) ?? superview?.list
+  }
+}

@@ -1,0 +1,32 @@
+public import ScreenKit
+
+extension ScreenDriver {
+  /// Turns the device by a quarter.
+  public func rotate() async throws {
+    let size = window.bounds.size
+    try await resize(to: CGSize(width: size.height, height: size.width))
+  }
+
+  /// Gives the window another size.
+  public func resize(to size: CGSize) async throws {
+    window.turn(to: size)
+    try await settle()
+  }
+
+  /// Turns dark mode on or off.
+  public func setDarkMode(_ isDark: Bool) async throws {
+    window.setStyle(isDark ? .dark : .light)
+    try await settle()
+  }
+
+  /// Sets the reader's text size.
+  public func setTextSize(_ size: TextSize) async throws {
+    window.setContentSizeCategory(size.uiCategory)
+    try await settle()
+  }
+
+  /// Sets the reader's text size, by UIKit's name.
+  public func setContentSizeCategory(_ category: UIContentSizeCategory) async throws {
+    try await setTextSize(TextSize(category))
+  }
+}

@@ -1,0 +1,186 @@
+public import ScreenKit
+
+/// Drives an app's screens as a person would, in a window of its own: taps, scrolls, types, turns, and
+/// reads what is seen. It belongs to no test framework.
+@MainActor
+public final class ScreenDriver {
+  /// The window that the screens are in.
+  public let window: UIWindow
+  /// The clock that the app was launched with, if a test moves it by hand.
+  public let clock: ManualClock?
+  /// The longest that anything is waited for, in real time.
+  public var timeout: Duration
+
+  /// Shows `root` in a window of `size`.
+  public init(
+    root: UIViewController, size: CGSize = CGSize(width: 390, height: 844),
+    clock: ManualClock? = nil, timeout: Duration = .seconds(10)
+  ) {
+    self.clock = clock
+    self.timeout = timeout
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  /// Takes the screens out of the window, as when the app ends.
+  public func close() {
+    window.isHidden = true
+    window.rootViewController = nil
+  }
+
+  /// The controller at the root.
+  public var root: UIViewController? { window.rootViewController }
+
+  /// The screen that is seen and used now: on top of what is presented, pushed and selected.
+  public var topScreen: UIViewController? { root.map(Self.top) }
+
+  private static func top(_ controller: UIViewController) -> UIViewController {
+    if let presented = controller.presentedViewController { return top(presented) }
+    switch controller {
+    case let tabs as UITabBarController:
+      return tabs.selectedViewController.map(top) ?? tabs
+    case let navigation as UINavigationController:
+      return navigation.topViewController.map(top) ?? navigation
+    default:
+      return controller
+    }
+  }
+
+  // MARK: Time
+
+  /// Runs layout and whatever is under way until all is quiet.
+  public func settle() async throws {
+    let end = ContinuousClock.now + timeout
+    var quietTurns = 0
+    while quietTurns < 3 {
+      window.finishTransitions()
+      window.layoutIfNeeded()
+      await Task.yield()
+      if isBusy {
+        quietTurns = 0
+        guard ContinuousClock.now < end else { throw failure("The screen does not settle.") }
+        try await Task.sleep(for: .milliseconds(1))
+      } else {
+        quietTurns += 1
+        for _ in 0..<10 { await Task.yield() }
+      }
+    }
+  }
+
+  /// Waits until `condition` holds.
+  public func wait(
+    until what: String, timeout: Duration? = nil, _ condition: @MainActor () -> Bool
+  ) async throws {
+    let end = ContinuousClock.now + (timeout ?? self.timeout)
+    while !condition() {
+      guard ContinuousClock.now < end else { throw failure("Waited in vain until \(what).") }
+      window.finishTransitions()
+      window.layoutIfNeeded()
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+
+  /// Waits until `text` is seen.
+  public func wait(forText text: String, timeout: Duration? = nil) async throws {
+    try await wait(until: "\"\(text)\" is seen", timeout: timeout) { self.sees(text) }
+  }
+
+  /// Moves the clock on, and lets the screens do what was due.
+  public func advance(by duration: Duration) async throws {
+    clock?.advance(by: duration)
+    try await settle()
+  }
+
+  private var isBusy: Bool {
+    controllers.contains { ($0 as? ScreenController)?.isBusy == true }
+  }
+
+  // MARK: What is there
+
+  /// All controllers, from the root on.
+  public var controllers: [UIViewController] {
+    root.map(Self.controllers) ?? []
+  }
+
+  private static func controllers(from controller: UIViewController) -> [UIViewController] {
+    let presented = controller.presentedViewController
+    let isOwn = presented?.presentingViewController === controller
+    return [controller] + controller.children.flatMap(controllers)
+      + (isOwn ? presented.map(controllers) ?? [] : [])
+  }
+
+  /// The screen as a tree of bars, cells and texts.
+  public var dump: String { ScreenTree(of: window).text }
+
+  /// The way to the screen that is seen: the class names of what is selected, pushed and presented.
+  public var screenStack: [String] {
+    root.map(Self.stack) ?? []
+  }
+
+  private static func stack(_ controller: UIViewController) -> [String] {
+    var names: [String]
+    switch controller {
+    case let tabs as UITabBarController:
+      names = tabs.selectedViewController.map(stack) ?? []
+    case let navigation as UINavigationController:
+      names = navigation.viewControllers.map { "\(Swift.type(of: $0))" }
+    default:
+      names = ["\(Swift.type(of: controller))"]
+    }
+    if let presented = controller.presentedViewController,
+      presented.presentingViewController === controller
+    {
+      names += stack(presented)
+    }
+    return names
+  }
+
+  /// The texts that are seen, from the top.
+  public var texts: [String] {
+    guard let view = frontView else { return [] }
+    return ViewTexts.visibleViews(in: view)
+      .filter(ViewTexts.isOnScreen)
+      .compactMap(ViewTexts.ownText)
+      .filter { !$0.isEmpty }
+  }
+
+  /// Whether `text` is seen, by itself or as part of another.
+  public func sees(_ text: String) -> Bool {
+    texts.contains { $0.contains(text) } || barTexts.contains { $0.contains(text) }
+  }
+
+  /// What stands in the bars and in an alert.
+  private var barTexts: [String] {
+    if let alert = topScreen as? UIAlertController {
+      return [alert.title ?? "", alert.message ?? ""] + alert.actions.compactMap(\.title)
+    }
+    guard let top = topScreen else { return [] }
+    let tabs = top.tabBarController?.viewControllers?.compactMap { $0.tabBarItem?.title } ?? []
+    return barButtons.compactMap { $0.title ?? $0.accessibilityLabel } + tabs
+      + [top.navigationItem.title ?? top.title ?? ""]
+  }
+
+  var barButtons: [UIBarButtonItem] {
+    guard let item = topScreen?.navigationItem else { return [] }
+    return (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+  }
+
+  /// The view that can be touched: that of the top screen with its bars.
+  var frontView: UIView? {
+    guard let top = topScreen else { return nil }
+    return (top.navigationController ?? top).viewIfLoaded
+  }
+
+  /// The list of the top screen.
+  public var list: UICollectionView? {
+    frontView.flatMap { view in
+      ViewTexts.visibleViews(in: view).lazy.compactMap { $0 as? UICollectionView }.first
+    }
+  }
+
+  func failure(_ message: String) -> DriverError {
+    DriverError(message: message, screen: dump)
+  }
+}

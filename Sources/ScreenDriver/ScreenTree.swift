@@ -1,0 +1,138 @@
+import ScreenKit
+
+/// Writes down a screen as an eye would see it, from the bars to the texts of the cells.
+@MainActor
+struct ScreenTree {
+  private(set) var lines: [String] = []
+
+  init(of window: UIWindow) {
+    let size = window.bounds.size
+    let traits = CellTraits(window.traitCollection)
+    add(0, "window \(Int(size.width))×\(Int(size.height)) \(traits.style) text \(traits.textSize)")
+    if let root = window.rootViewController { add(root, at: 1) }
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  private mutating func add(_ depth: Int, _ line: String) {
+    lines.append(String(repeating: "  ", count: depth) + line)
+  }
+
+  private mutating func add(_ controller: UIViewController, at depth: Int) {
+    switch controller {
+    case let tabs as UITabBarController:
+      addTabs(tabs, at: depth)
+    case let navigation as UINavigationController:
+      addNavigation(navigation, at: depth)
+    case let alert as UIAlertController:
+      let actions = alert.actions.map { "[\($0.title ?? "")]" }.joined(separator: " ")
+      add(depth, "alert \"\(alert.title ?? "")\" \(actions)")
+    default:
+      addScreen(controller, at: depth)
+    }
+    if let presented = controller.presentedViewController,
+      presented.presentingViewController === controller
+    {
+      add(depth, "presented \(presented.modalPresentationStyle.word)")
+      add(presented, at: depth + 1)
+    }
+  }
+
+  private mutating func addTabs(_ tabs: UITabBarController, at depth: Int) {
+    let titles = (tabs.viewControllers ?? []).map { tab in
+      let title = tab.tabBarItem?.title ?? ""
+      return tab === tabs.selectedViewController ? "[\(title)]" : title
+    }
+    add(depth, "tabs \(titles.joined(separator: " "))")
+    if let selected = tabs.selectedViewController { add(selected, at: depth + 1) }
+  }
+
+  private mutating func addNavigation(_ navigation: UINavigationController, at depth: Int) {
+    guard let top = navigation.topViewController else { return add(depth, "navigation") }
+    let item = top.navigationItem
+    var bar = "navigation \"\(item.title ?? top.title ?? "")\""
+    if navigation.viewControllers.count > 1 { bar += " [‹ back]" }
+    for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
+      bar += " [\(button.title ?? button.accessibilityLabel ?? "")]"
+    }
+    add(depth, bar)
+    if let search = item.searchController?.searchBar {
+      let text = search.text ?? ""
+      add(depth + 1, "search \"\(text.isEmpty ? search.placeholder ?? "" : text)\"")
+    }
+    add(top, at: depth + 1)
+    for case let notice in ViewTexts.inReadingOrder(navigation.view.subviews)
+    where notice is NoticeView {
+      add(depth + 1, "notice \(quoted(ViewTexts.texts(in: notice)))")
+    }
+  }
+
+  private mutating func addScreen(_ controller: UIViewController, at depth: Int) {
+    add(depth, "\(type(of: controller))")
+    guard let view = controller.viewIfLoaded else { return }
+    addViews(in: view, of: controller, at: depth + 1)
+  }
+
+  private mutating func addViews(
+    in view: UIView, of controller: UIViewController, at depth: Int
+  ) {
+    for part in ViewTexts.inReadingOrder(view.subviews) where ViewTexts.isVisible(part) {
+      if let list = part as? UICollectionView {
+        addList(list, of: controller, at: depth)
+      } else if let spinner = part as? UIActivityIndicatorView {
+        if spinner.isAnimating { add(depth, "spinner") }
+      } else if let text = ViewTexts.ownText(of: part) {
+        if !text.isEmpty { add(depth, describe(part, text)) }
+      } else {
+        addViews(in: part, of: controller, at: depth)
+      }
+    }
+  }
+
+  private mutating func addList(
+    _ list: UICollectionView, of controller: UIViewController, at depth: Int
+  ) {
+    if list.refreshControl?.isRefreshing == true { add(depth, "refreshing") }
+    if let background = list.backgroundView, ViewTexts.isVisible(background) {
+      addViews(in: background, of: controller, at: depth)
+    }
+    for part in ViewTexts.inReadingOrder(list.subviews) where ViewTexts.isOnScreen(part) {
+      if let cell = part as? UICollectionViewCell {
+        addCell(cell, in: list, of: controller, at: depth)
+      } else if let more = part as? UICollectionReusableView {
+        addViews(in: more, of: controller, at: depth)
+      }
+    }
+  }
+
+  private mutating func addCell(
+    _ cell: UICollectionViewCell, in list: UICollectionView, of controller: UIViewController,
+    at depth: Int
+  ) {
+    let place = list.indexPath(for: cell).map { "\($0.section).\($0.item)" } ?? "–"
+    if let screen = (cell as? EmbedCell)?.hostedScreen {
+      add(depth, "cell \(place)")
+      add(screen, at: depth + 1)
+    } else {
+      let parts = ViewTexts.visibleViews(in: cell.contentView)
+        .compactMap { view in
+          ViewTexts.ownText(of: view).flatMap { $0.isEmpty ? nil : describe(view, $0) }
+        }
+      add(depth, "cell \(place) \(parts.joined(separator: " "))")
+    }
+  }
+
+  private func describe(_ view: UIView, _ text: String) -> String {
+    if let control = view as? UIButton { return control.isEnabled ? "[\(text)]" : "(\(text))" }
+    if view is UITextField || view is UITextView { return "field \"\(text)\"" }
+    return view is UIImageView ? "image \"\(text)\"" : "\"\(text)\""
+  }
+
+  private func quoted(_ texts: [String]) -> String {
+    texts.map { "\"\($0)\"" }.joined(separator: " ")
+  }
+}
+
+extension UIModalPresentationStyle {
+  fileprivate var word: String { self == .fullScreen ? "full screen" : "sheet" }
+}

@@ -1,0 +1,65 @@
+import ScreenKit
+
+/// What an eye reads in views.
+@MainActor
+enum ViewTexts {
+  /// The texts in `view` and below, in the order of reading, as far as they can be seen.
+  static func texts(in view: UIView) -> [String] {
+    guard isVisible(view) else { return [] }
+    if let own = ownText(of: view) { return own.isEmpty ? [] : [own] }
+    return inReadingOrder(view.subviews).flatMap(texts)
+  }
+
+  /// What `view` says by itself; nil when only what is in it says something.
+  static func ownText(of view: UIView) -> String? {
+    switch view {
+    case let label as UILabel:
+      return label.text ?? ""
+    case let button as UIButton:
+      return button.currentTitle ?? button.accessibilityLabel ?? ""
+    case let field as UITextField:
+      let text = field.text ?? ""
+      return text.isEmpty ? field.placeholder ?? "" : text
+    case let text as UITextView:
+      return text.text ?? ""
+    case let image as UIImageView:
+      return image.accessibilityLabel ?? ""
+    default:
+      return nil
+    }
+  }
+
+  /// Whether `view` itself is shown, apart from what is around it.
+  static func isVisible(_ view: UIView) -> Bool {
+    !view.isHidden && view.alpha > 0.01
+  }
+
+  /// Whether any of `view` is within its window and within all that clips it.
+  static func isOnScreen(_ view: UIView) -> Bool {
+    guard let window = view.window else { return false }
+    var visible = view.convert(view.bounds, to: nil)
+    var next: UIView? = view
+    while let current = next {
+      guard isVisible(current) else { return false }
+      if current.clipsToBounds || current is UIScrollView {
+        visible = visible.intersection(current.convert(current.bounds, to: nil))
+      }
+      next = current.superview
+    }
+    visible = visible.intersection(window.bounds)
+    return !visible.isNull && (visible.height > 0 || view.bounds.height == 0)
+  }
+
+  static func inReadingOrder(_ views: [UIView]) -> [UIView] {
+    views.sorted { first, second in
+      first.frame.minY == second.frame.minY
+        ? first.frame.minX < second.frame.minX : first.frame.minY < second.frame.minY
+    }
+  }
+
+  /// All views in `view` and below that are on screen.
+  static func visibleViews(in view: UIView) -> [UIView] {
+    guard isVisible(view) else { return [] }
+    return [view] + inReadingOrder(view.subviews).flatMap(visibleViews)
+  }
+}
