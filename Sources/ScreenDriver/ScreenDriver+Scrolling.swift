@@ -9,9 +9,8 @@ extension ScreenDriver {
     let end = CGPoint(
       x: max(list.contentSize.width + insets.right - list.bounds.width, -insets.left),
       y: max(list.contentSize.height + insets.bottom - list.bounds.height, -insets.top))
-    list.delegate?.scrollViewWillBeginDragging(list)
-    list.setContentOffset(end, animated: false)
-    list.layoutIfNeeded()
+    let start = list.contentOffset
+    list.headlessDrag(by: CGPoint(x: end.x - start.x, y: end.y - start.y))
     try await settle()
   }
 
@@ -41,8 +40,9 @@ extension ScreenDriver {
 
   /// Pulls the list down and doesn't wait for what comes.
   public func beginRefresh() throws {
-    guard let control = list?.refreshControl else { throw failure("There is no pull to refresh.") }
-    control.beginRefreshing()
-    control.sendActions(for: .valueChanged)
+    guard let list, list.refreshControl != nil else {
+      throw failure("There is no pull to refresh.")
+    }
+    list.headlessPullToRefresh()
   }
 }

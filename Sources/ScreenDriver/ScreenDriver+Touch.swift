@@ -8,14 +8,14 @@ extension ScreenDriver {
       guard let action = alert.actions.first(where: { $0.title == text }) else {
         throw failure("The alert has no action \"\(text)\".")
       }
-      alert.tap(action)
+      alert.headlessChoose(action)
       return try await settle()
     }
     if let control = control(where: { ViewTexts.ownText(of: $0) == text }) {
       return try await tap(control)
     }
     if let button = barButtons.first(where: { $0.title == text || $0.accessibilityLabel == text }) {
-      button.tap()
+      button.headlessTap()
       return try await settle()
     }
     if let label = view(where: { ($0 as? UILabel)?.text == text }), let cell = label.cell {
@@ -31,7 +31,7 @@ extension ScreenDriver {
       return try await tap(control)
     }
     if let button = barButtons.first(where: { $0.accessibilityLabel == label }) {
-      button.tap()
+      button.headlessTap()
       return try await settle()
     }
     if let cell = view(where: { $0.accessibilityLabel == label })?.cell {
@@ -61,7 +61,7 @@ extension ScreenDriver {
     guard let tabs = root as? UITabBarController, tabs.presentedViewController == nil,
       let index = tabs.viewControllers?.firstIndex(where: { $0.tabBarItem?.title == title })
     else { return false }
-    tabs.selectedIndex = index
+    tabs.headlessTapTab(at: index)
     try await settle()
     return true
   }
@@ -71,7 +71,7 @@ extension ScreenDriver {
     guard let navigation = topScreen?.navigationController,
       navigation.viewControllers.count > 1
     else { throw failure("There is no way back.") }
-    navigation.popViewController(animated: true)
+    navigation.headlessTapBack()
     try await settle()
   }
 
@@ -94,8 +94,7 @@ extension ScreenDriver {
         return control.accessibilityIdentifier == field || control.placeholder == field
       }) as? UITextField
     else { throw failure("There is no field \"\(field)\".") }
-    field.text = text
-    field.sendActions(for: .editingChanged)
+    field.headlessReplaceText(by: text)
     try await settle()
   }
 
@@ -105,9 +104,7 @@ extension ScreenDriver {
     guard let search = topScreen?.navigationItem.searchController else {
       throw failure("There is no search bar.")
     }
-    search.isActive = true
-    search.searchBar.text = text
-    search.searchResultsUpdater?.updateSearchResults(for: search)
+    search.searchBar.searchTextField.headlessReplaceText(by: text)
     try await settle()
   }
 
@@ -115,7 +112,9 @@ extension ScreenDriver {
 
   private func tap(_ control: UIControl) async throws {
     guard control.isEnabled else { throw failure("What should be tapped is disabled.") }
-    control.sendActions(for: .touchUpInside)
+    guard control.headlessTap() else {
+      throw failure("Something else lies over what should be tapped.")
+    }
     try await settle()
   }
 
@@ -123,7 +122,7 @@ extension ScreenDriver {
     guard let list = cell.list, let path = list.indexPath(for: cell) else {
       throw failure("The row is not part of a list.")
     }
-    list.tapItem(at: path)
+    list.headlessTapItem(at: path)
     try await settle()
   }
 

@@ -9,19 +9,19 @@ extension ScreenDriver {
 
   /// Gives the window another size.
   public func resize(to size: CGSize) async throws {
-    window.turn(to: size)
+    window.headlessResize(to: size)
     try await settle()
   }
 
   /// Turns dark mode on or off.
   public func setDarkMode(_ isDark: Bool) async throws {
-    window.setStyle(isDark ? .dark : .light)
+    window.headlessSetTraits { $0.userInterfaceStyle = isDark ? .dark : .light }
     try await settle()
   }
 
   /// Sets the reader's text size.
   public func setTextSize(_ size: TextSize) async throws {
-    window.setContentSizeCategory(size.uiCategory)
+    window.headlessSetTraits { $0.preferredContentSizeCategory = size.uiCategory }
     try await settle()
   }
 

@@ -55,8 +55,7 @@ public final class ScreenDriver {
     let end = ContinuousClock.now + timeout
     var quietTurns = 0
     while quietTurns < 3 {
-      window.finishTransitions()
-      window.layoutIfNeeded()
+      window.headlessFinishTransitions()
       await Task.yield()
       if isBusy {
         quietTurns = 0
@@ -76,8 +75,7 @@ public final class ScreenDriver {
     let end = ContinuousClock.now + (timeout ?? self.timeout)
     while !condition() {
       guard ContinuousClock.now < end else { throw failure("Waited in vain until \(what).") }
-      window.finishTransitions()
-      window.layoutIfNeeded()
+      window.headlessFinishTransitions()
       try await Task.sleep(for: .milliseconds(2))
     }
   }

@@ -42,7 +42,8 @@ private func rows(_ ids: some Sequence<Int>, _ more: String = "") -> String {
   return #"{"rows": [\#(rows)]\#(more)}"#
 }
 
-private let cursor = Paging.cursor(send: "_next", receive: "next", size: PageSize(2, sentAs: "_size"))
+private let cursor = Paging.cursor(
+  send: "_next", receive: "next", size: PageSize(2, sentAs: "_size"))
 
 @MainActor @Suite struct RemoteDataSourceTests {
   @Test func loadsAndTellsWhatArrived() async {

@@ -82,7 +82,9 @@ private let likes = #"""
   #expect(english.string(for: .key("likes", [2]), now: now) == "2 likes")
 }
 
-@Test(arguments: [(1, "1 лайк"), (3, "3 лайка"), (5, "5 лайков"), (11, "11 лайков"), (21, "21 лайк")])
+@Test(arguments: [
+  (1, "1 лайк"), (3, "3 лайка"), (5, "5 лайков"), (11, "11 лайков"), (21, "21 лайк"),
+])
 func pluralsFollowTheLanguage(number: Int, expected: String) throws {
   let russian = try catalog(likes, locale: "ru_RU")
   #expect(russian.string(for: .key("likes", [number]), now: now) == expected)

@@ -87,7 +87,8 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
     switch end {
     case .empty: return false
     case .short: return size.map { count < $0.count } ?? false
-    case .header(let name): return response.header(name).flatMap { Int($0) }.map { parts >= $0 } ?? true
+    case .header(let name):
+      return response.header(name).flatMap { Int($0) }.map { parts >= $0 } ?? true
     case .field: return mark?.endsList(after: parts) ?? true
     }
   }

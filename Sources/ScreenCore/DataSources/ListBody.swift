@@ -12,7 +12,8 @@ struct ListBody<Item: Decodable>: Decodable {
     mark = try shape.markPath.flatMap { try Self.mark(at: DottedPath($0), in: decoder) }
   }
 
-  private static func list(at path: DottedPath, in decoder: any Decoder) throws -> DecodedList<Item> {
+  private static func list(at path: DottedPath, in decoder: any Decoder) throws -> DecodedList<Item>
+  {
     guard let last = path.last else {
       if var container = try? decoder.unkeyedContainer() {
         return try container.decodeElements(of: Item.self)

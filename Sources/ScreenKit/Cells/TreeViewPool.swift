@@ -30,7 +30,7 @@ final class TreeViewPool {
 
   /// Ends the loads of images that are not in yet.
   func cancelLoads() {
-    images.forEach { $0.cancel() }
+    for image in images { image.cancel() }
   }
 
   private func view(
@@ -75,7 +75,7 @@ final class TreeViewPool {
     let unused: [UIView] =
       backgrounds.dropFirst(used.backgrounds) + Array(labels.dropFirst(used.labels))
       + Array(buttons.dropFirst(used.buttons))
-    unused.forEach { $0.isHidden = true }
+    for view in unused { view.isHidden = true }
     for image in images.dropFirst(used.images) {
       image.cancel()
       image.isHidden = true

@@ -67,7 +67,7 @@ open class CollectionController: ScreenController {
     installRefresh()
     if let configuration = configuration.search { installSearch(configuration) }
     loaders = makeSections().map(SectionLoader.init)
-    loaders.forEach { $0.owner = self }
+    for loader in loaders { loader.owner = self }
     if !configuration.reloadEvents.isEmpty {
       subscription = runtime.events.listen(to: configuration.reloadEvents) { [weak self] _ in
         self?.reload()
@@ -121,7 +121,9 @@ open class CollectionController: ScreenController {
     if configuration.hidesNavigationBar, !isEmbedded {
       navigationController?.setNavigationBarHidden(false, animated: animated)
     }
-    if isLeaving { loaders.forEach { $0.cancelLoads() } }
+    if isLeaving {
+      for loader in loaders { loader.cancelLoads() }
+    }
   }
 
   open override func viewDidLayoutSubviews() {
@@ -158,7 +160,7 @@ open class CollectionController: ScreenController {
   /// Loads everything anew; what is shown stays until something else has arrived.
   open override func reload() {
     guard hasAppeared else { return }
-    includedLoaders.filter { canLoad($0) }.forEach { $0.loadTop() }
+    for loader in includedLoaders where canLoad(loader) { loader.loadTop() }
     updateContents()
   }
 
@@ -301,7 +303,7 @@ open class CollectionController: ScreenController {
     }
     return OptimisticChange(
       commit: { [weak self] in
-        self?.loaders.forEach { $0.section.source?.replace(model) }
+        for loader in self?.loaders ?? [] { loader.section.source?.replace(model) }
         end()
       }, revert: end)
   }

@@ -73,7 +73,7 @@ open class FormController: ScreenController {
 
   open override func stateDidChange() {
     guard isViewLoaded else { return }
-    fieldViews.forEach { $0.showValue() }
+    for field in fieldViews { field.showValue() }
     formDidChange()
   }
 
@@ -84,7 +84,7 @@ open class FormController: ScreenController {
 
   private func applyTheme() {
     let theme = runtime.theme
-    fieldViews.forEach { $0.applyTheme() }
+    for field in fieldViews { field.applyTheme() }
     submitButton.titleLabel?.font =
       theme.font(.headline).uiFont(for: CellTraits(traitCollection).textSize)
     submitButton.setTitleColor(theme.uiColor(.accent), for: .normal)
@@ -123,11 +123,11 @@ open class FormController: ScreenController {
   open override func runningControlsDidChange() {
     let isRunning = runningControls.contains(Self.submitControl)
     submitButton.isEnabled = !isRunning
-    fieldViews.forEach { $0.setEnabled(!isRunning) }
+    for field in fieldViews { field.setEnabled(!isRunning) }
   }
 
   open override func operationDidSucceed() {
-    observed.forEach { $0.markSaved() }
+    for state in observed { state.markSaved() }
     isModalInPresentation = false
   }
 
@@ -141,7 +141,7 @@ open class FormController: ScreenController {
   }
 
   private func leave() {
-    observed.forEach { $0.markSaved() }
+    for state in observed { state.markSaved() }
     super.dismissScreen()
   }
 }

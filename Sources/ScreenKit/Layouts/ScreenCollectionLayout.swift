@@ -20,6 +20,8 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   private var attributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var headers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var more: UICollectionViewLayoutAttributes?
+  /// The size of the view that everything was placed for.
+  private var preparedSize: CGSize?
 
   /// Where a section ends, along the direction in which the list scrolls.
   func end(ofSection section: Int) -> CGFloat? {
@@ -29,6 +31,7 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   override func prepare() {
     super.prepare()
     guard let collectionView, let source else { return }
+    preparedSize = collectionView.bounds.size
     let insets = collectionView.adjustedContentInset
     let bounds = CGSize(
       width: max(collectionView.bounds.width - insets.left - insets.right, 0),
@@ -93,6 +96,6 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size
+    newBounds.size != preparedSize
   }
 }

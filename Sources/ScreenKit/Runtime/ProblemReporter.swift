@@ -7,7 +7,8 @@ public final class ProblemReporter {
   /// What is done with a problem; writes it to standard error unless replaced.
   public var handler: @MainActor (String) -> Void
 
-  public init(handler: @escaping @MainActor (String) -> Void = ProblemReporter.writeToStandardError) {
+  public init(handler: @escaping @MainActor (String) -> Void = ProblemReporter.writeToStandardError)
+  {
     self.handler = handler
   }
 

@@ -60,8 +60,6 @@ struct PostCard: CellAdapter {
 
 @MainActor
 struct PostTile: CellAdapter {
-  init() {}
-
   func cell(for item: Post, in context: CellContext) -> CellNode {
     .image(.url(item.photo), aspect: 1.0, placeholder: .symbol("photo"), label: .key("post.photo"))
   }
@@ -69,8 +67,6 @@ struct PostTile: CellAdapter {
 
 @MainActor
 struct QuoteTile: CellAdapter {
-  init() {}
-
   func cell(for item: Post, in context: CellContext) -> CellNode {
     .column(
       [
@@ -83,8 +79,6 @@ struct QuoteTile: CellAdapter {
 
 @MainActor
 struct StoryBubble: CellAdapter {
-  init() {}
-
   func cell(for item: Story, in context: CellContext) -> CellNode {
     .column(
       [
@@ -99,8 +93,6 @@ struct StoryBubble: CellAdapter {
 
 @MainActor
 struct UserRow: CellAdapter {
-  init() {}
-
   func cell(for item: User, in context: CellContext) -> CellNode {
     .row(
       [
@@ -113,8 +105,6 @@ struct UserRow: CellAdapter {
 
 @MainActor
 struct MenuRow: CellAdapter {
-  init() {}
-
   func cell(for item: MenuItem, in context: CellContext) -> CellNode {
     .row(
       [

@@ -66,7 +66,8 @@ final class FeedViewController: CollectionController {
 
   private func handle(_ event: PostCard.Event, of item: Post) {
     switch event {
-    case .comment: present(StoriesViewController(app: app, tray: StoryTray(id: item.id)), as: .sheet)
+    case .comment:
+      present(StoriesViewController(app: app, tray: StoryTray(id: item.id)), as: .sheet)
     case .profile: push(ProfileViewController(app: app, userID: item.author.id))
     }
   }
@@ -272,14 +273,14 @@ final class SearchViewController: CollectionController {
       ListSection(
         id: "people", header: .key("search.people"), limit: 3,
         reloadKey: { [state] in state.value.query },
-        source: UsersNamed.make(in: app, name: { [state] in state.value.query })
-      ) { [app] item in
-        Row(
-          item, userRow,
-          onSelect: { [app] screen in
-            screen.push(ProfileViewController(app: app, userID: item.id))
-          })
-      }
+        source: UsersNamed.make(in: app, name: { [state] in state.value.query }),
+        row: { [app] item in
+          Row(
+            item, userRow,
+            onSelect: { [app] screen in
+              screen.push(ProfileViewController(app: app, userID: item.id))
+            })
+        })
     ]
   }
 }
@@ -325,7 +326,8 @@ final class ComposeViewController: FormController {
       .choice(
         id: "audience", title: .key("compose.audience"), rules: [], options: Audience.allCases,
         value: form.binding(\.audience)),
-      .number(id: "age", title: .key("compose.age"), rules: [.range(min: 1, max: 120)],
+      .number(
+        id: "age", title: .key("compose.age"), rules: [.range(min: 1, max: 120)],
         value: form.binding(\.age)),
       .toggle(id: "pinned", title: .key("compose.pinned"), value: form.binding(\.pinned)),
       .date(id: "due", title: .key("compose.due"), value: form.binding(\.due)),

@@ -4,7 +4,8 @@ import ScreenKit
 
 /// The answers of the fixture app's server, as scripted values.
 enum FixtureServer {
-  static func post(_ id: Int, kind: String = "", text: String? = nil, photo: Bool = false) -> String {
+  static func post(_ id: Int, kind: String = "", text: String? = nil, photo: Bool = false) -> String
+  {
     let photo = photo ? #""https://images.example/\#(id).png""# : "null"
     let text = text.map { #""\#($0)""# } ?? #""Post \#(id)""#
     let tag = kind.isEmpty ? "" : #""kind": "\#(kind)", "#
