@@ -135,13 +135,26 @@ public import Foundation
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let old = super.bounds
-      if newValue != old, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
-        let context = collectionViewLayout.invalidationContext(forBoundsChange: newValue)
-        collectionViewLayout.invalidateLayout(with: context)
-      }
+      askLayout(beforeChangeTo: newValue)
       super.bounds = newValue
     }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      askLayout(beforeChangeTo: CGRect(origin: bounds.origin, size: newValue.size))
+      super.frame = newValue
+    }
+  }
+
+  /// Lets the layout say whether it is out of date in other bounds, however they are set.
+  private func askLayout(beforeChangeTo newBounds: CGRect) {
+    guard newBounds != bounds,
+      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    else { return }
+    let context = collectionViewLayout.invalidationContext(forBoundsChange: newBounds)
+    collectionViewLayout.invalidateLayout(with: context)
   }
 
   open override func layoutSubviews() {
