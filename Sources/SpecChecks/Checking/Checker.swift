@@ -17,10 +17,9 @@ public struct Checker: Sendable {
   /// repeated in it, but an app with such errors is not passed as checked.
   public func check(_ files: [SpecFile]) -> CheckResult {
     let index = AppIndex(files: files)
-    let emitted = index.emittedEvents()
     let rules = rules
     let parts = index.files.parallelMap(partsOf: 128) { range in
-      var walk = Walk(index: index, rules: rules, emitted: emitted)
+      var walk = Walk(index: index, rules: rules)
       for file in range { walk.visit(file: file) }
       return (walk.findings, walk.uses)
     }
@@ -52,6 +51,7 @@ public struct Checker: Sendable {
 struct RuleGroups: Sendable {
   let names: Set<String>
   let app: [any AppRule]
+  let nameRules: [any NameRule]
   let declarations: [any DeclarationRule]
   let screens: [any ScreenRule]
   let arguments: [any ArgumentsRule]
@@ -60,6 +60,7 @@ struct RuleGroups: Sendable {
   init(_ rules: [any SpecRule]) {
     names = Set(rules.map(\.rule.name))
     app = rules.compactMap { $0 as? any AppRule }
+    nameRules = rules.compactMap { $0 as? any NameRule }
     declarations = rules.compactMap { $0 as? any DeclarationRule }
     screens = rules.compactMap { $0 as? any ScreenRule }
     arguments = rules.compactMap { $0 as? any ArgumentsRule }

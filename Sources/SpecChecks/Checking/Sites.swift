@@ -2,12 +2,10 @@ import Diagnostics
 import SourceText
 import SpecModel
 
-/// A declaration at its place in the app.
-struct DeclarationSite {
+/// Where a declaration stands.
+struct DeclarationPlace {
   let index: AppIndex
-  let id: DeclarationID
   let file: FileID
-  let declaration: Declaration
 
   func location(_ span: ByteSpan) -> Location {
     Location(file: file, span: span)
@@ -18,6 +16,21 @@ struct DeclarationSite {
 struct AppSite {
   let index: AppIndex
   let uses: UseGraph
+  /// For each declaration whether another one uses it.
+  let isUsed: [Bool]
+
+  init(index: AppIndex, uses: UseGraph) {
+    self.index = index
+    self.uses = uses
+    var isUsed = [Bool](repeating: false, count: index.heads.count)
+    for id in uses.used { isUsed[id.index] = true }
+    self.isUsed = isUsed
+  }
+
+  /// Where a declaration says something.
+  func location(_ edge: UseGraph.Edge) -> Location {
+    Location(file: index.file(of: edge.from), span: edge.span)
+  }
 }
 
 /// Values given to something with parameters: `with:` of an effect, embed, source or menu entry, or

@@ -1,4 +1,6 @@
 import Diagnostics
+import SourceText
+import SpecModel
 
 /// A rule that specs are checked against.
 ///
@@ -14,9 +16,50 @@ protocol AppRule: SpecRule {
   func check(_ app: AppSite, into findings: inout Findings)
 }
 
+/// A rule about names that specs give to things.
+protocol NameRule: SpecRule {
+  func check(_ name: Name, _ role: NameRole, at location: Location, into findings: inout Findings)
+}
+
 /// A rule about declarations of one or more kinds, each by itself.
+///
+/// A source is checked where it is declared, and where a screen holds one in place.
 protocol DeclarationRule: SpecRule {
-  func check(_ site: DeclarationSite, into findings: inout Findings)
+  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  func check(_ choice: EnumDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  func check(_ union: UnionDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  func check(
+    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  func check(
+    _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+}
+
+/// Of the kinds that a rule does not name it has nothing to say.
+extension DeclarationRule {
+  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {}
+  func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {}
+  func check(_ choice: EnumDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+  }
+  func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+  }
+  func check(_ union: UnionDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+  }
+  func check(
+    _ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {}
+  func check(
+    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {}
+  func check(
+    _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {}
+  func check(
+    _ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {}
 }
 
 /// A rule about a screen and what it shows.

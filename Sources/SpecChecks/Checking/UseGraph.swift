@@ -1,36 +1,101 @@
-/// Which declarations are used, and how screens lead to one another.
+import SourceText
+import SpecModel
+
+/// What the walk notes for the rules about the app as a whole: which declarations are used, how they
+/// lead to one another, and what they are called in Swift.
 struct UseGraph: Sendable {
-  /// A screen leads to a screen, or shows an adapter that does.
+  /// From one declaration to another.
   struct Edge: Sendable {
     let from: DeclarationID
     let to: DeclarationID
+    /// Where `from` says so.
+    let span: ByteSpan
+    /// Whether there is a list in between, of which there may be none.
+    var isThroughList = false
   }
 
-  private(set) var used: Set<DeclarationID> = []
-  private(set) var edges: [Edge] = []
+  /// A name in Swift as a number: equal names have equal numbers.
+  struct SwiftName: Sendable {
+    let hash: UInt64
+    let id: DeclarationID
+  }
+
+  /// Declarations that others use, as often as they do.
+  private(set) var used: [DeclarationID] = []
+  /// Whoever comes to `from` can come to `to`.
+  private(set) var ways: [Edge] = []
+  /// Values of `from` have values of `to` inside themselves.
+  private(set) var holdings: [Edge] = []
+  /// An adapter hosts a screen.
+  private(set) var embeds: [Edge] = []
+  /// Models with colors or pictures in them.
+  var undecodable: [DeclarationID] = []
+  /// Types at the top of the generated module.
+  var typeNames: [SwiftName] = []
+  /// Names that are used in other capitals than the declaration's.
+  var spellings: [SwiftName] = []
+  /// Classes of the app that stand for a declaration.
+  var ownClasses: [(type: Name, id: DeclarationID)] = []
 
   /// Notes that `from` uses `to`. A declaration does not use itself.
   mutating func note(_ from: DeclarationID, uses to: DeclarationID) {
-    if from != to { used.insert(to) }
+    if from != to, used.last != to { used.append(to) }
   }
 
-  /// Notes that whoever comes to `from` can come to `to`.
-  mutating func note(_ from: DeclarationID, leadsTo to: DeclarationID) {
-    edges.append(Edge(from: from, to: to))
+  mutating func note(_ from: DeclarationID, leadsTo to: DeclarationID, at span: ByteSpan) {
+    ways.append(Edge(from: from, to: to, span: span))
+  }
+
+  mutating func note(
+    _ from: DeclarationID, holds to: DeclarationID, at span: ByteSpan, isThroughList: Bool = false
+  ) {
+    holdings.append(Edge(from: from, to: to, span: span, isThroughList: isThroughList))
+  }
+
+  mutating func note(_ from: DeclarationID, embeds to: DeclarationID, at span: ByteSpan) {
+    embeds.append(Edge(from: from, to: to, span: span))
   }
 
   mutating func append(_ other: UseGraph) {
-    used.formUnion(other.used)
-    edges += other.edges
+    used += other.used
+    ways += other.ways
+    holdings += other.holdings
+    embeds += other.embeds
+    undecodable += other.undecodable
+    typeNames += other.typeNames
+    spellings += other.spellings
+    ownClasses += other.ownClasses
+  }
+}
+
+/// The edges of a graph by where they start.
+struct Adjacency {
+  private let starts: [Int]
+  private let edges: [UseGraph.Edge]
+
+  /// - Parameter count: The number of declarations.
+  init(_ unordered: [UseGraph.Edge], count: Int) {
+    var starts = [Int](repeating: 0, count: count + 1)
+    for edge in unordered { starts[edge.from.index + 1] += 1 }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    self.starts = starts
+    // The walk goes through declarations in their order, so the edges mostly are in order already.
+    let isOrdered = zip(unordered, unordered.dropFirst()).allSatisfy { $0.from <= $1.from }
+    edges = isOrdered ? unordered : unordered.sorted { $0.from < $1.from }
   }
 
-  /// The declarations that can be come to from the given ones, themselves included.
-  func reachable(from roots: [DeclarationID]) -> Set<DeclarationID> {
-    let targets = Dictionary(grouping: edges, by: \.from)
-    var reached = Set(roots)
-    var waiting = roots
+  subscript(from: DeclarationID) -> ArraySlice<UseGraph.Edge> {
+    edges[starts[from.index]..<starts[from.index + 1]]
+  }
+
+  /// For each declaration whether it can be come to from a root.
+  func reachable(from root: DeclarationID) -> [Bool] {
+    var reached = [Bool](repeating: false, count: starts.count - 1)
+    reached[root.index] = true
+    var waiting = [root]
     while let next = waiting.popLast() {
-      for edge in targets[next] ?? [] where reached.insert(edge.to).inserted {
+      for edge in self[next] where !reached[edge.to.index] {
+        reached[edge.to.index] = true
         waiting.append(edge.to)
       }
     }

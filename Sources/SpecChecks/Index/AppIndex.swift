@@ -76,7 +76,7 @@ public struct AppIndex: Sendable {
 
   /// An API by name; without a name the first one.
   public func api(_ name: String?) -> APIDeclaration? {
-    let id = name.map { self.id(of: .api, $0) } ?? contents.names[.api].values.min()
+    let id = name.map { self.id(of: .api, $0) } ?? contents.names[.api].ids.values.min()
     guard let id, case .api(let api) = declaration(id) else { return nil }
     return api
   }
@@ -97,51 +97,49 @@ extension AppIndex {
   var apps: [DeclarationID] { contents.apps }
 
   /// Declarations that no one can refer to, because an earlier one has their name.
-  var duplicates: [(first: DeclarationID, second: DeclarationID)] { contents.duplicates }
+  var duplicates: [NameTable.Duplicate] { contents.duplicates }
 
   /// The names that the app's theme declares.
   var tokens: ThemeTokens { contents.tokens }
 
+  /// Every event that a request tells all screens of.
+  var emittedEvents: Set<String> { contents.events }
+
+  /// What there is to know of every declaration at once; the index is the declaration's.
+  var heads: [DeclarationHead] { contents.heads }
+
   func id(of kind: DeclarationKind, _ name: String) -> DeclarationID? {
-    contents.names[kind][name]
+    contents.names[kind].ids[name]
   }
 
   func names(of kind: DeclarationKind) -> Dictionary<String, DeclarationID>.Keys {
-    contents.names[kind].keys
+    contents.names[kind].ids.keys
   }
 
   func count(of kind: DeclarationKind) -> Int {
-    contents.names[kind].count
-  }
-
-  /// The declarations of a kind that names refer to, in the order of the files.
-  func ids(of kind: DeclarationKind) -> [DeclarationID] {
-    contents.names[kind].values.sorted()
+    contents.names[kind].ids.count
   }
 
   /// The names of the adapters that show a model, in the order of the files.
   func adapters(for model: String) -> [String] {
-    (contents.adaptersByModel[model] ?? []).map { declaration($0).name.text }
+    (contents.adaptersByModel[model] ?? []).map(name(of:))
   }
 
-  /// Every event that a request tells all screens of.
-  func emittedEvents() -> Set<String> {
-    var events: Set<String> = []
-    for id in contents.names[.request].values {
-      if case .request(let request) = declaration(id) {
-        for event in request.emits { events.insert(event.text) }
-      }
-    }
-    return events
-  }
+  /// The first declaration of a file; those that follow have the numbers that follow.
+  func firstDeclaration(ofFile file: Int) -> Int { contents.firstDeclarations[file] }
 
-  func declaration(_ id: DeclarationID) -> Declaration {
-    contents.files[Int(id.file)].declarations[Int(id.position)]
+  func declaration(_ id: DeclarationID) -> Declaration { contents.declaration(id) }
+
+  func name(of id: DeclarationID) -> String { contents.heads[id.index].name.text }
+
+  func kind(of id: DeclarationID) -> DeclarationKind { contents.heads[id.index].kind }
+
+  func file(of id: DeclarationID) -> FileID {
+    contents.files[Int(contents.heads[id.index].file)].id
   }
 
   func location(of id: DeclarationID) -> Location {
-    let file = contents.files[Int(id.file)]
-    return Location(file: file.id, span: file.declarations[Int(id.position)].name.span)
+    Location(file: file(of: id), span: contents.heads[id.index].name.span)
   }
 
   func type(_ shape: TypeReference.Shape) -> SpecType? {
@@ -154,94 +152,72 @@ extension AppIndex {
   }
 
   private func namedType(_ name: String) -> SpecType? {
-    if contents.names[.model][name] != nil { return .model(name) }
-    if contents.names[.enumeration][name] != nil { return .enumeration(name) }
-    if contents.names[.union][name] != nil { return .union(name) }
+    if id(of: .model, name) != nil { return .model(name) }
+    if id(of: .enumeration, name) != nil { return .enumeration(name) }
+    if id(of: .union, name) != nil { return .union(name) }
     return nil
   }
 }
 
 extension AppIndex {
-  /// A table of names for each kind of declaration.
-  struct NameTables: Sendable {
-    private var tables = [[String: DeclarationID]](
-      repeating: [:], count: DeclarationKind.allCases.count)
-
-    subscript(kind: DeclarationKind) -> [String: DeclarationID] {
-      get { tables[kind.ordinal] }
-      _modify { yield &tables[kind.ordinal] }
-    }
-  }
-
   /// What the index holds, shared by all copies of it.
   private final class Contents: Sendable {
     let files: [SpecFile]
+    let heads: [DeclarationHead]
+    let firstDeclarations: [Int]
     let names: NameTables
     let apps: [DeclarationID]
-    let duplicates: [(first: DeclarationID, second: DeclarationID)]
+    let duplicates: [NameTable.Duplicate]
     let adaptersByModel: [String: [DeclarationID]]
+    let events: Set<String>
     let theme: ThemeDeclaration?
     let tokens: ThemeTokens
 
     init(files: [SpecFile]) {
       self.files = files
-      var names = NameTables()
-      var apps: [DeclarationID] = []
-      var duplicates: [(first: DeclarationID, second: DeclarationID)] = []
+      let parts = files.parallelMap(partsOf: 512) { IndexPart(of: files, $0) }
+      var heads: [DeclarationHead] = []
       var adapters: [String: [DeclarationID]] = [:]
-      for (file, spec) in files.enumerated() {
-        for position in spec.declarations.indices {
-          let id = DeclarationID(file: file, position: position)
-          let kind = spec.declarations[position].kind
-          if kind == .app { apps.append(id) }
-          if case .adapter(let adapter) = spec.declarations[position] {
-            adapters[adapter.model.text, default: []].append(id)
-          }
-          let name = spec.declarations[position].name.text
-          if let first = names[kind][name] {
-            duplicates.append((first, id))
-          } else {
-            names[kind][name] = id
-          }
+      for part in parts {
+        for adapter in part.adapters {
+          let id = DeclarationID(heads.count + adapter.number)
+          adapters[adapter.model, default: []].append(id)
         }
+        heads += part.heads
       }
-      self.names = names
-      self.apps = apps
-      self.duplicates = duplicates
+      self.heads = heads
       adaptersByModel = adapters
-      theme = Self.theme(of: apps.first, in: files, names)
+      events = Set(parts.lazy.flatMap(\.events))
+      firstDeclarations = files.reduce(into: [0]) {
+        $0.append(($0.last ?? 0) + $1.declarations.count)
+      }
+      names = NameTables(heads)
+      duplicates = names.duplicates
+      apps = heads.indices.lazy.filter { heads[$0].kind == .app }.map { DeclarationID($0) }
+      theme = Self.theme(of: apps.first, in: files, heads, names)
       tokens = ThemeTokens(theme)
     }
 
-    private static func theme(
-      of app: DeclarationID?, in files: [SpecFile], _ names: NameTables
-    ) -> ThemeDeclaration? {
-      func declaration(_ id: DeclarationID) -> Declaration {
-        files[Int(id.file)].declarations[Int(id.position)]
-      }
-      var id = names[.theme].values.min()
-      if let app, case .app(let app) = declaration(app), let name = app.theme {
-        id = names[.theme][name.text]
-      }
-      guard let id, case .theme(let theme) = declaration(id) else { return nil }
-      return theme
+    func declaration(_ id: DeclarationID) -> Declaration {
+      Self.declaration(id, in: files, heads)
     }
-  }
-}
 
-extension DeclarationKind {
-  fileprivate var ordinal: Int {
-    switch self {
-    case .app: 0
-    case .api: 1
-    case .theme: 2
-    case .enumeration: 3
-    case .model: 4
-    case .union: 5
-    case .source: 6
-    case .request: 7
-    case .adapter: 8
-    case .screen: 9
+    private static func declaration(
+      _ id: DeclarationID, in files: [SpecFile], _ heads: [DeclarationHead]
+    ) -> Declaration {
+      files[Int(heads[id.index].file)].declarations[Int(heads[id.index].position)]
+    }
+
+    private static func theme(
+      of app: DeclarationID?, in files: [SpecFile], _ heads: [DeclarationHead],
+      _ names: NameTables
+    ) -> ThemeDeclaration? {
+      var id = names[.theme].ids.values.min()
+      if let app, case .app(let app) = declaration(app, in: files, heads), let name = app.theme {
+        id = names[.theme].ids[name.text]
+      }
+      guard let id, case .theme(let theme) = declaration(id, in: files, heads) else { return nil }
+      return theme
     }
   }
 }

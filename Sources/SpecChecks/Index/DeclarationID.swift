@@ -1,16 +1,15 @@
-/// Names a declaration by where it stands among an app's files.
-public struct DeclarationID: Sendable, Hashable, Comparable {
-  /// The index of the file in ``AppIndex/files``.
-  public let file: UInt32
-  /// The index of the declaration in its file.
-  public let position: UInt32
+/// Names a declaration: its number among all of an app, in the order of the files' paths.
+struct DeclarationID: Sendable, Hashable, Comparable {
+  let rawValue: UInt32
 
-  init(file: Int, position: Int) {
-    self.file = UInt32(clamping: file)
-    self.position = UInt32(clamping: position)
+  init(_ number: Int) {
+    rawValue = UInt32(clamping: number)
   }
 
-  public static func < (left: DeclarationID, right: DeclarationID) -> Bool {
-    (left.file, left.position) < (right.file, right.position)
+  /// The declaration as the index of an array with an element for each.
+  var index: Int { Int(rawValue) }
+
+  static func < (left: DeclarationID, right: DeclarationID) -> Bool {
+    left.rawValue < right.rawValue
   }
 }

@@ -14,16 +14,26 @@ extension String {
   /// `userID` as `user_id`: a new word starts with a capital, and with the last of several that a
   /// small letter follows.
   fileprivate var inSnakeCase: String {
-    let characters = Array(self)
-    var result = ""
-    for (position, character) in characters.enumerated() {
-      if character.isUppercase, position > 0, !result.hasSuffix("_") {
-        let next = position + 1 < characters.count ? characters[position + 1] : nil
-        let startsWord = !characters[position - 1].isUppercase || next?.isLowercase == true
-        if startsWord { result += "_" }
+    let bytes = Array(utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 4)
+    for (position, byte) in bytes.enumerated() {
+      guard byte.isCapital else {
+        result.append(byte)
+        continue
       }
-      result += character.lowercased()
+      let followsWord = position > 0 && !bytes[position - 1].isCapital
+      let startsWord = position + 1 < bytes.count && bytes[position + 1].isSmall
+      if position > 0, followsWord || startsWord, result.last != UInt8(ascii: "_") {
+        result.append(UInt8(ascii: "_"))
+      }
+      result.append(byte | 0x20)
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
+}
+
+extension UInt8 {
+  fileprivate var isSmall: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

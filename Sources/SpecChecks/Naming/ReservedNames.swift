@@ -1,34 +1,53 @@
 /// Names that generated Swift cannot use, because they mean something else where it would.
 enum ReservedNames {
-  /// Words that no member can be called, even in backticks.
-  static let members: Set<String> = ["init", "self", "Self", "Type", "Protocol", "subscript"]
+  /// Whether a name cannot have a role.
+  static func contains(_ name: String, _ role: NameRole) -> Bool {
+    switch role {
+    case .appOwned: false
+    case .type(.screen): screens.contains(name)
+    case .type(.api): apis.contains(name)
+    case .type(.app), .type(.theme): false
+    case .type: types.contains(name)
+    case .modelField, .stateField: fields.contains(name)
+    case .enumCase(let hasUnknown): cases.contains(name) || (hasUnknown && name == "unknown")
+    case .requestParameter: requestParameters.contains(name)
+    case .sourceParameter: sourceParameters.contains(name)
+    case .screenParameter: screenParameters.contains(name)
+    case .member: members.contains(name)
+    }
+  }
 
-  /// Fields of models: what being Hashable has taken.
-  static let fields: Set<String> = ["hashValue", "hash"]
+  /// Words that no member can be called, even in backticks.
+  private static let members: Set<String> = [
+    "init", "self", "Self", "Type", "Protocol", "subscript",
+  ]
+
+  /// Fields of models and states: what being Hashable has taken.
+  private static let fields = members.union(["hashValue", "hash"])
 
   /// Cases of enums: what being an enum with raw values has taken.
-  static let cases: Set<String> = ["allCases", "rawValue", "hashValue", "hash"]
+  private static let cases = members.union(["allCases", "rawValue", "hashValue", "hash"])
 
   /// Parameters of requests, which become properties beside these.
-  static let requestParameters: Set<String> = ["endpoint", "hashValue", "hash"]
+  private static let requestParameters = members.union(["endpoint", "hashValue", "hash"])
 
   /// Parameters of sources, which stand beside the app.
-  static let sourceParameters: Set<String> = ["app"]
+  private static let sourceParameters = members.union(["app"])
 
   /// Parameters of screens: what stands beside them in the generated initialiser, and what generated
   /// methods call or have under these names. Properties that controllers have inherited are no
   /// problem: the generated ones are called otherwise.
-  static let screenParameters: Set<String> = [
+  private static let screenParameters = members.union([
     "app", "closeScreen", "confirm", "dismissScreen", "error", "event", "handle", "item", "notice",
     "observe", "onReturn", "onSelect", "open", "popScreen", "popToRootScreen", "present", "push",
     "reload", "result", "rows", "run", "screen", "selectTab", "show", "submit", "swipes", "values",
-  ]
+  ])
 
   /// Properties of the generated app's class that an API's property would stand beside.
-  static let apis: Set<String> = ["Runtime", "Dependencies", "Send", "Open"]
+  private static let apis: Set<String> = ["Runtime", "Dependencies", "Send", "Open"]
 
   /// Types: what generated code means by them is the language's, the system's or the run-time's.
-  static let types: Set<String> = languageTypes.union(runtimeTypes).union(nestedTypes)
+  private static let types: Set<String> = languageTypes.union(runtimeTypes).union(nestedTypes)
 
   private static let languageTypes: Set<String> = [
     "Any", "AnyHashable", "AnyObject", "Array", "Bool", "CGFloat", "CGSize", "CaseIterable",
@@ -72,7 +91,7 @@ enum ReservedNames {
   ]
 
   /// Screens whose class would be one of the system's: `UI` makes `UIViewController`.
-  static let screens: Set<String> = [
+  private static let screens: Set<String> = [
     "UI", "UICollection", "UIInput", "UINavigation", "UIPage", "UIReference", "UISearchContainer",
     "UISplit", "UITabBar", "UITable",
   ]

@@ -47,8 +47,8 @@ struct DeepLinkConflict: DeclarationRule {
 
   private static let mostParts = 32
 
-  func check(_ site: DeclarationSite, into findings: inout Findings) {
-    guard case .app(let app) = site.declaration, app.links.count > 1 else { return }
+  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    guard app.links.count > 1 else { return }
     let known = LinkNode()
     for link in app.links {
       let parts = link.url.text.split(separator: "/", omittingEmptySubsequences: true)
@@ -59,10 +59,10 @@ struct DeepLinkConflict: DeclarationRule {
       findings.report(
         Diagnostic(
           rule, "`\(link.url.text)` never opens `\(link.screen.text)`",
-          at: site.location(link.url.span),
+          at: place.location(link.url.span),
           related: [
             .init(
-              site.location(earlier.url.span),
+              place.location(earlier.url.span),
               "this one fits first, and opens `\(earlier.screen.text)`")
           ],
           help: ["put the more special address first, or change one of them"]))

@@ -33,65 +33,104 @@ struct DuplicateName: AppRule, DeclarationRule {
   let rule = Rule.duplicateName
 
   func check(_ app: AppSite, into findings: inout Findings) {
-    for (first, second) in app.index.duplicates {
-      let declaration = app.index.declaration(second)
+    for duplicate in app.index.duplicates {
+      let kind = app.index.kind(of: duplicate.second)
       // Several apps are reported as such, whatever their names.
-      guard declaration.kind != .app else { continue }
-      let what = "\(declaration.kind.rawValue) `\(declaration.name.text)`"
+      guard kind != .app else { continue }
+      let what = "\(kind.rawValue) `\(app.index.name(of: duplicate.second))`"
       findings.report(
         Diagnostic(
-          rule, "there is a \(what) already", at: app.index.location(of: second),
-          related: [.init(app.index.location(of: first), "the first one")],
+          rule, "there is a \(what) already", at: app.index.location(of: duplicate.second),
+          related: [.init(app.index.location(of: duplicate.first), "the first one")],
           help: ["give one of them another name, or delete it"]))
     }
   }
 
-  func check(_ site: DeclarationSite, into findings: inout Findings) {
-    switch site.declaration {
-    case .app(let app):
-      for link in app.links { check(link.captures, "capture", site, into: &findings) }
-    case .enumeration(let enumeration):
-      check(enumeration.cases.map(\.name), "case", site, into: &findings)
-      let payloads = enumeration.cases.map { Name($0.payload, span: $0.name.span) }
-      check(payloads, "payload", site, into: &findings)
-    case .model(let model): checkKeys(of: model, site, into: &findings)
-    case .adapter(let adapter): check(adapter.events, "event", site, into: &findings)
-    case .request(let request): check(request.emits, "event", site, into: &findings)
-    case .screen(let screen):
-      check(screen.sections.map(\.id), "section", site, into: &findings)
-      for case .rows(let rows) in screen.sections.map(\.content) {
-        check(rows.compactMap(\.literalID), "row", site, into: &findings)
-      }
-    case .api, .theme, .union, .source: break
+  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    for link in app.links { check(link.captures, "capture", place, into: &findings) }
+  }
+
+  func check(_ choice: EnumDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    check(choice.cases.map(\.name), "case", place, into: &findings)
+    let payloads = choice.cases.map { Name($0.payload, span: $0.name.span) }
+    check(payloads, "payload", place, into: &findings)
+  }
+
+  func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    checkKeys(of: model, place, into: &findings)
+  }
+
+  func check(
+    _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {
+    check(adapter.events, "event", place, into: &findings)
+  }
+
+  func check(
+    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {
+    check(request.emits, "event", place, into: &findings)
+  }
+
+  func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  {
+    let sections = screen.sections
+    if sections.count > 1 { check(sections.map(\.id), "section", place, into: &findings) }
+    for case .rows(let rows) in sections.map(\.content) where rows.count > 1 {
+      check(rows.compactMap(\.literalID), "row", place, into: &findings)
     }
   }
 
   private func checkKeys(
-    of model: ModelDeclaration, _ site: DeclarationSite, into findings: inout Findings
+    of model: ModelDeclaration, _ place: DeclarationPlace, into findings: inout Findings
   ) {
-    let style = site.index.api(nil)?.keys ?? .asWritten
+    let style = place.index.api(nil)?.keys ?? .asWritten
+    // Names are distinct, and so are the keys that follow from them, unless one is given or they
+    // differ only in capitals.
+    let isPlain = model.fields.allSatisfy { $0.payloadKey == nil }
+    guard !isPlain || style != .asWritten else { return }
     let keys = model.fields.map { field in
       field.payloadKey ?? Name(style.key(for: field.name.text), span: field.name.span)
     }
-    check(keys, "payload key", site, into: &findings)
+    check(keys, "payload key", place, into: &findings)
   }
 
   private func check(
-    _ names: [Name], _ noun: String, _ site: DeclarationSite, into findings: inout Findings
+    _ names: [Name], _ noun: String, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     guard names.count > 1 else { return }
-    var seen: [String: ByteSpan] = [:]
+    // Most lists are so short that comparing beats hashing.
+    guard names.count <= 24 else { return checkMany(names, noun, place, into: &findings) }
+    for second in 1..<names.count {
+      for first in 0..<second where names[first].text == names[second].text {
+        report(names[second], after: names[first], noun, place, into: &findings)
+        break
+      }
+    }
+  }
+
+  private func checkMany(
+    _ names: [Name], _ noun: String, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    var seen: [String: Name] = [:]
     for name in names {
       guard let first = seen[name.text] else {
-        seen[name.text] = name.span
+        seen[name.text] = name
         continue
       }
-      findings.report(
-        Diagnostic(
-          rule, "there is a \(noun) `\(name.text)` already", at: site.location(name.span),
-          related: [.init(site.location(first), "the first one")],
-          help: ["give one of them another name, or delete it"]))
+      report(name, after: first, noun, place, into: &findings)
     }
+  }
+
+  private func report(
+    _ name: Name, after first: Name, _ noun: String, _ place: DeclarationPlace,
+    into findings: inout Findings
+  ) {
+    findings.report(
+      Diagnostic(
+        rule, "there is a \(noun) `\(name.text)` already", at: place.location(name.span),
+        related: [.init(place.location(first.span), "the first one")],
+        help: ["give one of them another name, or delete it"]))
   }
 }
 

@@ -51,47 +51,33 @@ struct EmbedCycle: AppRule {
   let rule = Rule.embedCycle
 
   func check(_ app: AppSite, into findings: inout Findings) {
-    let embeds = app.index.embeds()
-    guard !embeds.isEmpty else { return }
+    guard !app.uses.embeds.isEmpty else { return }
+    let embeds = Dictionary(app.uses.embeds.map { ($0.from, $0) }) { first, _ in first }
     let finder = CycleFinder(from: embeds.keys.sorted()) { adapter in
       guard let embed = embeds[adapter] else { return [] }
-      return app.index.adapters(of: embed.screen.text).filter { embeds[$0] != nil }
+      return app.index.adapters(of: embed.to).filter { embeds[$0] != nil }
     }
     for cycle in finder.cycles {
-      let steps = cycle.compactMap { adapter -> Diagnostic.Related? in
-        guard let screen = embeds[adapter]?.screen else { return nil }
-        let name = app.index.declaration(adapter).name.text
-        let place = Location(file: app.index.files[Int(adapter.file)].id, span: screen.span)
-        return Diagnostic.Related(place, "`\(name)` embeds `\(screen.text)`")
-      }
-      guard let first = steps.first, let screen = embeds[cycle[0]]?.screen.text else { continue }
+      let edges = cycle.compactMap { embeds[$0] }
+      guard let first = edges.first else { continue }
       findings.report(
         Diagnostic(
-          rule, "`\(screen)` is embedded in itself", at: first.location, label: first.message,
-          related: Array(steps.dropFirst()),
+          rule, "`\(app.index.name(of: first.to))` is embedded in itself",
+          at: app.location(first), label: message(first, app),
+          related: edges.dropFirst().map { .init(app.location($0), message($0, app)) },
           help: ["let one of the cells `push` the screen instead of embedding it"]))
     }
+  }
+
+  private func message(_ embed: UseGraph.Edge, _ app: AppSite) -> String {
+    "`\(app.index.name(of: embed.from))` embeds `\(app.index.name(of: embed.to))`"
   }
 }
 
 extension AppIndex {
-  /// The adapters that host a screen.
-  fileprivate func embeds() -> [DeclarationID: EmbedDeclaration] {
-    var embeds: [DeclarationID: EmbedDeclaration] = [:]
-    for (position, file) in files.enumerated() {
-      for (declaration, content) in file.declarations.enumerated() {
-        guard case .adapter(let adapter) = content, case .embed(let embed) = adapter.body else {
-          continue
-        }
-        embeds[DeclarationID(file: position, position: declaration)] = embed
-      }
-    }
-    return embeds
-  }
-
   /// The adapters that a screen names.
-  fileprivate func adapters(of screen: String) -> [DeclarationID] {
-    guard let screen = self.screen(screen) else { return [] }
+  fileprivate func adapters(of screen: DeclarationID) -> [DeclarationID] {
+    guard case .screen(let screen) = declaration(screen) else { return [] }
     return screen.sections.usedAdapters.compactMap { id(of: .adapter, $0.text) }
   }
 }

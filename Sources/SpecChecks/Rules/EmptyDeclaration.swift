@@ -26,26 +26,31 @@ extension Rule {
 struct EmptyDeclaration: DeclarationRule {
   let rule = Rule.emptyDeclaration
 
-  func check(_ site: DeclarationSite, into findings: inout Findings) {
-    let name = site.declaration.name
-    switch site.declaration {
-    case .enumeration(let enumeration) where enumeration.cases.isEmpty:
-      report("the enum `\(name.text)` has no cases", at: name.span, site, into: &findings)
-    case .union(let union) where union.cases.isEmpty:
-      report("the union `\(name.text)` has no cases", at: name.span, site, into: &findings)
-    case .app(let app):
-      guard let host = app.host, host.menu.isEmpty else { return }
-      report("the host's menu has no entries", at: host.span, site, into: &findings)
-    case .screen(let screen):
-      guard case .form(let form) = screen.body, form.fields.isEmpty else { return }
-      report("the form of `\(name.text)` asks for nothing", at: name.span, site, into: &findings)
-    default: break
-    }
+  func check(_ choice: EnumDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    guard choice.cases.isEmpty else { return }
+    report("the enum `\(choice.name.text)` has no cases", at: choice.name.span, place, &findings)
+  }
+
+  func check(_ union: UnionDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    guard union.cases.isEmpty else { return }
+    report("the union `\(union.name.text)` has no cases", at: union.name.span, place, &findings)
+  }
+
+  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    guard let host = app.host, host.menu.isEmpty else { return }
+    report("the host's menu has no entries", at: host.span, place, &findings)
+  }
+
+  func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  {
+    guard case .form(let form) = screen.body, form.fields.isEmpty else { return }
+    let name = screen.name
+    report("the form of `\(name.text)` asks for nothing", at: name.span, place, &findings)
   }
 
   private func report(
-    _ message: String, at span: ByteSpan, _ site: DeclarationSite, into findings: inout Findings
+    _ message: String, at span: ByteSpan, _ place: DeclarationPlace, _ findings: inout Findings
   ) {
-    findings.report(Diagnostic(rule, message, at: site.location(span)))
+    findings.report(Diagnostic(rule, message, at: place.location(span)))
   }
 }

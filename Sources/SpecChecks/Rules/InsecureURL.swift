@@ -27,13 +27,13 @@ extension Rule {
 struct InsecureURL: DeclarationRule {
   let rule = Rule.insecureURL
 
-  func check(_ site: DeclarationSite, into findings: inout Findings) {
-    guard case .api(let api) = site.declaration, api.base.text.hasPrefix("http://"),
+  func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    guard api.base.text.hasPrefix("http://"),
       let host = URLNotation.host(of: api.base.text), !Self.ownHosts.contains(String(host))
     else { return }
     findings.report(
       Diagnostic(
-        rule, "`\(api.name.text)` is not encrypted", at: site.location(api.base.span),
+        rule, "`\(api.name.text)` is not encrypted", at: place.location(api.base.span),
         help: ["write `https://`"]))
   }
 

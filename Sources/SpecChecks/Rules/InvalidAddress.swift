@@ -27,36 +27,33 @@ extension Rule {
 struct InvalidAddress: DeclarationRule {
   let rule = Rule.invalidAddress
 
-  func check(_ site: DeclarationSite, into findings: inout Findings) {
-    switch site.declaration {
-    case .api(let api): check(api, site, into: &findings)
-    case .app(let app):
-      for link in app.links { check(link, site, into: &findings) }
-    case .request(let request): check(request.call, site, into: &findings)
-    case .source(let source): check(source, site, into: &findings)
-    case .screen(let screen):
-      for section in screen.sections {
-        if case .source(.inline(let source), _, _) = section.content {
-          check(source, site, into: &findings)
-        }
-      }
-    case .theme, .enumeration, .model, .union, .adapter: break
-    }
+  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    for link in app.links { check(link, place, into: &findings) }
   }
 
-  private func check(_ api: APIDeclaration, _ site: DeclarationSite, into findings: inout Findings)
+  func check(
+    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {
+    check(request.call, place, into: &findings)
+  }
+
+  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {
+    if case .request(let call, _, _) = source.content { check(call, place, into: &findings) }
+  }
+
+  func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     let base = api.base.text
     let isWeb = base.hasPrefix("https://") || base.hasPrefix("http://")
     guard !isWeb || !URLNotation.isAddress(base) || URLNotation.host(of: base)?.isEmpty != false
     else { return }
     report(
-      "`\(base)` is not the address of a server", at: api.base.span, site,
+      "`\(base)` is not the address of a server", at: api.base.span, place,
       help: "write it in full: `https://api.example.com/v1`", into: &findings)
   }
 
   private func check(
-    _ link: LinkDeclaration, _ site: DeclarationSite, into findings: inout Findings
+    _ link: LinkDeclaration, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     let text = link.url.text
     let plain = text.filter { $0 != "{" && $0 != "}" }
@@ -66,19 +63,13 @@ struct InvalidAddress: DeclarationRule {
     }
     guard text.contains("://"), URLNotation.isAddress(plain), areWhole else {
       return report(
-        "`\(text)` is not the address of a link", at: link.url.span, site,
+        "`\(text)` is not the address of a link", at: link.url.span, place,
         help: "write a scheme and a path, captures as whole parts: `moments://posts/{postID}`",
         into: &findings)
     }
   }
 
-  private func check(
-    _ source: SourceDeclaration, _ site: DeclarationSite, into findings: inout Findings
-  ) {
-    if case .request(let call, _, _) = source.content { check(call, site, into: &findings) }
-  }
-
-  private func check(_ call: Call, _ site: DeclarationSite, into findings: inout Findings) {
+  private func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings) {
     let start: String
     switch call.path.kind {
     case .text(let text): start = text
@@ -88,15 +79,15 @@ struct InvalidAddress: DeclarationRule {
     }
     guard !start.hasPrefix("/") else { return }
     report(
-      "the path of a call starts with `/`", at: call.path.span, site,
+      "the path of a call starts with `/`", at: call.path.span, place,
       help: "it is appended to the API's base; values stand in it as `{$parameters.…}`",
       into: &findings)
   }
 
   private func report(
-    _ message: String, at span: ByteSpan, _ site: DeclarationSite, help: String,
+    _ message: String, at span: ByteSpan, _ place: DeclarationPlace, help: String,
     into findings: inout Findings
   ) {
-    findings.report(Diagnostic(rule, message, at: site.location(span), help: [help]))
+    findings.report(Diagnostic(rule, message, at: place.location(span), help: [help]))
   }
 }

@@ -37,37 +37,38 @@ extension Rule {
 struct MissingAccessibilityLabel: DeclarationRule {
   let rule = Rule.missingAccessibilityLabel
 
-  func check(_ site: DeclarationSite, into findings: inout Findings) {
-    switch site.declaration {
-    case .adapter(let adapter):
-      if case .cell(let node) = adapter.body { check(node, site, into: &findings) }
-    case .screen(let screen):
-      for item in screen.bar.leading + screen.bar.trailing
-      where item.title == nil && item.label == nil {
-        report(at: item.span, site, into: &findings)
-      }
-    default: break
+  func check(
+    _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {
+    if case .cell(let node) = adapter.body { check(node, place, into: &findings) }
+  }
+
+  func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  {
+    for item in screen.bar.leading + screen.bar.trailing
+    where item.title == nil && item.label == nil {
+      report(at: item.span, place, into: &findings)
     }
   }
 
-  private func check(_ node: CellNode, _ site: DeclarationSite, into findings: inout Findings) {
+  private func check(_ node: CellNode, _ place: DeclarationPlace, into findings: inout Findings) {
     switch node.content {
     case .container(let container):
-      for item in container.items { check(item, site, into: &findings) }
+      for item in container.items { check(item, place, into: &findings) }
     case .button(let button):
       if button.title == nil, button.label == nil {
-        report(at: button.effect.span, site, into: &findings)
+        report(at: button.effect.span, place, into: &findings)
       }
     case .text, .image, .spacer, .divider: break
     }
   }
 
   private func report(
-    at span: ByteSpan, _ site: DeclarationSite, into findings: inout Findings
+    at span: ByteSpan, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     findings.report(
       Diagnostic(
-        rule, "nothing says what this button does", at: site.location(span),
+        rule, "nothing says what this button does", at: place.location(span),
         help: ["add a `label:` with a key of the strings"]))
   }
 }

@@ -138,6 +138,6 @@ extension AppIndex {
       let unionCase = declaration.cases.first(where: { $0.tag.text == name })
     else { return nil }
     return Location(
-      file: files[Int(id.file)].id, span: unionCase.tag.span.union(unionCase.model.span))
+      file: file(of: id), span: unionCase.tag.span.union(unionCase.model.span))
   }
 }

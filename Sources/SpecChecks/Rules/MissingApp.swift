@@ -49,7 +49,6 @@ struct MissingApp: AppRule {
 extension AppIndex {
   /// The name of the first declaration of all.
   fileprivate var firstPlace: Location? {
-    let file = files.firstIndex { !$0.declarations.isEmpty }
-    return file.map { location(of: DeclarationID(file: $0, position: 0)) }
+    heads.isEmpty ? nil : location(of: DeclarationID(0))
   }
 }

@@ -26,12 +26,11 @@ extension Rule {
 struct MissingIdentity: DeclarationRule {
   let rule = Rule.missingIdentity
 
-  func check(_ site: DeclarationSite, into findings: inout Findings) {
-    guard case .model(let model) = site.declaration else { return }
+  func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     guard let id = model.fields.first(where: { $0.name.text == "id" }) else {
       findings.report(
         Diagnostic(
-          rule, "`\(model.name.text)` has no `id`", at: site.location(model.name.span),
+          rule, "`\(model.name.text)` has no `id`", at: place.location(model.name.span),
           help: ["add `id: ID` to its fields"]))
       return
     }
@@ -40,7 +39,7 @@ struct MissingIdentity: DeclarationRule {
     default:
       findings.report(
         Diagnostic(
-          rule, "a `\(id.type.shape)` is no identity", at: site.location(id.type.span),
+          rule, "a `\(id.type.shape)` is no identity", at: place.location(id.type.span),
           help: ["an `id` is an `ID`, a `String` or an `Int`, and never missing"]))
     }
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 
 extension Rule {
@@ -23,28 +24,23 @@ extension Rule {
 }
 
 /// Names are Swift names as they stand.
-struct NameStyle: DeclarationRule {
+struct NameStyle: NameRule {
   let rule = Rule.nameStyle
 
-  func check(_ site: DeclarationSite, into findings: inout Findings) {
-    let name = site.declaration.name
-    if !name.text.isUpperCamelCase {
-      report(name, "types and declarations start with a capital", site, into: &findings)
-    }
-    for member in site.declaration.memberNames where !member.text.isLowerCamelCase {
-      report(member, "it starts with a small letter", site, into: &findings)
-    }
-  }
-
-  private func report(
-    _ name: Name, _ form: String, _ site: DeclarationSite, into findings: inout Findings
+  func check(
+    _ name: Name, _ role: NameRole, at location: Location, into findings: inout Findings
   ) {
-    var help = "write it in ASCII letters and digits; \(form)"
-    if case .model = site.declaration { help += "; the key in the payload is given by `json:`" }
+    let isType: Bool
+    switch role {
+    case .type, .appOwned: isType = true
+    default: isType = false
+    }
+    guard isType ? !name.text.isUpperCamelCase : !name.text.isLowerCamelCase else { return }
+    var help =
+      "write it in ASCII letters and digits, with a \(isType ? "capital" : "small letter") first"
+    if case .modelField = role { help += "; the key in the payload is given by `json:`" }
     findings.report(
-      Diagnostic(
-        rule, "`\(name.text)` cannot be a name in Swift", at: site.location(name.span), help: [help]
-      ))
+      Diagnostic(rule, "`\(name.text)` cannot be a name in Swift", at: location, help: [help]))
   }
 }
 
@@ -66,31 +62,5 @@ extension String {
       default: false
       }
     }
-  }
-}
-
-extension Declaration {
-  /// Every name inside the declaration that becomes a name in Swift.
-  fileprivate var memberNames: [Name] {
-    switch self {
-    case .enumeration(let enumeration): enumeration.cases.map(\.name)
-    case .model(let model): model.fields.map(\.name)
-    case .source(let source): source.parameters.map(\.name)
-    case .request(let request): request.parameters.map(\.name) + request.emits
-    case .adapter(let adapter): adapter.events
-    case .theme(let theme):
-      theme.colors.map(\.name) + theme.fonts.map(\.name) + theme.spacing.map(\.name)
-    case .screen(let screen): screen.memberNames
-    case .app, .api, .union: []
-    }
-  }
-}
-
-extension ScreenDeclaration {
-  fileprivate var memberNames: [Name] {
-    var names = parameters.map(\.name) + state.map(\.name)
-    if case .form(let form) = body { names += form.fields.map(\.field.name) }
-    forEachCall { names.append($0) }
-    return names
   }
 }

@@ -41,27 +41,13 @@ extension Rule {
 struct PaginationIncomplete: DeclarationRule {
   let rule = Rule.paginationIncomplete
 
-  func check(_ site: DeclarationSite, into findings: inout Findings) {
-    switch site.declaration {
-    case .source(let source): check(source, site, into: &findings)
-    case .screen(let screen):
-      for section in screen.sections {
-        if case .source(.inline(let source), _, _) = section.content {
-          check(source, site, into: &findings)
-        }
-      }
-    default: break
-    }
-  }
-
-  private func check(
-    _ source: SourceDeclaration, _ site: DeclarationSite, into findings: inout Findings
-  ) {
+  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  {
     guard case .request(_, _, let paging?) = source.content,
       let (message, help) = problem(of: paging)
     else { return }
     findings.report(
-      Diagnostic(rule, message, at: site.location(paging.span), help: [help]))
+      Diagnostic(rule, message, at: place.location(paging.span), help: [help]))
   }
 
   private func problem(of paging: Paging) -> (message: String, help: String)? {

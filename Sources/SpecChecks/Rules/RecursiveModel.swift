@@ -34,63 +34,37 @@ struct RecursiveModel: AppRule {
   let rule = Rule.recursiveModel
 
   func check(_ app: AppSite, into findings: inout Findings) {
-    let nodes = app.index.ids(of: .model) + app.index.ids(of: .union)
-    let finder = CycleFinder(from: nodes) { id in
-      app.index.heldTypes(of: id).map(\.id)
-    }
-    for cycle in finder.cycles { report(cycle, app.index, into: &findings) }
+    let parts = partsThatHold(app)
+    guard !parts.isEmpty else { return }
+    let holds = Adjacency(parts, count: app.index.heads.count)
+    var nodes: [DeclarationID] = []
+    for part in parts where nodes.last != part.from { nodes.append(part.from) }
+    let finder = CycleFinder(from: nodes) { holds[$0].map(\.to) }
+    for cycle in finder.cycles { report(cycle, holds, app, into: &findings) }
+  }
+
+  /// What is held in place by others and holds something itself: only that can be in a cycle.
+  private func partsThatHold(_ app: AppSite) -> [UseGraph.Edge] {
+    let parts = app.uses.holdings.filter { !$0.isThroughList }
+    var holds = [Bool](repeating: false, count: app.index.heads.count)
+    for part in parts { holds[part.from.index] = true }
+    return parts.filter { holds[$0.to.index] }
   }
 
   private func report(
-    _ cycle: [DeclarationID], _ index: AppIndex, into findings: inout Findings
+    _ cycle: [DeclarationID], _ holds: Adjacency, _ app: AppSite, into findings: inout Findings
   ) {
-    let steps = cycle.indices.compactMap { position -> (place: Location, what: String)? in
+    let steps = cycle.indices.compactMap { position -> Diagnostic.Related? in
       let (from, to) = (cycle[position], cycle[(position + 1) % cycle.count])
-      guard let span = index.heldTypes(of: from).first(where: { $0.id == to })?.span else {
-        return nil
-      }
-      let names = (index.declaration(from).name.text, index.declaration(to).name.text)
-      let place = Location(file: index.files[Int(from.file)].id, span: span)
-      return (place, "`\(names.0)` holds `\(names.1)`")
+      guard let edge = holds[from].first(where: { $0.to == to }) else { return nil }
+      let message = "`\(app.index.name(of: from))` holds `\(app.index.name(of: to))`"
+      return Diagnostic.Related(app.location(edge), message)
     }
     guard let first = steps.first else { return }
-    let name = index.declaration(cycle[0]).name.text
     findings.report(
       Diagnostic(
-        rule, "`\(name)` holds itself", at: first.place, label: first.what,
-        related: steps.dropFirst().map { .init($0.place, $0.what) },
+        rule, "`\(app.index.name(of: cycle[0]))` holds itself", at: first.location,
+        label: first.message, related: Array(steps.dropFirst()),
         help: ["hold a list, or the `id` of the other one"]))
-  }
-}
-
-extension AppIndex {
-  /// The models and unions that a model or union has inside itself, and where it says so.
-  fileprivate func heldTypes(of id: DeclarationID) -> [(id: DeclarationID, span: ByteSpan)] {
-    switch declaration(id) {
-    case .model(let model):
-      guard model.swift == nil else { return [] }
-      return model.fields.compactMap { field in
-        guard let name = field.type.shape.heldName else { return nil }
-        return (self.id(of: .model, name) ?? self.id(of: .union, name)).map {
-          ($0, field.type.span)
-        }
-      }
-    case .union(let union):
-      return union.cases.compactMap { unionCase in
-        self.id(of: .model, unionCase.model.text).map { ($0, unionCase.model.span) }
-      }
-    default: return []
-    }
-  }
-}
-
-extension TypeReference.Shape {
-  /// The declared type of which a value is part of a value of this type.
-  fileprivate var heldName: String? {
-    switch self {
-    case .named(let name): name
-    case .optional(let wrapped): wrapped.heldName
-    case .builtin, .list: nil
-    }
   }
 }

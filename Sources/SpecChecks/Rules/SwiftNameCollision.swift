@@ -35,79 +35,65 @@ struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
   let rule = Rule.swiftNameCollision
 
   func check(_ app: AppSite, into findings: inout Findings) {
-    var owners: [String: DeclarationID] = [:]
-    owners.reserveCapacity(app.index.files.reduce(0) { $0 + $1.declarations.count })
-    for (position, file) in app.index.files.enumerated() {
-      for index in file.declarations.indices {
-        let id = DeclarationID(file: position, position: index)
-        file.declarations[index].forEachSwiftType { type in
-          guard let first = owners[type] else {
-            owners[type] = id
-            return
-          }
-          report(type, first: first, second: id, app.index, into: &findings)
-        }
-      }
+    for (first, second) in app.uses.typeNames.repetitions() {
+      checkTypes(first, second, app.index, into: &findings)
     }
-    checkSpelling(app.index, into: &findings)
-    checkMakers(app.index, into: &findings)
+    for (first, second) in app.uses.spellings.repetitions() {
+      checkSpelling(first, second, app.index, into: &findings)
+    }
+    checkOwnClasses(app, into: &findings)
   }
 
-  /// Members and files are named after declarations too, other than in capitals.
-  private func checkSpelling(_ index: AppIndex, into findings: inout Findings) {
-    for kind in [DeclarationKind.api, .theme, .screen, .adapter] {
-      var owners: [String: DeclarationID] = [:]
-      for id in index.ids(of: kind) {
-        guard let first = owners.updateValue(id, forKey: index.name(of: id).lowercased()) else {
-          continue
-        }
-        findings.report(
-          Diagnostic(
-            rule,
-            "\(kind.rawValue)s `\(index.name(of: first))` and `\(index.name(of: id))` differ only in"
-              + " capitals",
-            at: index.location(of: id),
-            related: [.init(index.location(of: first), "the other one")],
-            help: ["give one of them another name"]))
-      }
-    }
-  }
-
-  /// A class of the app is made by one function, which is named after it.
-  private func checkMakers(_ index: AppIndex, into findings: inout Findings) {
-    var owners: [String: DeclarationID] = [:]
-    for (position, file) in index.files.enumerated() {
-      for declaration in file.declarations.indices {
-        guard let type = file.declarations[declaration].ownClass else { continue }
-        let id = DeclarationID(file: position, position: declaration)
-        guard let first = owners.updateValue(id, forKey: type.type.text) else { continue }
-        findings.report(
-          Diagnostic(
-            rule, "`\(index.name(of: first))` is a `\(type.type.text)` already",
-            at: Location(file: file.id, span: type.type.span),
-            related: [.init(index.location(of: first), "the other one")],
-            help: ["give each declaration a class of its own: a subclass or another name"]))
-      }
-    }
-  }
-
-  private func report(
-    _ type: String, first: DeclarationID, second: DeclarationID, _ index: AppIndex,
+  private func checkTypes(
+    _ first: DeclarationID, _ second: DeclarationID, _ index: AppIndex,
     into findings: inout Findings
   ) {
-    let kinds = (index.declaration(first).kind, index.declaration(second).kind)
     // Two of one kind and name are reported as that.
-    guard first != second,
-      kinds.0 != kinds.1 || index.id(of: kinds.1, index.name(of: second)) == second
+    guard first != second, index.id(of: index.kind(of: second), index.name(of: second)) == second
     else { return }
+    let others = index.declaration(first).swiftTypes
+    guard let type = index.declaration(second).swiftTypes.first(where: others.contains) else {
+      return
+    }
     findings.report(
       Diagnostic(
         rule,
-        "\(kinds.1.rawValue) `\(index.name(of: second))` becomes the Swift type `\(type)`,"
-          + " and so does \(kinds.0.rawValue) `\(index.name(of: first))`",
+        "\(index.title(of: second)) becomes the Swift type `\(type)`, and so does"
+          + " \(index.title(of: first))",
         at: index.location(of: second),
         related: [.init(index.location(of: first), "the other one")],
         help: ["give one of them another name"]))
+  }
+
+  /// Members are named after declarations too, in other capitals.
+  private func checkSpelling(
+    _ first: DeclarationID, _ second: DeclarationID, _ index: AppIndex,
+    into findings: inout Findings
+  ) {
+    let names = (index.name(of: first), index.name(of: second))
+    guard index.kind(of: first) == index.kind(of: second), names.0 != names.1,
+      names.0.lowercased() == names.1.lowercased()
+    else { return }
+    findings.report(
+      Diagnostic(
+        rule, "\(index.title(of: first)) and \(index.title(of: second)) differ only in capitals",
+        at: index.location(of: second),
+        related: [.init(index.location(of: first), "the other one")],
+        help: ["give one of them another name"]))
+  }
+
+  /// A class of the app is made by one function, which is named after it.
+  private func checkOwnClasses(_ app: AppSite, into findings: inout Findings) {
+    var owners: [String: DeclarationID] = [:]
+    for (type, id) in app.uses.ownClasses {
+      guard let first = owners.updateValue(id, forKey: type.text) else { continue }
+      findings.report(
+        Diagnostic(
+          rule, "\(app.index.title(of: first)) is a `\(type.text)` already",
+          at: Location(file: app.index.file(of: id), span: type.span),
+          related: [.init(app.index.location(of: first), "the other one")],
+          help: ["give each declaration a class of its own: a subclass or another name"]))
+    }
   }
 
   /// Adapters stand in constants of the method that lists them, where parameters stand too.
@@ -126,64 +112,52 @@ struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
     }
   }
 
-  func check(_ site: DeclarationSite, into findings: inout Findings) {
-    guard case .union(let union) = site.declaration else { return }
+  /// Tags become cases, which have no `_`.
+  func check(_ union: UnionDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     var first: [String: Name] = [:]
     for tag in union.cases.map(\.tag) {
-      let key = tag.text.utf8.filter { $0 != UInt8(ascii: "_") }.map { $0 | 0x20 }
-      let name = String(decoding: key, as: UTF8.self)
-      guard let other = first.updateValue(tag, forKey: name) else { continue }
+      let key = tag.text.filter { $0 != "_" }.lowercased()
+      guard let other = first.updateValue(tag, forKey: key) else { continue }
       findings.report(
         Diagnostic(
           rule, "the tags `\(other.text)` and `\(tag.text)` become the same case",
-          at: site.location(tag.span),
-          related: [.init(site.location(other.span), "the other one")],
+          at: place.location(tag.span),
+          related: [.init(place.location(other.span), "the other one")],
           help: ["tags have to differ in more than `_` and capitals"]))
     }
   }
 }
 
+extension [UseGraph.SwiftName] {
+  /// Declarations whose names seem to be the same, each with the first of them.
+  fileprivate func repetitions() -> [(first: DeclarationID, second: DeclarationID)] {
+    var owners: [UInt64: DeclarationID] = [:]
+    owners.reserveCapacity(count)
+    var found: [(first: DeclarationID, second: DeclarationID)] = []
+    for name in self {
+      if let first = owners[name.hash] {
+        found.append((first, name.id))
+      } else {
+        owners[name.hash] = name.id
+      }
+    }
+    return found
+  }
+}
+
 extension AppIndex {
-  fileprivate func name(of id: DeclarationID) -> String {
-    declaration(id).name.text
+  fileprivate func title(of id: DeclarationID) -> String {
+    "\(kind(of: id).rawValue) `\(name(of: id))`"
   }
 }
 
 extension Declaration {
-  /// Calls a function with the name of every type that is generated for the declaration at the top
-  /// of the module, or that the app has there for it.
-  fileprivate func forEachSwiftType(_ body: (String) -> Void) {
+  /// The types that are generated for the declaration at the top of the module.
+  fileprivate var swiftTypes: [String] {
     switch self {
-    case .app(let app):
-      body("\(app.name.text)App")
-      body("\(app.name.text)Dependencies")
-    case .api, .theme: break
-    case .enumeration(let enumeration): body(enumeration.name.text)
-    case .union(let union): body(union.name.text)
-    case .model(let model):
-      if model.swift == nil { body(model.name.text) }
-    case .request(let request): body(request.name.text)
-    case .source(let source): body(source.name.text)
-    case .adapter(let adapter):
-      if case .swift = adapter.body { return }
-      body(adapter.name.text)
-    case .screen(let screen):
-      if case .swift = screen.body { return }
-      body("\(screen.name.text)ViewController")
-      if screen.callsMethods { body("\(screen.name.text)Actions") }
-    }
-  }
-
-  /// The class of the app that stands for the declaration.
-  fileprivate var ownClass: SwiftTypeReference? {
-    switch self {
-    case .adapter(let adapter):
-      if case .swift(let type) = adapter.body { type } else { nil }
-    case .source(let source):
-      if case .swift(let type) = source.content { type } else { nil }
-    case .screen(let screen):
-      if case .swift(let type) = screen.body { type } else { nil }
-    case .app, .api, .theme, .enumeration, .model, .union, .request: nil
+    case .app: [name.text + "App", name.text + "Dependencies"]
+    case .screen: [name.text + "ViewController", name.text + "Actions"]
+    default: [name.text]
     }
   }
 }

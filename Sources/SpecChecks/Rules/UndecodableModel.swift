@@ -42,45 +42,32 @@ struct UndecodableModel: AppRule {
   let rule = Rule.undecodableModel
 
   func check(_ app: AppSite, into findings: inout Findings) {
-    let undecodable = app.index.undecodableModels()
-    guard !undecodable.isEmpty else { return }
-    for (position, file) in app.index.files.enumerated() {
-      for index in file.declarations.indices {
-        let id = DeclarationID(file: position, position: index)
-        for (name, span) in file.declarations[index].decodedTypes where undecodable.contains(name) {
-          let place = app.index.location(of: .model, name)
-          findings.report(
-            Diagnostic(
-              rule,
-              "a `\(name)` cannot come from a payload, because it has a color or picture in it",
-              at: Location(file: app.index.location(of: id).file, span: span),
-              related: place.map { [.init($0, "`\(name)` is declared here")] } ?? [],
-              help: ["hold a `String` or `URL` instead, and let the adapter choose how it looks"]))
+    guard !app.uses.undecodable.isEmpty else { return }
+    let undecodable = undecodable(app)
+    for number in app.index.heads.indices {
+      let declaration = app.index.declaration(DeclarationID(number))
+      for name in declaration.decodedTypes {
+        guard let model = app.index.id(of: .model, name.text), undecodable.contains(model) else {
+          continue
         }
+        findings.report(
+          Diagnostic(
+            rule, "a `\(name.text)` cannot come from a payload: it has a color or picture in it",
+            at: Location(file: app.index.file(of: DeclarationID(number)), span: name.span),
+            related: [.init(app.index.location(of: model), "`\(name.text)` is declared here")],
+            help: ["hold a `String` or `URL` instead, and let the adapter choose how it looks"]))
       }
     }
   }
-}
 
-extension AppIndex {
   /// Models that hold a color or picture, themselves or through another model.
-  fileprivate func undecodableModels() -> Set<String> {
-    var holders: [String: [String]] = [:]
-    var waiting: [String] = []
-    for id in ids(of: .model) {
-      guard case .model(let model) = declaration(id), model.swift == nil else { continue }
-      for field in model.fields {
-        switch field.type.shape.innermost {
-        case .builtin(.color), .builtin(.image): waiting.append(model.name.text)
-        case .named(let name): holders[name, default: []].append(model.name.text)
-        default: break
-        }
-      }
-    }
-    var found = Set(waiting)
+  private func undecodable(_ app: AppSite) -> Set<DeclarationID> {
+    let holders = Dictionary(grouping: app.uses.holdings, by: \.to)
+    var found = Set(app.uses.undecodable)
+    var waiting = app.uses.undecodable
     while let next = waiting.popLast() {
-      for holder in holders[next] ?? [] where found.insert(holder).inserted {
-        waiting.append(holder)
+      for holder in holders[next] ?? [] where found.insert(holder.from).inserted {
+        waiting.append(holder.from)
       }
     }
     return found
@@ -88,15 +75,14 @@ extension AppIndex {
 }
 
 extension Declaration {
-  /// The models that a response or union decodes, and where the declaration says so.
-  fileprivate var decodedTypes: [(name: String, span: ByteSpan)] {
+  /// The models that a response or union decodes.
+  fileprivate var decodedTypes: [Name] {
     switch self {
     case .source(let source): source.decodedTypes
-    case .request(let request):
-      (request.yields?.declaredName).map { [($0.text, $0.span)] } ?? []
-    case .union(let union): union.cases.map { ($0.model.text, $0.model.span) }
+    case .request(let request): request.yields?.declaredName.map { [$0] } ?? []
+    case .union(let union): union.cases.map(\.model)
     case .screen(let screen):
-      screen.sections.flatMap { section -> [(name: String, span: ByteSpan)] in
+      screen.sections.flatMap { section -> [Name] in
         guard case .source(.inline(let source), _, _) = section.content else { return [] }
         return source.decodedTypes
       }
@@ -106,18 +92,8 @@ extension Declaration {
 }
 
 extension SourceDeclaration {
-  fileprivate var decodedTypes: [(name: String, span: ByteSpan)] {
+  fileprivate var decodedTypes: [Name] {
     guard case .request = content, let name = yields.declaredName else { return [] }
-    return [(name.text, name.span)]
-  }
-}
-
-extension TypeReference.Shape {
-  /// The type without optionality and lists around it.
-  fileprivate var innermost: TypeReference.Shape {
-    switch self {
-    case .builtin, .named: self
-    case .optional(let inner), .list(let inner): inner.innermost
-    }
+    return [name]
   }
 }

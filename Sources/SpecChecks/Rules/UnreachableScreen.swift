@@ -43,13 +43,13 @@ struct UnreachableScreen: AppRule {
 
   func check(_ app: AppSite, into findings: inout Findings) {
     guard let root = app.index.apps.first, app.index.app?.host != nil else { return }
-    let reached = app.uses.reachable(from: [root])
-    for id in app.index.ids(of: .screen) where !reached.contains(id) {
-      let place = app.index.location(of: id)
-      let name = app.index.declaration(id).name.text
+    let heads = app.index.heads
+    let reached = Adjacency(app.uses.ways, count: heads.count).reachable(from: root)
+    for number in heads.indices where heads[number].kind == .screen && !reached[number] {
       findings.report(
         Diagnostic(
-          rule, "nothing leads to `\(name)`", at: place,
+          rule, "nothing leads to `\(heads[number].name.text)`",
+          at: app.index.location(of: DeclarationID(number)),
           help: ["`push` or `present` it somewhere, or add it to the menu or to `links:`"]))
     }
   }

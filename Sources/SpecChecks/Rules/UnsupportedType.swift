@@ -26,82 +26,68 @@ extension Rule {
 struct UnsupportedType: DeclarationRule {
   let rule = Rule.unsupportedType
 
-  func check(_ site: DeclarationSite, into findings: inout Findings) {
-    switch site.declaration {
-    case .model(let model):
-      for field in model.fields {
-        check(field.type, site, into: &findings)
-      }
-    case .source(let source): check(source, site, into: &findings)
-    case .request(let request): check(request, site, into: &findings)
-    case .screen(let screen): check(screen, site, into: &findings)
-    case .app, .api, .theme, .enumeration, .union, .adapter: break
-    }
+  func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    for field in model.fields { check(field.type, place, into: &findings) }
   }
 
-  private func check(
-    _ source: SourceDeclaration, _ site: DeclarationSite, into findings: inout Findings
-  ) {
-    for field in source.parameters { check(field.type, site, into: &findings) }
-    switch site.index.type(source.yields) {
+  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  {
+    for field in source.parameters { check(field.type, place, into: &findings) }
+    switch place.index.type(source.yields) {
     case .model, .union, nil: return
     case .some(let type):
       report(
-        "a source yields models, and `\(type)` is none", source.yields, site,
+        "a source yields models, and `\(type)` is none", source.yields, place,
         help: "write the model or union of one item", into: &findings)
     }
   }
 
-  private func check(
-    _ request: RequestDeclaration, _ site: DeclarationSite, into findings: inout Findings
+  func check(
+    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {
-    for field in request.parameters { check(field.type, site, into: &findings) }
+    for field in request.parameters { check(field.type, place, into: &findings) }
     guard let yields = request.yields else { return }
-    switch site.index.type(yields) {
+    switch place.index.type(yields) {
     case .model, .union, nil: return
     case .some(let type):
       report(
-        "a request answers with a model, and `\(type)` is none", yields, site,
+        "a request answers with a model, and `\(type)` is none", yields, place,
         help: "write a model or union, or leave out `yields:`", into: &findings)
     }
   }
 
-  private func check(
-    _ screen: ScreenDeclaration, _ site: DeclarationSite, into findings: inout Findings
-  ) {
-    for field in screen.parameters { check(field.type, site, into: &findings) }
-    for field in screen.state { check(field.type, site, into: &findings) }
-    if let returns = screen.returns { check(returns, site, into: &findings) }
-    for case .source(.inline(let source), _, _) in screen.sections.map(\.content) {
-      check(source, site, into: &findings)
-    }
+  func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  {
+    for field in screen.parameters { check(field.type, place, into: &findings) }
+    for field in screen.state { check(field.type, place, into: &findings) }
+    if let returns = screen.returns { check(returns, place, into: &findings) }
   }
 
   private func check(
-    _ type: TypeReference, _ site: DeclarationSite, into findings: inout Findings
+    _ type: TypeReference, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     switch type.shape {
     case .builtin, .named, .optional(.builtin), .optional(.named), .list(.builtin), .list(.named):
       return
     case .optional(.list):
       report(
-        "a list is never missing", type, site,
+        "a list is never missing", type, place,
         help: "leave out the `?`: missing and null are the empty list", into: &findings)
     case .list(.optional):
       report(
-        "the elements of a list are never missing", type, site, help: "leave out the `?`",
+        "the elements of a list are never missing", type, place, help: "leave out the `?`",
         into: &findings)
     case .optional, .list:
       report(
-        "`\(type.shape)` is put together from too many parts", type, site,
+        "`\(type.shape)` is put together from too many parts", type, place,
         help: "make a model of the inner part", into: &findings)
     }
   }
 
   private func report(
-    _ message: String, _ type: TypeReference, _ site: DeclarationSite, help: String,
+    _ message: String, _ type: TypeReference, _ place: DeclarationPlace, help: String,
     into findings: inout Findings
   ) {
-    findings.report(Diagnostic(rule, message, at: site.location(type.span), help: [help]))
+    findings.report(Diagnostic(rule, message, at: place.location(type.span), help: [help]))
   }
 }

@@ -12,17 +12,17 @@ struct UnusedDeclaration: AppRule {
   }
 
   func check(_ app: AppSite, into findings: inout Findings) {
-    for (position, file) in app.index.files.enumerated() {
-      for index in file.declarations.indices where kinds.contains(file.declarations[index].kind) {
-        let id = DeclarationID(file: position, position: index)
-        let (kind, name) = (file.declarations[index].kind, file.declarations[index].name)
-        // A second declaration of a name cannot be used, which is reported as such.
-        guard !app.uses.used.contains(id), app.index.id(of: kind, name.text) == id else { continue }
-        findings.report(
-          Diagnostic(
-            rule, "\(kind.rawValue) `\(name.text)` is never used", at: app.index.location(of: id),
-            help: ["use it, or delete it"]))
-      }
+    let heads = app.index.heads
+    let isUsed = app.isUsed
+    for number in heads.indices where !isUsed[number] && kinds.contains(heads[number].kind) {
+      let (kind, name) = (heads[number].kind, heads[number].name.text)
+      let id = DeclarationID(number)
+      // A second declaration of a name cannot be used, which is reported as such.
+      guard app.index.id(of: kind, name) == id else { continue }
+      findings.report(
+        Diagnostic(
+          rule, "\(kind.rawValue) `\(name)` is never used", at: app.index.location(of: id),
+          help: ["use it, or delete it"]))
     }
   }
 }

@@ -71,7 +71,7 @@ extension ScreenSite {
       guard let id = index.id(of: .source, name.text), let source = index.source(name.text) else {
         return nil
       }
-      return Location(file: index.files[Int(id.file)].id, span: source.yields.span)
+      return Location(file: index.file(of: id), span: source.yields.span)
     case .inline(let source): return location(source.yields.span)
     }
   }

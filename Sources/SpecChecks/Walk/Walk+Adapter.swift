@@ -4,12 +4,21 @@ import SpecModel
 /// Adapters and their cells.
 extension Walk {
   mutating func visit(_ adapter: AdapterDeclaration) {
+    declare(adapter.name, .type(.adapter))
+    spell(adapter.name, .adapter)
+    for event in adapter.events { declare(event, .member) }
     _ = resolve(.model, adapter.model)
     let scope = ValueScope(of: adapter)
     switch adapter.body {
-    case .cell(let node): visit(node, of: adapter, in: scope)
-    case .swift: break
+    case .cell(let node):
+      generate(adapter.name)
+      visit(node, of: adapter, in: scope)
+    case .swift(let type): uses.ownClasses.append((type.type, current))
     case .embed(let embed):
+      generate(adapter.name)
+      if let id = index.id(of: .screen, embed.screen.text) {
+        uses.note(current, embeds: id, at: embed.screen.span)
+      }
       if let callee = screen(embed.screen) {
         arguments(embed.arguments, of: callee, named: embed.screen, in: scope)
       }

@@ -4,6 +4,9 @@ import SpecModel
 /// The app, its servers and its types.
 extension Walk {
   mutating func visit(_ app: AppDeclaration) {
+    declare(app.name, .type(.app))
+    generate(app.name, suffix: "App")
+    generate(app.name, suffix: "Dependencies")
     if let theme = app.theme { _ = resolve(.theme, theme) }
     for entry in app.host?.menu ?? [] {
       text(entry.title, in: .constants)
@@ -17,12 +20,26 @@ extension Walk {
   }
 
   mutating func visit(_ api: APIDeclaration) {
+    declare(api.name, .type(.api))
+    spell(api.name, .api)
     for header in api.headers {
       value(header.value, expecting: .builtin(.string), in: .constants)
     }
   }
 
+  mutating func visit(_ theme: ThemeDeclaration) {
+    declare(theme.name, .type(.theme))
+    spell(theme.name, .theme)
+    for color in theme.colors { declare(color.name, .member) }
+    for font in theme.fonts { declare(font.name, .member) }
+    for spacing in theme.spacing { declare(spacing.name, .member) }
+  }
+
   mutating func visit(_ enumeration: EnumDeclaration) {
+    declare(enumeration.name, .type(.enumeration))
+    generate(enumeration.name)
+    let hasUnknown = enumeration.unknown != nil
+    for enumCase in enumeration.cases { declare(enumCase.name, .enumCase(hasUnknown: hasUnknown)) }
     guard let unknown = enumeration.unknown else { return }
     let cases = enumeration.cases.map(\.name.text)
     guard !cases.contains(unknown.text) else { return }
@@ -32,11 +49,32 @@ extension Walk {
   }
 
   mutating func visit(_ model: ModelDeclaration) {
+    declare(model.name, model.swift == nil ? .type(.model) : .appOwned)
+    declare(model.fields, .modelField)
     fields(model.fields, defaultsIn: .constants)
+    guard model.swift == nil else { return }
+    generate(model.name)
+    for field in model.fields { hold(field.type) }
   }
 
   mutating func visit(_ union: UnionDeclaration) {
-    for unionCase in union.cases { _ = resolve(.model, unionCase.model) }
+    declare(union.name, .type(.union))
+    generate(union.name)
+    for unionCase in union.cases {
+      guard let id = resolve(.model, unionCase.model) else { continue }
+      uses.note(current, holds: id, at: unionCase.model.span)
+    }
+  }
+
+  /// Notes what a model has inside itself.
+  private mutating func hold(_ type: TypeReference) {
+    switch type.shape.innermost {
+    case .builtin(.color), .builtin(.image): uses.undecodable.append(current)
+    case .named(let name):
+      guard let id = index.id(of: .model, name) ?? index.id(of: .union, name) else { return }
+      uses.note(current, holds: id, at: type.span, isThroughList: type.shape.isList)
+    default: break
+    }
   }
 
   /// Typed slots: their types, and their defaults in a scope.

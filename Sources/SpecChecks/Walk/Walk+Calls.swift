@@ -6,17 +6,24 @@ extension Walk {
   /// - Parameter scope: What the source's values can start from: its parameters, or, when it is
   ///   written in place, what the screen offers.
   mutating func visit(_ source: SourceDeclaration, scope: ValueScope) {
+    declare(source.parameters, .sourceParameter)
     fields(source.parameters, defaultsIn: .constants)
     let yields = type(source.yields)
     switch source.content {
     case .request(let call, _, _): visit(call, in: scope)
     case .items(let items):
       for item in items { value(item, expecting: yields, in: scope) }
-    case .swift: break
+    case .swift(let type): uses.ownClasses.append((type.type, current))
     }
+    let place = DeclarationPlace(index: index, file: file)
+    for rule in rules.declarations { rule.check(source, at: place, into: &findings) }
   }
 
   mutating func visit(_ request: RequestDeclaration) {
+    declare(request.name, .type(.request))
+    generate(request.name)
+    declare(request.parameters, .requestParameter)
+    for event in request.emits { declare(event, .member) }
     fields(request.parameters, defaultsIn: .constants)
     if let yields = request.yields { type(yields) }
     visit(request.call, in: ValueScope(parameters: request.parameters))

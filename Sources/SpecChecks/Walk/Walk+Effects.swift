@@ -78,7 +78,8 @@ extension Walk {
     case .event(let name): visitEvent(name, context)
     case .tab(let name): _ = resolve(.screen, name)
     case .notice(let message, _): text(message, in: scope)
-    case .call, .simple: break
+    case .call(let method): declare(method, .member)
+    case .simple: break
     }
     return Outcome()
   }

@@ -18,7 +18,7 @@ extension Walk {
     guard let id = resolve(.screen, name), case .screen(let screen) = index.declaration(id) else {
       return nil
     }
-    uses.note(current, leadsTo: id)
+    uses.note(current, leadsTo: id, at: name.span)
     return callee(.screen, screen.parameters, id)
   }
 
@@ -38,7 +38,7 @@ extension Walk {
   private func callee(
     _ kind: DeclarationKind, _ parameters: [Field], _ id: DeclarationID
   ) -> Callee {
-    Callee(kind: kind, parameters: parameters, file: index.files[Int(id.file)].id)
+    Callee(kind: kind, parameters: parameters, file: index.file(of: id))
   }
 
   /// Looks a type's names up and gives the type.

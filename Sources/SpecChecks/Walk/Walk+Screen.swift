@@ -4,6 +4,10 @@ import SpecModel
 /// Screens, from their parameters to their actions.
 extension Walk {
   mutating func visit(_ screen: ScreenDeclaration) {
+    declare(screen.name, .type(.screen))
+    generateScreen(screen)
+    declare(screen.parameters, .screenParameter)
+    declare(screen.state, .stateField)
     let before = ValueScope(beforeShowing: screen)
     let shown = ValueScope(of: screen)
     fields(screen.parameters, defaultsIn: .constants)
@@ -23,7 +27,7 @@ extension Walk {
     case .sections(let sections):
       for section in sections { visit(section, of: screen, before: before, shown: shown) }
     case .form(let form): visit(form, of: screen, before: before, shown: shown)
-    case .swift: break
+    case .swift(let type): uses.ownClasses.append((type.type, current))
     }
     for action in screen.actions { visit(action, of: screen, in: shown) }
     let site = ScreenSite(screen, id: current, file: file, index: index)
@@ -119,14 +123,17 @@ extension Walk {
   private mutating func adapter(_ name: Name) -> AdapterDeclaration? {
     guard let id = resolve(.adapter, name), case .adapter(let adapter) = index.declaration(id)
     else { return nil }
-    uses.note(current, leadsTo: id)
+    uses.note(current, leadsTo: id, at: name.span)
     return adapter
   }
 
   private mutating func visit(
     _ form: FormDeclaration, of screen: ScreenDeclaration, before: ValueScope, shown: ValueScope
   ) {
-    for field in form.fields { text(field.title, in: before) }
+    for field in form.fields {
+      declare(field.field.name, .stateField)
+      text(field.title, in: before)
+    }
     fields(form.fields.map(\.field), defaultsIn: before)
     text(form.submit.title, in: before)
     visit(form.submit.effect, effects(of: screen, in: shown))
@@ -172,11 +179,13 @@ extension Walk {
   }
 
   private mutating func events(_ events: [Name]) {
-    for event in events where !emitted.contains(event.text) {
+    for event in events where !index.emittedEvents.contains(event.text) {
       findings.report(
         Diagnostic(
           .unknownEvent, "no request emits `\(event.text)`", at: location(event),
-          help: [Suggestion.help(for: event.text, among: emitted.sorted(), kind: "events")]))
+          help: [
+            Suggestion.help(for: event.text, among: index.emittedEvents.sorted(), kind: "events")
+          ]))
     }
   }
 }

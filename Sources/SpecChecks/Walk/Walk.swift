@@ -10,18 +10,15 @@ struct Walk {
   let index: AppIndex
   let types: TypeChecker
   let rules: RuleGroups
-  /// The events that some request tells of.
-  let emitted: Set<String>
   var findings: Findings
   var uses = UseGraph()
   /// The file and declaration that the walk is in.
   private(set) var file = FileID(rawValue: 0)
-  private(set) var current = DeclarationID(file: 0, position: 0)
+  private(set) var current = DeclarationID(0)
 
-  init(index: AppIndex, rules: RuleGroups, emitted: Set<String>) {
+  init(index: AppIndex, rules: RuleGroups) {
     self.index = index
     self.rules = rules
-    self.emitted = emitted
     types = TypeChecker(index: index)
     findings = Findings(of: rules.names)
   }
@@ -29,29 +26,55 @@ struct Walk {
   mutating func visit(file position: Int) {
     let spec = index.files[position]
     file = spec.id
+    let first = index.firstDeclaration(ofFile: position)
     for declaration in spec.declarations.indices {
-      current = DeclarationID(file: position, position: declaration)
+      current = DeclarationID(first + declaration)
       visit(spec.declarations[declaration])
     }
   }
 
   private mutating func visit(_ declaration: Declaration) {
+    let place = DeclarationPlace(index: index, file: file)
     switch declaration {
-    case .app(let app): visit(app)
-    case .api(let api): visit(api)
-    case .theme: break
-    case .enumeration(let enumeration): visit(enumeration)
-    case .model(let model): visit(model)
-    case .union(let union): visit(union)
+    case .app(let app):
+      visit(app)
+      for rule in rules.declarations { rule.check(app, at: place, into: &findings) }
+    case .api(let api):
+      visit(api)
+      for rule in rules.declarations { rule.check(api, at: place, into: &findings) }
+    case .theme(let theme): visit(theme)
+    case .enumeration(let enumeration):
+      visit(enumeration)
+      for rule in rules.declarations { rule.check(enumeration, at: place, into: &findings) }
+    case .model(let model):
+      visit(model)
+      for rule in rules.declarations { rule.check(model, at: place, into: &findings) }
+    case .union(let union):
+      visit(union)
+      for rule in rules.declarations { rule.check(union, at: place, into: &findings) }
     case .source(let source):
+      declare(source.name, .type(.source))
+      generate(source.name)
       visit(source, scope: ValueScope(parameters: source.parameters))
-    case .request(let request): visit(request)
-    case .adapter(let adapter): visit(adapter)
-    case .screen(let screen): visit(screen)
+    case .request(let request):
+      visit(request)
+      for rule in rules.declarations { rule.check(request, at: place, into: &findings) }
+    case .adapter(let adapter):
+      visit(adapter)
+      for rule in rules.declarations { rule.check(adapter, at: place, into: &findings) }
+    case .screen(let screen):
+      visit(screen)
+      for rule in rules.declarations { rule.check(screen, at: place, into: &findings) }
     }
-    guard !rules.declarations.isEmpty else { return }
-    let site = DeclarationSite(index: index, id: current, file: file, declaration: declaration)
-    for rule in rules.declarations { rule.check(site, into: &findings) }
+  }
+
+  /// Hands a name that the spec gives to the rules about names.
+  mutating func declare(_ name: Name, _ role: NameRole) {
+    for rule in rules.nameRules { rule.check(name, role, at: location(name), into: &findings) }
+  }
+
+  mutating func declare(_ fields: [Field], _ role: NameRole) {
+    for field in fields { declare(field.name, role) }
   }
 
   func location(_ span: ByteSpan) -> Location {

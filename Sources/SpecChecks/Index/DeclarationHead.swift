@@ -1,0 +1,38 @@
+import SpecModel
+
+/// What is asked of a declaration most often, so that looking does not unpack all of it.
+struct DeclarationHead: Sendable {
+  let kind: DeclarationKind
+  let name: Name
+  /// The index of the file, and of the declaration in it.
+  let file: UInt32
+  let position: UInt32
+}
+
+/// The heads of the declarations of some files, and what else an index is made from.
+struct IndexPart: Sendable {
+  private(set) var heads: [DeclarationHead] = []
+  /// Adapters by their number in the part, with their models.
+  private(set) var adapters: [(model: String, number: Int)] = []
+  private(set) var events: [String] = []
+
+  init(of files: [SpecFile], _ range: Range<Int>) {
+    for file in range {
+      for position in files[file].declarations.indices {
+        add(files[file].declarations[position], file, position)
+      }
+    }
+  }
+
+  private mutating func add(_ declaration: Declaration, _ file: Int, _ position: Int) {
+    switch declaration {
+    case .adapter(let adapter): adapters.append((adapter.model.text, heads.count))
+    case .request(let request): for event in request.emits { events.append(event.text) }
+    default: break
+    }
+    heads.append(
+      DeclarationHead(
+        kind: declaration.kind, name: declaration.name, file: UInt32(clamping: file),
+        position: UInt32(clamping: position)))
+  }
+}
