@@ -25,6 +25,17 @@ import Testing
     #expect(file.diagnostics.map(\.rule) == ["wrong-type", "declaration-key-first"])
   }
 
+  @Test func declarationsThatCannotBeReadAreKnownByName() {
+    let file = read(
+      "enum: A\ncases: [a]\n---\ntheme: Classic\ncolors: {\n---\nmodel: M\nfields: 3\n")
+    #expect(file.declarations.map(\.name.text) == ["A"])
+    #expect(
+      file.broken == [
+        BrokenDeclaration(kind: .theme, name: "Classic"),
+        BrokenDeclaration(kind: .model, name: "M"),
+      ])
+  }
+
   @Test func nearestKeyIsSuggested() {
     #expect(help("enum: A\ncases: [a]\nunknwon: a\n") == ["did you mean `unknown`?"])
     #expect(help("scren: Feed\n") == ["did you mean `screen`?"])

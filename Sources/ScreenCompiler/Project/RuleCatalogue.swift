@@ -23,7 +23,7 @@ public enum RuleCatalogue {
   static func unknownRules(_ names: [Name]) -> [Diagnostic] {
     names.filter { rule(named: $0.text) == nil }.map { name in
       Diagnostic(
-        .unknownRule, "there is no rule `\(name.text)`",
+        .misnamedInConfiguration, "there is no rule `\(name.text)`",
         at: Location(file: Project.configurationID, span: name.span),
         help: [
           suggestion(for: name.text).map { "did you mean `\($0)`?" }
@@ -59,12 +59,12 @@ extension Rule {
     summary: "A file that screenc did not write stands where it would write one.",
     rationale: "Only files that screenc wrote are replaced or removed.")
 
-  static let unknownRule = Rule(
+  static let misnamedInConfiguration = Rule(
     name: "unknown-rule", severity: .error,
     summary: "The configuration names a rule that does not exist.",
     rationale: "A severity that is set for no rule changes nothing, though it looks as if it did.")
 
   static let compiling: [Rule] = [
-    unreadableFile, outputNameCollision, editedOutput, foreignOutput, unknownRule,
+    unreadableFile, outputNameCollision, editedOutput, foreignOutput, misnamedInConfiguration,
   ]
 }

@@ -108,6 +108,19 @@ extension AppIndex {
   /// What there is to know of every declaration at once; the index is the declaration's.
   var heads: [DeclarationHead] { contents.heads }
 
+  /// Whether a declaration is there that could not be read, so that its uses are not to blame.
+  func isBroken(_ kind: DeclarationKind, _ name: String) -> Bool {
+    contents.broken.contains(BrokenDeclaration(kind: kind, name: name))
+  }
+
+  /// Whether any declaration of a kind could not be read.
+  func hasBroken(_ kind: DeclarationKind) -> Bool {
+    contents.broken.contains { $0.kind == kind }
+  }
+
+  /// Whether any declaration could not be read; then nothing can be said to be unused.
+  var hasBroken: Bool { !contents.broken.isEmpty }
+
   func id(of kind: DeclarationKind, _ name: String) -> DeclarationID? {
     contents.names[kind].ids[name]
   }
@@ -172,6 +185,7 @@ extension AppIndex {
     let events: Set<String>
     let theme: ThemeDeclaration?
     let tokens: ThemeTokens
+    let broken: Set<BrokenDeclaration>
 
     init(files: [SpecFile]) {
       self.files = files
@@ -196,6 +210,7 @@ extension AppIndex {
       apps = heads.indices.lazy.filter { heads[$0].kind == .app }.map { DeclarationID($0) }
       theme = Self.theme(of: apps.first, in: files, heads, names)
       tokens = ThemeTokens(theme)
+      broken = Set(files.flatMap(\.broken))
     }
 
     func declaration(_ id: DeclarationID) -> Declaration {

@@ -38,7 +38,7 @@ struct MissingApp: AppRule {
           related: [.init(app.index.location(of: apps[0]), "the first one")],
           help: ["put the specs of another app in a folder of their own"]))
     }
-    guard apps.isEmpty, let place = app.index.firstPlace else { return }
+    guard apps.isEmpty, !app.index.hasBroken(.app), let place = app.index.firstPlace else { return }
     findings.report(
       Diagnostic(
         rule, "the specs declare no app", at: place,

@@ -42,6 +42,8 @@ struct UnreachableScreen: AppRule {
   let rule = Rule.unreachableScreen
 
   func check(_ app: AppSite, into findings: inout Findings) {
+    // What cannot be read may lead anywhere.
+    guard !app.index.hasBroken else { return }
     guard let root = app.index.apps.first, app.index.app?.host != nil else { return }
     let heads = app.index.heads
     let reached = Adjacency(app.uses.ways, count: heads.count).reachable(from: root)

@@ -12,6 +12,8 @@ struct UnusedDeclaration: AppRule {
   }
 
   func check(_ app: AppSite, into findings: inout Findings) {
+    // What cannot be read may use anything.
+    guard !app.index.hasBroken else { return }
     let heads = app.index.heads
     let isUsed = app.isUsed
     for number in heads.indices where !isUsed[number] && kinds.contains(heads[number].kind) {

@@ -76,7 +76,8 @@ extension Expression.Kind {
   var hasOwnType: Bool {
     switch self {
     case .path, .not, .binary, .template: true
-    case .text, .null, .boolean, .integer, .number, .string, .caseName, .list, .object: false
+    case .text, .null, .boolean, .integer, .number, .string, .caseName, .list, .object, .invalid:
+      false
     }
   }
 }

@@ -50,6 +50,8 @@ public struct TypeChecker: Sendable {
       return try list(elements, expecting: expected, at: expression.span, in: scope)
     case .object(let entries):
       return try object(entries, expecting: expected, at: expression.span, in: scope)
+    case .invalid:
+      throw .reported(at: expression.span)
     }
   }
 

@@ -4,6 +4,11 @@ import SpecModel
 
 /// Problems of values that do not have the type of their place.
 extension TypeProblem {
+  /// A value that could not be read, which was reported then.
+  static func reported(at span: ByteSpan) -> TypeProblem {
+    TypeProblem(.bindingTypeMismatch, "this value cannot be read", at: span, isConsequence: true)
+  }
+
   /// A problem that follows from one that is reported where it arises.
   static func consequence(at span: ByteSpan) -> TypeProblem {
     TypeProblem(

@@ -50,6 +50,9 @@ extension Walk {
       uses.note(current, uses: id)
       return index.type(reference)
     }
+    let isBroken = [DeclarationKind.model, .enumeration, .union]
+      .contains { index.isBroken($0, name.text) }
+    guard !isBroken else { return nil }
     findings.reportUnknown(
       Diagnostic(.unknownType, "there is no type `\(name.text)`", at: location(name)),
       named: name.text, among: [.model, .enumeration, .union], noun: "types")
@@ -73,6 +76,7 @@ extension Walk {
     _ name: Name?, among tokens: KeyPath<ThemeTokens, Set<String>>, _ rule: Rule, _ noun: String
   ) {
     guard let name, !index.tokens[keyPath: tokens].contains(name.text) else { return }
+    guard !index.hasBroken(.theme) else { return }
     guard let theme = index.theme else {
       findings.report(
         Diagnostic(
@@ -90,6 +94,7 @@ extension Walk {
   }
 
   private mutating func reportUnknown(_ kind: DeclarationKind, _ name: Name) {
+    guard !index.isBroken(kind, name.text) else { return }
     let others = DeclarationKind.allCases.filter { index.id(of: $0, name.text) != nil }
     let help = others.map {
       "there is a \($0.rawValue) of this name, but a \(kind.rawValue) is due"

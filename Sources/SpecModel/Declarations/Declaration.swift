@@ -67,21 +67,36 @@ public struct SpecFile: Sendable {
   public let declarations: [Declaration]
   /// 1-based lines at which the declarations start, one for each.
   public let lines: [Int]
+  /// Declarations that are there and could not be read: uses of them are no uses of something
+  /// unknown.
+  public let broken: [BrokenDeclaration]
   /// Uses of YAML aliases: diagnostics at a use point to the definition too.
   public let aliasUses: [AliasSite]
   /// Findings of reading the file: syntax, keys and shapes.
   public let diagnostics: [Diagnostic]
 
   public init(
-    id: FileID, path: String, declarations: [Declaration], lines: [Int], aliasUses: [AliasSite],
-    diagnostics: [Diagnostic]
+    id: FileID, path: String, declarations: [Declaration], lines: [Int],
+    broken: [BrokenDeclaration] = [], aliasUses: [AliasSite] = [], diagnostics: [Diagnostic]
   ) {
     self.id = id
     self.path = path
     self.declarations = declarations
     self.lines = lines
+    self.broken = broken
     self.aliasUses = aliasUses
     self.diagnostics = diagnostics
+  }
+}
+
+/// What is known of a declaration that could not be read.
+public struct BrokenDeclaration: Sendable, Hashable {
+  public var kind: DeclarationKind
+  public var name: String
+
+  public init(kind: DeclarationKind, name: String) {
+    self.kind = kind
+    self.name = name
   }
 }
 

@@ -26,9 +26,12 @@ public enum SpecReader {
     if !aliasUses.isEmpty {
       diagnostics = diagnostics.map { $0.pointingToAnchors(aliasUses, in: id) }
     }
+    let broken =
+      diagnostics.contains { $0.severity == .error }
+      ? DeclarationScanner.broken(in: bytes, besides: declarations) : []
     return SpecFile(
       id: id, path: path, declarations: declarations, lines: lines(of: starts, in: bytes),
-      aliasUses: aliasUses, diagnostics: diagnostics)
+      broken: broken, aliasUses: aliasUses, diagnostics: diagnostics)
   }
 
   private static func emptyFile(_ id: FileID) -> Diagnostic {

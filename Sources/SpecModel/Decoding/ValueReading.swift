@@ -27,14 +27,19 @@ extension DocumentReader {
   }
 
   /// Reads a scalar as a condition or value of the expression grammar, whatever it starts with.
-  func expression(_ node: NodeID) -> Expression? {
+  ///
+  /// What cannot be read is reported and becomes ``Expression/Kind/invalid``, so that a condition
+  /// that is wrong is not taken for one that is missing.
+  func expression(_ node: NodeID) -> Expression {
+    let invalid = Expression(.invalid, span: span(node))
     guard tree.kind(node) == .scalar else {
       return mismatch(
-        node, expected: "a condition", help: "for instance `$item.photo != nil`")
+        node, expected: "a condition", help: "for instance `$item.photo != nil`") ?? invalid
     }
-    return parse(node) { text throws(ExpressionProblem) in
+    let expression = parse(node) { text throws(ExpressionProblem) in
       try ExpressionParser.parse(text, in: 0..<text.count) { self.span(node, part: $0) }
     }
+    return expression ?? invalid
   }
 
   /// Reads a scalar as `$scope.path`.
@@ -60,6 +65,7 @@ extension DocumentReader {
       return expression(node)
     case .template:
       return parse(node) { text throws(ExpressionProblem) in try self.template(text, node) }
+        ?? Expression(.invalid, span: span(node))
     }
   }
 

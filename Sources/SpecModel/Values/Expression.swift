@@ -59,6 +59,8 @@ public struct Expression: Sendable, Hashable {
     case template([TemplateSegment])
     case list([Expression])
     case object([Argument])
+    /// What could not be read; it has been reported, and nothing more is to be said of it.
+    case invalid
   }
 
   public var kind: Kind

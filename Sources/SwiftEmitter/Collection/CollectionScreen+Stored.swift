@@ -163,7 +163,7 @@ extension SpecModel.Expression {
       for case .value(let value) in segments { value.visitPaths(visit) }
     case .list(let elements): for element in elements { element.visitPaths(visit) }
     case .object(let entries): for entry in entries { entry.value.visitPaths(visit) }
-    case .text, .null, .boolean, .integer, .number, .string, .caseName: break
+    case .text, .null, .boolean, .integer, .number, .string, .caseName, .invalid: break
     }
   }
 }

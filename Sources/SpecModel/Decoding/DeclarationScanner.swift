@@ -1,0 +1,32 @@
+/// Looks for declarations in files that could not be read whole.
+///
+/// It knows nothing of YAML but that a declaration starts at the beginning of a line, which is
+/// enough to keep one broken document from making every use of it look like a mistake.
+enum DeclarationScanner {
+  /// The declarations whose first lines stand in the source and that are not among those read.
+  static func broken(
+    in bytes: [UInt8], besides declarations: [Declaration]
+  ) -> [BrokenDeclaration] {
+    var found: [BrokenDeclaration] = []
+    for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    ) {
+      guard let declaration = declaration(line), !found.contains(declaration) else { continue }
+      let isRead = declarations.contains {
+        $0.kind == declaration.kind && $0.name.text == declaration.name
+      }
+      if !isRead { found.append(declaration) }
+    }
+    return found
+  }
+
+  private static func declaration(_ line: ArraySlice<UInt8>) -> BrokenDeclaration? {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
+      let kind = DeclarationKind(rawValue: String(decoding: line[..<colon], as: UTF8.self))
+    else { return nil }
+    let name = line[(colon + 1)...]
+      .drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
+      .prefix(while: isNameByte)
+    guard !name.isEmpty else { return nil }
+    return BrokenDeclaration(kind: kind, name: String(decoding: name, as: UTF8.self))
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import SpecChecks
+
+/// One mistake is one finding: what follows from it is not reported again.
+@Suite struct ConsequenceTests {
+  private func rules(_ text: String) -> [String] {
+    let files = specs(("example.yaml", text))
+    return (files.flatMap(\.diagnostics) + Checker().check(files).diagnostics).map(\.rule)
+  }
+
+  private let app = """
+    app: Small
+    language: 1
+    theme: Plain
+    host: { menu: [{ screen: Notes, title: tab.notes }] }
+    ---
+    model: Note
+    fields: { id: ID, text: String }
+    ---
+    screen: Notes
+    sections:
+      - id: all
+        rows:
+          - { use: NoteRow, item: { id: one, text: First } }
+
+    """
+
+  @Test func aThemeThatCannotBeReadMakesNoTokenUnknown() {
+    let adapter = """
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { text: { value: $item.text, font: body, color: text } }
+      ---
+      theme: Plain
+      colors: { text: { light: #000000 } }
+      """
+    #expect(rules(app + adapter).filter { $0 != "yaml-syntax" } == [])
+  }
+
+  @Test func anAdapterThatCannotBeReadIsNotUnknown() {
+    let adapter = """
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { txt: { value: $item.text } }
+      ---
+      theme: Plain
+      """
+    #expect(Set(rules(app + adapter)) == ["missing-key", "unknown-key"])
+  }
+
+  @Test func aConditionThatCannotBeReadIsACondition() {
+    let adapter = """
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { text: { value: $item.text, when: $item.text = nil } }
+      ---
+      theme: Plain
+      """
+    #expect(rules(app + adapter) == ["invalid-value"])
+  }
+}
