@@ -25,7 +25,7 @@ import Testing
     case .not(let operand): "(not \(describe(operand)))"
     case .binary(let operation, let left, let right):
       "(\(describe(left)) \(operation.rawValue) \(describe(right)))"
-    case .template, .list, .object: "?"
+    case .template, .list, .object, .invalid: "?"
     }
   }
 
