@@ -30,14 +30,14 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 /// What stands at a path.
-enum FileKind: Sendable {
+package enum FileKind: Sendable {
   case file, directory, other
 }
 
 /// The calls of the operating system that the compiler needs.
-enum FileSystem {
+package enum FileSystem {
   /// What stands at a path, links followed; nil if there is nothing.
-  static func kind(of path: String) -> FileKind? {
+  package static func kind(of path: String) -> FileKind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
@@ -48,7 +48,7 @@ enum FileSystem {
   }
 
   /// All bytes of a file.
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError("read", path) }
     defer { close(descriptor) }
@@ -70,7 +70,7 @@ enum FileSystem {
   }
 
   /// Creates a file, or empties it, and writes all bytes.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError("write", path) }
     var written = 0
@@ -92,16 +92,16 @@ enum FileSystem {
   }
 
   /// Puts a file in the place of another in one step.
-  static func rename(_ path: String, to target: String) throws(FileError) {
+  package static func rename(_ path: String, to target: String) throws(FileError) {
     guard renameFile(path, target) == 0 else { throw FileError("replace", target) }
   }
 
-  static func remove(_ path: String) throws(FileError) {
+  package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError("remove", path) }
   }
 
   /// Creates a folder and those above it.
-  static func createDirectory(_ path: String) throws(FileError) {
+  package static func createDirectory(_ path: String) throws(FileError) {
     if mkdir(path, 0o755) == 0 { return }
     let code = errno
     if code == EEXIST, kind(of: path) == .directory { return }
@@ -111,13 +111,13 @@ enum FileSystem {
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileError("create", path) }
   }
 
-  static func removeDirectory(_ path: String) throws(FileError) {
+  package static func removeDirectory(_ path: String) throws(FileError) {
     guard rmdir(path) == 0 || errno == ENOENT else { throw FileError("remove", path) }
   }
 
   /// The names in a folder with what they are, in no order; links to folders are left out, so that
   /// no walk is endless.
-  static func entries(of path: String) throws(FileError) -> [(name: String, kind: FileKind)] {
+  package static func entries(of path: String) throws(FileError) -> [(name: String, kind: FileKind)] {
     guard let directory = opendir(path) else { throw FileError("read", path) }
     defer { closedir(directory) }
     var entries: [(name: String, kind: FileKind)] = []

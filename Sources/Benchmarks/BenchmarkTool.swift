@@ -1,0 +1,82 @@
+import ScreenCompiler
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The command line of `screenc-bench`.
+public struct BenchmarkTool {
+  static let help = """
+    Measures screenc on projects of any size, against what the machine can do at best.
+
+    screenc-bench corpus N DIR
+        Writes N realistic screen specs, and the few files that they share. The same N gives the
+        same bytes.
+    screenc-bench run [--sizes N,N,…] [--runs N] [--format text|json] [--keep DIR] [--screenc PATH]
+        Measures start-up, lint, cold build, build without and with one change. The floors of the
+        same run: a C loop over libyaml's events, reading the specs, writing the output, and a walk
+        over both. Works on a memory file system if there is one; --keep says where else, and leaves
+        everything there.
+
+    """
+
+  public init() {}
+
+  /// Does what the arguments say; returns the exit code.
+  public func run(_ arguments: [String]) -> Int32 {
+    do throws(BenchmarkFailure) {
+      try perform(arguments)
+      return 0
+    } catch {
+      fputs("error: \(error.message)\n", stderr)
+      return 2
+    }
+  }
+
+  private func perform(_ arguments: [String]) throws(BenchmarkFailure) {
+    switch arguments.first {
+    case "corpus": try corpus(Array(arguments.dropFirst()))
+    case "run":
+      let options = try RunOptions(arguments.dropFirst())
+      let report = try BenchmarkRun(options: options).measure()
+      print(options.format == .json ? report.json : report.text, terminator: "")
+    case Floor.subcommand: try Floor.run(Array(arguments.dropFirst()))
+    case "--help", "-h", "help", nil: print(Self.help, terminator: "")
+    case .some(let other):
+      throw BenchmarkFailure("there is no command `\(other)`: see `screenc-bench --help`")
+    }
+  }
+
+  private func corpus(_ arguments: [String]) throws(BenchmarkFailure) {
+    guard arguments.count == 2, let screens = Int(arguments[0]), screens > 0 else {
+      throw BenchmarkFailure("`corpus` takes the number of screens and a folder")
+    }
+    let size = try BenchmarkFailure.wrapping { () throws(FileError) in
+      try Corpus(screens: screens).write(to: arguments[1])
+    }
+    print("\(size.files) files, \(size.lines) lines, \(size.bytes) bytes")
+  }
+}
+
+/// Why nothing could be measured.
+public struct BenchmarkFailure: Error, Sendable, Hashable {
+  public let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+
+  static func wrapping<Value>(
+    _ body: () throws(FileError) -> Value
+  ) throws(BenchmarkFailure) -> Value {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw BenchmarkFailure(error.description)
+    }
+  }
+}

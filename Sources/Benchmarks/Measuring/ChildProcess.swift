@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What running a program took.
+struct ProcessCost: Sendable {
+  /// From before it was started until after it had ended.
+  var nanoseconds: Int
+  /// The most memory that it had at a time.
+  ///
+  /// Linux counts what its parent had before it was started, so that parents have to stay small.
+  var peakBytes: Int
+  var exitCode: Int32
+}
+
+/// Programs run to their ends.
+enum ChildProcess {
+  /// Runs a program with its output in files.
+  static func run(
+    _ program: String, _ arguments: [String], output: String, errors: String = "/dev/null"
+  ) throws(BenchmarkFailure) -> ProcessCost {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (descriptor, path) in [(STDOUT_FILENO, output), (STDERR_FILENO, errors)] {
+      posix_spawn_file_actions_addopen(
+        &actions, descriptor, path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    }
+    var strings: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    strings.append(nil)
+    defer { strings.forEach { free($0) } }
+
+    var process = pid_t()
+    let start = Clock.nanoseconds()
+    let failure = posix_spawn(&process, program, &actions, nil, strings, environ)
+    guard failure == 0 else {
+      throw BenchmarkFailure("cannot run \(program): \(String(cString: strerror(failure)))")
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { throw BenchmarkFailure("\(program) was lost") }
+    }
+    let nanoseconds = Clock.nanoseconds() - start
+    guard status & 0x7f == 0 else {
+      throw BenchmarkFailure("\(program) was ended by signal \(status & 0x7f)")
+    }
+    #if canImport(Darwin)
+      let unit = 1
+    #else
+      let unit = 1024
+    #endif
+    return ProcessCost(
+      nanoseconds: nanoseconds, peakBytes: Int(usage.ru_maxrss) * unit,
+      exitCode: (status >> 8) & 0xff)
+  }
+
+  /// The path of the running program.
+  static func ownPath() -> String {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = buffer.withUnsafeMutableBytes { bytes in
+      readlink("/proc/self/exe", bytes.baseAddress, bytes.count)
+    }
+    guard count > 0 else { return CommandLine.arguments.first ?? "" }
+    return String(decoding: buffer[..<count], as: UTF8.self)
+  }
+}
+
+enum Clock {
+  /// Time that only goes forward.
+  static func nanoseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+}
