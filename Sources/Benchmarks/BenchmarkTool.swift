@@ -1,13 +1,5 @@
 import ScreenCompiler
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The command line of `screenc-bench`.
 public struct BenchmarkTool {
   static let help = """
@@ -32,7 +24,7 @@ public struct BenchmarkTool {
       try perform(arguments)
       return 0
     } catch {
-      fputs("error: \(error.message)\n", stderr)
+      StandardError.write("error: \(error.message)\n")
       return 2
     }
   }

@@ -10,8 +10,9 @@ extension Corpus {
       let target = Path.join(folder, path)
       let parent = Path.parent(of: target)
       if folders.insert(parent).inserted { try FileSystem.createDirectory(parent) }
-      try FileSystem.write(Array(text.utf8), to: target)
-      size.add(text)
+      let bytes = Array(text.utf8)
+      try FileSystem.write(bytes, to: target)
+      size.add(bytes)
     }
     return size
   }

@@ -30,9 +30,9 @@ public struct CorpusSize: Sendable, Hashable {
 
   public init() {}
 
-  mutating func add(_ text: String) {
+  mutating func add(_ contents: [UInt8]) {
     files += 1
-    lines += text.utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    bytes += text.utf8.count
+    lines += contents.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    bytes += contents.count
   }
 }

@@ -36,7 +36,7 @@ struct BenchmarkRun {
     }
     var projects: [ProjectReport] = []
     for size in options.sizes {
-      note("measuring \(size) screens …")
+      StandardError.write("measuring \(size) screens …\n")
       let project = BenchmarkProject(screens: size, folder: "\(scratch.folder)/\(size)")
       projects.append(try measure(project, runs: options.runs(size: size)))
     }
@@ -104,9 +104,6 @@ struct BenchmarkRun {
     return cost
   }
 
-  private func note(_ text: String) {
-    fputs(text + "\n", stderr)
-  }
 }
 
 /// A corpus on disk that is linted and built.

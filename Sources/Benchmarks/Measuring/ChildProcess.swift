@@ -19,9 +19,9 @@ struct ProcessCost: Sendable {
 
 /// Programs run to their ends.
 enum ChildProcess {
-  /// Runs a program with its output in files.
+  /// Runs a program with its output in a file, its errors on the terminal or nowhere.
   static func run(
-    _ program: String, _ arguments: [String], output: String, errors: String = "/dev/null"
+    _ program: String, _ arguments: [String], output: String, showsErrors: Bool = false
   ) throws(BenchmarkFailure) -> ProcessCost {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -30,13 +30,16 @@ enum ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for (descriptor, path) in [(STDOUT_FILENO, output), (STDERR_FILENO, errors)] {
-      posix_spawn_file_actions_addopen(
-        &actions, descriptor, path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    posix_spawn_file_actions_addopen(
+      &actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    if !showsErrors {
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     }
     var strings: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
     strings.append(nil)
-    defer { strings.forEach { free($0) } }
+    defer {
+      for string in strings { free(string) }
+    }
 
     var process = pid_t()
     let start = Clock.nanoseconds()
@@ -65,12 +68,10 @@ enum ChildProcess {
 
   /// The path of the running program.
   static func ownPath() -> String {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = buffer.withUnsafeMutableBytes { bytes in
-      readlink("/proc/self/exe", bytes.baseAddress, bytes.count)
-    }
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
     guard count > 0 else { return CommandLine.arguments.first ?? "" }
-    return String(decoding: buffer[..<count], as: UTF8.self)
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
 

@@ -37,7 +37,7 @@ enum Floor: String, Sendable {
   ) throws(BenchmarkFailure) -> Int {
     let output = "\(scratch)/floor.txt"
     let cost = try ChildProcess.run(
-      runner, [Self.subcommand, rawValue] + folders, output: output, errors: "/dev/stderr")
+      runner, [Self.subcommand, rawValue] + folders, output: output, showsErrors: true)
     let bytes = try BenchmarkFailure.wrapping { () throws(FileError) in
       try FileSystem.read(output)
     }
@@ -63,9 +63,11 @@ enum Floor: String, Sendable {
     let files = try contents(below: folder) { $0.hasSuffix(".yaml") }
     return try time {
       files.reduce(0) { sum, file in
-        min(sum, file.bytes.withUnsafeBufferPointer {
-          screenc_floor_yaml_events($0.baseAddress, $0.count)
-        })
+        min(
+          sum,
+          file.bytes.withUnsafeBufferPointer {
+            screenc_floor_yaml_events($0.baseAddress, $0.count)
+          })
       }
     }
   }
@@ -81,9 +83,11 @@ enum Floor: String, Sendable {
     return try time {
       files.reduce(0) { sum, file in
         let path = "\(target)/\(Path.name(of: file.path))"
-        return min(sum, file.bytes.withUnsafeBufferPointer {
-          Int64(screenc_floor_write(path, $0.baseAddress, $0.count))
-        })
+        return min(
+          sum,
+          file.bytes.withUnsafeBufferPointer {
+            Int64(screenc_floor_write(path, $0.baseAddress, $0.count))
+          })
       }
     }
   }

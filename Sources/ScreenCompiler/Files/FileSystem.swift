@@ -141,7 +141,7 @@ package enum FileSystem {
   }
 
   /// A name that no other running process uses.
-  static func processSuffix() -> String { "\(getpid())" }
+  package static func processSuffix() -> String { "\(getpid())" }
 }
 
 // The calls whose names the methods above take.

@@ -108,7 +108,9 @@ extension ScreenPlan {
         indent: 6,
         [
           ("use", "MenuRow"),
-          ("item", "{ id: \(name), title: \(key(name)), icon: \(random.pick(Vocabulary.symbols)) }"),
+          (
+            "item", "{ id: \(name), title: \(key(name)), icon: \(random.pick(Vocabulary.symbols)) }"
+          ),
           ("set", "{ $state.\(name): not $state.\(name) }"),
         ])
     }
