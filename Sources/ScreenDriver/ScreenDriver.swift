@@ -14,7 +14,7 @@ public final class ScreenDriver {
   /// Shows `root` in a window of `size`.
   public init(
     root: UIViewController, size: CGSize = CGSize(width: 390, height: 844),
-    clock: ManualClock? = nil, timeout: Duration = .seconds(10)
+    clock: ManualClock? = nil, timeout: Duration = .seconds(60)
   ) {
     self.clock = clock
     self.timeout = timeout

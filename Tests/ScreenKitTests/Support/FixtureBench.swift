@@ -21,7 +21,7 @@ struct FixtureBench {
   /// Shows the whole app.
   func launch(size: CGSize = CGSize(width: 390, height: 844)) -> ScreenDriver {
     ScreenDriver(
-      root: app.makeRootViewController(), size: size, clock: clock, timeout: .seconds(5))
+      root: app.makeRootViewController(), size: size, clock: clock)
   }
 
   /// Shows one screen in a navigation.
@@ -29,7 +29,7 @@ struct FixtureBench {
     _ screen: UIViewController, size: CGSize = CGSize(width: 390, height: 844)
   ) -> ScreenDriver {
     let navigation = UINavigationController(rootViewController: screen)
-    return ScreenDriver(root: navigation, size: size, clock: clock, timeout: .seconds(5))
+    return ScreenDriver(root: navigation, size: size, clock: clock)
   }
 
   static let strings = StringTable([
