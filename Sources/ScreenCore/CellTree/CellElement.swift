@@ -43,6 +43,8 @@ public struct CellStack: Hashable, Sendable {
 /// Where elements stand across the direction of their stack; in a row, leading is the top.
 public enum CellAlignment: Hashable, Sendable {
   case leading, center, trailing
+  /// Across the whole stack.
+  case fill
 }
 
 /// A text.

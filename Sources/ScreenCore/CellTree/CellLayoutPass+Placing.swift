@@ -32,7 +32,8 @@ extension CellLayoutPass {
     var y = frame.minY
     for (child, size) in zip(stack.children, measured.children) {
       let height = size.height + (child == .spacer ? extra : 0)
-      let width = fills(child) ? frame.width : min(size.width, frame.width)
+      let isFilling = stack.alignment == .fill || fills(child)
+      let width = isFilling ? frame.width : min(size.width, frame.width)
       let x = frame.minX + offset(stack.alignment, of: width, in: frame.width)
       let childFrame = CGRect(x: x, y: y, width: width, height: height)
       parts += place(child, measured: size, in: childFrame)
@@ -47,8 +48,9 @@ extension CellLayoutPass {
     var parts: [PlacedElement] = []
     var x = frame.minX
     for (child, size) in zip(stack.children, measured.children) {
-      let y = frame.minY + offset(stack.alignment, of: size.height, in: frame.height)
-      let childFrame = CGRect(x: x, y: y, width: size.width, height: size.height)
+      let height = stack.alignment == .fill ? frame.height : size.height
+      let y = frame.minY + offset(stack.alignment, of: height, in: frame.height)
+      let childFrame = CGRect(x: x, y: y, width: size.width, height: height)
       parts += place(child, measured: size, in: childFrame)
       x += size.width + environment.theme.points(stack.spacing)
     }
@@ -59,7 +61,7 @@ extension CellLayoutPass {
   /// aligned to the leading edge. Rows do, so that their spacers have room.
   private func fills(_ element: CellElement) -> Bool {
     switch element {
-    case .text(let text): text.alignment != .leading
+    case .text(let text): text.alignment != .leading && text.alignment != .fill
     case .stack(let stack): stack.background != nil
     case .divider: true
     case .image(let image): image.size == nil
@@ -71,7 +73,7 @@ extension CellLayoutPass {
     _ alignment: CellAlignment, of length: CGFloat, in room: CGFloat
   ) -> CGFloat {
     switch alignment {
-    case .leading: 0
+    case .leading, .fill: 0
     case .center: max(room - length, 0) / 2
     case .trailing: max(room - length, 0)
     }

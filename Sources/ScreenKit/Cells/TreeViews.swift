@@ -12,7 +12,7 @@ extension UILabel {
 extension CellAlignment {
   func textAlignment(in direction: CellTraits.LayoutDirection) -> NSTextAlignment {
     switch (self, direction) {
-    case (.leading, _): .natural
+    case (.leading, _), (.fill, _): .natural
     case (.center, _): .center
     case (.trailing, .leftToRight): .right
     case (.trailing, .rightToLeft): .left

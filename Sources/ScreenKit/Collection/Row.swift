@@ -58,15 +58,17 @@ public struct SwipeAction {
 
   public let edge: Edge
   public let title: ScreenText
+  public let icon: ScreenImage?
   public let role: Role
   public let action: ScreenAction
 
   public init(
-    edge: Edge = .trailing, title: ScreenText, role: Role = .normal,
+    edge: Edge = .trailing, title: ScreenText, icon: ScreenImage? = nil, role: Role = .normal,
     action: @escaping ScreenAction
   ) {
     self.edge = edge
     self.title = title
+    self.icon = icon
     self.role = role
     self.action = action
   }

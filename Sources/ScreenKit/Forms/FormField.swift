@@ -32,37 +32,6 @@ public struct FormField {
     return .text(id: id, title: title, rules: rules, value: text)
   }
 
-  /// A whole number.
-  public static func number(
-    id: String, title: ScreenText, rules: [FieldRule] = [], value: StateBinding<Int?>
-  ) -> FormField {
-    let control = Control.number(
-      text: { value.value.map(String.init) ?? "" },
-      set: { text in
-        value.value = Int(text)
-        return text.isEmpty || value.value != nil
-      })
-    return FormField(id: id, title: title, rules: rules, control: control) {
-      value.value.map { .number(Double($0)) } ?? .missing
-    }
-  }
-
-  /// A number.
-  public static func number(
-    id: String, title: ScreenText, rules: [FieldRule] = [], value: StateBinding<Double?>
-  ) -> FormField {
-    let control = Control.number(
-      text: { value.value.map { String($0) } ?? "" },
-      set: { text in
-        // Readers of many languages type a comma.
-        value.value = Double(text.replacing(",", with: "."))
-        return text.isEmpty || value.value != nil
-      })
-    return FormField(id: id, title: title, rules: rules, control: control) {
-      value.value.map { .number($0) } ?? .missing
-    }
-  }
-
   /// Something that is on or off.
   public static func toggle(
     id: String, title: ScreenText, rules: [FieldRule] = [], value: StateBinding<Bool>
@@ -77,6 +46,13 @@ public struct FormField {
     FormField(id: id, title: title, rules: rules, control: .date(value)) {
       value.value == nil ? .missing : .other
     }
+  }
+
+  /// A date that is always there.
+  public static func date(
+    id: String, title: ScreenText, rules: [FieldRule] = [], value: StateBinding<Date>
+  ) -> FormField {
+    .date(id: id, title: title, rules: rules, value: value.asOptional)
   }
 
   /// One of `options`.
@@ -98,8 +74,6 @@ public struct FormField {
     id: String, title: ScreenText, rules: [FieldRule] = [], options: [Choice],
     value: StateBinding<Choice>
   ) -> FormField {
-    let optional = StateBinding<Choice?>(
-      get: { value.value }, set: { if let choice = $0 { value.value = choice } })
-    return .choice(id: id, title: title, rules: rules, options: options, value: optional)
+    .choice(id: id, title: title, rules: rules, options: options, value: value.asOptional)
   }
 }

@@ -128,6 +128,11 @@ open class ScreenController: UIViewController, ScreenEffects {
     presentingViewController?.dismiss(animated: isOnScreen, completion: nil)
   }
 
+  open func closeScreen() {
+    let isFirst = navigationController.map { $0.viewControllers.first === self } ?? true
+    if isFirst { dismissScreen() } else { popScreen() }
+  }
+
   open func popScreen() {
     navigationController?.popViewController(animated: isOnScreen)
   }

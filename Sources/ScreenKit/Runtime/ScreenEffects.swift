@@ -17,6 +17,10 @@ public protocol ScreenEffects: AnyObject {
   /// Closes the presentation that this screen is in.
   func dismissScreen()
 
+  /// Leaves this screen the way it came: closes its presentation if it is the first there, and goes
+  /// back otherwise.
+  func closeScreen()
+
   /// Goes back from this screen.
   func popScreen()
 

@@ -63,4 +63,9 @@ public struct StateBinding<Value> {
     get { get() }
     nonmutating set { set(newValue) }
   }
+
+  /// The same for what edits values that may be missing; a missing one changes nothing.
+  var asOptional: StateBinding<Value?> {
+    StateBinding<Value?>(get: { value }, set: { if let new = $0 { value = new } })
+  }
 }
