@@ -59,12 +59,13 @@ struct RuleGroups: Sendable {
 
   init(_ rules: [any SpecRule]) {
     names = Set(rules.map(\.rule.name))
-    app = rules.compactMap { $0 as? any AppRule }
-    nameRules = rules.compactMap { $0 as? any NameRule }
-    declarations = rules.compactMap { $0 as? any DeclarationRule }
-    screens = rules.compactMap { $0 as? any ScreenRule }
-    arguments = rules.compactMap { $0 as? any ArgumentsRule }
-    effects = rules.compactMap { $0 as? any EffectRule }
+    let aspects = rules.map(\.aspects)
+    app = aspects.compactMap(\.app)
+    nameRules = aspects.compactMap(\.name)
+    declarations = aspects.compactMap(\.declaration)
+    screens = aspects.compactMap(\.screen)
+    arguments = aspects.compactMap(\.arguments)
+    effects = aspects.compactMap(\.effect)
   }
 }
 

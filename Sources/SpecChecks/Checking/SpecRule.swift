@@ -3,12 +3,22 @@ import SourceText
 import SpecModel
 
 /// A rule that specs are checked against.
-///
-/// What a rule looks at decides which of the refined protocols it conforms to. Rules that conform to
-/// none are about names and values: the walk that gives these their meaning reports them.
 public protocol SpecRule: Sendable {
   /// The rule's name, severity, reason and examples.
   var rule: Rule { get }
+  /// What the rule looks at.
+  var aspects: RuleAspects { get }
+}
+
+/// What a rule looks at, and so when it is asked. A rule about names and values looks at nothing by
+/// itself: the walk that gives these their meaning reports them.
+public struct RuleAspects: Sendable {
+  var app: (any AppRule)?
+  var name: (any NameRule)?
+  var declaration: (any DeclarationRule)?
+  var screen: (any ScreenRule)?
+  var arguments: (any ArgumentsRule)?
+  var effect: (any EffectRule)?
 }
 
 /// A rule about the app as a whole.
@@ -16,9 +26,17 @@ protocol AppRule: SpecRule {
   func check(_ app: AppSite, into findings: inout Findings)
 }
 
+extension AppRule {
+  var aspects: RuleAspects { RuleAspects(app: self) }
+}
+
 /// A rule about names that specs give to things.
 protocol NameRule: SpecRule {
   func check(_ name: Name, _ role: NameRole, at location: Location, into findings: inout Findings)
+}
+
+extension NameRule {
+  var aspects: RuleAspects { RuleAspects(name: self) }
 }
 
 /// A rule about declarations of one or more kinds, each by itself.
@@ -36,6 +54,10 @@ protocol DeclarationRule: SpecRule {
   func check(
     _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+}
+
+extension DeclarationRule {
+  var aspects: RuleAspects { RuleAspects(declaration: self) }
 }
 
 /// Of the kinds that a rule does not name it has nothing to say.
@@ -67,9 +89,17 @@ protocol ScreenRule: SpecRule {
   func check(_ site: ScreenSite, into findings: inout Findings)
 }
 
+extension ScreenRule {
+  var aspects: RuleAspects { RuleAspects(screen: self) }
+}
+
 /// A rule about values that are given to something with parameters.
 protocol ArgumentsRule: SpecRule {
   func check(_ list: ArgumentList, types: TypeChecker, into findings: inout Findings)
+}
+
+extension ArgumentsRule {
+  var aspects: RuleAspects { RuleAspects(arguments: self) }
 }
 
 /// A rule about effects and where they stand.
@@ -77,9 +107,14 @@ protocol EffectRule: SpecRule {
   func check(_ site: EffectSite, into findings: inout Findings)
 }
 
+extension EffectRule {
+  var aspects: RuleAspects { RuleAspects(effect: self) }
+}
+
 /// A rule that is about names or values and reported by the walk.
 struct WalkRule: SpecRule {
   let rule: Rule
+  let aspects = RuleAspects()
 
   init(_ rule: Rule) {
     self.rule = rule

@@ -1,0 +1,184 @@
+import Diagnostics
+import SpecModel
+import Testing
+
+@testable import SpecChecks
+
+/// What is wrong with screens, effects and forms.
+@Suite struct ScreenCheckTests {
+  private static let base = """
+    api: Main
+    base: https://api.example.com
+    ---
+    model: Post
+    fields: { id: ID, title: String, liked: Bool }
+    ---
+    model: Ad
+    swift: { type: SponsoredAd, module: AdsKit }
+    fields: { id: ID, seen: Bool }
+    ---
+    request: Like
+    parameters: { id: ID, note: "String = hello" }
+    method: POST
+    path: /posts/{$parameters.id}/like
+    yields: Post
+    ---
+    screen: Detail
+    parameters:
+      postID: ID
+      page: { type: Int, default: 1 }
+    returns: Post
+    sections: []
+    ---
+
+    """
+
+  private func messages(_ text: String) -> [String] {
+    findings(Self.base + text).map(\.message)
+  }
+
+  private func messages(effect: String, returns: String? = nil) -> [String] {
+    let returns = returns.map { "returns: \($0)\n" } ?? ""
+    return messages(
+      """
+      screen: Feed
+      \(returns)state: { query: String = "", on: Bool = false }
+      sections: []
+      bar: { trailing: [{ title: feed.go, \(effect) }] }
+      """)
+  }
+
+  @Test(arguments: [
+    "push: Detail, with: { postID: abc }", "push: Detail, with: { postID: 7, page: 2 }",
+    "request: Like, with: { id: a }, then: { do: reload }, failed: { notice: a.b, retry: true }",
+    "set: { $state.on: not $state.on }", "open: https://example.com/a?b=c",
+    "push: Detail, with: { postID: a }, returned: { set: { $state.query: $result.title } }",
+    "request: Like, with: { id: a }, then: { set: { $state.query: $result.title } }",
+  ])
+  func effectsThatMakeSenseAreFine(effect: String) {
+    #expect(messages(effect: effect) == [])
+  }
+
+  @Test(arguments: [
+    ("push: Detail", "screen `Detail` needs `postID`"),
+    ("push: Detail, with: { postID: a, post: b }", "screen `Detail` has no parameter `post`"),
+    (
+      "push: Detail, with: { postID: $state.on }",
+      "parameter `postID` of screen `Detail`: expected `ID`, found `Bool`"
+    ),
+    (
+      "push: Detail, with: { postID: a, page: two }",
+      "parameter `page` of screen `Detail`: expected `Int`, found `two`"
+    ),
+    ("do: pop, with: { a: b }", "this effect takes no values"),
+    ("do: pop, then: { do: reload }", "nothing follows on this effect"),
+    ("notice: a.b, retry: true", "there is nothing to try again"),
+    ("return: $state.query", "this screen returns nothing"),
+    ("push: Feed, returned: { do: reload }", "nothing comes back from this effect"),
+    (
+      "request: Like, with: { id: a }, optimistic: { $item.liked: true }",
+      "there is no `$item` here"
+    ),
+    ("set: { $state.on: 3 }", "expected `Bool`, found `3`"),
+    ("set: { $state.of: true }", "$state has no field `of`"),
+    ("tab: Detail", "`Detail` is not in the host's menu"),
+    ("open: example", "expected `URL`, found `example`"),
+    ("do: pop, when: $result.liked", "there is no `$result` here"),
+  ])
+  func effectsThatMakeNoSenseAreRefused(effect: String, message: String) {
+    #expect(messages(effect: effect).contains(message))
+  }
+
+  @Test func aResultHasTheTypeThatTheScreenReturns() {
+    #expect(messages(effect: "return: $state.query", returns: "String") == [])
+    #expect(
+      messages(effect: "return: $state.query", returns: "Post")
+        == ["expected `Post`, found `String`"])
+  }
+
+  @Test func fieldsOfTheAppsOwnTypesAreOnlyRead() {
+    let found = messages(
+      """
+      adapter: AdRow
+      for: Ad
+      cell:
+        button:
+          title: ad.seen
+          request: Like
+          with: { id: $item.id }
+          optimistic: { $item.seen: true }
+      """)
+    #expect(found == ["a `Ad` is the app's own type, which specs only read"])
+  }
+
+  @Test func aRowInPlaceHasEveryFieldOfItsModel() {
+    let found = messages(
+      """
+      adapter: PostRow
+      for: Post
+      cell: { text: $item.title }
+      ---
+      screen: Feed
+      sections:
+        - id: rows
+          rows:
+            - { use: PostRow, item: { id: a, title: b } }
+            - { use: PostRow, item: { id: b, title: b, liked: maybe } }
+            - { use: PostRow, item: { id: c, title: b, liked: true, likes: 3 } }
+      """)
+    #expect(
+      found == [
+        "this `Post` has no `liked`", "expected `Bool`, found `maybe`",
+        "`Post` has no field `likes`",
+      ])
+  }
+
+  @Test func aChoiceWithoutADefaultIsMissingUntilItIsMade() {
+    func form(_ audience: String) -> [String] {
+      messages(
+        """
+        enum: Audience
+        cases: { everyone: everyone }
+        ---
+        request: Publish
+        parameters: { audience: Audience }
+        path: /publish
+        body: { audience: $parameters.audience }
+        ---
+        screen: Compose
+        form: { audience: { type: Audience, title: a.b, \(audience) } }
+        submit: { title: a.c, request: Publish, with: { audience: $form.audience } }
+        """)
+    }
+    #expect(form("default: everyone") == [])
+    #expect(
+      form("required: true") == [
+        "parameter `audience` of request `Publish`: expected `Audience`, found `Audience?`"
+      ])
+  }
+
+  @Test func aTitleCannotFollowTheState() {
+    let found = messages(
+      """
+      screen: Feed
+      title: $state.query
+      state: { query: String = "" }
+      sections: []
+      """)
+    #expect(found == ["there is no `$state` here"])
+  }
+
+  @Test func linksCarryTheParametersOfTheirScreens() {
+    let found = messages(
+      """
+      app: Shop
+      language: 1
+      links:
+        - { url: "shop://detail", screen: Detail }
+        - { url: "shop://posts/{postID}/{title}", screen: Detail }
+        - { url: "shop://pages/{postID}/{page}", screen: Detail }
+      """)
+    #expect(
+      found == ["screen `Detail` needs `postID`", "screen `Detail` has no parameter `title`"])
+  }
+}
