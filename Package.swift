@@ -57,7 +57,7 @@ let package = Package(
     .testTarget(name: "SpecChecksTests", dependencies: ["SpecChecks"]),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     .testTarget(
-      name: "SwiftEmitterTests", dependencies: ["SwiftEmitter", "ScreenCompiler"],
+      name: "SwiftEmitterTests", dependencies: ["SwiftEmitter", "ScreenCompiler", "ScreenKit"],
       exclude: ["Goldens", "HandWritten"]
     ),
     .testTarget(name: "ScreenCompilerTests", dependencies: ["ScreenCompiler"]),

@@ -30,7 +30,8 @@ struct GoldenTests {
     }
   }
 
-  @Test func everyGoldenIsStillEmitted() throws {
+  @Test(.disabled(if: isUpdating, "the goldens are being written"))
+  func everyGoldenIsStillEmitted() throws {
     let emitted = Set(try SpecProject(at: Self.root).emit().map { Self.golden(of: $0).path })
     let goldens = try FileManager.default.subpathsOfDirectory(atPath: Self.root.path)
       .filter { $0.hasSuffix(".swift") }

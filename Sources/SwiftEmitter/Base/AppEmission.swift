@@ -5,6 +5,7 @@ import SwiftCode
 /// The app: what the app supplies by hand, the root object, and the events.
 extension FileScope {
   func emit(_ declaration: AppDeclaration, origin: String) -> [SwiftDeclaration] {
+    exposeRuntime()
     var declarations = [
       AppDependencies(in: self).declaration(origin: origin),
       root(declaration, origin: origin),

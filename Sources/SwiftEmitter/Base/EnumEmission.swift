@@ -4,6 +4,7 @@ import SwiftCode
 extension FileScope {
   /// An enum: its cases by their names, with the payload's values as raw values.
   func emit(_ enumeration: EnumDeclaration, origin: String) -> SwiftDeclaration {
+    exposeConformance()
     var members: [SwiftDeclaration] = enumeration.cases.map { item in
       let name = Naming.member(item.name.text)
       let rawValue = item.payload == name ? nil : SwiftExpression.string(item.payload)

@@ -14,7 +14,7 @@ extension FileScope {
 
   func type(_ shape: TypeReference.Shape, exposed: Bool = true) -> SwiftType {
     switch shape {
-    case .builtin(let type): type.swiftType
+    case .builtin(let type): builtin(type, exposed: exposed)
     case .named(let name): named(name, exposed: exposed)
     case .optional(let wrapped): .optional(type(wrapped, exposed: exposed))
     case .list(let element): .array(type(element, exposed: exposed))
@@ -23,11 +23,16 @@ extension FileScope {
 
   func type(_ type: SpecType, exposed: Bool = true) -> SwiftType {
     switch type {
-    case .builtin(let type): type.swiftType
+    case .builtin(let type): builtin(type, exposed: exposed)
     case .enumeration(let name), .model(let name), .union(let name): named(name, exposed: exposed)
     case .optional(let wrapped): .optional(self.type(wrapped, exposed: exposed))
     case .list(let element): .array(self.type(element, exposed: exposed))
     }
+  }
+
+  private func builtin(_ type: BuiltinType, exposed: Bool) -> SwiftType {
+    if exposed, type.isOfRuntime { exposeRuntime() }
+    return type.swiftType
   }
 
   /// A model, enum or union by name.
@@ -47,6 +52,14 @@ extension FileScope {
 }
 
 extension BuiltinType {
+  /// Whether Swift knows the type only through the run-time's module.
+  fileprivate var isOfRuntime: Bool {
+    switch self {
+    case .string, .integer, .number, .boolean: false
+    case .date, .url, .identifier, .color, .image, .data, .text: true
+    }
+  }
+
   var swiftType: SwiftType {
     switch self {
     case .string: "String"

@@ -9,6 +9,7 @@ final class FileScope {
   let app: AppFacts
   let spec: SpecFile
   private var modules: [(name: String, isExposed: Bool)] = []
+  private var exposesRuntime = false
 
   init(app: AppFacts, spec: SpecFile) {
     self.app = app
@@ -17,7 +18,7 @@ final class FileScope {
 
   /// The imports of what has been emitted so far.
   var imports: [Import] {
-    [Import("ScreenKit", access: app.importAccess)]
+    [Import("ScreenKit", access: exposesRuntime ? app.importAccess : nil)]
       + modules.map { Import($0.name, access: $0.isExposed ? app.importAccess : nil) }
   }
 
@@ -29,6 +30,17 @@ final class FileScope {
     } else {
       modules.append((name, exposed))
     }
+  }
+
+  /// Notes that something of the run-time stands in an interface.
+  func exposeRuntime() {
+    exposesRuntime = true
+  }
+
+  /// Notes that a declaration conforms to a protocol of the run-time. For the compiler that is part
+  /// of an interface only if it is public.
+  func exposeConformance() {
+    if app.access == .public { exposesRuntime = true }
   }
 
   /// All declarations of the file, in the order of the spec.
@@ -64,6 +76,7 @@ final class FileScope {
   /// The seam of the systems: each gives screens a shape of its own.
   private func emit(_ screen: ScreenDeclaration, origin: String) -> [SwiftDeclaration] {
     if case .swift = screen.body { return [] }
+    exposeRuntime()
     switch app.architecture(of: screen) {
     case .collection: return CollectionScreen(screen, in: self).declarations(origin: origin)
     }

@@ -5,6 +5,7 @@ import SwiftCode
 extension FileScope {
   func emit(_ model: ModelDeclaration, origin: String) -> [SwiftDeclaration] {
     guard model.swift == nil else { return [] }
+    exposeConformance()
     let name = Naming.type(model.name.text)
     let value = SwiftDeclaration.type(
       TypeDeclaration(

@@ -4,6 +4,7 @@ import SwiftCode
 extension FileScope {
   /// A request: its parameters, and the call they make.
   func emit(_ request: RequestDeclaration, origin: String) -> SwiftDeclaration {
+    exposeRuntime()
     let response = request.yields.map { type($0) } ?? "NoContent"
     var members: [SwiftDeclaration] = [
       .typealias(TypealiasDeclaration("Response", response, access: app.access))

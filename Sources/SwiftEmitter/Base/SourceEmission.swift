@@ -33,10 +33,15 @@ extension FileScope {
 
   private func type(of source: SourceDeclaration) -> SwiftType {
     switch source.content {
-    case .request: .generic(.named("RemoteDataSource"), [type(source.yields)])
-    case .items: .generic(.named("LocalDataSource"), [type(source.yields)])
+    case .request: list("RemoteDataSource", of: source)
+    case .items: list("LocalDataSource", of: source)
     case .swift(let own): type(own)
     }
+  }
+
+  private func list(_ name: SwiftType, of source: SourceDeclaration) -> SwiftType {
+    exposeRuntime()
+    return .generic(name, [type(source.yields)])
   }
 }
 

@@ -6,6 +6,7 @@ import SwiftCode
 /// Only the app's theme names tokens; another theme overrides them by their names.
 extension FileScope {
   func emit(_ theme: ThemeDeclaration, origin: String) -> [SwiftDeclaration] {
+    exposeRuntime()
     guard app.index.theme?.name.text == theme.name.text else {
       return [
         self.theme(

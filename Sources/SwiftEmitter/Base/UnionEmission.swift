@@ -4,6 +4,7 @@ import SwiftCode
 /// Unions: enums whose cases carry a model each, told apart by a tag.
 extension FileScope {
   func emit(_ union: UnionDeclaration, origin: String) -> [SwiftDeclaration] {
+    exposeRuntime()
     let name = Naming.type(union.name.text)
     let cases = union.cases.map { item -> SwiftDeclaration in
       .enumCase(SwiftEnumCase(Naming.member(item.tag.text), [CasePayload(named(item.model.text))]))

@@ -21,6 +21,7 @@ struct CollectionAdapter {
     switch adapter.body {
     case .swift: return []
     case .cell(let node):
+      file.exposeRuntime()
       var members = self.members(including: [cell(node)])
       if let accessibility = adapter.accessibility {
         members.append(self.accessibility(accessibility))
@@ -28,6 +29,7 @@ struct CollectionAdapter {
       if let size = size() { members.append(size) }
       return [type(conformingTo: "CellAdapter", members: members, origin: origin)]
     case .embed(let embed):
+      file.exposeRuntime()
       let members = self.members(including: [controller(embed), height(embed)])
       return [type(conformingTo: "EmbedAdapter", members: members, origin: origin)]
     }

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// A way in which an app may be compiled.
+struct AppSettings: Sendable, CustomTestStringConvertible {
+  var access: String
+  var flags: [String] = []
+  /// Whether the app builds with InternalImportsByDefault and its specs say so.
+  var internalImports = false
+
+  static let mainActor = ["-default-isolation", "MainActor"]
+  static let strictImports = ["-enable-upcoming-feature", "InternalImportsByDefault"]
+  static let strictTypes = [
+    "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature",
+    "MemberImportVisibility",
+  ]
+
+  static let matrix: [AppSettings] = ["internal", "package", "public"].flatMap { access in
+    [
+      AppSettings(access: access),
+      AppSettings(access: access, flags: mainActor + strictTypes),
+      AppSettings(access: access, flags: strictImports + strictTypes, internalImports: true),
+      AppSettings(
+        access: access, flags: mainActor + strictImports + strictTypes, internalImports: true),
+    ]
+  }
+
+  var testDescription: String {
+    ([access] + flags.filter { !$0.hasPrefix("-enable") && $0 != "-default-isolation" })
+      .joined(separator: " ")
+  }
+
+  /// The text of the goldens' app for these settings.
+  func apply(toSpec text: String) -> String {
+    let swift = "swift: { access: \(access)\(internalImports ? ", internalImports: true" : "") }"
+    return text.replacing("swift: { access: public }", with: swift)
+  }
+
+  /// A hand-written file for these settings. Its imports stay plain unless plain means internal.
+  func apply(toHandWritten text: String) -> String {
+    let access = access == "internal" ? "" : access + " "
+    let text = text.replacing("public ", with: access)
+    guard internalImports else { return text }
+    return text.replacing("\nimport ScreenKit", with: "\n\(access)import ScreenKit")
+  }
+}
+
+/// The goldens are one app, and it compiles without a warning in every way that is promised.
+@Suite(.serialized)
+struct GoldenCompilationTests {
+  private static let handWritten = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "HandWritten")
+
+  @Test(
+    .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
+    arguments: AppSettings.matrix)
+  func goldensCompileWithoutWarnings(settings: AppSettings) throws {
+    let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
+    defer { try? compiler.remove() }
+    try compileBannerKit(with: compiler)
+    let project = try SpecProject(at: GoldenTests.root) { path, text in
+      path == "App.yaml" ? settings.apply(toSpec: text) : text
+    }
+    var files = try project.emit().map { try compiler.write($0.text, as: $0.name) }
+    let app = try String(contentsOf: Self.handWritten.appending(path: "App.swift"), encoding: .utf8)
+    files.append(try compiler.write(settings.apply(toHandWritten: app), as: "HandWritten.swift"))
+    let said = try compiler.run(
+      ["-module-name", "Golden", "-package-name", "golden", "-emit-sil", "-o", "/dev/null"]
+        + settings.flags, files: files)
+    #expect(said == "")
+  }
+
+  private func compileBannerKit(with compiler: SwiftCompiler) throws {
+    let module = compiler.folder.appending(path: "BannerKit.swiftmodule")
+    let said = try compiler.run(
+      ["-module-name", "BannerKit", "-emit-module", "-emit-module-path", module.path],
+      files: [Self.handWritten.appending(path: "BannerKit.swift")])
+    #expect(said == "")
+  }
+}
