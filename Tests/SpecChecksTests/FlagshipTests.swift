@@ -45,7 +45,7 @@ import Testing
       missing.related.map(\.message) == [
         "`FeedSource` yields `FeedItem`", "`ad` of `FeedItem` is `Ad`",
       ])
-    #expect(missing.help == ["add `AdBanner`, which shows a `Ad`"])
+    #expect(missing.help == ["add `AdBanner`, which shows `Ad`"])
     #expect(result.app == nil)
   }
 

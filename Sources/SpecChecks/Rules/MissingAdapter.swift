@@ -125,8 +125,8 @@ struct MissingAdapter: ScreenRule {
       return "write one and list it here: `adapter: \(model)Row` with `for: \(model)` and a `cell:`"
     }
     return known.count == 1
-      ? "add \(known[0]), which shows a `\(model)`"
-      : "add one of \(known.joined(separator: ", ")), which show a `\(model)`"
+      ? "add \(known[0]), which shows `\(model)`"
+      : "add one of \(known.joined(separator: ", ")), which show `\(model)`"
   }
 }
 
