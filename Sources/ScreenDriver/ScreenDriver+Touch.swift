@@ -78,12 +78,30 @@ extension ScreenDriver {
   /// Does the action behind a row, by its title.
   public func swipe(row: Int, section: Int = 0, title: String) async throws {
     let path = IndexPath(item: row, section: section)
-    guard let screen = topScreen as? CollectionController,
-      let action = screen.swipeActions(at: path)
-        .first(where: { screen.runtime.string($0.title) == title })
+    guard
+      let action = list?.headlessContextMenu(forItemAt: path)?.children
+        .lazy.compactMap({ $0 as? UIAction }).first(where: { $0.title == title })
     else { throw failure("There is no action \"\(title)\" behind row \(row) of \(section).") }
-    screen.perform(action, at: path)
+    action.headlessPerform()
     try await settle()
+  }
+
+  /// Chooses `option` from the menu of the field or button with the id `id`.
+  public func choose(_ option: String, in id: String) async throws {
+    guard let button = view(where: { $0.accessibilityIdentifier == id }) as? UIButton,
+      let action = button.menu?.children.lazy.compactMap({ $0 as? UIAction })
+        .first(where: { $0.title == option })
+    else { throw failure("There is no choice \"\(option)\" in \"\(id)\".") }
+    action.headlessPerform()
+    try await settle()
+  }
+
+  /// Turns the switch with the id `id` on or off.
+  public func toggle(id: String) async throws {
+    guard let control = view(where: { $0.accessibilityIdentifier == id }) as? UISwitch else {
+      throw failure("There is no switch with the id \"\(id)\".")
+    }
+    try await tap(control)
   }
 
   /// Types `text` into the field with the id or placeholder `field`, in the place of what it holds.

@@ -23,8 +23,7 @@ public final class ManualClock: ScreenClock {
 
   /// Moves the clock on and wakes, in order, those whose time has come.
   public func advance(by duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    now += Double(seconds) + Double(attoseconds) / 1e18
+    now += duration.timeInterval
     let due = sleepers.filter { $0.end <= now }.sorted { $0.end < $1.end }
     sleepers.removeAll { $0.end <= now }
     for sleeper in due {
@@ -33,8 +32,7 @@ public final class ManualClock: ScreenClock {
   }
 
   public func sleep(for duration: Duration) async throws {
-    let (seconds, attoseconds) = duration.components
-    let end = now + Double(seconds) + Double(attoseconds) / 1e18
+    let end = now + duration.timeInterval
     guard end > now else { return try Task.checkCancellation() }
     lastID += 1
     let id = lastID

@@ -7,8 +7,7 @@ extension CollectionController {
   /// Does `action` for the row at `path`.
   public func perform(_ action: SwipeAction, at path: IndexPath) {
     guard let row = list.shown.row(at: path) else { return }
-    let name = "swipe \(runtime.string(action.title))"
-    perform(action.action, for: ControlID(row: row.id, name: name))
+    list.perform(action, for: row.id)
   }
 
   /// The item of the row at `path`.

@@ -6,16 +6,16 @@ open class CollectionController: ScreenController {
 
   let list: ListPresenter
   private(set) var loaders: [SectionLoader] = []
-  private(set) var phase = ScreenPhase.idle
+  var phase = ScreenPhase.idle
   var optimistic = OptimisticItems()
   var search: SearchCoordinator?
   let stateView: StateView
-  private let banner: BannerView
-  private var refreshControl: UIRefreshControl?
-  private var subscription: EventSubscription?
-  private var lastLoad: Date?
-  private var hasAppeared = false
-  private var isUpdateScheduled = false
+  let banner: BannerView
+  var refreshControl: UIRefreshControl?
+  private var subscriptions: [Subscription] = []
+  var lastLoad: Date?
+  var hasAppeared = false
+  var isUpdateScheduled = false
 
   public init(runtime: AppRuntime, configuration: CollectionConfiguration) {
     self.configuration = configuration
@@ -68,12 +68,18 @@ open class CollectionController: ScreenController {
     if let configuration = configuration.search { installSearch(configuration) }
     loaders = makeSections().map(SectionLoader.init)
     for loader in loaders { loader.owner = self }
-    if !configuration.reloadEvents.isEmpty {
-      subscription = runtime.events.listen(to: configuration.reloadEvents) { [weak self] _ in
-        self?.reload()
-      }
-    }
+    listen()
     updateContents()
+  }
+
+  private func listen() {
+    let changes = runtime.changes.listen { [weak self] model in
+      for loader in self?.loaders ?? [] { loader.section.source?.replace(model) }
+    }
+    let events = runtime.events.listen(to: configuration.reloadEvents) { [weak self] _ in
+      self?.reload()
+    }
+    subscriptions = [changes, events]
   }
 
   private func installList() {
@@ -107,13 +113,11 @@ open class CollectionController: ScreenController {
     if configuration.hidesNavigationBar, !isEmbedded {
       navigationController?.setNavigationBarHidden(true, animated: animated)
     }
-    if !hasAppeared {
-      hasAppeared = true
-      updateLoads()
-      updateContents()
-    } else if isStale {
-      reload()
-    }
+    hasAppeared = true
+    if isStale { reload() }
+    // Loads that ended when the screen went away begin again.
+    updateLoads()
+    updateContents()
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
@@ -151,144 +155,19 @@ open class CollectionController: ScreenController {
 
   private var isStale: Bool {
     guard let limit = configuration.reloadOnAppear, let lastLoad else { return false }
-    let age = runtime.clock.now.timeIntervalSince(lastLoad)
-    return age >= Double(limit.components.seconds)
+    return runtime.clock.now >= lastLoad + limit.timeInterval
   }
 
-  // MARK: Loads
+  // MARK: Changes
 
   /// Loads everything anew; what is shown stays until something else has arrived.
   open override func reload() {
-    guard hasAppeared else { return }
-    for loader in includedLoaders where canLoad(loader) { loader.loadTop() }
-    updateContents()
+    reloadSections()
   }
-
-  /// Tries again what failed.
-  public func retry() {
-    for loader in includedLoaders where loader.failure != nil && canLoad(loader) {
-      loader.failure?.load == .bottom ? loader.retryBottom() : loader.loadFirst()
-    }
-    updateContents()
-  }
-
-  private var retryAction: @MainActor () -> Void {
-    { [weak self] in self?.retry() }
-  }
-
-  private func refresh() {
-    reload()
-    endRefreshingIfDone()
-  }
-
-  private func endRefreshingIfDone() {
-    guard let refreshControl, refreshControl.isRefreshing else { return }
-    if !loaders.contains(where: \.isLoadingStart) { refreshControl.endRefreshing() }
-  }
-
-  /// Begins the loads that the state asks for, and ends those that it doesn't any more.
-  private func updateLoads() {
-    guard hasAppeared else { return }
-    for loader in loaders {
-      if !loader.isIncluded || !canLoad(loader) {
-        loader.reset()
-      } else if loader.needsFirstLoad {
-        loader.loadFirst()
-      }
-    }
-  }
-
-  /// While the words to search for are too few, what depends on them has nothing to ask.
-  private func canLoad(_ loader: SectionLoader) -> Bool {
-    !loader.isKeyed || search?.isReady ?? true
-  }
-
-  var includedLoaders: [SectionLoader] { loaders.filter(\.isIncluded) }
-
-  func loadMoreIfNeeded() {
-    guard isOnScreen, !list.isUpdating else { return }
-    let view = list.collectionView
-    let horizontal = list.isHorizontal
-    let viewport = horizontal ? view.bounds.width : view.bounds.height
-    let offset = horizontal ? view.contentOffset.x : view.contentOffset.y
-    for (index, section) in list.shown.sections.enumerated() {
-      guard let loader = loaders.first(where: { $0.section.id == section.id }),
-        loader.canLoadBottom, let end = list.layout.end(ofSection: index),
-        BottomLoading.isDue(end: end, visibleEnd: offset + viewport, viewport: viewport)
-      else { continue }
-      loader.loadBottom()
-      return
-    }
-  }
-
-  // MARK: Contents
 
   open override func stateDidChange() {
     setNeedsUpdate()
   }
-
-  /// Asks for the rows again, once per turn however often it is called.
-  public func setNeedsUpdate() {
-    guard isViewLoaded, !isUpdateScheduled else { return }
-    isUpdateScheduled = true
-    Task { [weak self] in
-      guard let self else { return }
-      isUpdateScheduled = false
-      updateLoads()
-      updateContents()
-      list.reconfigureVisibleCells()
-    }
-  }
-
-  /// Shows what there is now.
-  func updateContents() {
-    let included = includedLoaders
-    let rows = included.map { $0.rows(optimistic) }
-    let counts = Dictionary(
-      zip(included, rows).map { ($0.section.id, $1.count) }, uniquingKeysWith: +)
-    phase = ScreenPhase(included) { counts[$0.section.id] ?? 0 }
-    let layout = currentLayout()
-    var shown = ShownList()
-    if phase == .content {
-      shown.sections = zip(included, rows).map { loader, rows in
-        ShownList.Section(
-          id: loader.section.id, header: loader.section.header,
-          layout: loader.section.layout ?? layout,
-          rows: ShownList.identify(rows, in: loader.section.id))
-      }
-    }
-    list.show(shown)
-    showPhase()
-  }
-
-  private func showPhase() {
-    let error = configuration.error
-    switch phase {
-    case .idle, .content:
-      stateView.show(.nothing, on: self)
-    case .loading:
-      stateView.show(.loading(configuration.loading), on: self)
-    case .empty:
-      stateView.show(.empty(makeEmptyState() ?? EmptyState(text: StandardText.empty)), on: self)
-    case .failed:
-      stateView.show(error.style == .full ? .failed(error) : .nothing, on: self)
-    }
-    if case .failed = phase {} else if phase != .content { banner.isHidden = true }
-  }
-
-  private func showFailureBesideContent() {
-    let error = configuration.error
-    let text = error.text ?? StandardText.error
-    let retry: (@MainActor () -> Void)? = error.retry ? retryAction : nil
-    if error.style == .banner {
-      banner.show(text, retry: retry)
-      banner.placeAtTop(of: view)
-    } else {
-      notice(text, retry: retry)
-    }
-  }
-
-  // MARK: Effects
 
   open override func runningControlsDidChange() {
     list.reconfigureVisibleCells()
@@ -302,92 +181,9 @@ open class CollectionController: ScreenController {
       self?.updateContents()
     }
     return OptimisticChange(
-      commit: { [weak self] in
-        for loader in self?.loaders ?? [] { loader.section.source?.replace(model) }
+      commit: { [runtime] in
+        runtime.changes.send(model)
         end()
       }, revert: end)
-  }
-}
-
-// MARK: - What the parts tell
-
-extension CollectionController: SectionLoaderOwner {
-  func sectionDidChange(_ section: SectionLoader) {
-    if !section.isLoadingStart { lastLoad = runtime.clock.now }
-    banner.isHidden = true
-    updateContents()
-    endRefreshingIfDone()
-    list.collectionView.setNeedsLayout()
-    tellParentIfEmbedded()
-  }
-
-  func section(_ section: SectionLoader, didFail load: LoadKind, with error: LoadError) {
-    updateContents()
-    endRefreshingIfDone()
-    if load == .bottom {
-      list.layout.invalidateLayout()
-      list.reconfigureVisibleCells()
-    } else if phase == .content || configuration.error.style != .full {
-      showFailureBesideContent()
-    }
-    tellParentIfEmbedded()
-  }
-
-  private func tellParentIfEmbedded() {
-    (parent as? any EmbeddingScreen)?.embeddedContentDidChange(in: self)
-  }
-}
-
-extension CollectionController: ListPresenterOwner {
-  func listDidSelect(_ row: ShownList.ShownRow) {
-    guard let action = row.row.onSelect else { return }
-    perform(action, for: ControlID(row: row.id, name: "select"))
-  }
-
-  func listDidScroll() {
-    loadMoreIfNeeded()
-    didScroll(list.collectionView)
-  }
-
-  func listWillBeginDragging() {
-    willBeginDragging(list.collectionView)
-  }
-
-  func listDidLayout() {
-    loadMoreIfNeeded()
-  }
-
-  func listRetryMore() {
-    retry()
-    list.reconfigureVisibleCells()
-  }
-
-  var listMoreState: MoreView.State {
-    let sections = includedLoaders
-    if sections.contains(where: { $0.failure?.load == .bottom }) { return .failed }
-    return sections.contains(where: \.hasMore) ? .loading : .none
-  }
-}
-
-extension CollectionController: EmbeddingScreen {
-  func embeddedContentDidChange(in child: UIViewController) {
-    guard let row = list.children.row(of: child) else { return }
-    // The child may have been laid out by this list's own layout pass, which must not be disturbed.
-    Task { [weak self] in self?.list.invalidateSize(of: row) }
-  }
-}
-
-extension CollectionController: ContentSizing {
-  /// The least height of a screen in a row that has nothing to show yet.
-  private static var leastHeight: CGFloat { 88 }
-
-  func contentHeight(width: CGFloat) -> CGFloat {
-    loadViewIfNeeded()
-    if view.bounds.width != width { view.bounds.size.width = width }
-    view.layoutIfNeeded()
-    guard phase == .content else { return Self.leastHeight }
-    list.layout.invalidateLayout()
-    list.collectionView.layoutIfNeeded()
-    return list.layout.collectionViewContentSize.height
   }
 }

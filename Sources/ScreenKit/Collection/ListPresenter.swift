@@ -81,6 +81,7 @@ final class ListPresenter: NSObject, UICollectionViewDataSource, UICollectionVie
   func configure(_ cell: UICollectionViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
     shown.row.face.configure(cell, context(for: shown.id, width: cell.bounds.width))
+    cell.accessibilityCustomActions = makeAccessibilityActions(for: shown)
   }
 
   private func show(_ view: UICollectionReusableView?, at path: IndexPath) {
@@ -167,6 +168,13 @@ final class ListPresenter: NSObject, UICollectionViewDataSource, UICollectionVie
   ) {
     // A cell that was prefetched or kept may come back without being configured again.
     if let cell = cell as? EmbedCell, cell.hostedScreen == nil { configure(cell, at: indexPath) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    indexPaths.first.flatMap(shown.row).flatMap(makeMenu)
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

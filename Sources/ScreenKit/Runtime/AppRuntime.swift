@@ -11,6 +11,8 @@ public final class AppRuntime {
   public let images: ImageLoader
   /// Tells screens what happened in the app.
   public let events = EventCenter()
+  /// Tells screens which things have become different, so that all that show one show it alike.
+  public let changes = Broadcaster<any Model>()
   /// Takes what a developer should know.
   public let problems = ProblemReporter()
   /// Opens an address outside the app.
