@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Moments",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .library(name: "Moments", targets: ["Moments"]),
+    .executable(name: "MomentsDemo", targets: ["MomentsDemo"]),
+  ],
+  dependencies: [
+    .package(name: "screenc", path: "../..")
+  ],
+  targets: [
+    // Parts that the app owns and the specs name: a model and its adapter, written by hand.
+    .target(
+      name: "AdsKit",
+      dependencies: [.product(name: "ScreenKit", package: "screenc")]
+    ),
+    // The app: what screenc generated from Specs/, and what was written by hand beside it.
+    .target(
+      name: "Moments",
+      dependencies: ["AdsKit", .product(name: "ScreenKit", package: "screenc")],
+      resources: [.copy("Resources/Localizable.xcstrings")]
+    ),
+    // Starts the real server that the demonstration and the tests talk to.
+    .target(name: "MomentsServer"),
+    .executableTarget(
+      name: "MomentsDemo",
+      dependencies: [
+        "Moments", "MomentsServer", .product(name: "ScreenDriver", package: "screenc"),
+      ]
+    ),
+    .testTarget(
+      name: "MomentsTests",
+      dependencies: [
+        "Moments", "MomentsServer", .product(name: "ScreenDriver", package: "screenc"),
+      ]
+    ),
+  ]
+)
