@@ -1,0 +1,18 @@
+import AdsKit
+import ScreenKit
+
+extension MomentsApp {
+  /// The app with all that was written for it by hand.
+  public static func assembled(launch: LaunchValues) -> MomentsApp {
+    let hiddenPosts = HiddenPosts()
+    let app = MomentsApp(
+      launch: launch,
+      dependencies: MomentsDependencies(
+        feedActions: hiddenPosts,
+        settingsActions: ImageSettings(),
+        makeSponsoredAdAdapter: { _ in SponsoredAdAdapter() },
+        makeAboutViewController: { app in AboutViewController(runtime: app.runtime) }))
+    hiddenPosts.app = app
+    return app
+  }
+}

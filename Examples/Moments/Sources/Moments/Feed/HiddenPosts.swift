@@ -1,0 +1,25 @@
+import ScreenKit
+
+/// What the feed does by hand: posts that a reader hides leave the reader's feed on the server.
+@MainActor
+final class HiddenPosts: FeedActions {
+  weak var app: MomentsApp?
+
+  func hide(_ item: Post, on screen: FeedViewController) async throws {
+    try await app?.send(HidePost(id: item.id))
+    screen.reload()
+  }
+}
+
+/// Takes a post out of the reader's feed.
+nonisolated struct HidePost: APIRequest {
+  typealias Response = NoContent
+
+  var id: Identifier
+
+  var endpoint: Endpoint {
+    Endpoint(
+      .post, "/moments/hide.json", query: [QueryItem("_json", "1")],
+      body: .json([BodyField("id", id)]))
+  }
+}
