@@ -79,8 +79,9 @@ TEXTS = [
 REMARKS = ["Wonderful!", "Wo ist das?", "I was there last year.", "すごい！", "More of these, please."]
 
 FEED_ROWS = 84
-STORY_TRAYS = (3, 26, 49, 72)
+STORY_TRAYS = (0, 26, 49, 71)
 UNKNOWN_ROWS = (8, 80)
+MUCH_DISCUSSED = 1083
 NEWEST = datetime.datetime(2026, 3, 14, 9, 26, 0, tzinfo=datetime.timezone.utc)
 
 
@@ -154,7 +155,7 @@ def feed_row(number, users, pictures):
         return row | {"kind": "stories", "title": "Stories of today"}
     if number in UNKNOWN_ROWS:
         return row | {"kind": "poll", "title": "Tea or coffee?"}
-    if number % 10 == 5:
+    if number % 10 == 2:
         return row | {
             "kind": "ad",
             "title": "Lamps for long evenings",
@@ -168,15 +169,15 @@ def feed_row(number, users, pictures):
         "photo": None if number % 4 == 2 else pictures.address(number),
         "liked": None if number == 6 else json.dumps(number % 9 == 0),
         "like_count": None if number == 6 else number * 31 % 97,
-        "audience": "close-circle" if number == 12 else ["everyone", "friends-only"][number % 2],
+        "audience": "close-circle" if number == 13 else ["everyone", "friends-only"][number % 2],
     }
 
 
 def comment_count(row):
     """One post is much discussed, many not at all."""
-    if row["kind"] != "post" or row["id"] % 3 == 0:
+    if row["kind"] != "post":
         return 0
-    return 65 if row["id"] == 1000 + FEED_ROWS else row["id"] % 3
+    return 65 if row["id"] == MUCH_DISCUSSED else row["id"] % 3
 
 
 def fill(database, pictures):

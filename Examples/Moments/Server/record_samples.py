@@ -15,9 +15,9 @@ FEED = f"feed.json?{POSTS}&_sort_desc=created_at&_size=20"
 REQUESTS = {
     "feed-1": FEED,
     "feed-2": FEED + "&_next={feed-1.next}",
-    "stories": "stories.json?_shape=objects&_json=author&tray_id=1081",
-    "post": f"feed.json?{POSTS}&kind=post&id=1084",
-    "comments": "comments.json?_shape=objects&_json=author&post_id=1084&_size=30",
+    "stories": "stories.json?_shape=objects&_json=author&tray_id=1084",
+    "post": f"feed.json?{POSTS}&kind=post&id=1083",
+    "comments": "comments.json?_shape=objects&_json=author&post_id=1083&_size=30",
     "popular": f"popular.json?{POSTS}&page=1&size=24",
     "user": "users.json?_shape=objects&id=me",
     "user-posts": f"user_posts.json?{POSTS}&user=me&page=1&size=12",
