@@ -91,7 +91,7 @@ public actor Datasette {
       do {
         _ = try await URLSession.shared.data(from: probe)
         return
-      } catch where clock.now < deadline {
+      } catch  where clock.now < deadline {
         try await Task.sleep(for: .milliseconds(50))
       }
     }

@@ -10,7 +10,7 @@ import Testing
 @Suite(.datasette)
 struct ServerTests {
   @Test func feedHasSeveralPagesOfAllKinds() async throws {
-    let server = try #require(Datasette.current)
+    let server = try Datasette.requireCurrent()
     let feed = try await server.rows("feed", ["_size": "max"])
     #expect(feed.count >= 50)
     let kinds = Set(feed.compactMap { $0["kind"] as? String })
@@ -18,7 +18,7 @@ struct ServerTests {
   }
 
   @Test(.datasette) func stoppedServerRefusesAndComesBackWithItsData() async throws {
-    let server = try #require(Datasette.current)
+    let server = try Datasette.requireCurrent()
     let before = try await server.rows("users").count
     try await server.stop()
     await #expect(throws: URLError.self) { try await server.rows("users") }

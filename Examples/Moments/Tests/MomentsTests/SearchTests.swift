@@ -1,0 +1,88 @@
+import Moments
+import ScreenDriver
+import ScreenKit
+import Testing
+
+@Suite(.datasette)
+@MainActor
+struct SearchTests {
+  private static let users = "/moments/users.json"
+
+  private func search(clock: ManualClock) async throws -> Stage {
+    let stage = try await Stage.settled(clock: clock)
+    try await stage.driver.tapTab("Search")
+    _ = try stage.top(SearchViewController.self)
+    return stage
+  }
+
+  private func names(_ stage: Stage) async -> [String?] {
+    await stage.traffic.queries(of: "name__contains", path: Self.users)
+  }
+
+  @Test func pauseAfterTypingStartsOneSearch() async throws {
+    let stage = try await search(clock: ManualClock())
+    for text in ["la", "lant", "lantern"] {
+      try await stage.driver.search(for: text)
+      try await stage.driver.advance(by: .milliseconds(200))
+    }
+    #expect(await names(stage).isEmpty)
+    try await stage.driver.advance(by: .milliseconds(100))
+    #expect(await names(stage) == ["lantern"])
+    #expect(stage.driver.sees("Lanterns on the river tonight."))
+  }
+
+  @Test func tooFewLettersSearchNothingAndKeepNothing() async throws {
+    let stage = try await search(clock: ManualClock())
+    try await stage.driver.search(for: "lantern")
+    try await stage.driver.advance(by: .milliseconds(300))
+    #expect(stage.driver.sees("Lanterns"))
+    try await stage.driver.search(for: "l")
+    try await stage.driver.advance(by: .milliseconds(300))
+    #expect(!stage.driver.sees("Lanterns"))
+    #expect(await names(stage) == ["lantern"])
+  }
+
+  @Test func peopleAreLimitedToThree() async throws {
+    let stage = try await search(clock: ManualClock())
+    try await stage.driver.search(for: "Zoë")
+    try await stage.driver.advance(by: .milliseconds(300))
+    #expect(stage.driver.sees("People"))
+    #expect(stage.rowCount(section: 0) == 3)
+    try await stage.driver.tapRow(0)
+    _ = try stage.top(ProfileViewController.self)
+  }
+
+  @Test func answerToAnOlderSearchIsDropped() async throws {
+    let stage = try await search(clock: ManualClock())
+    await stage.traffic.hold()
+    let first = Task {
+      try await stage.driver.search(for: "lantern")
+      try await stage.driver.advance(by: .milliseconds(300))
+    }
+    try await waitForRequests(stage, 1)
+    let second = Task {
+      try await stage.driver.search(for: "harbour")
+      try await stage.driver.advance(by: .milliseconds(300))
+    }
+    try await waitForRequests(stage, 2)
+    await stage.traffic.release()
+    try await first.value
+    try await second.value
+    #expect(stage.driver.sees("Fog over the harbour"))
+    #expect(!stage.driver.sees("Lanterns"))
+  }
+
+  private func waitForRequests(_ stage: Stage, _ count: Int) async throws {
+    for _ in 0..<400 where await names(stage).count < count {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(await names(stage).count == count)
+  }
+
+  @Test func nothingFoundIsSaid() async throws {
+    let stage = try await search(clock: ManualClock())
+    try await stage.driver.search(for: "xyzzy")
+    try await stage.driver.advance(by: .milliseconds(300))
+    #expect(stage.driver.sees("Nothing found"))
+  }
+}

@@ -1,0 +1,62 @@
+import Moments
+import MomentsServer
+import ScreenDriver
+import ScreenKit
+import Testing
+
+/// Moments in a window of its own, talking to the server of the running test.
+@MainActor
+final class Stage {
+  let app: MomentsApp
+  let driver: ScreenDriver
+  let traffic: Traffic
+  let baseURL: URL
+
+  /// Launches the app. Nothing has been waited for when it returns.
+  init(clock: ManualClock? = nil, locale: Locale = Locale(identifier: "en_US")) throws {
+    let server = try #require(Datasette.current, "the test or its suite has no server")
+    traffic = Traffic()
+    baseURL = server.url
+    let launch = LaunchValues(
+      baseURLs: ["Main": server.url], strings: try .moments(locale: locale),
+      clock: clock ?? .system, transport: traffic)
+    app = .assembled(launch: launch)
+    driver = ScreenDriver(root: app.makeRootViewController(), clock: clock)
+  }
+
+  /// Launches the app and waits until its first screen has loaded.
+  static func settled(
+    clock: ManualClock? = nil, locale: Locale = Locale(identifier: "en_US")
+  ) async throws -> Stage {
+    let stage = try Stage(clock: clock, locale: locale)
+    try await stage.driver.settle()
+    return stage
+  }
+
+  /// The screen on top, which has to be of type `Screen`.
+  func top<Screen: UIViewController>(
+    _ type: Screen.Type, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Screen {
+    try #require(
+      driver.topScreen as? Screen, "\(driver.screenStack)", sourceLocation: sourceLocation)
+  }
+
+  /// How many rows the list on top has in a section.
+  func rowCount(section: Int = 0) -> Int {
+    guard let list = driver.list, section < list.numberOfSections else { return 0 }
+    return list.numberOfItems(inSection: section)
+  }
+
+  /// The labels of a row, scrolled into sight.
+  func labels(row: Int, section: Int = 0) async throws -> [String] {
+    let cell = try await driver.cell(at: IndexPath(item: row, section: section))
+    return cell.contentView.labels.compactMap(\.text)
+  }
+}
+
+extension UIView {
+  /// The labels in this view and below.
+  var labels: [UILabel] {
+    ((self as? UILabel).map { [$0] } ?? []) + subviews.flatMap(\.labels)
+  }
+}
