@@ -33,7 +33,7 @@ public import Foundation
 
   func newView(_ name: Name) -> UICollectionReusableView? {
     guard let viewClass = classes[name] else { return nil }
-    let view = viewClass.init(frame: .zero)
+    let view = viewClass.init(_headlessRegistered: ())
     view.reuseIdentifier = name.identifier
     view.elementKind = name.kind
     return view

@@ -5,9 +5,15 @@ public import Foundation
   open internal(set) var reuseIdentifier: String?
   var elementKind: String?
 
-  // Collection views make views of registered classes.
-  public required override init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
+  }
+
+  // Collection views make views of registered classes, for which Swift wants a required initializer.
+  // `init(frame:)` must not be that, since UIKit's isn't: overriding it would read differently there.
+  // Subclasses inherit this one as long as they have `init(frame:)`, and it calls theirs.
+  public required convenience init(_headlessRegistered: Void) {
+    self.init(frame: .zero)
   }
 
   public required init?(coder: NSCoder) {
@@ -49,7 +55,7 @@ public import Foundation
 
 /// A view that shows one item of a collection view.
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  public required init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
