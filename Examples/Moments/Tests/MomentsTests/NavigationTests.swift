@@ -62,9 +62,9 @@ struct NavigationTests {
   @Test func leftScreensAreReleased() async throws {
     let stage = try await Stage.settled()
     try await stage.driver.tapRow(1)
-    weak var detail = stage.driver.topScreen
+    weak let detail = stage.driver.topScreen
     try await stage.driver.tap(text: "Comments")
-    weak var comments = stage.driver.topScreen
+    weak let comments = stage.driver.topScreen
     #expect(detail != nil && comments != nil)
     try await stage.driver.tap(label: "Close comments")
     try await stage.driver.goBack()

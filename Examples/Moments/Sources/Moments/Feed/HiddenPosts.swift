@@ -6,7 +6,7 @@ final class HiddenPosts: FeedActions {
   weak var app: MomentsApp?
 
   func hide(_ item: Post, on screen: FeedViewController) async throws {
-    try await app?.send(HidePost(id: item.id))
+    _ = try await app?.send(HidePost(id: item.id))
     screen.reload()
   }
 }

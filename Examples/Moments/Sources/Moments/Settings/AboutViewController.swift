@@ -28,7 +28,7 @@ public final class AboutViewController: UIViewController {
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let textSize = TextSize(traitCollection.preferredContentSizeCategory)
-    label.font = runtime.theme.font(.body).uiFont(for: textSize)
+    label.font = runtime.theme.font(FontToken.body).uiFont(for: textSize)
     let inner = view.bounds.inset(by: view.safeAreaInsets)
       .insetBy(dx: Self.padding, dy: Self.padding)
     let size = label.sizeThatFits(inner.size)

@@ -55,8 +55,10 @@ final class Stage {
 }
 
 extension UIView {
-  /// The labels in this view and below.
+  /// The labels that show something in this view and below, from the top down.
   var labels: [UILabel] {
-    ((self as? UILabel).map { [$0] } ?? []) + subviews.flatMap(\.labels)
+    guard !isHidden else { return [] }
+    let below = subviews.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    return ((self as? UILabel).map { [$0] } ?? []) + below.flatMap(\.labels)
   }
 }
