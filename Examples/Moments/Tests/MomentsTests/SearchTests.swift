@@ -53,23 +53,26 @@ struct SearchTests {
   }
 
   @Test func answerToAnOlderSearchIsDropped() async throws {
-    let stage = try await search(clock: ManualClock())
+    let clock = ManualClock()
+    let stage = try await search(clock: clock)
     await stage.traffic.hold()
-    let first = Task {
-      try await stage.driver.search(for: "lantern")
-      try await stage.driver.advance(by: .milliseconds(300))
-    }
+    try await search("lantern", on: stage, clock: clock)
     try await waitForRequests(stage, 1)
-    let second = Task {
-      try await stage.driver.search(for: "harbour")
-      try await stage.driver.advance(by: .milliseconds(300))
-    }
+    try await search("harbour", on: stage, clock: clock)
     try await waitForRequests(stage, 2)
     await stage.traffic.release()
-    try await first.value
-    try await second.value
+    try await stage.driver.settle()
     #expect(stage.driver.sees("Fog over the harbour"))
     #expect(!stage.driver.sees("Lanterns"))
+  }
+
+  /// Searches without waiting for an answer.
+  private func search(_ text: String, on stage: Stage, clock: ManualClock) async throws {
+    let search = try #require(stage.driver.topScreen?.navigationItem.searchController)
+    search.searchBar.text = text
+    search.searchResultsUpdater?.updateSearchResults(for: search)
+    try await stage.driver.wait(until: "the pause has begun") { clock.sleeperCount == 1 }
+    clock.advance(by: .milliseconds(300))
   }
 
   private func waitForRequests(_ stage: Stage, _ count: Int) async throws {
