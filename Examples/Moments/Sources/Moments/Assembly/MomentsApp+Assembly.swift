@@ -10,8 +10,8 @@ extension MomentsApp {
       dependencies: MomentsDependencies(
         feedActions: hiddenPosts,
         settingsActions: ImageSettings(),
-        makeSponsoredAdAdapter: { _ in SponsoredAdAdapter() },
-        makeAboutViewController: { app in AboutViewController(runtime: app.runtime) }))
+        makeAboutViewController: { app in AboutViewController(runtime: app.runtime) },
+        makeSponsoredAdAdapter: { _ in SponsoredAdAdapter() }))
     hiddenPosts.app = app
     return app
   }
