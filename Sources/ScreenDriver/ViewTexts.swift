@@ -57,9 +57,11 @@ enum ViewTexts {
     }
   }
 
-  /// All views in `view` and below that are on screen.
+  /// All views in `view` and below that are on screen, but not the parts of what says something by
+  /// itself, such as a button's title.
   static func visibleViews(in view: UIView) -> [UIView] {
     guard isVisible(view) else { return [] }
+    guard ownText(of: view) == nil else { return [view] }
     return [view] + inReadingOrder(view.subviews).flatMap(visibleViews)
   }
 }

@@ -138,10 +138,9 @@ open class CollectionController: ScreenController {
 
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    guard isViewLoaded, previous.map({ CellTraits($0) }) != CellTraits(traitCollection) else {
-      return
-    }
-    list.traitsDidChange()
+    let traits = CellTraits(traitCollection)
+    guard isViewLoaded, previous.map({ CellTraits($0) }) != traits else { return }
+    list.traitsDidChange(to: traits)
     stateView.traitsDidChange()
   }
 

@@ -54,7 +54,6 @@ final class ListPresenter: NSObject, UICollectionViewDataSource, UICollectionVie
 
   /// Makes the cells on screen show their rows again, as after a change of traits or of what runs.
   func reconfigureVisibleCells() {
-    traits = CellTraits(collectionView.traitCollection)
     for path in collectionView.indexPathsForVisibleItems {
       guard let cell = collectionView.cellForItem(at: path) else { continue }
       configure(cell, at: path)
@@ -71,8 +70,10 @@ final class ListPresenter: NSObject, UICollectionViewDataSource, UICollectionVie
     }
   }
 
-  /// Forgets all sizes, and shows everything as the traits are now.
-  func traitsDidChange() {
+  /// Forgets all sizes, and shows everything as `traits` want it. They are the screen's: it may hear
+  /// of a change before its views have theirs.
+  func traitsDidChange(to traits: CellTraits) {
+    self.traits = traits
     sizes.removeAll()
     reconfigureVisibleCells()
     layout.invalidateLayout()
