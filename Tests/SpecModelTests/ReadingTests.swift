@@ -114,6 +114,15 @@ import Testing
     #expect(findings(text).map(\.rule) == ["unknown-key", "missing-key", "missing-key"])
   }
 
+  @Test func aSourceInPlaceHasNoParameters() {
+    let text = """
+      screen: S
+      source: { request: { path: /x }, yields: M, parameters: { id: ID } }
+      adapters: [A]
+      """
+    #expect(findings(text) == [Finding(rule: "unknown-key", place: "parameters")])
+  }
+
   @Test func typesAreWrittenInTextOrAsAList() throws {
     let file = read(
       "model: M\nfields: { a: [Post], b: \"[Post]?\", c: URL?, d: Int = 3, e: { type: Bool, default: true } }\n"

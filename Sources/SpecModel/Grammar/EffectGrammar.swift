@@ -151,7 +151,8 @@ enum EffectGrammar {
     if found.actions.count > 1 {
       mapping.reader.report(
         .unknownKey, "an effect does one thing, and there is another already",
-        at: found.actions[1].span, help: "put the second under `then:`")
+        at: found.actions[1].span,
+        help: "leave one of them; what follows a `request` or `call` stands under its `then:`")
     }
     let isBroken = stands(in: mapping) || (withEvents && mapping.has("event"))
     guard found.actions.isEmpty, needed, !isBroken else { return }

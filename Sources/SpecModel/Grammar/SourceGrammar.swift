@@ -159,12 +159,14 @@ enum SourceGrammar {
 
   static func read(_ mapping: inout MappingReader) -> SourceDeclaration? {
     let name = mapping.value(name)
-    return read(&mapping, name: name)
+    let parameters = mapping.value(parameters)
+    return read(&mapping, name: name, parameters: parameters ?? [])
   }
 
-  /// Reads all but the name, which a source in place doesn't have.
-  static func read(_ mapping: inout MappingReader, name: Name?) -> SourceDeclaration? {
-    let parameters = mapping.value(parameters)
+  /// Reads what a source in place has, too: all but the name and the parameters.
+  static func read(
+    _ mapping: inout MappingReader, name: Name?, parameters: [Field] = []
+  ) -> SourceDeclaration? {
     let request = mapping.value(request)
     let items = mapping.value(items)
     let swift = mapping.value(swift)
@@ -175,7 +177,7 @@ enum SourceGrammar {
       let content = content(request, items, swift, page, in: mapping)
     else { return nil }
     return SourceDeclaration(
-      name: name, parameters: parameters ?? [], content: content, yields: yields,
+      name: name, parameters: parameters, content: content, yields: yields,
       samples: samples ?? [])
   }
 
