@@ -36,6 +36,22 @@ import Testing
     #expect(await bench.transport.count(of: "stories.json") == 1)
   }
 
+  @Test func loadsOfEmbeddedScreensGoOnWhenTheyComeBack() async throws {
+    let bench = FixtureBench()
+    await bench.transport.hold()
+    let driver = bench.launch()
+    try await driver.wait(until: "the feed was asked for") { driver.screen?.isBusy == true }
+    await bench.transport.release()
+    try await driver.wait(until: "the feed is there") { !driver.items.isEmpty }
+    await bench.transport.hold()
+    let list = try #require(driver.list)
+    list.headlessDrag(by: CGPoint(x: 0, y: 1500))
+    await bench.transport.release()
+    try await driver.settle()
+    try await driver.scrollToStart()
+    #expect(driver.sees("Story 1"))
+  }
+
   @Test func embeddedScreensGoWithTheirRows() async throws {
     let bench = FixtureBench()
     let driver = bench.launch()

@@ -208,6 +208,37 @@ import Testing
     #expect(bench.actions.hidden == [1])
   }
 
+  @Test func cellsAreReadOutAsAWhole() async throws {
+    let driver = FixtureBench().launch()
+    try await driver.settle()
+    let cell = try await driver.cell(at: IndexPath(item: 0, section: 0))
+    #expect(cell.isAccessibilityElement)
+    #expect(cell.accessibilityLabel == "Author 1 says Post 1")
+    #expect(cell.accessibilityTraits.contains(.button))
+    #expect(cell.accessibilityCustomActions?.map(\.name) == ["Hide"])
+  }
+
+  @Test func addressesAreOpenedOutside() async throws {
+    let bench = FixtureBench()
+    var opened: [URL] = []
+    bench.app.runtime.openAddress = { opened.append($0) }
+    let driver = bench.launch()
+    try await driver.settle()
+    try await driver.tap(text: "Buy more")
+    #expect(opened == [URL.literal("https://ad.example")])
+  }
+
+  @Test func answersOfTheServerReplaceOptimisticChanges() async throws {
+    let bench = FixtureBench()
+    let driver = bench.launch()
+    try await driver.settle()
+    try await driver.tap(label: "Like")
+    #expect((driver.items.first as? Post)?.liked == true)
+    bench.app.runtime.emit(.postPublished)
+    try await driver.settle()
+    #expect((driver.items.first as? Post)?.liked == false)
+  }
+
   @Test func rotationChangesWidths() async throws {
     let driver = FixtureBench().launch()
     try await driver.settle()

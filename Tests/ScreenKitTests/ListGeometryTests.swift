@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import ScreenKit
+
+@MainActor @Suite struct ListGeometryTests {
+  private func section(
+    _ layout: ListGeometry.SectionLayout, rows: Int, header: CGFloat = 0
+  ) -> ListGeometry.Section {
+    ListGeometry.Section(layout: layout, headerHeight: header, rowCount: rows)
+  }
+
+  @Test func linesAreAsHighAsTheirHighestRow() {
+    let geometry = ListGeometry(
+      [section(.columns(2, spacing: 10, liquid: false), rows: 3)],
+      in: CGSize(width: 110, height: 500)
+    ) { _, row, width in
+      CGSize(width: width, height: CGFloat(row + 1) * 20)
+    }
+    #expect(
+      geometry.sections[0].rows == [
+        CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 60, y: 0, width: 50, height: 40),
+        CGRect(x: 0, y: 50, width: 50, height: 60),
+      ])
+    #expect(geometry.contentSize == CGSize(width: 110, height: 110))
+  }
+
+  @Test func liquidRowsGoWhereTheShortestColumnEnds() {
+    let heights: [CGFloat] = [100, 20, 30, 10]
+    let geometry = ListGeometry(
+      [section(.columns(2, spacing: 0, liquid: true), rows: 4)],
+      in: CGSize(width: 100, height: 500)
+    ) { _, row, width in
+      CGSize(width: width, height: heights[row])
+    }
+    #expect(geometry.sections[0].rows.map(\.minX) == [0, 50, 50, 50])
+    #expect(geometry.sections[0].rows.map(\.minY) == [0, 0, 20, 50])
+    #expect(geometry.sections[0].end == 100)
+  }
+
+  @Test func headersStandAboveRowsAndOnlyAboveRows() {
+    let list = ListGeometry.SectionLayout.columns(1, spacing: 0, liquid: false)
+    let geometry = ListGeometry(
+      [section(list, rows: 1, header: 30), section(list, rows: 0, header: 30)],
+      in: CGSize(width: 100, height: 500), moreHeight: 50
+    ) { _, _, width in
+      CGSize(width: width, height: 40)
+    }
+    #expect(geometry.sections[0].header == CGRect(x: 0, y: 0, width: 100, height: 30))
+    #expect(geometry.sections[0].rows == [CGRect(x: 0, y: 30, width: 100, height: 40)])
+    #expect(geometry.sections[1].header == nil)
+    #expect(geometry.more == CGRect(x: 0, y: 70, width: 100, height: 50))
+    #expect(geometry.contentSize.height == 120)
+  }
+
+  @Test func stripsRunSideways() {
+    let geometry = ListGeometry(
+      [section(.strip(spacing: 8), rows: 2)], in: CGSize(width: 100, height: 60)
+    ) { _, row, _ in
+      CGSize(width: 40, height: row == 0 ? 50 : 30)
+    }
+    #expect(geometry.sections[0].rows.map(\.minX) == [8, 56])
+    #expect(geometry.contentSize == CGSize(width: 104, height: 50))
+  }
+
+  @Test(arguments: [(1000.0, 300.0, false), (1000.0, 700.0, true), (200.0, 500.0, true)])
+  func moreIsDueNearTheEnd(end: Double, visibleEnd: Double, isDue: Bool) {
+    #expect(
+      BottomLoading.isDue(end: CGFloat(end), visibleEnd: CGFloat(visibleEnd), viewport: 800)
+        == isDue)
+    #expect(!BottomLoading.isDue(end: CGFloat(end), visibleEnd: CGFloat(visibleEnd), viewport: 0))
+  }
+}
