@@ -28,11 +28,14 @@ public struct Emitter: Sendable {
 
   /// The name of the Swift file for a spec file: `Feed/PostCard.yaml` gives `Feed.PostCard.swift`.
   public static func outputName(forSpecPath path: String) -> String {
-    var stem = path[...]
-    for suffix in [".yaml", ".yml"] where stem.hasSuffix(suffix) {
-      stem = stem.dropLast(suffix.count)
+    var name = Array(path.utf8)
+    for suffix in [".yaml", ".yml"] where path.hasSuffix(suffix) {
+      name.removeLast(suffix.utf8.count)
       break
     }
-    return String(stem.map { $0 == "/" ? "." : $0 }) + ".swift"
+    for position in name.indices where name[position] == UInt8(ascii: "/") {
+      name[position] = UInt8(ascii: ".")
+    }
+    return String(decoding: name, as: UTF8.self) + ".swift"
   }
 }

@@ -6,7 +6,7 @@ import SwiftCode
 extension CodePlace {
   func endpoint(_ call: Call) -> SwiftExpression {
     var arguments: [SwiftArgument] = [
-      .arg(.implicit(call.method.rawValue.lowercased())), .arg(path(call.path)),
+      .arg(.implicit(call.method.rawValue.lowercased())), .arg(string(call.path)),
     ]
     if !call.query.isEmpty {
       arguments.add("query", .array(call.query.flatMap(queryItems)))
@@ -28,12 +28,6 @@ extension CodePlace {
       headers.map { header in
         .call("HTTPHeader", [.arg(.string(header.name.text)), .arg(string(header.value))])
       })
-  }
-
-  /// A path. One that is nothing but a value is an interpolation too, so that it gets encoded.
-  private func path(_ expression: SpecExpression) -> SwiftExpression {
-    if case .path = expression.kind { return .string([.interpolation(string(expression))]) }
-    return string(expression)
   }
 
   /// One item for a value, several for a list written in place.

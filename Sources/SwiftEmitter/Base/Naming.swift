@@ -23,7 +23,7 @@ enum Naming {
 
   /// The property that holds the app's implementation of ``actions(of:)``.
   static func actionsProperty(of screen: String) -> String {
-    SafeName.lowerCamel(type(screen)) + "Actions"
+    withSmallStart(type(screen)) + "Actions"
   }
 
   /// The property that holds the constructor of a type that the app owns.
@@ -31,7 +31,7 @@ enum Naming {
 
   /// The local constant that holds an adapter.
   static func adapterConstant(_ adapter: String) -> String {
-    let name = SafeName.lowerCamel(type(adapter))
+    let name = withSmallStart(type(adapter))
     return localNames.contains(name) ? name + "Adapter" : name
   }
 
@@ -60,6 +60,16 @@ enum Naming {
       result.append(byte | 0x20)
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// A type's name as that of a member: `PostCard` gives `postCard`, `URLCard` gives `urlCard`.
+  private static func withSmallStart(_ name: String) -> String {
+    var bytes = Array(name.utf8)
+    guard bytes.count > 1, bytes[0].isCapital, bytes[1].isSmall else {
+      return SafeName.lowerCamel(name)
+    }
+    bytes[0] |= 0x20
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func isPlain(_ name: String, startingWith first: ClosedRange<UInt8>) -> Bool {

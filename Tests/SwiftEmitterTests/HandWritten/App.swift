@@ -3,11 +3,12 @@ import BannerKit
 import ScreenKit
 
 @MainActor
-final class HandWrittenActions: ListingActions, EditorActions {
+final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions {
   func ping(on screen: ListingViewController) async throws {}
   func inspect(_ item: Tile, on screen: ListingViewController) async throws {}
   func report(_ item: Note, on screen: ListingViewController) async throws {}
   func delete(_ item: Note, on screen: ListingViewController) async throws {}
+  func `import`(on screen: ChoosingViewController) async throws {}
   func check(on screen: EditorViewController) async throws {}
 }
 
@@ -31,6 +32,7 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
   return GoldenApp(
     launch: launch,
     dependencies: GoldenDependencies(
+      choosingActions: actions,
       editorActions: actions,
       listingActions: actions,
       makeCheckoutViewController: { _, _, _, _ in CheckoutViewController() },

@@ -1,0 +1,64 @@
+import Foundation
+import SpecChecks
+import SpecModel
+import SwiftEmitter
+import Testing
+
+struct EmitterTests {
+  @Test func orderOfFilesMakesNoDifference() throws {
+    var project = try SpecProject(at: GoldenTests.root)
+    let texts = try project.emit().map(\.text)
+    project.files.reverse()
+    #expect(try project.emit().map(\.text) == texts)
+  }
+
+  @Test func severalThreadsEmitTheSame() async throws {
+    let project = try SpecProject(at: GoldenTests.root)
+    let app = try #require(Checker().check(project.files).app)
+    let emitter = Emitter(app: app)
+    let alone = app.index.files.map { emitter.emit($0)?.text }
+    let together = await withTaskGroup(of: (Int, String?).self) { group in
+      for (position, file) in app.index.files.enumerated() {
+        group.addTask { (position, emitter.emit(file)?.text) }
+      }
+      var texts = [String?](repeating: nil, count: app.index.files.count)
+      for await (position, text) in group { texts[position] = text }
+      return texts
+    }
+    #expect(together == alone)
+  }
+
+  /// What is the app's own, and what becomes part of the app's file, needs no file.
+  @Test func specsWithoutSwiftOfTheirOwnYieldNoFile() throws {
+    let app = "app: Tiny\nlanguage: 1\narchitecture: collection\n"
+    let own = "model: Note\nswift: { type: Memo }\nfields: { id: ID }\n"
+    let adapter = "adapter: NoteCell\nfor: Note\nswift: { type: MemoAdapter }\n"
+    let screen = "screen: Notes\nswift: { type: NotesViewController }\n"
+    let api = "api: Main\nbase: https://api.tiny.example\n"
+    let project = SpecProject([
+      ("App.yaml", app), ("Own.yaml", own), ("Cell.yaml", adapter), ("Notes.yaml", screen),
+      ("Main.yaml", api),
+    ])
+    #expect(try project.emit().map(\.name) == ["App.swift"])
+  }
+
+  @Test func accessIsWrittenOnlyWhereItIsNotInternal() throws {
+    let project = try SpecProject(at: GoldenTests.root) { _, text in
+      text.replacing("swift: { access: public }", with: "swift: { access: internal }")
+    }
+    for file in try project.emit() {
+      #expect(!file.text.contains("public "), "\(file.name)")
+      #expect(!file.text.contains("internal "), "\(file.name)")
+    }
+  }
+
+  @Test func onlySwitchesOverPayloadsHaveADefault() throws {
+    for file in try SpecProject(at: GoldenTests.root).emit() {
+      let defaults = file.text.split(separator: "\n").filter {
+        $0.drop { $0 == " " } == "default:"
+      }
+      let unions = file.text.components(separatedBy: ": UnionModel").count - 1
+      #expect(defaults.count == unions, "\(file.name)")
+    }
+  }
+}
