@@ -30,7 +30,7 @@ import Testing
     let center = EventCenter()
     var heard: [String] = []
     let posted = ScreenEvent("posted")
-    var subscription: EventSubscription? = center.listen(to: [posted]) { heard.append($0.name) }
+    var subscription: Subscription? = center.listen(to: [posted]) { heard.append($0.name) }
     center.emit(posted)
     center.emit(ScreenEvent("other"))
     #expect(heard == ["posted"])

@@ -4,17 +4,24 @@ import Testing
 
 @testable import SpecChecks
 
-/// The names that specs cannot use are those that the run-time library has.
+/// The names that specs cannot use are those by which generated code means the run-time library.
 @Suite struct ReservedNamesTests {
+  private static let root = FlagshipTests.root.deletingLastPathComponent()
+
+  /// The Swift files below a folder, each as text.
+  private func sources(in folder: String) throws -> [String] {
+    let folder = Self.root.appending(path: folder)
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+  }
+
   /// The names of the types that a target has at the top level and for others to see.
   private func publicTypes(of target: String) throws -> Set<String> {
-    let folder = FlagshipTests.root.deletingLastPathComponent().appending(path: "Sources/\(target)")
     let declaration =
       /^(?:@\w+ )?(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias|actor) (\w+)/
     var names: Set<String> = []
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    where path.hasSuffix(".swift") {
-      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    for text in try sources(in: "Sources/\(target)") {
       for line in text.split(separator: "\n") {
         if let match = line.firstMatch(of: declaration) { names.insert(String(match.1)) }
       }
@@ -22,11 +29,26 @@ import Testing
     return names
   }
 
+  /// Every word of the code that is generated for the emitter's tests and the examples.
+  private func generatedWords() throws -> Set<Substring> {
+    let texts =
+      try sources(in: "Tests/SwiftEmitterTests/Goldens")
+      + sources(in: "Examples/Moments/Sources/Moments/Generated")
+    return Set(texts.flatMap { $0.matches(of: /\w+/).map(\.output) })
+  }
+
   @Test(arguments: ["ScreenCore", "ScreenKit"])
-  func typesOfTheRunTimeAreReserved(target: String) throws {
-    let names = try publicTypes(of: target)
-    let free = names.filter { !ReservedNames.contains($0, .type(.model)) }
+  func typesThatGeneratedCodeNamesAreReserved(target: String) throws {
+    let words = try generatedWords()
+    let named = try publicTypes(of: target).filter { words.contains($0[...]) }
+    #expect(named.count > 10)
+    let free = named.filter { !ReservedNames.contains($0, .type(.model)) }
     #expect(free.sorted() == [])
+  }
+
+  @Test func otherTypesOfTheRunTimeAreFree() {
+    #expect(!ReservedNames.contains("Subscription", .type(.model)))
+    #expect(!ReservedNames.contains("Page", .type(.model)))
   }
 
   @Test func aCaseForWhatIsUnknownIsReservedOnlyBesideOne() {

@@ -63,32 +63,18 @@ enum ReservedNames {
     "Cell", "Event", "Form", "ID", "Item", "RawValue", "Response", "State",
   ]
 
-  /// Everything that the run-time library calls a type.
+  /// The types of the run-time library that generated code names. The others are free: what an app
+  /// declares itself comes before what it imports.
   private static let runtimeTypes: Set<String> = [
-    "APIClient", "APIConfiguration", "APIRequest", "Adapter", "AdapterRegistry", "AnyModel",
-    "AppRuntime", "Axis", "BarItem", "BarItems", "BodyField", "CellAccessibility", "CellAdapter",
-    "CellAlignment", "CellButton", "CellContext", "CellImage", "CellLayout",
-    "CellLayoutEnvironment", "CellNode", "CellSize", "CellStack", "CellText", "CellTraits",
-    "CellTree", "ChoiceValue", "CollectionConfiguration", "CollectionController", "ColorRole",
-    "ColorToken", "ColumnCount", "ControlID", "DataSource", "DataSourceDelegate", "DateCoding",
-    "DeepLink", "EmbedAdapter", "EmbedCell", "EmbedHeight", "EmptyState", "Endpoint",
-    "EndpointPath", "ErrorState", "EventCenter", "EventSubscription", "FieldRule", "FontRole",
-    "FontTextStyle",
-    "FontToken", "FontWeight", "FormConfiguration", "FormController", "FormField", "FormRule",
-    "HTTPHeader", "HTTPMethod", "HTTPRequest", "HTTPResponse", "HTTPTransport",
-    "HeterogeneousDataSource", "HostController", "Identifier", "ImageLoader", "ImageRequest",
-    "InterfaceStyle", "LaunchValues", "LayoutDirection", "LinkPattern", "LinkValues", "ListDiff",
-    "ListLayout", "ListSection", "ListSnapshot", "LoadError", "LoadKind", "LoadingStyle",
-    "LocalDataSource", "ManualClock", "MenuEntry", "Model", "ModelID", "NoContent", "NoticeView",
-    "OptimisticChange", "Page", "PageEnd", "PageLoader", "PagePosition", "PageSize", "Paging",
-    "PlacedElement", "PresentationStyle", "ProblemReporter", "QueryItem", "RemoteDataSource",
-    "RequestBody", "RequestScalar", "RequestValue", "Row", "RowID", "ScreenAction", "ScreenClock",
-    "ScreenController", "ScreenEffects", "ScreenEvent", "ScreenImage", "ScreenKit",
-    "ScreenNavigationController", "ScreenOperation", "ScreenText", "SearchConfiguration",
-    "SizeCache", "SizeClass", "SpacingToken", "StateBinding", "StateBox", "StateButton",
-    "StatusBarTone", "StringTable", "StringsFileError", "SwipeAction", "SystemClock",
-    "TextArgument", "TextFormat", "TextMeasuring", "TextSize", "Theme", "TreeCell",
-    "URLSessionTransport", "UnionModel", "UnknownUnionCase",
+    "APIClient", "APIConfiguration", "APIRequest", "Adapter", "AppRuntime", "BarItem", "BarItems",
+    "BodyField", "CellAccessibility", "CellAdapter", "CellContext", "CellNode", "CellSize",
+    "ChoiceValue", "CollectionConfiguration", "CollectionController", "ColorToken", "ColumnCount",
+    "DeepLink", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint", "ErrorState", "FontToken",
+    "FormConfiguration", "FormController", "FormField", "HTTPHeader", "HostController",
+    "Identifier", "LaunchValues", "ListLayout", "ListSection", "LocalDataSource", "MenuEntry",
+    "Model", "NoContent", "PageSize", "QueryItem", "RemoteDataSource", "Row", "ScreenAction",
+    "ScreenEvent", "ScreenImage", "ScreenKit", "ScreenText", "SearchConfiguration", "SpacingToken",
+    "StateBox", "StateButton", "SwipeAction", "Theme", "UnionModel", "UnknownUnionCase",
   ]
 
   /// Screens whose class would be one of the system's: `UI` makes `UIViewController`.
