@@ -14,6 +14,7 @@ public actor ScriptedTransport: HTTPTransport {
   /// The requests that came in, in order.
   public private(set) var requests: [HTTPRequest] = []
 
+  /// A transport that answers by `answer`.
   public init(_ answer: @escaping Answer) {
     self.answer = answer
   }

@@ -221,6 +221,14 @@ private let cursor = Paging.cursor(
     #expect(bench.source.numberOfObjects() == 0)
   }
 
+  @Test func loadsThatSomeoneElseCancelsHaveFailed() async {
+    let bench = Bench { _ in throw CancellationError() }
+    await bench.load(.first)
+    #expect(
+      bench.delegate.events.last == .failed(.first, .connection("The request was cancelled.")))
+    #expect(!bench.source.isLoading(.first))
+  }
+
   @Test(arguments: [#"[{"id": 1, "text": ""}]"#, #"{"id": 1, "text": ""}"#])
   func bodiesMayBeTheListOrTheOneItem(json: String) async {
     let bench = Bench(items: nil) { _ in HTTPResponse(json: json) }

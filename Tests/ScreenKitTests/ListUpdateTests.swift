@@ -18,16 +18,20 @@ private final class ItemsViewController: CollectionController {
 
   let source: LocalDataSource<Item>
   let second: LocalDataSource<Item>
+  var layout: ListLayout
 
   init(runtime: AppRuntime, _ items: [Item], layout: ListLayout = .list) {
     source = LocalDataSource(items)
     second = LocalDataSource([])
+    self.layout = layout
     super.init(
       runtime: runtime, configuration: CollectionConfiguration(layout: layout))
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  override func currentLayout() -> ListLayout { layout }
 
   override func makeSections() -> [ListSection] {
     let row = ItemRow()
@@ -71,6 +75,16 @@ private func items(_ ids: some Sequence<Int>, _ text: String = "Item") -> [Items
     let after = try await driver.cell(at: IndexPath(item: 1, section: 0)).frame
     #expect(after.minY > before.minY)
     #expect(after.height == before.height)
+  }
+
+  @Test func layoutsMayChangeWhileRowsStay() async throws {
+    let screen = ItemsViewController(runtime: bench.app.runtime, items(1...4))
+    let driver = try await show(screen)
+    #expect(try await driver.cell(at: IndexPath(item: 1, section: 0)).frame.minX == 0)
+    screen.layout = .grid(columns: 2)
+    screen.setNeedsUpdate()
+    try await driver.settle()
+    #expect(try await driver.cell(at: IndexPath(item: 1, section: 0)).frame.minX == 195)
   }
 
   @Test func itemsThatStandTwiceAreShownTwice() async throws {

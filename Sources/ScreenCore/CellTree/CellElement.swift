@@ -16,6 +16,7 @@ public indirect enum CellElement: Hashable, Sendable {
 
 /// Elements in a row or a column.
 public struct CellStack: Hashable, Sendable {
+  /// The direction in which elements follow each other.
   public enum Axis: Hashable, Sendable {
     case horizontal, vertical
   }
@@ -27,6 +28,7 @@ public struct CellStack: Hashable, Sendable {
   public var alignment: CellAlignment
   public var background: ColorToken?
 
+  /// A stack of those of `children` that are not hidden.
   public init(
     _ axis: Axis, _ children: [CellElement], spacing: SpacingToken? = nil,
     padding: SpacingToken? = nil, alignment: CellAlignment? = nil, background: ColorToken? = nil
@@ -56,6 +58,7 @@ public struct CellText: Hashable, Sendable {
   public var lines: Int?
   public var alignment: CellAlignment
 
+  /// A text, in the body font of the theme unless said otherwise.
   public init(
     _ text: ScreenText, font: FontToken? = nil, color: ColorToken? = nil, lines: Int? = nil,
     alignment: CellAlignment = .leading
@@ -70,6 +73,7 @@ public struct CellText: Hashable, Sendable {
 
 /// An image.
 public struct CellImage: Hashable, Sendable {
+  /// What the image is cut to.
   public enum Shape: Hashable, Sendable {
     case rectangle, circle, rounded
   }
@@ -85,6 +89,7 @@ public struct CellImage: Hashable, Sendable {
   /// What the image is read out as; nil for an ornament.
   public var label: ScreenText?
 
+  /// An image: a square of `size`, or as wide as there is room.
   public init(
     _ image: ScreenImage, size: CGFloat? = nil, aspect: CGFloat? = nil, shape: Shape = .rectangle,
     placeholder: ScreenImage? = nil, color: ColorToken? = nil, label: ScreenText? = nil
@@ -109,6 +114,7 @@ public struct CellButton: Hashable, Sendable {
   public var font: FontToken?
   public var color: ColorToken?
 
+  /// A button with a title, an icon, or both.
   public init(
     id: String, title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
     font: FontToken? = nil, color: ColorToken? = nil

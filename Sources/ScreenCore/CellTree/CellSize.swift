@@ -2,12 +2,14 @@ import Foundation
 
 /// How big a cell wants to be.
 public struct CellSize: Hashable, Sendable {
+  /// How wide a cell is.
   public enum Width: Hashable, Sendable {
     /// All the width that the layout gives.
     case fill
     case points(CGFloat)
   }
 
+  /// How high a cell is.
   public enum Height: Hashable, Sendable {
     /// What its content takes.
     case `self`
@@ -19,6 +21,7 @@ public struct CellSize: Hashable, Sendable {
   public var width: Width
   public var height: Height
 
+  /// As wide as there is room and as high as the content, unless said otherwise.
   public init(width: Width = .fill, height: Height = .self) {
     self.width = width
     self.height = height

@@ -2,10 +2,12 @@ import Foundation
 
 /// The surroundings that decide how a cell looks.
 public struct CellTraits: Hashable, Sendable {
+  /// Whether there is little room or much.
   public enum SizeClass: Hashable, Sendable {
     case compact, regular
   }
 
+  /// The direction in which lines are read.
   public enum LayoutDirection: Hashable, Sendable {
     case leftToRight, rightToLeft
   }
@@ -18,6 +20,7 @@ public struct CellTraits: Hashable, Sendable {
   /// Pixels per point.
   public var displayScale: CGFloat
 
+  /// The traits of a phone held upright, unless said otherwise.
   public init(
     textSize: TextSize = .large, style: InterfaceStyle = .light,
     direction: LayoutDirection = .leftToRight, horizontalSizeClass: SizeClass = .compact,

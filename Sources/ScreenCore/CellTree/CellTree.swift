@@ -7,6 +7,7 @@ public struct CellTree<Action: Sendable>: Sendable {
   /// What its buttons do, by their ids.
   public let actions: [String: Action]
 
+  /// A tree that shows `element`.
   public init(_ element: CellElement, actions: [String: Action] = [:]) {
     self.element = element
     self.actions = actions

@@ -15,6 +15,7 @@ public final class SizeCache<Row: Hashable, Content: Equatable> {
 
   private var entries: [Row: Entry] = [:]
 
+  /// An empty cache.
   public init() {}
 
   /// How many sizes are remembered.

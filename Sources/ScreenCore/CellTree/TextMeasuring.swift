@@ -18,6 +18,7 @@ public struct CellLayoutEnvironment {
   /// What a text reads.
   public var string: (ScreenText) -> String
 
+  /// An environment of these parts.
   public init(
     theme: Theme, traits: CellTraits, measure: any TextMeasuring,
     string: @escaping (ScreenText) -> String

@@ -8,6 +8,7 @@ public final class LocalDataSource<Item: Model>: DataSource {
     didSet { delegate?.dataSourceDidChange(self) }
   }
 
+  /// A source of `items`.
   public init(_ items: [Item] = []) {
     self.items = items
   }

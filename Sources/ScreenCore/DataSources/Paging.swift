@@ -18,6 +18,7 @@ public struct PageSize: Hashable, Sendable {
   /// The query item that asks for it; nil when the server decides by itself.
   public let query: String?
 
+  /// Parts of `count` items, asked for by the query item `query`.
   public init(_ count: Int, sentAs query: String? = nil) {
     self.count = count
     self.query = query
@@ -50,6 +51,7 @@ public struct Page<Item: Model>: Sendable {
   /// Where the next part is; nil when this is the last.
   public var next: PagePosition?
 
+  /// A part; without `next` it is the last.
   public init(items: [Item], next: PagePosition? = nil) {
     self.items = items
     self.next = next

@@ -123,7 +123,9 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   }
 
   private func fail(_ kind: LoadKind, _ ticket: Int, _ error: any Error) {
-    guard end(kind, ticket), let failure = LoadError(error) else { return }
+    guard end(kind, ticket) else { return }
+    // Loads that this source cancels have ended before. Who else cancels one leaves it without answer.
+    let failure = LoadError(error) ?? .connection("The request was cancelled.")
     delegate?.dataSource(self, didFail: kind, with: failure)
   }
 

@@ -9,16 +9,19 @@ public struct ListDiff: Equatable, Sendable {
     public let section: Int
     public let row: Int
 
+    /// The place of the row `row` in the section `section`.
     public init(section: Int, row: Int) {
       self.section = section
       self.row = row
     }
   }
 
+  /// A row that goes from one place to another.
   public struct Move: Hashable, Sendable {
     public let from: Place
     public let to: Place
 
+    /// A move from one place to another.
     public init(from: Place, to: Place) {
       self.from = from
       self.to = to
@@ -38,6 +41,7 @@ public struct ListDiff: Equatable, Sendable {
   /// Rows that have to be drawn anew, by their new places.
   public var changedRows: [Place] = []
 
+  /// No steps.
   public init() {}
 
   /// How many things come, go or move.

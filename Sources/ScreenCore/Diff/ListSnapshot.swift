@@ -5,6 +5,7 @@ public struct ListSnapshot<SectionID: Hashable, RowID: Hashable> {
     public let id: RowID
     public let content: AnyHashable
 
+    /// A row.
     public init(id: RowID, content: AnyHashable) {
       self.id = id
       self.content = content
@@ -16,6 +17,7 @@ public struct ListSnapshot<SectionID: Hashable, RowID: Hashable> {
     public let id: SectionID
     public var rows: [Row]
 
+    /// A section.
     public init(id: SectionID, rows: [Row]) {
       self.id = id
       self.rows = rows
@@ -24,6 +26,7 @@ public struct ListSnapshot<SectionID: Hashable, RowID: Hashable> {
 
   public var sections: [Section]
 
+  /// A list of `sections`.
   public init(sections: [Section] = []) {
     self.sections = sections
   }

@@ -9,6 +9,7 @@ public final class Broadcaster<Value> {
   private var listeners: [Listener] = []
   private var lastID = 0
 
+  /// A broadcaster that nobody listens to yet.
   public init() {}
 
   /// How many listen.

@@ -3,6 +3,7 @@
 public final class EventCenter {
   private let broadcaster = Broadcaster<ScreenEvent>()
 
+  /// A center that nobody listens to yet.
   public init() {}
 
   /// How many listen.

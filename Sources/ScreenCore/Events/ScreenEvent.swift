@@ -3,6 +3,7 @@ public struct ScreenEvent: Hashable, Sendable {
   /// The event's name.
   public let name: String
 
+  /// The event called `name`.
   public init(_ name: String) {
     self.name = name
   }

@@ -11,6 +11,7 @@ public struct LaunchValues: Sendable {
   /// What carries requests.
   public var transport: any HTTPTransport
 
+  /// The real clock and network, and no strings, unless said otherwise.
   public init(
     baseURLs: [String: URL] = [:],
     strings: StringTable = StringTable(),

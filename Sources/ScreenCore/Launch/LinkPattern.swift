@@ -11,6 +11,7 @@ public struct LinkPattern: Hashable, Sendable {
   /// The host and the parts of the path; which of them is the host makes no difference to apps.
   private let parts: [Part]
 
+  /// A pattern as it is written in specs.
   public init(_ pattern: String) {
     let (scheme, rest) = Self.split(pattern)
     self.scheme = scheme.lowercased()
@@ -46,6 +47,7 @@ public struct LinkPattern: Hashable, Sendable {
 public struct LinkValues: Hashable, Sendable {
   private let values: [String: String]
 
+  /// Values by the names of their captures.
   public init(_ values: [String: String]) {
     self.values = values
   }

@@ -6,10 +6,12 @@ public struct Identifier: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The identity written as `value`.
   public init(_ value: String) {
     rawValue = value
   }
 
+  /// The identity whose number is `value`.
   public init(_ value: Int) {
     rawValue = String(value)
   }

@@ -15,6 +15,7 @@ public struct UnknownUnionCase: Error, Hashable, Sendable {
   /// Whether lists leave such an element out; otherwise the whole load fails.
   public let skips: Bool
 
+  /// A tag that `union` has no case for.
   public init(tag: String, union: String, skips: Bool) {
     self.tag = tag
     self.union = union

@@ -7,6 +7,7 @@ public struct APIConfiguration: Hashable, Sendable {
   public var headers: [HTTPHeader]
   public var dates: DateCoding
 
+  /// An API at `base`.
   public init(
     name: String, base: URL, headers: [HTTPHeader] = [], dates: DateCoding = .iso8601
   ) {
@@ -22,6 +23,7 @@ public struct APIClient: Sendable {
   public let configuration: APIConfiguration
   private let transport: any HTTPTransport
 
+  /// A client that sends through `transport`.
   public init(_ configuration: APIConfiguration, transport: any HTTPTransport) {
     self.configuration = configuration
     self.transport = transport

@@ -16,6 +16,7 @@ extension APIRequest {
 
 /// The answer of a call whose answer doesn't matter.
 public struct NoContent: Decodable, Hashable, Sendable {
+  /// Nothing.
   public init() {}
 
   /// Anything will do.

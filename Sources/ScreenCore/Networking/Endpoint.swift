@@ -14,6 +14,7 @@ public struct HTTPHeader: Hashable, Sendable {
   public let name: String
   public let value: String
 
+  /// A header.
   public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
@@ -26,6 +27,7 @@ public struct QueryItem: Hashable, Sendable {
   /// nil leaves the item out.
   public let value: String?
 
+  /// An item of a query; nil leaves it out.
   public init(_ name: String, _ value: (some RequestValue)?) {
     self.name = name
     let scalar = value.requestScalar
@@ -39,6 +41,7 @@ public struct BodyField: Hashable, Sendable {
   /// A field without a value is left out.
   public let value: RequestScalar
 
+  /// A field of a body; nil leaves it out.
   public init(_ name: String, _ value: (some RequestValue)?) {
     self.name = name
     self.value = value.requestScalar
@@ -63,6 +66,7 @@ public struct Endpoint: Hashable, Sendable {
   public var headers: [HTTPHeader]
   public var body: RequestBody
 
+  /// A call of `path`.
   public init(
     _ method: HTTPMethod, _ path: EndpointPath, query: [QueryItem] = [],
     headers: [HTTPHeader] = [], body: RequestBody = .none

@@ -13,6 +13,7 @@ public struct EndpointPath: Hashable, Sendable, ExpressibleByStringInterpolation
     encoded = stringInterpolation.encoded
   }
 
+  /// Encodes what is interpolated.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var encoded = ""
 

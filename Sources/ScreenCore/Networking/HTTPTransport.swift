@@ -7,6 +7,7 @@ public struct HTTPRequest: Hashable, Sendable {
   public var headers: [HTTPHeader]
   public var body: Data?
 
+  /// A request.
   public init(
     _ method: HTTPMethod = .get, _ url: URL, headers: [HTTPHeader] = [], body: Data? = nil
   ) {
@@ -23,6 +24,7 @@ public struct HTTPResponse: Hashable, Sendable {
   public var headers: [String: String]
   public var body: Data
 
+  /// An answer; the names of its headers are known in any case.
   public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
     self.headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { $1 }

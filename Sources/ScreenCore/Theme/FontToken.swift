@@ -10,6 +10,7 @@ public struct FontToken: Hashable, Sendable {
   /// The text style whose growth the font follows.
   public let textStyle: FontTextStyle
 
+  /// A font that grows as `textStyle` does.
   public init(
     _ name: String, size: CGFloat, weight: FontWeight = .regular,
     textStyle: FontTextStyle = .body

@@ -11,6 +11,7 @@ public struct Theme: Hashable, Sendable {
   private let fonts: [String: FontToken]
   private let spacing: [String: SpacingToken]
 
+  /// A theme of these tokens.
   public init(
     name: String, colors: [ColorToken] = [], fonts: [FontToken] = [],
     spacing: [SpacingToken] = [], statusBar: StatusBarTone = .default

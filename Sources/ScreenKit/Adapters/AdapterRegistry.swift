@@ -5,6 +5,7 @@
 public struct AdapterRegistry {
   private var makers: [ObjectIdentifier: @MainActor (any Model) -> Row?] = [:]
 
+  /// A registry without adapters.
   public init() {}
 
   /// Uses `adapter` for models of its type.

@@ -7,6 +7,8 @@ final class TreeViewPool {
   private var images: [RemoteImageView] = []
   private var buttons: [TreeButton] = []
   private var used = Usage()
+  /// The views that are shown, from back to front.
+  private var order: [UIView] = []
 
   private struct Usage {
     var backgrounds = 0
@@ -19,13 +21,22 @@ final class TreeViewPool {
     _ parts: [PlacedElement], of tree: CellNode, in container: UIView, context: CellContext
   ) {
     used = Usage()
-    for part in parts {
-      let view = view(for: part.element, of: tree, in: container, context: context)
+    let views = parts.map { view(for: $0.element, of: tree, context: context) }
+    stack(views, in: container)
+    for (view, part) in zip(views, parts) {
       view.frame = part.frame
       view.isHidden = false
       (view as? RemoteImageView)?.round(part.element)
     }
     hideUnused()
+  }
+
+  /// Puts views on top of each other, in the order of the tree. Where that is the order already nothing
+  /// is touched: taking a view out ends the touch that is on it.
+  private func stack(_ views: [UIView], in container: UIView) {
+    guard !views.elementsEqual(order, by: ===) else { return }
+    order = views
+    for view in views { container.addSubview(view) }
   }
 
   /// Ends the loads of images that are not in yet.
@@ -34,40 +45,38 @@ final class TreeViewPool {
   }
 
   private func view(
-    for element: CellElement, of tree: CellNode, in container: UIView, context: CellContext
+    for element: CellElement, of tree: CellNode, context: CellContext
   ) -> UIView {
     switch element {
     case .text(let text):
-      let label = next(&labels, &used.labels, in: container) { UILabel() }
+      let label = next(&labels, &used.labels) { UILabel() }
       label.show(text, in: context)
       return label
     case .image(let image):
-      let view = next(&images, &used.images, in: container) { RemoteImageView(frame: .zero) }
+      let view = next(&images, &used.images) { RemoteImageView(frame: .zero) }
       view.show(image, in: context)
       return view
     case .button(let button):
-      let view = next(&buttons, &used.buttons, in: container) { TreeButton(frame: .zero) }
+      let view = next(&buttons, &used.buttons) { TreeButton(frame: .zero) }
       view.show(button, action: tree.actions[button.id], in: context)
       return view
     case .stack(let stack):
-      let view = next(&backgrounds, &used.backgrounds, in: container) { UIView() }
+      let view = next(&backgrounds, &used.backgrounds) { UIView() }
       view.backgroundColor = context.theme.uiColor(stack.background, else: .background)
       return view
     case .divider, .spacer, .hidden:
-      let view = next(&backgrounds, &used.backgrounds, in: container) { UIView() }
+      let view = next(&backgrounds, &used.backgrounds) { UIView() }
       view.backgroundColor = context.theme.uiColor(.separator)
       return view
     }
   }
 
   private func next<View: UIView>(
-    _ views: inout [View], _ used: inout Int, in container: UIView, make: () -> View
+    _ views: inout [View], _ used: inout Int, make: () -> View
   ) -> View {
     defer { used += 1 }
     let view = used < views.count ? views[used] : make()
     if used == views.count { views.append(view) }
-    // Adding it again brings it to the front, so that the order of views is that of the tree.
-    container.addSubview(view)
     return view
   }
 

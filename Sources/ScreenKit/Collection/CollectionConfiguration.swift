@@ -1,5 +1,6 @@
 /// How a list screen behaves.
 public struct CollectionConfiguration: Sendable {
+  /// What is shown while the first rows are loaded.
   public enum LoadingStyle: Hashable, Sendable {
     case spinner
     /// Grey shapes where the rows will be.
@@ -24,6 +25,7 @@ public struct CollectionConfiguration: Sendable {
   public var error: ErrorState
   public var search: SearchConfiguration?
 
+  /// A plain list, unless said otherwise.
   public init(
     title: ScreenText? = nil, layout: ListLayout = .list, pullToRefresh: Bool = false,
     refreshTint: ColorToken? = nil, background: ColorToken? = nil, isPagingEnabled: Bool = false,

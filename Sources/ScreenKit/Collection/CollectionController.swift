@@ -17,6 +17,7 @@ open class CollectionController: ScreenController {
   var hasAppeared = false
   var isUpdateScheduled = false
 
+  /// A screen that behaves as `configuration` says.
   public init(runtime: AppRuntime, configuration: CollectionConfiguration) {
     self.configuration = configuration
     list = ListPresenter(runtime: runtime)

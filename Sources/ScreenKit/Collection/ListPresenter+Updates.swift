@@ -35,7 +35,7 @@ extension ListPresenter {
     }
     guard diff.hasInsertionsOrMoves else {
       shown = new
-      finish(diff)
+      finish()
       return
     }
     collectionView.performBatchUpdates {
@@ -46,16 +46,17 @@ extension ListPresenter {
         self.collectionView.moveItem(at: move.from.path, to: move.to.path)
       }
     } completion: { [weak self] _ in
-      self?.finish(diff)
+      self?.finish()
     }
   }
 
-  private func finish(_ diff: ListDiff) {
+  private func finish() {
     isUpdating = false
     tidy()
     // Rows that changed are drawn anew in place: a reload within a batch is what batches fail on.
     reconfigureVisibleCells()
-    if !diff.changedRows.isEmpty { layout.invalidateLayout() }
+    // Layouts, headers and what stands below the last row may have changed without any row.
+    layout.invalidateLayout()
     if let next = waiting {
       waiting = nil
       show(next)

@@ -48,10 +48,12 @@ public struct RowID: Hashable, Sendable {
 /// Something to do with a row that stands behind it.
 @MainActor
 public struct SwipeAction {
+  /// The edge that the action comes from.
   public enum Edge: Hashable, Sendable {
     case leading, trailing
   }
 
+  /// What the action does to the row.
   public enum Role: Hashable, Sendable {
     case normal, destructive
   }
@@ -62,6 +64,7 @@ public struct SwipeAction {
   public let role: Role
   public let action: ScreenAction
 
+  /// An action behind a row.
   public init(
     edge: Edge = .trailing, title: ScreenText, icon: ScreenImage? = nil, role: Role = .normal,
     action: @escaping ScreenAction

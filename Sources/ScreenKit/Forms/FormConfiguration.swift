@@ -12,6 +12,7 @@ public struct FormConfiguration: Sendable {
   public var submitTitle: ScreenText
   public var discard: Discard
 
+  /// A form whose button reads `submitTitle`.
   public init(
     title: ScreenText? = nil, submitTitle: ScreenText, discard: Discard = .silently
   ) {

@@ -15,6 +15,7 @@ open class FormController: ScreenController {
   private var observed: [any ChangeTracking] = []
   private var showsProblems = false
 
+  /// A form that behaves as `configuration` says.
   public init(runtime: AppRuntime, configuration: FormConfiguration) {
     self.configuration = configuration
     super.init(runtime: runtime)

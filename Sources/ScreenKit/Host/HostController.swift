@@ -45,7 +45,7 @@ public final class HostController: UITabBarController {
   /// Goes to the tab at `index`; nothing happens when there is none.
   func selectTab(_ index: Int) {
     guard viewControllers?.indices.contains(index) == true else { return }
-    presentedViewController?.dismiss(animated: isOnScreen, completion: nil)
+    if presentedViewController != nil { dismiss(animated: isOnScreen, completion: nil) }
     selectedIndex = index
   }
 
@@ -70,6 +70,7 @@ public struct MenuEntry {
   let icon: ScreenImage?
   let makeScreen: @MainActor () -> UIViewController
 
+  /// An entry whose screen is made when it is first seen.
   public init(
     title: ScreenText, icon: ScreenImage? = nil,
     screen: @escaping @MainActor () -> UIViewController

@@ -25,11 +25,13 @@ public struct ColumnCount: Hashable, Sendable, ExpressibleByIntegerLiteral {
   public let compact: Int
   public let regular: Int
 
+  /// Numbers of columns for little and for much room.
   public init(compact: Int, regular: Int) {
     self.compact = max(compact, 1)
     self.regular = max(regular, 1)
   }
 
+  /// The same number of columns everywhere.
   public init(integerLiteral value: Int) {
     self.init(compact: value, regular: value)
   }

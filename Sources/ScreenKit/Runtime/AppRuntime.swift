@@ -26,6 +26,7 @@ public final class AppRuntime {
   /// Screens that wait until the host can show them.
   var waitingScreens: [UIViewController] = []
 
+  /// The runtime of an app started with `launch`.
   public init(launch: LaunchValues, theme: Theme) {
     self.theme = theme
     strings = launch.strings

@@ -4,6 +4,7 @@ public struct BarItems {
   public var leading: [BarItem]
   public var trailing: [BarItem]
 
+  /// Items at the two ends of the bar.
   public init(leading: [BarItem] = [], trailing: [BarItem] = []) {
     self.leading = leading
     self.trailing = trailing
@@ -19,6 +20,7 @@ public struct BarItem {
   public var label: ScreenText?
   public var action: ScreenAction
 
+  /// A button with a title, an icon, or both.
   public init(
     title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
     action: @escaping ScreenAction

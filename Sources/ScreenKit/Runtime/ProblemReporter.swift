@@ -7,6 +7,7 @@ public final class ProblemReporter {
   /// What is done with a problem; writes it to standard error unless replaced.
   public var handler: @MainActor (String) -> Void
 
+  /// A reporter that hands problems to `handler`.
   public init(handler: @escaping @MainActor (String) -> Void = ProblemReporter.writeToStandardError)
   {
     self.handler = handler

@@ -8,6 +8,7 @@ open class ScreenController: UIViewController, ScreenEffects {
   private var activeControl: ControlID?
   private var operationCount = 0
 
+  /// A screen of the app that `runtime` belongs to.
   public init(runtime: AppRuntime) {
     self.runtime = runtime
     super.init(nibName: nil, bundle: nil)

@@ -14,6 +14,7 @@ public final class StateBox<Value: Hashable & Sendable> {
 
   private var saved: Value
 
+  /// A box that holds `value`, which counts as saved.
   public init(_ value: Value) {
     self.value = value
     saved = value
@@ -52,6 +53,7 @@ public struct StateBinding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
 
+  /// Access by these functions.
   public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) {

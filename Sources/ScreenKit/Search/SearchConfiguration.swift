@@ -6,6 +6,7 @@ public struct SearchConfiguration: Hashable, Sendable {
   public var minimum: Int
   public var prompt: ScreenText?
 
+  /// A search of one character and more, unless said otherwise.
   public init(
     delay: Duration = .milliseconds(300), minimum: Int = 1, prompt: ScreenText? = nil
   ) {

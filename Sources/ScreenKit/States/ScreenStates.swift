@@ -5,6 +5,7 @@ public struct EmptyState {
   public var text: ScreenText
   public var button: StateButton?
 
+  /// An empty state.
   public init(image: ScreenImage? = nil, text: ScreenText, button: StateButton? = nil) {
     self.image = image
     self.text = text
@@ -14,6 +15,7 @@ public struct EmptyState {
 
 /// What a screen shows when a load failed.
 public struct ErrorState: Hashable, Sendable {
+  /// Where the state is shown.
   public enum Style: Hashable, Sendable {
     /// Instead of the rows.
     case full
@@ -29,6 +31,7 @@ public struct ErrorState: Hashable, Sendable {
   public var retry: Bool
   public var style: Style
 
+  /// A state that fills the screen and can be retried, unless said otherwise.
   public init(text: ScreenText? = nil, retry: Bool = true, style: Style = .full) {
     self.text = text
     self.retry = retry
@@ -42,6 +45,7 @@ public struct StateButton {
   public var title: ScreenText
   public var action: ScreenAction
 
+  /// A button that does `action`.
   public init(title: ScreenText, action: @escaping ScreenAction) {
     self.title = title
     self.action = action
