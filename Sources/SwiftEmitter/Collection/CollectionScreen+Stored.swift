@@ -5,15 +5,16 @@ import SwiftCode
 /// What a screen keeps, and how it begins.
 extension CollectionScreen {
   /// Values that change while the screen is shown: a type for them and a box.
-  private struct Values {
-    let type: String
-    let box: String
-    let fields: [Field]
+  struct Values {
+    fileprivate let type: String
+    fileprivate let box: String
+    fileprivate let fields: [Field]
     /// The type's defaults; nil for those that depend on the screen's parameters.
-    var defaults: [SwiftExpression?]
+    fileprivate let defaults: [SwiftExpression?]
   }
 
-  private var values: [Values] {
+  /// The screen's state and the values of its form.
+  var values: [Values] {
     var values: [Values] = []
     if !screen.state.isEmpty { values.append(makeValues("State", "state", of: screen.state)) }
     if case .form(let form) = screen.body {
@@ -32,8 +33,7 @@ extension CollectionScreen {
   }
 
   /// Nested types and stored properties.
-  var stored: [SwiftDeclaration] {
-    let values = values
+  func stored(_ values: [Values]) -> [SwiftDeclaration] {
     var members = values.map(declaration)
     members.append(.variable(VariableDeclaration(.let, "app", file.appType, access: .private)))
     for parameter in screen.parameters {
@@ -80,7 +80,7 @@ extension CollectionScreen {
 
 /// Initialisers.
 extension CollectionScreen {
-  var initializer: SwiftDeclaration {
+  func initializer(_ values: [Values]) -> SwiftDeclaration {
     var parameters = [Parameter("app", file.appType)]
     var body: [Statement] = [.assign("self.app", "app")]
     let defaults = file.defaults(of: screen.parameters)
@@ -98,7 +98,6 @@ extension CollectionScreen {
           attributes: [.escaping]))
       body.append(.assign("self.onReturn", "onReturn"))
     }
-    let values = values
     body += values.compactMap(start)
     body.append(
       .call(

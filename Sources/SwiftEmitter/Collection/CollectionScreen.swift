@@ -20,7 +20,8 @@ struct CollectionScreen {
   var access: SwiftCode.AccessLevel? { file.app.access }
 
   func declarations(origin: String) -> [SwiftDeclaration] {
-    var members = stored + [initializer, unavailableInitializer]
+    let values = values
+    var members = stored(values) + [initializer(values), unavailableInitializer]
     members += overrides
     let base: SwiftType =
       switch screen.body {

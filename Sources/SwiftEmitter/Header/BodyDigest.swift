@@ -8,7 +8,7 @@ struct BodyDigest: Equatable {
 
   init(_ text: ArraySlice<UInt8>) {
     value =
-      text.contains(UInt8(ascii: "\r"))
+      Self.hasReturns(text)
       ? Self.digest(of: Self.withNormalizedLineEnds(text)[...]) : Self.digest(of: text)
   }
 
@@ -21,6 +21,15 @@ struct BodyDigest: Equatable {
     (0..<16).map { position in
       let digit = UInt8(truncatingIfNeeded: value >> (60 - 4 * UInt64(position))) & 0xF
       return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+    }
+  }
+
+  /// Goes through all of the text, without a way out that would keep it from being done in parallel.
+  private static func hasReturns(_ text: ArraySlice<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer { bytes in
+      var found: UInt8 = 0
+      for byte in bytes { found |= byte == UInt8(ascii: "\r") ? 1 : 0 }
+      return found != 0
     }
   }
 
