@@ -3,13 +3,19 @@ public final class HostController: UITabBarController {
   /// How the menu is shown.
   public enum Style: Hashable, Sendable {
     case tabBar
+    /// At the side, opened by a button on the first screen of each entry.
+    case drawer
   }
 
+  let style: Style
   private let runtime: AppRuntime
+  private let menu: [MenuEntry]
 
   /// A host whose screens are made when their tabs are first seen.
   public init(runtime: AppRuntime, style: Style, menu: [MenuEntry]) {
     self.runtime = runtime
+    self.style = style
+    self.menu = menu
     super.init(nibName: nil, bundle: nil)
     setViewControllers(menu.map { makeTab($0) }, animated: false)
     runtime.host = self
@@ -29,6 +35,7 @@ public final class HostController: UITabBarController {
     super.viewDidLoad()
     view.backgroundColor = runtime.theme.uiColor(.background)
     tabBar.tintColor = runtime.theme.uiColor(.accent)
+    tabBar.isHidden = style == .drawer
   }
 
   public override func viewDidAppear(_ animated: Bool) {
@@ -47,6 +54,14 @@ public final class HostController: UITabBarController {
     guard viewControllers?.indices.contains(index) == true else { return }
     if presentedViewController != nil { dismiss(animated: isOnScreen, completion: nil) }
     selectedIndex = index
+  }
+
+  /// Opens the menu at the side.
+  func openDrawer() {
+    let drawer = DrawerController(runtime: runtime, menu: menu) { [weak self] index in
+      self?.selectTab(index)
+    }
+    present(drawer, animated: isOnScreen, completion: nil)
   }
 
   /// Shows `screen` on top of the tab that is selected, without what is presented over it.

@@ -34,12 +34,28 @@ public struct BarItem {
 
 extension ScreenController {
   func installBarItems() {
-    let items = makeBarItems()
+    var items = makeBarItems()
+    if opensDrawer { items.leading.insert(drawerItem, at: 0) }
     if !items.leading.isEmpty {
       navigationItem.leftBarButtonItems = makeButtons(items.leading, side: "leading")
     }
     if !items.trailing.isEmpty {
       navigationItem.rightBarButtonItems = makeButtons(items.trailing, side: "trailing")
+    }
+  }
+
+  /// Whether this is the first screen of an entry of a menu at the side.
+  private var opensDrawer: Bool {
+    guard let host = runtime.host, host.style == .drawer, let navigationController else {
+      return false
+    }
+    return navigationController.viewControllers.first === self
+      && navigationController.parent === host
+  }
+
+  private var drawerItem: BarItem {
+    BarItem(icon: .symbol("line.3.horizontal"), label: StandardText.menu) { [runtime] _ in
+      runtime.host?.openDrawer()
     }
   }
 

@@ -3,6 +3,8 @@ enum StandardText {
   static let retry = ScreenText.key("screen.retry", default: "Try again")
   static let ok = ScreenText.key("screen.ok", default: "OK")
   static let cancel = ScreenText.key("screen.cancel", default: "Cancel")
+  static let menu = ScreenText.key("screen.menu", default: "Menu")
+  static let closeMenu = ScreenText.key("screen.closeMenu", default: "Close the menu")
   static let empty = ScreenText.key("screen.empty", default: "Nothing here yet")
   static let error = ScreenText.key("screen.error", default: "This could not be loaded")
   static let discard = ScreenText.key("screen.discard", default: "Discard your changes?")
