@@ -30,7 +30,10 @@ let package = Package(
       name: "ScreenCompiler",
       dependencies: ["SpecSyntax", "Diagnostics", "SpecModel", "SpecChecks", "SwiftEmitter"]
     ),
-    .executableTarget(name: "screenc", dependencies: ["ScreenCompiler", "Diagnostics", "SourceText"]),
+    .executableTarget(
+      name: "screenc",
+      dependencies: ["ScreenCompiler", "Diagnostics", "SourceText"]
+    ),
 
     // The run-time that generated code stands on.
     .target(name: "HeadlessUIKit"),

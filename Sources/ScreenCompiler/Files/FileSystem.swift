@@ -117,7 +117,8 @@ package enum FileSystem {
 
   /// The names in a folder with what they are, in no order; links to folders are left out, so that
   /// no walk is endless.
-  package static func entries(of path: String) throws(FileError) -> [(name: String, kind: FileKind)] {
+  package static func entries(of path: String) throws(FileError) -> [(name: String, kind: FileKind)]
+  {
     guard let directory = opendir(path) else { throw FileError("read", path) }
     defer { closedir(directory) }
     var entries: [(name: String, kind: FileKind)] = []
