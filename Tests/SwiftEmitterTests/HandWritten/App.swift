@@ -3,12 +3,13 @@ import BannerKit
 import ScreenKit
 
 @MainActor
-final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions {
+final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, LoudActions {
   func ping(on screen: ListingViewController) async throws {}
   func inspect(_ item: Tile, on screen: ListingViewController) async throws {}
   func report(_ item: Note, on screen: ListingViewController) async throws {}
   func delete(_ item: Note, on screen: ListingViewController) async throws {}
   func `import`(on screen: ChoosingViewController) async throws {}
+  func mute(_ item: SponsoredBanner, on screen: LoudViewController) async throws {}
   func check(on screen: EditorViewController) async throws {}
 }
 
@@ -35,7 +36,9 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       choosingActions: actions,
       editorActions: actions,
       listingActions: actions,
+      loudActions: actions,
       makeCheckoutViewController: { _, _, _, _ in CheckoutViewController() },
+      makeLoudBannerAdapter: { _, onEvent in LoudBannerAdapter(onEvent: onEvent) },
       makeNearbyNotes: { _, radius in NearbyNotes(radius: radius) },
       makeSponsoredBannerAdapter: { _ in SponsoredBannerAdapter() }
     )

@@ -28,3 +28,24 @@ public final class CheckoutViewController: UIViewController {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 }
+
+@MainActor
+public struct LoudBannerAdapter: Adapter {
+  public enum Event: Sendable {
+    case tapped, closed
+  }
+
+  private let onEvent: @MainActor (Event, SponsoredBanner) -> Void
+
+  public init(onEvent: @escaping @MainActor (Event, SponsoredBanner) -> Void) {
+    self.onEvent = onEvent
+  }
+
+  public func configure(
+    _ cell: UICollectionViewCell, with item: SponsoredBanner, in context: CellContext
+  ) {}
+
+  public func size(for item: SponsoredBanner, in context: CellContext) -> CGSize {
+    CGSize(width: 320, height: 50)
+  }
+}
