@@ -44,7 +44,8 @@ extension CollectionController {
     case .empty:
       stateView.show(.empty(makeEmptyState() ?? EmptyState(text: StandardText.empty)), on: self)
     case .failed:
-      stateView.show(error.style == .full ? .failed(error) : .nothing, on: self)
+      // A toast goes by itself, and with nothing else on the screen there would be no way out.
+      stateView.show(error.style == .banner ? .nothing : .failed(error), on: self)
     }
     if case .failed = phase {} else if phase != .content { banner.isHidden = true }
   }

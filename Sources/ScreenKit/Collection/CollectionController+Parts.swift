@@ -14,7 +14,7 @@ extension CollectionController: SectionLoaderOwner {
     if load == .bottom {
       list.layout.invalidateLayout()
       list.reconfigureVisibleCells()
-    } else if phase == .content || configuration.error.style != .full {
+    } else if phase == .content || configuration.error.style == .banner {
       showFailureBesideContent()
     }
     tellParentIfEmbedded()

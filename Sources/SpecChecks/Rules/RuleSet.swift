@@ -34,7 +34,8 @@ public enum RuleSet {
 
   private static let screens: [any SpecRule] = [
     SelectWithoutAdapter(), EventWithoutAdapter(), UnhandledEvent(), DuplicateAction(),
-    MissingEmptyState(), MissingErrorState(), UnreachableLayout(), InvalidSearch(),
+    MissingEmptyState(), MissingErrorState(), UnreachableLayout(), MixedDirections(),
+    InvalidSearch(),
     FormFieldType(), MissingDefault(), IneffectiveKey(),
   ]
 

@@ -13,6 +13,8 @@ public enum Architecture: String, Sendable, Hashable, CaseIterable {
 /// How the host shows its main screens.
 public enum HostStyle: String, Sendable, Hashable, CaseIterable {
   case tabBar
+  /// A menu at the side of the screen.
+  case drawer
 }
 
 /// `app:`, the root of a project.
