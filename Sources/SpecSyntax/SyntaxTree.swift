@@ -175,12 +175,15 @@ extension SyntaxTree {
     let node = node(id)
     let range =
       node.kind == .scalar ? Int(node.first)..<Int(node.first) + Int(node.count) : 0..<0
-    let read = { (bytes: UnsafeBufferPointer<UInt8>) throws(Failure) -> Result in
+    // Both arms call `body` directly: a closure that both shared would be allocated on each call.
+    guard !node.flags.contains(.decoded) else {
+      return try storage.parts.decoded.withUnsafeBufferPointer { bytes throws(Failure) in
+        try body(UnsafeBufferPointer(rebasing: bytes[range]))
+      }
+    }
+    return try storage.source.withUnsafeBufferPointer { bytes throws(Failure) in
       try body(UnsafeBufferPointer(rebasing: bytes[range]))
     }
-    return node.flags.contains(.decoded)
-      ? try storage.parts.decoded.withUnsafeBufferPointer(read)
-      : try storage.source.withUnsafeBufferPointer(read)
   }
 
   /// A scalar's text; empty for other nodes.

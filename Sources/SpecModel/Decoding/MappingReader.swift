@@ -7,6 +7,8 @@ struct MappingReader {
   private struct Entry {
     let key: NodeID
     let value: NodeID
+    /// The number of bytes of the key, by which most keys differ from the one that is looked for.
+    let size: Int
     var isRead = false
   }
 
@@ -28,7 +30,7 @@ struct MappingReader {
     self.node = node
     entries.reserveCapacity(reader.tree.count(node))
     for (key, value) in reader.tree.pairs(node) {
-      entries.append(Entry(key: key, value: value))
+      entries.append(Entry(key: key, value: value, size: reader.tree.scalarSize(key)))
     }
   }
 
@@ -36,15 +38,19 @@ struct MappingReader {
 
   /// Whether the mapping has the key, right or wrong.
   func has(_ name: StaticString) -> Bool {
-    entries.contains { reader.tree.scalarEquals($0.key, name) }
+    entries.contains { matches($0, name) }
   }
 
   func keySpan(_ name: StaticString) -> ByteSpan? {
-    entries.first { reader.tree.scalarEquals($0.key, name) }.map { reader.span($0.key) }
+    entries.first { matches($0, name) }.map { reader.span($0.key) }
   }
 
   func valueSpan(_ name: StaticString) -> ByteSpan? {
-    entries.first { reader.tree.scalarEquals($0.key, name) }.map { reader.span($0.value) }
+    entries.first { matches($0, name) }.map { reader.span($0.value) }
+  }
+
+  private func matches(_ entry: Entry, _ name: StaticString) -> Bool {
+    entry.size == name.utf8CodeUnitCount && reader.tree.scalarEquals(entry.key, name)
   }
 
   /// The value of a key; nil when the key is missing or its value is wrong, which is reported.
@@ -59,7 +65,7 @@ struct MappingReader {
   /// Marks a key as known and gives its node.
   mutating func take(_ name: StaticString) -> NodeID? {
     var found: NodeID?
-    for index in entries.indices where reader.tree.scalarEquals(entries[index].key, name) {
+    for index in entries.indices where matches(entries[index], name) {
       entries[index].isRead = true
       if found == nil { found = entries[index].value }
     }

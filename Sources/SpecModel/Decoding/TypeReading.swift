@@ -34,7 +34,9 @@ extension DocumentReader {
       if tree.kind(node) == .mapping { return longField(name, node) }
       return type(node).map { Field(name: name, type: $0) }
     }
-    let text = tree.string(node)
+    // Most fields have no default, and looking for a byte is cheaper than for a text.
+    let mayHaveDefault = tree.withScalarBytes(node) { $0.contains(UInt8(ascii: "=")) }
+    let text = mayHaveDefault ? tree.string(node) : ""
     guard let separator = text.firstRange(of: " = ") else {
       return type(node).map { Field(name: name, type: $0) }
     }

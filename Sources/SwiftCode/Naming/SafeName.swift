@@ -53,6 +53,8 @@ public enum SafeName {
   }
 
   private static func words(of text: String, _ alphabet: Alphabet) -> [String] {
+    // Nearly all names are one plain word.
+    if !text.isEmpty, text.unicodeScalars.allSatisfy(\.isASCIILetterOrDigit) { return [text] }
     var words: [String] = []
     var word = ""
     for scalar in text.unicodeScalars {
@@ -81,10 +83,25 @@ public enum SafeName {
 extension String {
   /// With the run of capitals at its start made small: `URLPath` becomes `urlPath`.
   fileprivate var withLowercasedStart: String {
+    utf8.allSatisfy { $0 < 0x80 } ? withLowercasedASCIIStart : withLowercasedUnicodeStart
+  }
+
+  private var withLowercasedASCIIStart: String {
+    var bytes = Array(utf8)
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    var run = bytes.firstIndex { !capitals.contains($0) } ?? bytes.count
+    let isFollowedBySmall =
+      run < bytes.count && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[run])
+    // The last capital of a run starts the next word, unless a digit or nothing follows.
+    if run > 1, isFollowedBySmall { run -= 1 }
+    for index in 0..<run { bytes[index] |= 0x20 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private var withLowercasedUnicodeStart: String {
     let characters = Array(self)
     var run = 0
     while run < characters.count, characters[run].isUppercase { run += 1 }
-    // The last capital of a run starts the next word, unless a digit or nothing follows.
     if run > 1, run < characters.count, characters[run].isLowercase { run -= 1 }
     return characters[..<run].reduce(into: "") { $0 += $1.lowercased() }
       + String(characters[run...])
