@@ -2,7 +2,7 @@ import Diagnostics
 import SourceText
 
 /// What one document of a spec declares.
-public enum Declaration: Sendable {
+public indirect enum Declaration: Sendable {
   case app(AppDeclaration)
   case api(APIDeclaration)
   case theme(ThemeDeclaration)

@@ -35,6 +35,28 @@ final class DocumentReader {
     return body(target)
   }
 
+  /// Reads the items of a sequence; those that are nil are left out.
+  func elements<Element>(of node: NodeID, _ read: (NodeID) -> Element?) -> [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(tree.count(node))
+    for item in tree.items(node) {
+      if let element = read(item) { elements.append(element) }
+    }
+    return elements
+  }
+
+  /// Reads the pairs of a mapping; those that are nil are left out.
+  func elements<Element>(
+    ofPairs node: NodeID, _ read: (NodeID, NodeID) -> Element?
+  ) -> [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(tree.count(node))
+    for (key, value) in tree.pairs(node) {
+      if let element = read(key, value) { elements.append(element) }
+    }
+    return elements
+  }
+
   /// The place of a node as the user sees it.
   func span(_ node: NodeID) -> ByteSpan {
     aliasSite ?? tree.span(node)

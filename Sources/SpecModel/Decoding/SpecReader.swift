@@ -13,6 +13,7 @@ public enum SpecReader {
     let reader = DocumentReader(tree: tree, file: id)
     var declarations: [Declaration] = []
     var starts: [UInt32] = []
+    declarations.reserveCapacity(tree.documents.count)
     for document in tree.documents {
       guard let declaration = reader.declaration(document) else { continue }
       declarations.append(declaration)

@@ -10,7 +10,7 @@ extension DocumentReader {
       switch tree.kind(node) {
       case .scalar: return scalarValue(node)
       case .sequence:
-        let items = tree.items(node).compactMap { value($0) }
+        let items = elements(of: node) { value($0) }
         return Expression(.list(items), span: span(node))
       case .mapping: return Expression(.object(arguments(node)), span: span(node))
       case .alias: return nil
@@ -20,7 +20,7 @@ extension DocumentReader {
 
   /// Reads a mapping of names to values.
   func arguments(_ node: NodeID) -> [Argument] {
-    tree.pairs(node).compactMap { key, node in
+    elements(ofPairs: node) { key, node in
       guard tree.kind(key) == .scalar else { return nil }
       return value(node).map { Argument(name: name(key), value: $0) }
     }

@@ -117,6 +117,7 @@ struct CellItems: Sendable {
 }
 
 enum CellContainerGrammar {
+  static let nodes = Form<[CellNode]>.list(of: .cellNode)
   static let items = Key(
     "items", .list(of: .cellNode), .required, "The nodes, in order.",
     example: "[{ text: $item.name }]")
@@ -144,8 +145,9 @@ enum CellContainerGrammar {
 
 extension Form where Value == CellItems {
   static func cellItems(_ axis: CellAxis) -> Form {
+    // Cells hold cells, so the form of their items is made when the first is read.
     let short = Form<[CellNode]>(.list(.construct("cell"))) { node, reader in
-      Form<[CellNode]>.list(of: .cellNode).read(node, reader)
+      CellContainerGrammar.nodes.read(node, reader)
     }
     let long = Form.construct(CellContainerGrammar.construct, named: "container") { mapping in
       let items = mapping.value(CellContainerGrammar.items)

@@ -41,9 +41,10 @@ extension Form where Value == CellTextNode {
           condition: condition)
       }
     }
+    let short = Form<TextValue>.text
     return Form(.either([.text("a text"), long.shape])) { node, reader in
       guard reader.tree.kind(node) == .scalar else { return long.read(node, reader) }
-      return reader.read(Form<TextValue>.text, node).map { CellTextNode(text: CellText(text: $0)) }
+      return short.read(node, reader).map { CellTextNode(text: CellText(text: $0)) }
     }
   }
 }

@@ -178,7 +178,7 @@ extension Form where Value == [Assignment] {
           node, expected: "a mapping of paths to values",
           help: "for instance `{ $state.expanded: true }`")
       }
-      return reader.tree.pairs(node).compactMap { key, value in
+      return reader.elements(ofPairs: node) { key, value in
         guard let target = reader.path(key), let value = reader.value(value) else { return nil }
         return Assignment(target: target, targetSpan: reader.span(key), value: value)
       }

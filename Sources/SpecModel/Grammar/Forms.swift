@@ -126,7 +126,7 @@ extension Form {
       guard reader.tree.kind(node) == .sequence else {
         return reader.mismatch(node, expected: "a list", help: "write `[…]` or lines with `- `")
       }
-      return reader.tree.items(node).compactMap { reader.read(element, $0) }
+      return reader.elements(of: node) { reader.read(element, $0) }
     }
   }
 
@@ -136,7 +136,7 @@ extension Form {
       guard reader.tree.kind(node) == .sequence else {
         return reader.read(element, node).map { [$0] }
       }
-      return reader.tree.items(node).compactMap { reader.read(element, $0) }
+      return reader.elements(of: node) { reader.read(element, $0) }
     }
   }
 
@@ -145,12 +145,13 @@ extension Form {
     _ shape: Shape, named what: String = "a name",
     _ read: @escaping @Sendable (Name, NodeID, DocumentReader) -> Element?
   ) -> Form where Value == [Element] {
-    Form(.map(shape)) { node, reader in
+    let name = Form<Name>.name(what)
+    return Form(.map(shape)) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(node, expected: "a mapping", help: "write `name: value` for each")
       }
-      return reader.tree.pairs(node).compactMap { key, value in
-        guard let name = reader.read(.name(what), key) else { return nil }
+      return reader.elements(ofPairs: node) { key, value in
+        guard let name = reader.read(name, key) else { return nil }
         return reader.following(value) { read(name, $0, reader) }
       }
     }
@@ -222,15 +223,17 @@ extension Form where Value == SpecDuration {
 extension Form where Value == Measure {
   /// A token of the theme's spacing, or points.
   static var measure: Form {
-    Form(.either([.text("a spacing token"), .number])) { node, reader in
+    let token = Form<Name>.name("a spacing token")
+    let points = Form<Double>.points
+    return Form(.either([.text("a spacing token"), .number])) { node, reader in
       guard reader.tree.kind(node) == .scalar, reader.tree.scalarSize(node) > 0 else {
         return reader.mismatch(node, expected: "a spacing token or a number of points")
       }
       let isNumber = reader.tree.withScalarBytes(node) {
         isDigit($0[0]) || $0[0] == UInt8(ascii: "-")
       }
-      guard isNumber else { return reader.read(.name("a spacing token"), node).map { .token($0) } }
-      return reader.read(Form<Double>.points, node).map { .points($0) }
+      guard isNumber else { return reader.read(token, node).map { .token($0) } }
+      return reader.read(points, node).map { .points($0) }
     }
   }
 }

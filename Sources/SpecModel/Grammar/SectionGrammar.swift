@@ -108,9 +108,10 @@ extension Form where Value == AdapterUse {
       let condition = mapping.value(AdapterUseGrammar.condition)
       return name.map { AdapterUse(name: $0, condition: condition) }
     }
+    let name = Form<Name>.name("an adapter")
     return Form(.either([.text("an adapter"), long.shape])) { node, reader in
       guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
-      return reader.read(.name("an adapter"), node).map { AdapterUse(name: $0, condition: nil) }
+      return reader.read(name, node).map { AdapterUse(name: $0, condition: nil) }
     }
   }
 }

@@ -56,9 +56,11 @@ enum TextGrammar {
 extension Form where Value == TextValue {
   /// A text, short or long.
   static var text: Form {
-    Form(.either([.text("a key of the strings, or $…"), .construct("text")])) { node, reader in
+    let long = Form.construct(TextGrammar.construct, named: "text") { TextGrammar.read(&$0) }
+    return Form(.either([.text("a key of the strings, or $…"), .construct("text")])) {
+      node, reader in
       guard reader.tree.kind(node) == .scalar else {
-        return reader.read(longText, node)
+        return long.read(node, reader)
       }
       guard reader.tree.scalarSize(node) > 0 else {
         return reader.mismatch(node, expected: "a key of the app's strings")
@@ -74,10 +76,6 @@ extension Form where Value == TextValue {
         help: "a literal with values in it is written `{ verbatim: \"…\" }`")
     }
   }
-
-  private static var longText: Form {
-    .construct(TextGrammar.construct, named: "text") { TextGrammar.read(&$0) }
-  }
 }
 
 /// A picture by name in its long form.
@@ -90,9 +88,11 @@ enum ImageGrammar {
 extension Form where Value == ImageValue {
   /// A symbol by name, or `{ asset: Name }`.
   static var image: Form {
-    Form(.either([.text("a symbol's name"), .construct("image name")])) { node, reader in
+    let symbol = Form<Name>.string("a symbol's name")
+    let asset = asset
+    return Form(.either([.text("a symbol's name"), .construct("image name")])) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
-        return reader.read(.string("a symbol's name"), node).map { .symbol($0) }
+        return reader.read(symbol, node).map { .symbol($0) }
       }
       return reader.read(asset, node)
     }
