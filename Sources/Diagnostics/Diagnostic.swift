@@ -82,7 +82,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// Other places that have to do with it.
   public let related: [Related]
   /// Facts that explain it.
-  public let notes: [String]
+  public var notes: [String]
   /// What to do about it.
   public let help: [String]
   /// Changes that make it go away.

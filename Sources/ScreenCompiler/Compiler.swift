@@ -16,6 +16,13 @@ public struct Report: Sendable {
   public var hasErrors: Bool {
     diagnostics.contains { $0.severity == .error }
   }
+
+  /// Whether the configuration is wrong, and not only the specs.
+  public var hasConfigurationErrors: Bool {
+    diagnostics.contains {
+      $0.severity == .error && $0.primary.file == Project.configurationID
+    }
+  }
 }
 
 /// The whole pipeline: finds, reads, checks, generates and writes.
@@ -30,7 +37,7 @@ public struct Compiler: Sendable {
 
   /// Reads and checks the specs.
   public func lint() throws(FileError) -> Report {
-    try check().report
+    try check(isForBuilding: false).report
   }
 
   /// Reads and checks the specs and brings the output folder up to date.
@@ -39,7 +46,7 @@ public struct Compiler: Sendable {
   public func build(
     into output: String, mode: BuildMode
   ) throws(FileError) -> (report: Report, outcome: BuildOutcome?) {
-    let checked = try check()
+    let checked = try check(isForBuilding: true)
     guard let app = checked.app, !checked.report.hasErrors else { return (checked.report, nil) }
     let writer = OutputWriter(folder: output, mode: mode)
     let plan = OutputPlan(files: app.index.files)
@@ -55,7 +62,9 @@ public struct Compiler: Sendable {
     return (checked.report.adding(conflicts, sources: sources), outcome)
   }
 
-  private func check() throws(FileError) -> (report: Report, app: CheckedApp?) {
+  private func check(
+    isForBuilding: Bool
+  ) throws(FileError) -> (report: Report, app: CheckedApp?) {
     let paths = try SpecFinder.paths(below: project.specRoot)
     let files = SpecLoader.load(paths, root: project.specRoot)
     let result = Checker().check(files)
@@ -63,10 +72,29 @@ public struct Compiler: Sendable {
       project.configurationDiagnostics + files.flatMap(\.diagnostics) + result.diagnostics
     let sources = SpecSources(
       configuration: project.configurationPath, root: project.specRoot, specs: paths)
+    var shown = project.severities.apply(to: found)
+    // Silenced or not, an error keeps code from being generated; a build must not hide the reason.
+    if isForBuilding, result.app == nil, !shown.contains(where: { $0.severity == .error }) {
+      shown = project.severities.applyToHarmless(found)
+    }
     let report = Report(
-      diagnostics: project.severities.apply(to: found).sortedForDisplay(paths: sources),
-      sources: sources, specCount: paths.count)
+      diagnostics: shown.sortedForDisplay(paths: sources), sources: sources,
+      specCount: paths.count)
     return (report, result.app)
+  }
+}
+
+extension SeverityOverrides {
+  /// The diagnostics with their rules' settings applied, but errors left as they are.
+  fileprivate func applyToHarmless(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let errors = diagnostics.filter { $0.severity == .error }.map { error in
+      guard self[error.rule] != nil else { return error }
+      var explained = error
+      explained.notes.append(
+        "screenc.yaml lowers `\(error.rule)`, which lint obeys; no code can be generated with it")
+      return explained
+    }
+    return errors + apply(to: diagnostics.filter { $0.severity != .error })
   }
 }
 

@@ -31,6 +31,11 @@ enum EncodingProblem {
         .invalidEncoding, "the file ends within a character",
         at: ByteSpan(source.count..<source.count), help: ["save it again as UTF-8"])
     }
+    if isBinary(source) {
+      return SyntaxProblem(
+        .invalidEncoding, "this file is not text", at: .zero,
+        help: ["take it out of the spec folder, or give it an ending other than `.yaml`"])
+    }
     if let start = unfinishedSequence(before: offset, in: source) {
       return invalidSequence(at: start, in: source)
     }
@@ -48,6 +53,13 @@ enum EncodingProblem {
         help: ["delete it, or write it in double quotes as `\\x\(hexadecimal(byte))`"])
     }
     return invalidSequence(at: offset, in: source)
+  }
+
+  /// Whether so many of the first bytes are control characters that nobody wrote them.
+  private static func isBinary(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = source.prefix(512)
+    let controls = start.count { ($0 < 0x20 && !$0.isWhiteSpace) || $0 == 0x7F }
+    return controls >= 8 && controls * 10 >= start.count
   }
 
   /// The start of a character of several bytes that the byte at `offset` should have gone on with.

@@ -11,6 +11,10 @@ struct SyntaxErrorWording {
 
   /// The problem of the failure.
   var problem: SyntaxProblem {
+    mergeConflict ?? problemOfParser
+  }
+
+  private var problemOfParser: SyntaxProblem {
     switch failure.problem {
     case "found character that cannot start any token":
       return unexpectedCharacter
@@ -21,9 +25,9 @@ struct SyntaxErrorWording {
     case "did not find expected key", "did not find expected '-' indicator":
       return badIndentation
     case "did not find expected ',' or ']'":
-      return unclosed("[", "]")
+      return comment(inside: "[") ?? textAfterBracket ?? unclosed("[", "]")
     case "did not find expected ',' or '}'":
-      return unclosed("{", "}")
+      return comment(inside: "{") ?? textAfterBracket ?? unclosed("{", "}")
     case "did not find expected node content":
       return missingValue
     case "did not find expected alphabetic or numeric character":
@@ -33,8 +37,8 @@ struct SyntaxErrorWording {
         "a list item (`- `) cannot stand here",
         "start the list on a line of its own, or put text that starts with `-` in quotes")
     case "mapping keys are not allowed in this context":
-      return syntax(
-        "a key (`? `) cannot stand here", "put text that starts with `?` in quotes")
+      return textAfterBracket
+        ?? syntax("a key (`? `) cannot stand here", "put text that starts with `?` in quotes")
     case "found a tab character where an indentation space is expected",
       "found a tab character that violates indentation":
       return tab(offset)
@@ -82,6 +86,7 @@ struct SyntaxErrorWording {
   }
 
   private var badIndentation: SyntaxProblem {
+    if let problem = textAfterBracket { return problem }
     if let closing = closingBefore(offset) {
       return SyntaxProblem(
         .yamlSyntax, "there is more text after the closing `\(closing)` of this value",
@@ -112,6 +117,7 @@ struct SyntaxErrorWording {
   }
 
   private var missingValue: SyntaxProblem {
+    if let problem = comment() { return problem }
     if isAtDocumentEnd {
       return syntax("a value is missing at the end", "close what is open, or write the value")
     }
@@ -205,7 +211,7 @@ extension SyntaxErrorWording {
   }
 
   /// The span of the character at an offset; empty at the end of a line.
-  private func character(at offset: Int) -> ByteSpan {
+  func character(at offset: Int) -> ByteSpan {
     guard let byte = byte(at: offset), !byte.isLineBreak else {
       return ByteSpan(min(offset, source.count)..<min(offset, source.count))
     }
@@ -214,13 +220,13 @@ extension SyntaxErrorWording {
     return ByteSpan(offset..<end)
   }
 
-  private func lineStart(_ offset: Int) -> Int {
+  func lineStart(_ offset: Int) -> Int {
     var start = min(offset, source.count)
     while start > 0, !source[start - 1].isLineBreak { start -= 1 }
     return start
   }
 
-  private func lineEnd(_ offset: Int) -> Int {
+  func lineEnd(_ offset: Int) -> Int {
     var end = offset
     while let byte = byte(at: end), !byte.isLineBreak { end += 1 }
     return end
@@ -240,7 +246,7 @@ extension SyntaxErrorWording {
   }
 
   /// The closing bracket or quote that is the last thing before an offset in its line.
-  private func closingBefore(_ offset: Int) -> Character? {
+  func closingBefore(_ offset: Int) -> Character? {
     var index = min(offset, source.count)
     while index > 0, source[index - 1].isBlank { index -= 1 }
     guard index > 0 else { return nil }

@@ -7,7 +7,10 @@ extension Invocation {
     switch first {
     case "--help", "-h": return .help(nil)
     case "--version": return .version
-    case "help": return .help(arguments.dropFirst().first.flatMap(Subcommand.init))
+    case "help":
+      guard let name = arguments.dropFirst().first else { return .help(nil) }
+      guard let command = Subcommand(rawValue: name) else { throw unknownCommand(name) }
+      return .help(command)
     default: break
     }
     guard let command = Subcommand(rawValue: first) else { throw unknownCommand(first) }
@@ -22,7 +25,7 @@ extension Invocation {
   }
 
   private static func unknownCommand(_ name: String) -> UsageError {
-    let names = Subcommand.allCases.map(\.rawValue)
+    let names = Subcommand.allCases.map(\.rawValue) + ["--help", "--version"]
     let near = NearMiss.suggestion(for: name, among: names)
     let what = name.hasPrefix("-") ? "option" : "command"
     let hint = near.map { "did you mean `\($0)`?" } ?? "see `screenc --help`"

@@ -46,6 +46,8 @@ struct Tool {
   private func build(_ options: BuildOptions) -> ExitCode {
     guard let compiler = compiler(options.lint, output: options.output) else { return .usage }
     guard let output = compiler.project.output else {
+      // What is wrong with the configuration may be why it names no folder.
+      guard !compiler.project.hasConfigurationErrors else { return lint(options.lint) }
       return fail(
         "nothing says where generated code goes: set `output:` in screenc.yaml or pass --output DIR"
       )
@@ -77,7 +79,13 @@ struct Tool {
     } catch {
       switch error {
       case .noSpecFolder(let folder):
-        console.status("error: there is no spec folder at \(folder)\n")
+        console.status(
+          "error: there is no spec folder at \(folder): pass its path, as in `screenc lint Specs/`\n"
+        )
+      case .specFolderIsFile(let path):
+        console.status(
+          "error: \(path) is a file: pass the folder of all specs, since they are checked together\n"
+        )
       case .unreadableConfiguration(let failure):
         console.status("error: \(failure)\n")
       }
@@ -86,7 +94,9 @@ struct Tool {
   }
 
   private func show(_ report: Report, _ options: LintOptions) -> ExitCode {
-    guard report.specCount > 0 else { return fail("there are no specs in \(options.specs)") }
+    guard report.specCount > 0 else {
+      return fail("there are no specs in \(options.specs): specs end in `.yaml` or `.yml`")
+    }
     switch options.format {
     case .text:
       let renderer = TextRenderer(sources: report.sources, colors: console.hasColors)
@@ -97,6 +107,7 @@ struct Tool {
     let counts = DiagnosticCounts(report.diagnostics)
     let specs = report.specCount == 1 ? "1 spec" : "\(report.specCount) specs"
     console.status("\(counts.summary); \(specs) checked\n")
+    guard !report.hasConfigurationErrors else { return .usage }
     let fails = counts.errors > 0 || (options.isStrict && counts.warnings > 0)
     return fails ? .findings : .clean
   }
@@ -104,7 +115,6 @@ struct Tool {
   private func show(
     _ outcome: BuildOutcome, folder: String, checks: Bool, status: ExitCode
   ) -> ExitCode {
-    let changed = outcome.written.count + outcome.removed.count
     guard checks else {
       console.status(
         "\(folder): \(outcome.written.count) written, \(outcome.removed.count) removed, \(outcome.unchanged) unchanged\n"
@@ -114,7 +124,12 @@ struct Tool {
     for name in outcome.written { console.output("\(folder)/\(name) is out of date\n") }
     for name in outcome.removed { console.output("\(folder)/\(name) belongs to no spec\n") }
     guard !outcome.isUpToDate else { return status }
-    console.status("\(changed) generated files are out of date: run `screenc build`\n")
+    switch outcome.written.count + outcome.removed.count {
+    case 0: break  // Files that stand in the way are among the findings.
+    case 1: console.status("1 generated file is out of date: run `screenc build`\n")
+    case let count:
+      console.status("\(count) generated files are out of date: run `screenc build`\n")
+    }
     return .outOfDate
   }
 

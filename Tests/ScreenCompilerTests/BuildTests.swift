@@ -90,7 +90,48 @@ import Testing
   @Test func anOutputFolderThatCannotBeWrittenIsAnErrorAndNoTrap() throws {
     let project = try ScratchProject(ScratchProject.small)
     try project.write("a file", to: "Generated")
-    #expect(throws: FileError.self) { try project.build() }
+    #expect {
+      try project.build()
+    } throws: { error in
+      (error as? FileError)?.description.contains(
+        "cannot write generated code to \(project.output): ") == true
+    }
+  }
+
+  @Test func aSilencedErrorIsShownByTheBuildThatItStops() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try project.write(
+      "output: ../Generated\nseverities: { unknown-adapter: off }\n", to: "Specs/screenc.yaml")
+    let notes = try project.text("Specs/Notes.yaml")
+    try project.write(
+      notes.replacingOccurrences(of: "[NoteRow]", with: "[NoteRow, NoRow]"), to: "Specs/Notes.yaml")
+    #expect(try project.compiler().lint().diagnostics.isEmpty)
+    let (report, outcome) = try project.build()
+    #expect(outcome == nil)
+    #expect(report.diagnostics.map(\.rule) == ["unknown-adapter"])
+    #expect(report.hasErrors)
+    #expect(report.diagnostics.first?.notes.isEmpty == false)
+  }
+
+  @Test func aFolderInTheWayIsReportedAndNothingIsLost() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try project.write("mine", to: "Generated/Notes.swift/file")
+    let (report, outcome) = try project.build()
+    #expect(report.diagnostics.map(\.rule) == ["foreign-output"])
+    #expect(try #require(outcome).written == ["App.swift", "Note.swift"])
+    #expect(try project.text("Generated/Notes.swift/file") == "mine")
+  }
+
+  @Test func whatAKilledBuildLeftIsTakenAway() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    // No process has a number beyond the system's limit.
+    try project.write("half", to: "Generated/.screenc-2147483647/Notes.swift")
+    let own = "Generated/.screenc-\(ProcessInfo.processInfo.processIdentifier)-kept/file"
+    try project.write("mine", to: own)
+    try project.build()
+    let left = try FileManager.default.contentsOfDirectory(atPath: project.output)
+    #expect(!left.contains(".screenc-2147483647"))
+    #expect(try project.text(own) == "mine")
   }
 
   @Test func namesThatDifferInCaseOnlyAreRefused() throws {

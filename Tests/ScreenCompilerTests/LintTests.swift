@@ -21,6 +21,15 @@ import Testing
     #expect(!found.contains { $0.hasPrefix("Marked.yaml yaml") })
   }
 
+  @Test func aLinkToNothingAndAPipeAreFindings() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try FileManager.default.createSymbolicLink(
+      atPath: project.specs + "/Gone.yaml", withDestinationPath: "nowhere")
+    try #require(mkfifo(project.specs + "/Pipe.yaml", 0o600) == 0)
+    let report = try project.compiler().lint()
+    #expect(report.diagnostics.map(\.rule) == ["unreadable-file", "unreadable-file"])
+  }
+
   @Test func hiddenFilesAndOtherKindsAreNoSpecs() throws {
     let project = try ScratchProject(ScratchProject.small)
     try project.write("nonsense", to: "Specs/.hidden/One.yaml")

@@ -23,6 +23,7 @@ import Testing
     (["lint", "a", "b"], "takes one spec folder"), (["lint", "--format"], "needs a value"),
     (["lint", "--format", "xml"], "there is no format `xml`"), (["explain"], "takes the name"),
     (["build", "--check", "--force"], "has nothing to do"), (["lint", ""], "is empty"),
+    (["help", "biuld"], "did you mean `build`?"), (["version"], "did you mean `--version`?"),
   ])
   func whatMakesNoSenseIsExplained(arguments: [String], message: String) {
     do throws(UsageError) {

@@ -71,11 +71,41 @@ private final class Transcript {
   @Test func missingFoldersAreUsageErrors() throws {
     let run = Transcript()
     #expect(run.run("lint", "/nowhere/at/all") == .usage)
-    #expect(run.status == "error: there is no spec folder at /nowhere/at/all\n")
+    #expect(run.status.contains("error: there is no spec folder at /nowhere/at/all: "))
+    #expect(run.run("lint", Self.specs + "/App.yaml") == .usage)
+    #expect(run.status.contains("App.yaml is a file: pass the folder"))
     let folder = try scratch()
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(run.run("lint", folder.path) == .usage)
     #expect(run.status.contains("there are no specs in"))
+  }
+
+  @Test func aBrokenConfigurationIsShownAndToldByTheExitStatus() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("app: A\n".utf8).write(to: folder.appending(path: "App.yaml"))
+    try Data("output: [a]\n".utf8).write(to: folder.appending(path: "screenc.yaml"))
+    let run = Transcript()
+    #expect(run.run("lint", folder.path) == .usage)
+    #expect(run.run("build", folder.path) == .usage)
+    #expect(run.output.components(separatedBy: "screenc.yaml:1:9: error: ").count == 3)
+    #expect(!run.status.contains("nothing says where"))
+  }
+
+  @Test func anEditedFileIsNoStaleFile() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = folder.appending(path: "Generated")
+    let run = Transcript()
+    #expect(run.run("build", Self.specs, "--output", output.path) == .clean)
+    let app = output.appending(path: "App.swift")
+    try (Data(contentsOf: app) + Data("// mine\n".utf8)).write(to: app)
+    #expect(run.run("build", Self.specs, "--output", output.path, "--check") == .outOfDate)
+    #expect(run.output.contains("[edited-output]"))
+    #expect(!run.status.contains("out of date"))
+    try FileManager.default.removeItem(at: app)
+    #expect(run.run("build", Self.specs, "--output", output.path, "--check") == .outOfDate)
+    #expect(run.status.contains("1 generated file is out of date: run"))
   }
 
   @Test func rulesAreListedAndExplained() {

@@ -51,7 +51,7 @@ import Testing
       model: Post
       fields: { id: ID, likeCount: Int, likes: { type: Int, json: like_count } }
       """)
-    #expect(found.map(\.message) == ["there is a payload key `like_count` already"])
+    #expect(found.map(\.message) == ["another payload key is named `like_count`"])
   }
 
   @Test func modelsMayHoldListsOfThemselves() {

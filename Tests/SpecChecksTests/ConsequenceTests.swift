@@ -39,6 +39,36 @@ import Testing
     #expect(rules(app + adapter).filter { $0 != "yaml-syntax" } == [])
   }
 
+  @Test func aThemeThatNobodyDeclaresMakesNoTokenUnknown() {
+    let adapter = """
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { text: { value: $item.text, font: body, color: text } }
+      """
+    #expect(rules(app + adapter) == ["unknown-theme"])
+  }
+
+  @Test func aFieldOrTokenThatCannotBeReadIsNotUnknown() {
+    let more = """
+      ---
+      model: Post
+      fields: { id: ID, title: "Sting?x" }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { text: { value: $item.text, color: accent } }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      theme: Plain
+      colors: { accent: { light: blue } }
+      """
+    #expect(rules(app + more) == ["wrong-type", "wrong-type"])
+  }
+
   @Test func anAdapterThatCannotBeReadIsNotUnknown() {
     let adapter = """
       ---

@@ -108,7 +108,7 @@ import Testing
           with: { id: $item.id }
           optimistic: { $item.seen: true }
       """)
-    #expect(found == ["a `Ad` is the app's own type, which specs only read"])
+    #expect(found == ["`Ad` is the app's own type, which specs only read"])
   }
 
   @Test func aRowInPlaceHasEveryFieldOfItsModel() {

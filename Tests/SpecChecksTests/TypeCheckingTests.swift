@@ -74,20 +74,20 @@ import Testing
     ("$item.author.birthday == $item.title", "expected `Date?`, found `String`"),
     ("1 == 2", "this condition does not depend on anything"),
     ("true", "this condition does not depend on anything"),
-    ("$item.audience.raw == nil", "a `Audience` has no field `raw`"),
-    ("$item.title.length > 3", "a `String` has no field `length`"),
+    ("$item.audience.raw == nil", "`Audience` has no field `raw`"),
+    ("$item.title.length > 3", "`String` has no field `length`"),
   ])
   func conditionsOfTwoTypesAreRefused(condition: String, message: String) {
     #expect(messages(condition: condition) == [message])
   }
 
   @Test(arguments: [
-    ("value: $item.audience", "a `Audience` cannot be shown as text"),
-    ("value: $item.createdAt", "a `Date` cannot be shown as text"),
-    ("value: $item.author", "a `User` cannot be shown as text"),
+    ("value: $item.audience", "`Audience` cannot be shown as text"),
+    ("value: $item.createdAt", "`Date` cannot be shown as text"),
+    ("value: $item.author", "`User` cannot be shown as text"),
     ("{ value: $item.title, as: relative }", "`as: relative` does not show a `String`"),
     ("{ value: $item.score, as: bytes }", "`as: bytes` does not show a `Double`"),
-    ("{ key: a, with: [$item.audience] }", "a `Audience` cannot be an argument of a text"),
+    ("{ key: a, with: [$item.audience] }", "`Audience` cannot be an argument of a text"),
     ("{ verbatim: 'by {$item.teaser}' }", "a `String?` cannot stand inside a string"),
     ("{ verbatim: $item.likes }", "expected `String`, found `Int`"),
   ])

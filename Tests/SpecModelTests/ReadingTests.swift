@@ -41,6 +41,41 @@ import Testing
     #expect(help("scren: Feed\n") == ["did you mean `screen`?"])
   }
 
+  @Test func aMisspeltKeyIsNotMissingAsWell() {
+    let text = "screen: S\nsource: { use: X }\nadaptors: [A]\n"
+    #expect(findings(text) == [Finding(rule: "unknown-key", place: "adaptors")])
+    #expect(
+      findings("model: M\nfeilds: { id: ID }\n")
+        == [Finding(rule: "unknown-key", place: "feilds")])
+  }
+
+  @Test func aPathWithoutDollarIsNotShownAsItStands() {
+    let text = "adapter: A\nfor: M\ncell: { text: { value: item.author.name } }\n"
+    #expect(findings(text) == [Finding(rule: "invalid-value", place: "item.author.name")])
+    #expect(help(text).first?.contains("`$item.author.name`") == true)
+    #expect(findings("adapter: A\nfor: M\ncell: { text: { value: 3.5 } }\n") == [])
+  }
+
+  @Test func aKeyWithoutColonIsRecognised() {
+    let text = "screen: S\nsource { use: X }\nadapters: [A]\n"
+    #expect(findings(text) == [Finding(rule: "unknown-key", place: "source { use")])
+    #expect(help(text) == ["put a colon after the key: `source: …`"])
+  }
+
+  @Test(arguments: [
+    (
+      "model: M\nfields:\n  id: ID\n  tint: Color = #fff\n",
+      "a `#` after a space starts a comment; put all of it in quotes: `\"Color = #fff\"`"
+    ),
+    (
+      "theme: T\ncolors:\n  text:\n    light: #fff\n",
+      "a `#` after a space starts a comment; put the value in quotes: `\"#fff\"`"
+    ),
+  ])
+  func aValueThatYAMLTakesForACommentIsExplained(text: String, expected: String) {
+    #expect(help(text) == [expected])
+  }
+
   @Test func onlyTrueAndFalseAreBooleans() {
     let text = "screen: S\nsource: { use: X }\nadapters: [A]\nreload: { pull: yes }\n"
     #expect(findings(text) == [Finding(rule: "wrong-type", place: "yes")])

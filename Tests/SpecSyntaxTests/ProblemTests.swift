@@ -100,10 +100,32 @@ import Testing
       "this line does not fit the indentation of the items of the list around it"
     ),
     ("é👍: ‹\"›b\n", "this quote is never closed"),
+    ("a: [T]‹?›\nb: c\n", "there is more text after the closing `]` of this value"),
+    ("{ a: [T]‹?›, b: c }\n", "there is more text after the closing `]` of this value"),
+    (
+      "a: { b: ‹#fff›, c: d }\ne: f\n",
+      "a `#` after a space starts a comment, so that there is no value here"
+    ),
+    ("a: b\n‹<<<<<<< ours›\nc: d\n=======\n", "a merge conflict has been left in this file"),
     ("a: ‹-› b\n", "a list item (`- `) cannot stand here"),
   ])
   func syntaxErrorsAreSaidInPlainWordsWhereTheyAre(marked: String, message: String) throws {
     #expect(try problem(marked, .yamlSyntax).message == message)
+  }
+
+  @Test(arguments: [
+    ("a: [T]‹?›\n", "put the whole value in quotes: `\"[T]?\"`"),
+    ("a: {$b}‹/›c\n", "put the whole value in quotes: `\"{$b}/c\"`"),
+    ("a: { b: ‹#fff›, c: d }\n", "put the value in quotes: `\"#fff\"`"),
+  ])
+  func theCureOfAValueWithoutQuotesIsSpeltOut(marked: String, help: String) throws {
+    #expect(try problem(marked, .yamlSyntax).help == [help])
+  }
+
+  @Test func aFileThatIsNotTextIsSaidToBeNone() throws {
+    let bytes = Array("\u{7F}ELF\u{2}\u{1}\u{1}".utf8) + [UInt8](repeating: 0, count: 64)
+    let problem = try #require(SyntaxTree.parse(bytes).problems.first)
+    #expect(problem.message == "this file is not text")
   }
 
   @Test func anUnknownAliasSuggestsTheNearestAnchor() throws {

@@ -21,9 +21,13 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   init(_ operation: String, _ path: String, code: Int32) {
+    self.init(operation, path, reason: String(cString: strerror(code)))
+  }
+
+  init(_ operation: String, _ path: String, reason: String) {
     self.path = path
     self.operation = operation
-    reason = String(cString: strerror(code))
+    self.reason = reason
   }
 
   public var description: String { "cannot \(operation) \(path): \(reason)" }
@@ -49,12 +53,15 @@ package enum FileSystem {
 
   /// All bytes of a file.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe that nobody writes to must not be waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileError("read", path) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError("read", path) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError("read", path, code: EISDIR) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError("read", path, reason: "Not a regular file")
+    }
     var failure: Int32 = 0
     let size = Int(status.st_size)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -115,8 +122,10 @@ package enum FileSystem {
     guard rmdir(path) == 0 || errno == ENOENT else { throw FileError("remove", path) }
   }
 
-  /// The names in a folder with what they are, in no order; links to folders are left out, so that
-  /// no walk is endless.
+  /// The names in a folder with what they are, in no order.
+  ///
+  /// Links to folders are left out, so that no walk is endless; links to nothing are there, so that
+  /// they are not passed over in silence.
   package static func entries(of path: String) throws(FileError) -> [(name: String, kind: FileKind)]
   {
     guard let directory = opendir(path) else { throw FileError("read", path) }
@@ -134,7 +143,8 @@ package enum FileSystem {
         let target = "\(path)/\(name)"
         var status = stat()
         let isLink = lstat(target, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-        guard let kind = kind(of: target), !(isLink && kind == .directory) else { continue }
+        let kind = kind(of: target) ?? .other
+        guard !(isLink && kind == .directory) else { continue }
         entries.append((name, kind))
       }
     }
@@ -143,6 +153,12 @@ package enum FileSystem {
 
   /// A name that no other running process uses.
   package static func processSuffix() -> String { "\(getpid())" }
+
+  /// Whether the process of a suffix still runs; as far as can be told, for any other text.
+  package static func isRunning(processSuffix suffix: Substring) -> Bool {
+    guard let process = pid_t(suffix), process > 0 else { return true }
+    return kill(process, 0) == 0 || errno != ESRCH
+  }
 }
 
 // The calls whose names the methods above take.

@@ -33,6 +33,8 @@ public struct OutputConflict: Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     case editedByHand
     case notGenerated
+    /// A folder, or something else that no file can replace.
+    case notAFile
   }
 
   public let path: String
@@ -51,6 +53,10 @@ public struct OutputConflict: Sendable, Hashable {
       return Diagnostic(
         .foreignOutput, "screenc did not write this file and leaves it as it is", at: place,
         help: ["move the file elsewhere, or rename the spec that would be generated into it"])
+    case .notAFile:
+      return Diagnostic(
+        .foreignOutput, "a Swift file would be generated here, but this is no file", at: place,
+        help: ["move it elsewhere, or rename the spec that would be generated into it"])
     }
   }
 }
@@ -62,23 +68,22 @@ public struct OutputConflict: Sendable, Hashable {
 /// that a failure leaves the old output whole.
 struct OutputWriter: Sendable {
   private static let filesAtOnce = 32
+  private static let stagingPrefix = ".screenc-"
 
   let folder: String
   let mode: BuildMode
 
   func bringUpToDate(_ plan: OutputPlan, with emitter: Emitter) throws(FileError) -> BuildOutcome {
     let existing = try existingNames()
-    let staging = Path.join(folder, ".screenc-\(FileSystem.processSuffix())")
-    if mode != .check {
-      try FileSystem.createDirectory(staging)
-    }
+    let staging = Path.join(folder, Self.stagingPrefix + FileSystem.processSuffix())
+    if mode != .check { try prepare(staging) }
     defer { discard(staging) }
     let parts = plan.items.parallelMap(partsOf: Self.filesAtOnce) { range in
       var part = Part()
       for item in plan.items[range] where part.failure == nil {
         guard let file = emitter.emit(item.spec) else { continue }
         part.names.append(file.name)
-        compare(file, exists: existing.contains(file.name), staging: staging, into: &part)
+        compare(file, with: existing[file.name], staging: staging, into: &part)
       }
       return part
     }
@@ -91,7 +96,8 @@ struct OutputWriter: Sendable {
       outcome.unchanged += part.unchanged
       outcome.conflicts += part.conflicts
     }
-    for name in existing.subtracting(names).sorted() { examineStale(name, into: &outcome) }
+    let stale = existing.filter { $0.value == .file && !names.contains($0.key) }
+    for name in stale.keys.sorted() { examineStale(name, into: &outcome) }
     outcome.written.sort()
     try apply(outcome, staging: staging)
     return outcome
@@ -107,11 +113,15 @@ struct OutputWriter: Sendable {
   }
 
   private func compare(
-    _ file: EmittedFile, exists: Bool, staging: String, into part: inout Part
+    _ file: EmittedFile, with existing: FileKind?, staging: String, into part: inout Part
   ) {
+    let path = Path.join(folder, file.name)
     do throws(FileError) {
-      let path = Path.join(folder, file.name)
-      if exists {
+      if let existing, existing != .file {
+        part.conflicts.append(OutputConflict(path: path, reason: .notAFile))
+        return
+      }
+      if existing == .file {
         let old = try FileSystem.read(path)
         if old == file.bytes {
           part.unchanged += 1
@@ -125,7 +135,8 @@ struct OutputWriter: Sendable {
       if mode != .check { try FileSystem.write(file.bytes, to: "\(staging)/\(file.name)") }
       part.written.append(file.name)
     } catch {
-      part.failure = error
+      // The staged file is no one's concern.
+      part.failure = FileError(error.operation, path, reason: error.reason)
     }
   }
 
@@ -158,6 +169,21 @@ struct OutputWriter: Sendable {
     for name in outcome.removed { try FileSystem.remove(Path.join(folder, name)) }
   }
 
+  /// Makes the folder for new files, and takes away those of runs that were killed.
+  private func prepare(_ staging: String) throws(FileError) {
+    do throws(FileError) {
+      try FileSystem.createDirectory(staging)
+      for entry in try FileSystem.entries(of: folder) where entry.kind == .directory {
+        guard entry.name.hasPrefix(Self.stagingPrefix),
+          !FileSystem.isRunning(processSuffix: entry.name.dropFirst(Self.stagingPrefix.count))
+        else { continue }
+        discard(Path.join(folder, entry.name))
+      }
+    } catch {
+      throw FileError("write generated code to", folder, reason: error.reason)
+    }
+  }
+
   /// Takes away what is left of the staged files.
   private func discard(_ staging: String) {
     guard mode != .check else { return }
@@ -168,10 +194,10 @@ struct OutputWriter: Sendable {
     try? FileSystem.removeDirectory(staging)
   }
 
-  private func existingNames() throws(FileError) -> Set<String> {
-    guard FileSystem.kind(of: folder) == .directory else { return [] }
-    return Set(
-      try FileSystem.entries(of: folder)
-        .filter { $0.kind == .file && $0.name.hasSuffix(".swift") }.map(\.name))
+  /// What stands in the folder under the name of a Swift file.
+  private func existingNames() throws(FileError) -> [String: FileKind] {
+    guard FileSystem.kind(of: folder) == .directory else { return [:] }
+    let entries = try FileSystem.entries(of: folder).filter { $0.name.hasSuffix(".swift") }
+    return Dictionary(entries.map { ($0.name, $0.kind) }) { first, _ in first }
   }
 }

@@ -17,9 +17,16 @@ public struct Project: Sendable {
   /// What is wrong with the configuration; the file has the first identifier.
   let configurationDiagnostics: [Diagnostic]
 
+  /// Whether the configuration itself has errors, so that what it says may not be what was meant.
+  public var hasConfigurationErrors: Bool {
+    configurationDiagnostics.contains { $0.severity == .error }
+  }
+
   /// Why a project cannot be worked on at all.
   public enum Failure: Error, Sendable, Hashable {
     case noSpecFolder(String)
+    /// There is a file, perhaps a single spec, where the folder of all specs should be.
+    case specFolderIsFile(String)
     case unreadableConfiguration(FileError)
   }
 
@@ -35,7 +42,11 @@ public struct Project: Sendable {
     specRoot: String, output: String? = nil
   ) throws(Failure) -> Project {
     let root = Path.normalized(specRoot)
-    guard FileSystem.kind(of: root) == .directory else { throw .noSpecFolder(specRoot) }
+    switch FileSystem.kind(of: root) {
+    case .directory: break
+    case .file, .other: throw .specFolderIsFile(specRoot)
+    case nil: throw .noSpecFolder(specRoot)
+    }
     guard let path = configurationPath(above: root) else {
       return Project(
         specRoot: root, output: output.map(Path.normalized), severities: SeverityOverrides(),

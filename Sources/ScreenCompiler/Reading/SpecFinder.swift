@@ -4,7 +4,8 @@ enum SpecFinder {
 
   /// The paths of all specs below a folder, relative to it, sorted by their bytes.
   ///
-  /// Hidden files and folders are passed over, and so is the tool's configuration.
+  /// Hidden files and folders are passed over, and so is the tool's configuration. What is named as
+  /// a spec and cannot be read is among them, so that reading it says so.
   static func paths(below root: String) throws(FileError) -> [String] {
     var paths: [String] = []
     try collect(root, prefix: "", depth: 0, into: &paths)
@@ -21,8 +22,7 @@ enum SpecFinder {
       let path = prefix.isEmpty ? entry.name : "\(prefix)/\(entry.name)"
       switch entry.kind {
       case .directory: try collect(root, prefix: path, depth: depth + 1, into: &paths)
-      case .file where isSpec(entry.name): paths.append(path)
-      case .file, .other: break
+      case .file, .other: if isSpec(entry.name) { paths.append(path) }
       }
     }
   }

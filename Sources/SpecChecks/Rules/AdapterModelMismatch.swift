@@ -84,7 +84,7 @@ struct AdapterModelMismatch: ScreenRule {
     findings.report(
       Diagnostic(
         rule,
-        "`\(use.name.text)` shows a `\(adapter.model.text)`, which `\(source)` never yields",
+        "`\(use.name.text)` shows `\(adapter.model.text)`, which `\(source)` never yields",
         at: site.location(use.name.span),
         label: "for `\(adapter.model.text)`",
         related: site.yieldsPlace(of: reference).map {

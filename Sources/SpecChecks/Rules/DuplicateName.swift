@@ -38,10 +38,11 @@ struct DuplicateName: AppRule, DeclarationRule {
       let kind = app.index.kind(of: duplicate.second)
       // Several apps are reported as such, whatever their names.
       guard kind != .app else { continue }
-      let what = "\(kind.rawValue) `\(app.index.name(of: duplicate.second))`"
+      let name = app.index.name(of: duplicate.second)
       findings.report(
         Diagnostic(
-          rule, "there is a \(what) already", at: app.index.location(of: duplicate.second),
+          rule, "another \(kind.rawValue) is named `\(name)`",
+          at: app.index.location(of: duplicate.second),
           related: [.init(app.index.location(of: duplicate.first), "the first one")],
           help: ["give one of them another name, or delete it"]))
     }
@@ -129,7 +130,7 @@ struct DuplicateName: AppRule, DeclarationRule {
   ) {
     findings.report(
       Diagnostic(
-        rule, "there is a \(noun) `\(name.text)` already", at: place.location(name.span),
+        rule, "another \(noun) is named `\(name.text)`", at: place.location(name.span),
         related: [.init(place.location(first.span), "the first one")],
         help: ["give one of them another name, or delete it"]))
   }

@@ -33,7 +33,7 @@ struct FormFieldType: ScreenRule {
     for field in form.fields {
       if let type = site.index.type(field.field.type), !type.hasControl {
         report(
-          "a form has no control for a `\(type)`", at: field.field.type.span, site,
+          "a form has no control for `\(type)`", at: field.field.type.span, site,
           help: "use `String`, `Int`, `Double`, `Bool`, `Date` or an enum", into: &findings)
       } else if field.length != nil, field.field.type.shape != .builtin(.string) {
         report(

@@ -55,7 +55,7 @@ struct InvalidAssignment: EffectRule {
     }
     guard let owner = site.index.appOwnedModel(along: target, from: site.scope.item) else { return }
     report(
-      assignment, site, "a `\(owner)` is the app's own type, which specs only read",
+      assignment, site, "`\(owner)` is the app's own type, which specs only read",
       help: "leave the change to the app: `call:` a method", into: &findings)
   }
 

@@ -76,7 +76,7 @@ struct InvalidSearch: ScreenRule {
     }
     let field = site.screen.state.first { $0.name.text == path.components[0].text }
     guard let field, field.type.shape != .builtin(.string) else { return }
-    let message = "a search writes a `String`, and this is a `\(field.type.shape)`"
+    let message = "a search writes a `String`, and this is `\(field.type.shape)`"
     report(message, search, site, into: &findings)
   }
 

@@ -39,7 +39,7 @@ struct MissingIdentity: DeclarationRule {
     default:
       findings.report(
         Diagnostic(
-          rule, "a `\(id.type.shape)` is no identity", at: place.location(id.type.span),
+          rule, "`\(id.type.shape)` is no identity", at: place.location(id.type.span),
           help: ["an `id` is an `ID`, a `String` or an `Int`, and never missing"]))
     }
   }

@@ -72,7 +72,7 @@ struct NoUnconditionalAdapter: ScreenRule {
         else { continue }
         findings.report(
           Diagnostic(
-            rule, "no adapter shows a `\(unionCase.model)` for which no condition holds",
+            rule, "no adapter shows `\(unionCase.model)` for which no condition holds",
             at: site.location(last.name.span), label: "the last one, and it has a condition",
             help: ["leave out the last condition, or add an adapter without one"]))
       }

@@ -53,7 +53,7 @@ struct ParameterTypeMismatch: ArgumentsRule {
       for name in names {
         guard let parameter = list.parameter(name.text), !parameter.canBeCaptured else { continue }
         report(
-          "it is a `\(parameter.type.shape)`, which an address cannot carry", parameter, list,
+          "it is of type `\(parameter.type.shape)`, which an address cannot carry", parameter, list,
           at: name.span, help: ["captures are of type `ID`, `String` or `Int`"], into: &findings)
       }
     }
@@ -86,7 +86,7 @@ struct ParameterTypeMismatch: ArgumentsRule {
         related: [
           .init(
             Location(file: list.callee.file, span: parameter.type.span),
-            "`\(parameter.name.text)` is a `\(parameter.type.shape)`")
+            "`\(parameter.name.text)` is of type `\(parameter.type.shape)`")
         ],
         help: help))
   }

@@ -86,7 +86,7 @@ struct SelectWithoutAdapter: ScreenRule {
     let shown = site.shownModels.map { "`\($0)`" }.joined(separator: ", ")
     findings.report(
       Diagnostic(
-        rule, "a `\(model.text)` is never \(verb): `\(site.screen.name.text)` shows none",
+        rule, "`\(model.text)` is never \(verb): `\(site.screen.name.text)` shows none",
         at: site.location(model.span),
         help: [shown.isEmpty ? "the screen shows no models" : "the screen shows \(shown)"]))
   }

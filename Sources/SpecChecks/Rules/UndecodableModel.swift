@@ -52,7 +52,7 @@ struct UndecodableModel: AppRule {
         }
         findings.report(
           Diagnostic(
-            rule, "a `\(name.text)` cannot come from a payload: it has a color or picture in it",
+            rule, "`\(name.text)` cannot come from a payload: it has a color or picture in it",
             at: Location(file: app.index.file(of: DeclarationID(number)), span: name.span),
             related: [.init(app.index.location(of: model), "`\(name.text)` is declared here")],
             help: ["hold a `String` or `URL` instead, and let the adapter choose how it looks"]))

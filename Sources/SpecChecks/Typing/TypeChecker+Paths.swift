@@ -61,6 +61,8 @@ extension TypeChecker {
       guard let declaration = index.model(model) else { throw .consequence(at: name.span) }
       let field = declaration.fields.firstIndex { $0.name.text == name.text }
       guard let field else {
+        // It may be among what could not be read of the model.
+        guard !index.isBroken(.model, model) else { throw .consequence(at: name.span) }
         throw .unknownField(
           name, of: "`\(model)`", among: declaration.fields,
           declaredAt: index.location(of: .model, model))

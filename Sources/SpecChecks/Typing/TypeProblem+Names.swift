@@ -18,12 +18,12 @@ extension TypeProblem {
     let help: String
     switch type {
     case .union(let union):
-      help = "a `\(union)` is one of several models: adapters and actions tell them apart"
+      help = "`\(union)` is one of several models: adapters and actions tell them apart"
     case .list, .builtin(.string): help = "it has `.count` and nothing else"
     default: help = "only models have fields"
     }
     return TypeProblem(
-      .unknownField, "a `\(type)` has no field `\(name.text)`", at: name.span, help: [help])
+      .unknownField, "`\(type)` has no field `\(name.text)`", at: name.span, help: [help])
   }
 
   static func unknownCase(

@@ -13,14 +13,14 @@ extension TypeProblem {
     default: help = "show a String, Text, Int, Double or ID"
     }
     return TypeProblem(
-      .bindingTypeMismatch, "a `\(type)` cannot be shown as text", at: span, help: [help])
+      .bindingTypeMismatch, "`\(type)` cannot be shown as text", at: span, help: [help])
   }
 
   static func wrongFormat(
     _ format: TextFormat, for type: SpecType, at span: ByteSpan
   ) -> TypeProblem {
     TypeProblem(
-      .bindingTypeMismatch, "`as: \(format.rawValue)` does not show a `\(type)`", at: span,
+      .bindingTypeMismatch, "`as: \(format.rawValue)` does not show `\(type)`", at: span,
       help: ["it shows \(format.acceptedTypes)"])
   }
 
@@ -38,7 +38,7 @@ extension TypeProblem {
 
   static func notAnArgument(_ type: SpecType, at span: ByteSpan) -> TypeProblem {
     TypeProblem(
-      .bindingTypeMismatch, "a `\(type)` cannot be an argument of a text", at: span,
+      .bindingTypeMismatch, "`\(type)` cannot be an argument of a text", at: span,
       help: ["arguments are of type String, Text, Int, Double, Bool, Date, URL or ID"])
   }
 
@@ -48,6 +48,6 @@ extension TypeProblem {
       ? "the value can be missing: interpolate one that is always there"
       : "interpolate a String, Int, Double or ID; for people, use a key with arguments"
     return TypeProblem(
-      .bindingTypeMismatch, "a `\(type)` cannot stand inside a string", at: span, help: [help])
+      .bindingTypeMismatch, "`\(type)` cannot stand inside a string", at: span, help: [help])
   }
 }

@@ -50,7 +50,7 @@ extension TypeProblem {
 
   static func needsObject(_ model: String, at span: ByteSpan) -> TypeProblem {
     TypeProblem(
-      .bindingTypeMismatch, "expected a `\(model)`, found a text", at: span,
+      .bindingTypeMismatch, "expected `\(model)`, found a text", at: span,
       help: ["write its fields in place, `{ id: …, … }`, or a path such as `$item`"])
   }
 
@@ -95,7 +95,7 @@ extension TypeProblem {
         help: ["an empty list is written `[]`"])
     }
     return TypeProblem(
-      .bindingTypeMismatch, "`nil` stands where a `\(expected)` is required", at: span,
+      .bindingTypeMismatch, "`nil` stands where `\(expected)` is required", at: span,
       help: ["only a value of type `\(expected.optional)` can be missing"])
   }
 
@@ -117,7 +117,7 @@ extension TypeProblem {
     let name = field.name.text
     return TypeProblem(
       .bindingTypeMismatch, "this `\(model)` has no `\(name)`", at: span,
-      help: ["add `\(name): …`, a `\(field.type.shape)`, or give the field a default"],
+      help: ["add `\(name): …` of type `\(field.type.shape)`, or give the field a default"],
       related: place.map { [($0, "`\(model)` is declared here")] } ?? [])
   }
 
@@ -129,7 +129,7 @@ extension TypeProblem {
 
   static func appOwned(_ model: String, type: String, at span: ByteSpan) -> TypeProblem {
     TypeProblem(
-      .bindingTypeMismatch, "a `\(model)` cannot be written in place", at: span,
+      .bindingTypeMismatch, "`\(model)` cannot be written in place", at: span,
       help: ["`\(type)` is the app's own type, and only the app knows how to make one"])
   }
 }

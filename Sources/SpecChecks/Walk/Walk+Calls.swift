@@ -45,7 +45,7 @@ extension Walk {
     guard !typed.type.isSendable else { return }
     findings.report(
       Diagnostic(
-        .bindingTypeMismatch, "a `\(typed.type)` cannot be sent", at: location(argument.value.span),
+        .bindingTypeMismatch, "`\(typed.type)` cannot be sent", at: location(argument.value.span),
         help: ["send one of its fields: scalars, enums and lists of them can be sent"]))
   }
 

@@ -78,6 +78,8 @@ extension Walk {
     guard let name, !index.tokens[keyPath: tokens].contains(name.text) else { return }
     guard !index.hasBroken(.theme) else { return }
     guard let theme = index.theme else {
+      // A theme that the app names and nobody declares has been reported.
+      guard index.app?.theme == nil else { return }
       findings.report(
         Diagnostic(
           rule, "there is no \(noun) `\(name.text)`, because the app has no theme",

@@ -113,7 +113,7 @@ extension Walk {
     findings.report(
       Diagnostic(
         .adapterModelMismatch,
-        "`\(row.adapter.text)` shows a `\(model)`, and this is a `\(typed.type)`",
+        "`\(row.adapter.text)` shows `\(model)`, and this is `\(typed.type)`",
         at: location(row.item.span),
         related: index.location(of: .adapter, row.adapter.text).map {
           [.init($0, "the adapter is declared here")]

@@ -100,11 +100,23 @@ final class DocumentReader {
 
   /// Reports that a node is not what its place asks for, and gives nil.
   func mismatch<Value>(_ node: NodeID, expected: String, help: String...) -> Value? {
+    var help = help
+    if tree.kind(node) == .scalar, tree.scalarSize(node) == 0, let text = textOfComment(after: node)
+    {
+      help = ["a `#` after a space starts a comment; put the value in quotes: `\"\(text)\"`"]
+    }
     diagnostics.append(
       Diagnostic(
         .wrongType, "expected \(expected), found \(describe(node))", at: location(span(node)),
         help: help))
     return nil
+  }
+
+  /// The first word of a comment that follows a value in its line, with its `#`.
+  func textOfComment(after node: NodeID) -> String? {
+    let rest = tree.source[Int(tree.span(node).end)...].drop { $0 == UInt8(ascii: " ") }
+    guard rest.first == UInt8(ascii: "#") else { return nil }
+    return String(decoding: rest.prefix { $0 > UInt8(ascii: " ") }, as: UTF8.self)
   }
 
   private func describe(_ node: NodeID) -> String {

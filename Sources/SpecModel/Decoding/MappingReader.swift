@@ -72,7 +72,30 @@ struct MappingReader {
     return found
   }
 
+  /// Whether a key that nobody knows is this one, misspelt; then nothing is missing.
+  func hasMisspelt(_ name: StaticString) -> Bool {
+    let names = construct.keys.map(\.name)
+    return entries.contains { entry in
+      guard !entry.isRead, reader.tree.kind(entry.key) == .scalar else { return false }
+      let text = reader.tree.string(entry.key)
+      return !names.contains(text) && Self.intended(text, among: names) == name.description
+    }
+  }
+
+  /// The key that an unknown one most likely stands for.
+  private static func intended(_ text: String, among names: [String]) -> String? {
+    keyWithoutColon(text, among: names) ?? NearMiss.suggestion(for: text, among: names)
+  }
+
+  /// The key of a line like `source { use: Feed }`, where a colon is missing.
+  private static func keyWithoutColon(_ text: String, among names: [String]) -> String? {
+    guard let space = text.firstIndex(of: " ") else { return nil }
+    let word = String(text[..<space])
+    return names.contains(word) ? word : nil
+  }
+
   private func reportMissing<Value>(_ key: Key<Value>) {
+    guard !hasMisspelt(key.name) else { return }
     let place = entries.first.map { reader.span($0.key) } ?? span
     reader.report(
       .missingKey, "\(construct.name) has no `\(key.name)`", at: place,
@@ -92,6 +115,8 @@ struct MappingReader {
     let help: String
     if names.contains(name) {
       help = "`\(name)` does not go together with the other keys here"
+    } else if let key = Self.keyWithoutColon(name, among: names) {
+      help = "put a colon after the key: `\(key): …`"
     } else if let near = NearMiss.suggestion(for: name, among: names) {
       help = "did you mean `\(near)`?"
     } else {

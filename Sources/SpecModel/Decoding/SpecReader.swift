@@ -14,8 +14,13 @@ public enum SpecReader {
     var declarations: [Declaration] = []
     var starts: [UInt32] = []
     declarations.reserveCapacity(tree.documents.count)
+    var damaged: [BrokenDeclaration] = []
     for document in tree.documents {
+      let findings = reader.diagnostics.count
       guard let declaration = reader.declaration(document) else { continue }
+      if reader.diagnostics[findings...].contains(where: { $0.severity == .error }) {
+        damaged.append(BrokenDeclaration(kind: declaration.kind, name: declaration.name.text))
+      }
       declarations.append(declaration)
       starts.append(tree.span(document).start)
     }
@@ -32,7 +37,7 @@ public enum SpecReader {
       ? DeclarationScanner.broken(in: bytes, besides: declarations) : []
     return SpecFile(
       id: id, path: path, declarations: declarations, lines: lines(of: starts, in: bytes),
-      broken: broken, aliasUses: aliasUses, diagnostics: diagnostics)
+      broken: damaged + broken, aliasUses: aliasUses, diagnostics: diagnostics)
   }
 
   private static func emptyFile(_ id: FileID) -> Diagnostic {

@@ -21,6 +21,15 @@ extension DocumentReader {
   }
 
   private func noType(_ node: NodeID) -> TypeReference? {
+    if tree.kind(node) == .scalar, tree.string(node).hasSuffix("=") {
+      let rest = textOfComment(after: node) ?? "…"
+      return mismatch(
+        node, expected: "a default after `=`",
+        help: rest == "…"
+          ? "write the default, or leave `=` out"
+          : "a `#` after a space starts a comment; put all of it in quotes: "
+            + "`\"\(tree.string(node)) \(rest)\"`")
+    }
     let builtins = BuiltinType.allCases.map(\.rawValue).joined(separator: ", ")
     return mismatch(
       node, expected: "a type",

@@ -127,7 +127,7 @@ enum CellContainerGrammar {
     "alignment", Form<CellAlignment>.choice, "Where nodes stand across the axis.",
     example: "center")
   static let background = Key(
-    "background", .name("a colour of the theme"), "The colour behind the nodes.",
+    "background", .name("a color of the theme"), "The color behind the nodes.",
     example: "surface")
   static let modifiers: [KeyDescription] = [
     spacing.description, padding.description, alignment.description, background.description,

@@ -11,7 +11,7 @@ struct CellTextNode: Sendable {
 enum CellTextGrammar {
   static let font = Key("font", .name("a font of the theme"), "Its font.", example: "headline")
   static let color = Key(
-    "color", .name("a colour of the theme"), "Its colour.", example: "secondaryText")
+    "color", .name("a color of the theme"), "Its color.", example: "secondaryText")
   static let lines = Key("lines", .positive, "At most this many lines.", example: "3")
   static let alignment = Key(
     "alignment", Form<CellAlignment>.choice, "Where its lines stand.", example: "center")
@@ -67,7 +67,7 @@ enum CellImageGrammar {
   static let placeholder = Key(
     "placeholder", .image, "What stands there until it is loaded.", example: "photo")
   static let color = Key(
-    "color", .name("a colour of the theme"), "The tint of a symbol.", example: "accent")
+    "color", .name("a color of the theme"), "The tint of a symbol.", example: "accent")
   static let label = Key(
     "label", .text, "What assistive technology says of it.", example: "post.photo")
   static let construct = Construct(

@@ -54,7 +54,9 @@ extension Form where Value == Int {
       guard reader.tree.kind(node) == .scalar, let number = Int(reader.tree.string(node)),
         number >= least, number <= 1_000_000
       else {
-        return reader.mismatch(node, expected: "a whole number of at least \(least)")
+        return reader.mismatch(
+          node, expected: "a whole number of at least \(least)",
+          help: "write it in digits, without quotes or a unit")
       }
       return number
     }
@@ -67,7 +69,11 @@ extension Form where Value == Double {
     Form(.number) { node, reader in
       guard reader.tree.kind(node) == .scalar, let number = Double(reader.tree.string(node)),
         number >= 0, number <= 10_000
-      else { return reader.mismatch(node, expected: "a number of points from 0 to 10000") }
+      else {
+        return reader.mismatch(
+          node, expected: "a number of points from 0 to 10000",
+          help: "write it in digits, without quotes or a unit")
+      }
       return number
     }
   }
@@ -104,6 +110,10 @@ extension Form where Value: CaseIterable & RawRepresentable<String> {
       let text = reader.tree.string(node)
       if let value = Value(rawValue: text) { return value }
       let list = names.map { "`\($0)`" }.joined(separator: ", ")
+      guard names.count > 1 else {
+        return reader.mismatch(
+          node, expected: list, help: "this version of screenc has nothing else to choose from")
+      }
       guard let near = NearMiss.suggestion(for: text, among: names) else {
         return reader.mismatch(node, expected: "one of \(list)")
       }
@@ -124,7 +134,10 @@ extension Form {
   static func list<Element>(of element: Form<Element>) -> Form where Value == [Element] {
     Form(.list(element.shape)) { node, reader in
       guard reader.tree.kind(node) == .sequence else {
-        return reader.mismatch(node, expected: "a list", help: "write `[…]` or lines with `- `")
+        let text = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
+        return reader.mismatch(
+          node, expected: "a list",
+          help: "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `")
       }
       return reader.elements(of: node) { reader.read(element, $0) }
     }

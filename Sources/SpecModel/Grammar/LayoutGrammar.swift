@@ -115,6 +115,8 @@ extension Form where Value == LayoutAlternative {
     case (nil, let liquid?, nil): return .liquid(liquid.count ?? two, spacing: liquid.spacing)
     case (nil, nil, let carousel?): return .carousel(spacing: carousel.spacing)
     default:
+      let kinds: [StaticString] = ["grid", "liquid", "carousel"]
+      guard !kinds.contains(where: { mapping.hasMisspelt($0) }) else { return nil }
       mapping.reader.report(
         .missingKey, "a layout is one of `grid`, `liquid` and `carousel`", at: mapping.span,
         help: "plain ones are written by name: `list`, `carousel`, `pages`")

@@ -116,6 +116,7 @@ enum ScreenGrammar {
       _ = mapping.value(adapters)
       _ = mapping.value(submit)
       _ = mapping.value(discard)
+      guard !kinds.contains(where: { mapping.hasMisspelt($0) }) else { return nil }
       mapping.reader.report(
         .missingKey, "this screen shows nothing", at: mapping.keySpan("screen") ?? mapping.span,
         help: "give it a `source:`, `sections:`, a `form:` or a `swift:` class")
@@ -138,6 +139,7 @@ enum ScreenGrammar {
   }
 
   static func reportMissingAdapters(_ mapping: MappingReader) {
+    guard !mapping.hasMisspelt("adapters") else { return }
     mapping.reader.report(
       .missingKey, "\(mapping.construct.name) has a source but no `adapters`",
       at: mapping.keySpan("source") ?? mapping.span,

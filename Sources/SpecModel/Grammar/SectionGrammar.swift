@@ -42,6 +42,7 @@ enum SectionGrammar {
       return mapping.value(rows).map { .rows($0) }
     }
     guard mapping.has("source") else {
+      guard !mapping.hasMisspelt("source"), !mapping.hasMisspelt("rows") else { return nil }
       mapping.reader.report(
         .missingKey, "this section shows nothing", at: mapping.keySpan("id") ?? mapping.span,
         help: "give it a `source:` with `adapters:`, or `rows:`")

@@ -34,7 +34,9 @@ enum TextGrammar {
     let verbatim = mapping.value(verbatim)
     switch (key, value, verbatim) {
     case (let key?, nil, nil): return .key(key, arguments: arguments ?? [])
-    case (nil, let value?, nil): return .value(value, format: format)
+    case (nil, let value?, nil):
+      reportMissingDollar(value, mapping.reader)
+      return .value(value, format: format)
     case (nil, nil, let verbatim?): return .verbatim(verbatim)
     case (nil, nil, nil):
       let wasRead = mapping.has("key") || mapping.has("value") || mapping.has("verbatim")
@@ -50,6 +52,18 @@ enum TextGrammar {
         help: "leave one of them")
       return nil
     }
+  }
+}
+
+extension TextGrammar {
+  /// A path without its `$` would be shown to people as it stands.
+  private static func reportMissingDollar(_ value: Expression, _ reader: DocumentReader) {
+    guard case .text(let text) = value.kind, let point = text.firstIndex(of: "."),
+      Scope(rawValue: String(text[..<point])) != nil
+    else { return }
+    reader.report(
+      .invalidValue, "`\(text)` is a literal here, because paths start with `$`", at: value.span,
+      help: "write `$\(text)`, or `verbatim:` if people shall read it as it is")
   }
 }
 

@@ -41,12 +41,12 @@ enum ThemeGrammar {
 
 enum ColorGrammar {
   static let light = Key(
-    "light", .color, .required, "The colour in light mode.", example: "\"#3068cc\"")
+    "light", .color, .required, "The color in light mode.", example: "\"#3068cc\"")
   static let dark = Key(
-    "dark", .color, "The colour in dark mode; derived from the light one when left out.",
+    "dark", .color, "The color in dark mode; derived from the light one when left out.",
     example: "\"#7aa5f0\"")
   static let construct = Construct(
-    "color", "A colour with its forms.", [[light.description, dark.description]])
+    "color", "A color with its forms.", [[light.description, dark.description]])
 }
 
 enum FontGrammar {
@@ -65,14 +65,14 @@ enum FontGrammar {
 extension Form where Value == RGBAColor {
   /// `#rgb`, `#rrggbb` or `#rrggbbaa`.
   static var color: Form {
-    Form(.text("a colour such as \"#3068cc\"")) { node, reader in
+    Form(.text("a color such as \"#3068cc\"")) { node, reader in
       let quotesNeeded = "write it in quotes, since `#` starts a comment: \"#3068cc\""
       guard reader.tree.kind(node) == .scalar else {
-        return reader.mismatch(node, expected: "a colour", help: quotesNeeded)
+        return reader.mismatch(node, expected: "a color", help: quotesNeeded)
       }
       guard let color = parse(reader.tree.string(node)) else {
         return reader.mismatch(
-          node, expected: "a colour as `#rrggbb` or `#rrggbbaa`", help: quotesNeeded)
+          node, expected: "a color as `#rrggbb` or `#rrggbbaa`", help: quotesNeeded)
       }
       return color
     }

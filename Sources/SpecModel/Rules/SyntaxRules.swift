@@ -32,7 +32,8 @@ extension Rule {
   static func syntax(_ rule: SyntaxProblem.Rule) -> Rule {
     Rule(
       name: rule.rawValue, severity: .error, summary: summary(rule), rationale: rationale(rule),
-      failing: failing(rule).map { RuleExample($0) })
+      failing: failing(rule).map { RuleExample($0) },
+      passing: passing(rule).map { RuleExample($0) })
   }
 
   /// Every rule of the YAML layer.
@@ -80,8 +81,27 @@ extension Rule {
 
   private static func failing(_ rule: SyntaxProblem.Rule) -> String? {
     switch rule {
+    case .yamlSyntax: "screen: About\ntitle: About‹:› the app\n"
     case .duplicateKey: "enum: Audience\ncases: { all: all }\n‹cases›: { friends: friends }\n"
+    case .nonScalarKey: "enum: Audience\ncases: { all: all, ‹[friends, family]›: close }\n"
     case .unknownAnchor: "enum: Audience\ncases: ‹*cases›\n"
+    case .recursiveAlias: "enum: Audience\ncases: &cases [all, ‹*cases›]\n"
+    case .mergeKey: "model: Post\nfields:\n  id: ID\n  ‹<<›: { text: String }\n"
+    case .customTag: "enum: Audience\ncases: ‹!set› { all: all, friends: friends }\n"
+    default: nil
+    }
+  }
+
+  private static func passing(_ rule: SyntaxProblem.Rule) -> String? {
+    switch rule {
+    case .yamlSyntax: "screen: About\ntitle: \"About: the app\"\nsections: []\n"
+    case .duplicateKey: "enum: Audience\ncases: { all: all, friends: friends }\n"
+    case .nonScalarKey: "enum: Audience\ncases: { all: all, friends: close, family: family }\n"
+    case .unknownAnchor:
+      "model: Post\nfields:\n  id: ID\n  title: &text String\n  summary: *text\n"
+    case .recursiveAlias: "enum: Audience\ncases: [all, friends]\n"
+    case .mergeKey: "model: Post\nfields:\n  id: ID\n  text: String\n"
+    case .customTag: "enum: Audience\ncases: { all: all, friends: friends }\n"
     default: nil
     }
   }

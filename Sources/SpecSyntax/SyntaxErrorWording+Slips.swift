@@ -1,0 +1,86 @@
+import SourceText
+
+/// Slips that libyaml notices late or calls by another name.
+extension SyntaxErrorWording {
+  /// What a version control system left in the file.
+  var mergeConflict: SyntaxProblem? {
+    let marks = ["<<<<<<<", "=======", ">>>>>>>"]
+    for start in [lineStart(context), lineStart(offset)] {
+      let line = source[start..<lineEnd(start)]
+      guard marks.contains(where: { line.starts(with: $0.utf8) }) else { continue }
+      return SyntaxProblem(
+        .yamlSyntax, "a merge conflict has been left in this file",
+        at: ByteSpan(start..<lineEnd(start)),
+        help: ["keep what is right of the two versions, and delete the lines of `<<<<<<<`"])
+    }
+    return nil
+  }
+
+  /// Text that goes on after a bracket, as in `[T]?` or `{a}/b`.
+  var textAfterBracket: SyntaxProblem? {
+    guard offset > 0, let closing = closingBefore(offset), source[offset - 1].isBlank == false
+    else { return nil }
+    var help = "put the whole value in quotes"
+    if let start = openingBracket(before: offset - 1) {
+      let text = String(decoding: source[start..<valueEnd(offset)], as: UTF8.self)
+      if !text.contains("\"") { help += ": `\"\(text)\"`" }
+    }
+    return SyntaxProblem(
+      .yamlSyntax, "there is more text after the closing `\(closing)` of this value",
+      at: character(at: offset), help: [help])
+  }
+
+  /// A `#` where a value is due, which makes a comment of the rest of the line.
+  func comment(inside opening: Character? = nil) -> SyntaxProblem? {
+    guard let mark = commentInsteadOfValue(from: opening == nil ? lastLineStart : context) else {
+      return nil
+    }
+    let word = String(decoding: source[mark..<valueEnd(mark)], as: UTF8.self)
+    return SyntaxProblem(
+      .yamlSyntax, "a `#` after a space starts a comment, so that there is no value here",
+      at: ByteSpan(mark..<valueEnd(mark)),
+      related: opening.map {
+        [.init(span: character(at: context), message: "the `\($0)` is never closed")]
+      } ?? [],
+      help: ["put the value in quotes: `\"\(word)\"`"])
+  }
+
+  /// Where the last line before the failure starts that has anything in it.
+  private var lastLineStart: Int {
+    var index = min(offset, source.count)
+    while index > 0, source[index - 1].isWhiteSpace { index -= 1 }
+    return lineStart(index)
+  }
+
+  /// The first `#` after a colon and a space.
+  private func commentInsteadOfValue(from start: Int) -> Int? {
+    guard start < offset else { return nil }
+    return (start + 1..<max(start + 1, min(offset, source.count))).first { index in
+      guard source[index] == UInt8(ascii: "#"), source[index - 1].isBlank else { return false }
+      var before = index - 1
+      while before > start, source[before].isBlank { before -= 1 }
+      return source[before] == UInt8(ascii: ":")
+    }
+  }
+
+  /// The bracket in the same line that the one at an offset closes.
+  private func openingBracket(before closing: Int) -> Int? {
+    var depth = 0
+    for index in stride(from: closing, through: lineStart(closing), by: -1) {
+      switch source[index] {
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth += 1
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Where a value of one word ends.
+  private func valueEnd(_ start: Int) -> Int {
+    let ends = ",}] \t".utf8
+    return (start..<lineEnd(start)).first { ends.contains(source[$0]) } ?? lineEnd(start)
+  }
+}
