@@ -85,10 +85,10 @@ import Testing
     ("value: $item.audience", "`Audience` cannot be shown as text"),
     ("value: $item.createdAt", "`Date` cannot be shown as text"),
     ("value: $item.author", "`User` cannot be shown as text"),
-    ("{ value: $item.title, as: relative }", "`as: relative` does not show a `String`"),
-    ("{ value: $item.score, as: bytes }", "`as: bytes` does not show a `Double`"),
+    ("{ value: $item.title, as: relative }", "`as: relative` does not show `String`"),
+    ("{ value: $item.score, as: bytes }", "`as: bytes` does not show `Double`"),
     ("{ key: a, with: [$item.audience] }", "`Audience` cannot be an argument of a text"),
-    ("{ verbatim: 'by {$item.teaser}' }", "a `String?` cannot stand inside a string"),
+    ("{ verbatim: 'by {$item.teaser}' }", "`String?` cannot stand inside a string"),
     ("{ verbatim: $item.likes }", "expected `String`, found `Int`"),
   ])
   func textsShowWhatReads(text: String, message: String) {

@@ -24,7 +24,11 @@ public enum SpecReader {
       declarations.append(declaration)
       starts.append(tree.span(document).start)
     }
-    var diagnostics = tree.problems.map { Diagnostic($0, in: id) } + reader.diagnostics
+    // What YAML refuses is no mistake of another kind as well.
+    let refused = Set(tree.problems.map(\.span))
+    var diagnostics =
+      tree.problems.map { Diagnostic($0, in: id) }
+      + reader.diagnostics.filter { !refused.contains($0.primary.span) }
     if tree.documents.isEmpty, tree.problems.isEmpty {
       diagnostics.append(emptyFile(id))
     }
