@@ -158,6 +158,24 @@ import Testing
     #expect(findings(text) == [Finding(rule: "unknown-key", place: "parameters")])
   }
 
+  @Test func bodiesTellNumbersAndBooleansFromStrings() throws {
+    let file = read(
+      "request: R\nmethod: POST\npath: /r\nbody: { on: true, n: 3, half: 0.5, quoted: \"3\", word: yes, list: [1, a] }\n"
+    )
+    guard case .request(let request)? = file.declarations.first else {
+      Issue.record("no request was read")
+      return
+    }
+    let kinds = try #require(request.call.body).map(\.value.kind)
+    #expect(
+      kinds.prefix(5) == [.boolean(true), .integer(3), .number(0.5), .text("3"), .text("yes")])
+    guard case .list(let items)? = kinds.last else {
+      Issue.record("the list was not read as one")
+      return
+    }
+    #expect(items.map(\.kind) == [.integer(1), .text("a")])
+  }
+
   @Test func typesAreWrittenInTextOrAsAList() throws {
     let file = read(
       "model: M\nfields: { a: [Post], b: \"[Post]?\", c: URL?, d: Int = 3, e: { type: Bool, default: true } }\n"

@@ -195,6 +195,52 @@ extension Form where Value == [Argument] {
   }
 }
 
+extension Form where Value == [Argument] {
+  /// Names with values for JSON, which tells numbers and Booleans from strings: they are what they
+  /// look like without quotes.
+  static var jsonFields: Form {
+    Form(.map(.expression)) { node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.mismatch(node, expected: "a mapping of names to values")
+      }
+      return reader.tree.pairs(node).compactMap { key, value in
+        guard reader.tree.kind(key) == .scalar else { return nil }
+        return reader.jsonValue(value).map { Argument(name: reader.name(key), value: $0) }
+      }
+    }
+  }
+}
+
+extension DocumentReader {
+  /// Reads a value whose plain scalars have the types that JSON gives them.
+  fileprivate func jsonValue(_ node: NodeID) -> Expression? {
+    following(node) { node in
+      switch tree.kind(node) {
+      case .sequence:
+        let items = tree.items(node).compactMap { jsonValue($0) }
+        return Expression(.list(items), span: span(node))
+      case .scalar where tree.style(node) == .plain:
+        return jsonLiteral(tree.string(node)).map { Expression($0, span: span(node)) }
+          ?? value(node)
+      case .scalar, .mapping, .alias: return value(node)
+      }
+    }
+  }
+
+  private func jsonLiteral(_ text: String) -> Expression.Kind? {
+    switch text {
+    case "true": return .boolean(true)
+    case "false": return .boolean(false)
+    default: break
+    }
+    guard let first = text.utf8.first, isDigit(first) || first == UInt8(ascii: "-") else {
+      return nil
+    }
+    if let integer = Int(text) { return .integer(integer) }
+    return Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+  }
+}
+
 extension Form where Value == TypeReference {
   static var type: Form {
     Form(.text("a type")) { node, reader in reader.type(node) }

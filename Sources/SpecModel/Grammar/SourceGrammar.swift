@@ -16,7 +16,9 @@ enum CallGrammar {
   static let headers = Key(
     "headers", .arguments, "Headers of this call.", example: "{ Accept: application/json }")
   static let body = Key(
-    "body", .arguments, "Fields of the JSON body.", example: "{ on: $parameters.on }")
+    "body", .jsonFields,
+    "Fields of the JSON body; plain `true`, `false` and numbers are sent as such.",
+    example: "{ on: $parameters.on }")
   static let keys: [KeyDescription] = [
     api.description, method.description, path.description, query.description,
     headers.description, body.description,
