@@ -20,14 +20,33 @@ public struct URLSessionTransport: HTTPTransport {
     for header in request.headers {
       message.setValue(header.value, forHTTPHeaderField: header.name)
     }
-    let (body, answer) = try await session.data(for: message)
+    return try await response(to: message)
+  }
+
+  private func response(to message: URLRequest) async throws -> HTTPResponse {
+    #if canImport(FoundationNetworking)
+      // Foundation traps outside Apple's platforms when a load is cancelled just as it completes.
+      try await AbandonableWait.value { [session] in
+        let (body, answer) = try await session.data(for: message)
+        return HTTPResponse(answer, body: body)
+      }
+    #else
+      let (body, answer) = try await session.data(for: message)
+      return HTTPResponse(answer, body: body)
+    #endif
+  }
+}
+
+extension HTTPResponse {
+  fileprivate init(_ answer: URLResponse, body: Data) {
     guard let answer = answer as? HTTPURLResponse else {
-      return HTTPResponse(body: body)
+      self.init(body: body)
+      return
     }
     var headers: [String: String] = [:]
     for (name, value) in answer.allHeaderFields {
       headers["\(name)"] = "\(value)"
     }
-    return HTTPResponse(status: answer.statusCode, headers: headers, body: body)
+    self.init(status: answer.statusCode, headers: headers, body: body)
   }
 }
