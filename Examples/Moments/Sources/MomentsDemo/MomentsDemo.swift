@@ -7,26 +7,42 @@ import MomentsServer
 @main
 @MainActor
 struct MomentsDemo {
-  static func main() async throws {
-    if let address = CommandLine.arguments.dropFirst().first {
-      guard let url = URL(string: address), url.scheme != nil else {
-        throw UsageError(address: address)
-      }
-      try await Tour(server: url).run()
-    } else {
-      let server = try await Datasette()
-      print("Datasette serves at \(server.url)\n")
-      try await Tour(server: server.url).run()
-      try await server.remove()
+  static func main() async {
+    do {
+      try await run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
     }
+  }
+
+  private static func run(_ arguments: [String]) async throws {
+    if let address = arguments.first {
+      guard arguments.count == 1, let url = URL(string: address), url.scheme != nil else {
+        throw UsageError(arguments: arguments)
+      }
+      return try await Tour(server: url).run()
+    }
+    let server = try await Datasette()
+    print("Datasette serves at \(server.url)\n")
+    do {
+      try await Tour(server: server.url).run()
+    } catch {
+      try await server.remove()
+      throw error
+    }
+    try await server.remove()
   }
 }
 
-/// What was given is no address.
+/// What was given is not the address of a server.
 struct UsageError: Error, CustomStringConvertible {
-  let address: String
+  let arguments: [String]
 
   var description: String {
-    "\"\(address)\" is not the address of a server; usage: MomentsDemo [URL]"
+    """
+    "\(arguments.joined(separator: " "))" is not the address of a server.
+    usage: MomentsDemo [URL]
+    """
   }
 }
