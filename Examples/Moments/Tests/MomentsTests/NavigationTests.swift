@@ -83,7 +83,7 @@ struct NavigationTests {
       #expect(feed != nil && app != nil)
       stage.driver.close()
     }()
-    for _ in 0..<100 where app != nil { try await Task.sleep(for: .milliseconds(5)) }
+    for _ in 0..<2_000 where app != nil { try await Task.sleep(for: .milliseconds(5)) }
     #expect(feed == nil)
     #expect(app == nil)
   }

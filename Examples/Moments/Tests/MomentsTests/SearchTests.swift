@@ -76,8 +76,8 @@ struct SearchTests {
   }
 
   private func waitForRequests(_ stage: Stage, _ count: Int) async throws {
-    for _ in 0..<400 where await names(stage).count < count {
-      try await Task.sleep(for: .milliseconds(5))
+    for _ in 0..<6_000 where await names(stage).count < count {
+      try await Task.sleep(for: .milliseconds(10))
     }
     #expect(await names(stage).count == count)
   }

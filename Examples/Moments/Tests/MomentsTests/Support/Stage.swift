@@ -21,7 +21,9 @@ final class Stage {
       baseURLs: ["Main": server.url], strings: try .moments(locale: locale),
       clock: clock ?? .system, transport: traffic)
     app = .assembled(launch: launch)
-    driver = ScreenDriver(root: app.makeRootViewController(), clock: clock)
+    // Busy machines take their time, and nothing here waits for longer than it has to.
+    driver = ScreenDriver(
+      root: app.makeRootViewController(), clock: clock, timeout: .seconds(60))
   }
 
   /// Launches the app and waits until its first screen has loaded.
