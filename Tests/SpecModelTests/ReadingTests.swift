@@ -76,6 +76,11 @@ import Testing
     #expect(help(text) == [expected])
   }
 
+  @Test func aColorThatIsNoneIsNotSaidToLackQuotes() {
+    let text = "theme: T\ncolors: { text: { light: \"white\" } }\n"
+    #expect(help(text) == ["write it in hexadecimal digits: \"#3068cc\""])
+  }
+
   @Test func onlyTrueAndFalseAreBooleans() {
     let text = "screen: S\nsource: { use: X }\nadapters: [A]\nreload: { pull: yes }\n"
     #expect(findings(text) == [Finding(rule: "wrong-type", place: "yes")])

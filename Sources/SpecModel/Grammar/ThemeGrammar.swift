@@ -72,7 +72,9 @@ extension Form where Value == RGBAColor {
       }
       guard let color = parse(reader.tree.string(node)) else {
         return reader.mismatch(
-          node, expected: "a color as `#rrggbb` or `#rrggbbaa`", help: quotesNeeded)
+          node, expected: "a color as `#rrggbb` or `#rrggbbaa`",
+          help: reader.tree.scalarSize(node) > 0
+            ? "write it in hexadecimal digits: \"#3068cc\"" : quotesNeeded)
       }
       return color
     }
