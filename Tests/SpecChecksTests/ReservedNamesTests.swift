@@ -56,6 +56,12 @@ import Testing
     #expect(!ReservedNames.contains("unknown", .enumCase(hasUnknown: false)))
   }
 
+  @Test func rowsInPlaceHaveTakenNumberedItems() {
+    #expect(ReservedNames.contains("item12", .screenParameter))
+    #expect(!ReservedNames.contains("items", .screenParameter))
+    #expect(!ReservedNames.contains("item12", .requestParameter))
+  }
+
   @Test func screensMayHaveTheNamesOfModels() {
     #expect(ReservedNames.contains("Event", .type(.model)))
     #expect(!ReservedNames.contains("Event", .type(.screen)))

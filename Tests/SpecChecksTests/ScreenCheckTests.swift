@@ -168,6 +168,45 @@ import Testing
     #expect(found == ["there is no `$state` here"])
   }
 
+  @Test func whatIsCountedIsSetAndNotItsCount() {
+    let found = messages(
+      """
+      screen: Feed
+      state: { query: String = "" }
+      sections: []
+      bar: { trailing: [{ title: feed.clear, set: { $state.query.count: 0 } }] }
+      """)
+    #expect(found == ["`$state.query.count` follows from what is counted"])
+  }
+
+  @Test(arguments: ["nil", "null"]) func nothingIsNoText(word: String) {
+    func screen(type: String, value: String) -> [String] {
+      messages(
+        """
+        screen: Feed
+        state: { filter: \(type) }
+        sections: []
+        bar: { trailing: [{ title: feed.clear, set: { $state.filter: \(value) } }] }
+        """)
+    }
+    #expect(
+      screen(type: "String = all", value: word) == ["`nil` stands where `String` is required"])
+    #expect(screen(type: "String = all", value: "\"\(word)\"") == [])
+    #expect(screen(type: "Int?", value: word) == [])
+  }
+
+  @Test func theLayoutOfASectionCannotFollowTheState() {
+    let found = messages(
+      """
+      screen: Feed
+      state: { compact: Bool = false }
+      layout: [{ when: $state.compact, grid: {} }, list]
+      sections:
+        - { id: all, layout: [{ when: $state.compact, grid: {} }, list], rows: [] }
+      """)
+    #expect(found == ["there is no `$state` here"])
+  }
+
   @Test func linksCarryTheParametersOfTheirScreens() {
     let found = messages(
       """

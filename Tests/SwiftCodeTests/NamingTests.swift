@@ -3,22 +3,30 @@ import Testing
 
 @Suite struct NamingTests {
   @Test(arguments: [
-    ("default", [Keywords.Context.declaration, .typeDeclaration, .expression, .type]),
-    ("in", [.declaration, .typeDeclaration, .expression, .type]),
-    ("inout", [.declaration, .typeDeclaration, .expression, .type, .label]),
-    ("let", [.declaration, .typeDeclaration, .expression, .type, .label]),
-    ("self", [.declaration, .typeDeclaration, .type]),
-    ("init", [.declaration, .typeDeclaration, .type]),
-    ("Any", [.declaration, .typeDeclaration]),
+    ("default", [Keywords.Context.declaration, .typeDeclaration, .expression, .type, .capture]),
+    ("in", [.declaration, .typeDeclaration, .expression, .type, .capture]),
+    (
+      "inout",
+      [.declaration, .typeDeclaration, .expression, .type, .label, .argumentLabel, .capture]
+    ),
+    ("let", [.declaration, .typeDeclaration, .expression, .type, .label, .capture]),
+    ("super", [.declaration, .typeDeclaration, .expression, .type, .capture]),
+    ("nil", [.declaration, .typeDeclaration, .expression, .type, .capture]),
+    ("await", [.expression]),
+    ("unowned", [.capture]), ("weak", [.capture]),
+    ("self", [.declaration, .typeDeclaration, .type, .capture]),
+    ("init", [.declaration, .typeDeclaration, .type, .capture]),
+    ("Any", [.declaration, .typeDeclaration, .capture]),
     ("Type", [.typeDeclaration]),
     ("Protocol", [.typeDeclaration]),
-    ("precedencegroup", [.declaration, .typeDeclaration, .expression, .type]),
+    ("precedencegroup", [.declaration, .typeDeclaration, .expression, .type, .capture]),
     ("get", []), ("some", []), ("async", []), ("title", []), ("", []), ("a", []), ("défaut", []),
     ("averyveryverylongname", []),
   ])
   func keywordsAreEscapedByContext(word: String, contexts: [Keywords.Context]) {
     let all: [Keywords.Context] = [
-      .declaration, .typeDeclaration, .expression, .type, .member, .label,
+      .declaration, .typeDeclaration, .expression, .type, .member, .label, .argumentLabel,
+      .capture,
     ]
     for context in all {
       #expect(

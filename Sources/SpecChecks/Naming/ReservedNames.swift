@@ -12,9 +12,14 @@ enum ReservedNames {
     case .enumCase(let hasUnknown): cases.contains(name) || (hasUnknown && name == "unknown")
     case .requestParameter: requestParameters.contains(name)
     case .sourceParameter: sourceParameters.contains(name)
-    case .screenParameter: screenParameters.contains(name)
+    case .screenParameter: screenParameters.contains(name) || isNumberedItem(name)
     case .member: members.contains(name)
     }
+  }
+
+  /// Whether a name is one that generated code gives an item of a row in place: `item1`.
+  private static func isNumberedItem(_ name: String) -> Bool {
+    name.hasPrefix("item") && name.utf8.dropFirst(4).allSatisfy { (0x30...0x39).contains($0) }
   }
 
   /// Words that no member can be called, even in backticks.
@@ -38,13 +43,16 @@ enum ReservedNames {
   /// methods call or have under these names. Properties that controllers have inherited are no
   /// problem: the generated ones are called otherwise.
   private static let screenParameters = members.union([
-    "app", "closeScreen", "confirm", "dismissScreen", "error", "event", "handle", "item", "notice",
+    "app", "attempt", "closeScreen", "confirm", "dismissScreen", "error", "event", "handle", "item",
+    "notice",
     "observe", "onReturn", "onSelect", "open", "popScreen", "popToRootScreen", "present", "push",
     "reload", "result", "rows", "run", "screen", "selectTab", "show", "submit", "swipes", "values",
   ])
 
   /// Properties of the generated app's class that an API's property would stand beside.
-  private static let apis: Set<String> = ["Runtime", "Dependencies", "Send", "Open"]
+  private static let apis: Set<String> = [
+    "Dependencies", "Launch", "MakeRootViewController", "Open", "Request", "Runtime", "Send",
+  ]
 
   /// Types: what generated code means by them is the language's, the system's or the run-time's.
   private static let types: Set<String> = languageTypes.union(runtimeTypes).union(nestedTypes)

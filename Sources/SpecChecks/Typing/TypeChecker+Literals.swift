@@ -9,10 +9,6 @@ extension TypeChecker {
     guard let type = expected?.unwrapped else {
       return TypedExpression(.string(text), .builtin(.string))
     }
-    // As in conditions: nothing at all, where there may be nothing.
-    if text == "nil", expected?.isOptional == true {
-      return try null(expecting: expected, at: span)
-    }
     switch type {
     case .builtin(let builtin):
       return TypedExpression(try literal(text, of: builtin, at: span), type)

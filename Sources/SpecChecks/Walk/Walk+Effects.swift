@@ -103,11 +103,19 @@ extension Walk {
     do throws(TypeProblem) {
       let target = try types.path(assignment.target, at: assignment.targetSpan, in: scope)
       guard case .path(_, let steps) = target.kind else { return }
+      if steps.last?.isCount == true { reportCount(assignment) }
       let expected = steps.last?.type ?? target.type
       _ = try types.type(assignment.value, expecting: expected, in: scope)
     } catch {
       findings.report(error, in: file)
     }
+  }
+
+  private mutating func reportCount(_ assignment: Assignment) {
+    findings.report(
+      Diagnostic(
+        .invalidAssignment, "`\(assignment.target.text)` follows from what is counted",
+        at: location(assignment.targetSpan), help: ["set the text or list itself"]))
   }
 
   private mutating func check(_ effect: Effect, _ context: EffectContext, hasResult: Bool) {

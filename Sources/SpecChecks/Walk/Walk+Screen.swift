@@ -66,7 +66,8 @@ extension Walk {
     shown: ValueScope
   ) {
     text(section.header, in: before)
-    layouts(section.layouts, in: shown)
+    // Sections are made once, so what their layouts depend on has to be known by then.
+    layouts(section.layouts, in: before)
     condition(section.condition, in: shown)
     switch section.content {
     case .source(let reference, let adapters, _):

@@ -65,7 +65,7 @@ extension DocumentReader {
     switch text {
     case "true": return Expression(.boolean(true), span: span)
     case "false": return Expression(.boolean(false), span: span)
-    case "nil": return Expression(.null, span: span)
+    case "nil", "null": return Expression(.null, span: span)
     default: break
     }
     if text.utf8.count >= 2, let quote = text.first, quote == "\"" || quote == "'",

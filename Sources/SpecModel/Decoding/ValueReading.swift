@@ -60,7 +60,11 @@ extension DocumentReader {
   private func scalarValue(_ node: NodeID) -> Expression? {
     switch tree.withScalarBytes(node, ScalarNotation.init(of:)) {
     case .literal:
-      return Expression(.text(tree.string(node)), span: span(node))
+      // YAML's own word for nothing means it here too; a text of these letters stands in quotes.
+      let isNothing =
+        tree.style(node) == .plain
+        && (tree.scalarEquals(node, "nil") || tree.scalarEquals(node, "null"))
+      return Expression(isNothing ? .null : .text(tree.string(node)), span: span(node))
     case .expression:
       return expression(node)
     case .template:

@@ -101,7 +101,8 @@ extension Form where Value == EmbedDeclaration {
 
 enum AccessibilityGrammar {
   static let label = Key(
-    "label", .text, "What is spoken.", example: "{ key: post.spoken, with: [$item.text] }")
+    "label", .text, .required, "What is spoken.",
+    example: "{ key: post.spoken, with: [$item.text] }")
   static let traits = Key(
     "traits", .list(of: Form<AccessibilityTrait>.choice.located()), "What kind of thing it is.",
     example: "[button]")

@@ -12,8 +12,12 @@ public enum Keywords {
     case type
     /// A name after a dot.
     case member
-    /// The label of an argument or parameter.
+    /// The label of a parameter.
     case label
+    /// The label of an argument.
+    case argumentLabel
+    /// A name in the list of what a closure captures.
+    case capture
   }
 
   /// Whether a name needs backticks at a place.
@@ -25,6 +29,8 @@ public enum Keywords {
     case .type: reservedInTypes.contains(name)
     case .member: false
     case .label: labels.contains(name)
+    case .argumentLabel: name == "inout"
+    case .capture: reservedInCaptures.contains(name)
     }
   }
 
@@ -47,7 +53,8 @@ public enum Keywords {
   private static let reserved = WordTable(words)
   private static let reservedForTypes = WordTable(words + ["Type", "Protocol"])
   private static let reservedInExpressions = WordTable(
-    words, except: ["self", "Self", "super", "nil", "true", "false", "Any", "init"])
+    words + ["await"], except: ["self", "Self", "Any", "init"])
+  private static let reservedInCaptures = WordTable(words + ["unowned", "weak"])
   private static let reservedInTypes = WordTable(words, except: ["Any", "Self"])
   private static let labels = WordTable(["inout", "let", "var"])
 }

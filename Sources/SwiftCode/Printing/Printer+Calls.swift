@@ -99,7 +99,7 @@ extension Printer {
     print(trailing, onLinesOfItsOwn: !call.labeledTrailing.isEmpty)
     for labeled in call.labeledTrailing {
       out.write(UInt8(ascii: " "))
-      write(name: labeled.label, in: .label)
+      write(name: labeled.label, in: .argumentLabel)
       out.write(": ")
       print(labeled.closure, onLinesOfItsOwn: true)
     }
@@ -120,7 +120,7 @@ extension Printer {
 
   mutating func print(_ argument: Argument) {
     guard let label = argument.label else { return print(argument.value) }
-    write(name: label, in: .label)
+    write(name: label, in: .argumentLabel)
     out.write(UInt8(ascii: ":"))
     print(labeled: argument.value)
   }

@@ -34,14 +34,15 @@ struct AppDependencies {
     let body = members.map { member -> Statement in
       .assign(.member("self", member.name), .identifier(member.name))
     }
+    let initializer = InitializerDeclaration(parameters, access: access, body: body)
+    // Swift writes the same one itself where nothing has to be said about access or escaping.
+    let isSynthesized = access == nil && !members.contains(where: \.isFunction)
     return .type(
       TypeDeclaration(
         .struct, file.app.dependenciesName,
         documentation: "What the app supplies by hand.\n\n\(origin)", attributes: [.mainActor],
         access: access,
-        members: properties + [
-          .initializer(InitializerDeclaration(parameters, access: access, body: body))
-        ]))
+        members: properties + (isSynthesized ? [] : [.initializer(initializer)])))
   }
 
   private mutating func collect(_ declaration: SpecModel.Declaration, screens: inout [Member]) {

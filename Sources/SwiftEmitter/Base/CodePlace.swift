@@ -115,7 +115,7 @@ struct Uses {
     if controller { captures.append("weak self") }
     if app { captures.append(name) }
     for parameter in parameters {
-      captures.append(SafeName.escaped(parameter, in: .declaration))
+      captures.append(SafeName.escaped(parameter, in: .capture))
     }
     if state { captures.append("state") }
     if form { captures.append("form") }

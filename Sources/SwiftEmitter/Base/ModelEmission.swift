@@ -11,9 +11,7 @@ extension FileScope {
       TypeDeclaration(
         .struct, name, documentation: origin, access: app.access, modifiers: .nonisolated,
         inherits: ["Model"],
-        members: properties(of: model.fields) + [
-          memberwiseInitializer(of: model.fields, defaults: defaults(of: model.fields))
-        ]))
+        members: properties(of: model.fields) + memberwiseInitializer(of: model.fields)))
     guard !app.undecodableModels.contains(model.name.text) else { return [value] }
     return [value, decoding(of: model, named: name)]
   }
@@ -27,10 +25,10 @@ extension FileScope {
     }
   }
 
-  /// An initialiser that takes every field.
-  func memberwiseInitializer(
-    of fields: [Field], defaults: [SwiftExpression?]
-  ) -> SwiftDeclaration {
+  /// An initialiser that takes every field; none where it would be the one that Swift writes.
+  func memberwiseInitializer(of fields: [Field]) -> [SwiftDeclaration] {
+    let defaults = defaults(of: fields)
+    guard app.access != nil || defaults.contains(where: { $0 != nil }) else { return [] }
     var parameters: [Parameter] = []
     var body: [Statement] = []
     for (field, value) in zip(fields, defaults) {
@@ -38,7 +36,7 @@ extension FileScope {
       parameters.append(Parameter(name, type(field.type), default: value))
       body.append(.assign(.member("self", name), .identifier(name)))
     }
-    return .initializer(InitializerDeclaration(parameters, access: app.access, body: body))
+    return [.initializer(InitializerDeclaration(parameters, access: app.access, body: body))]
   }
 
   /// What fields are where nothing is given; nil where something has to be.

@@ -32,7 +32,8 @@ enum Naming {
   /// The local constant that holds an adapter.
   static func adapterConstant(_ adapter: String) -> String {
     let name = withSmallStart(type(adapter))
-    return localNames.contains(name) ? name + "Adapter" : name
+    let isTaken = localNames.contains(name) || Keywords.isUnusableMember(name)
+    return isTaken ? name + "Adapter" : name
   }
 
   /// The property of a controller that holds a parameter. Names that controllers have themselves

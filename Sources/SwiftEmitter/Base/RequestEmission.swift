@@ -10,8 +10,7 @@ extension FileScope {
       .typealias(TypealiasDeclaration("Response", response, access: app.access))
     ]
     members += properties(of: request.parameters)
-    members.append(
-      memberwiseInitializer(of: request.parameters, defaults: defaults(of: request.parameters)))
+    members += memberwiseInitializer(of: request.parameters)
     if !request.emits.isEmpty { members.append(emits(request.emits)) }
     let place = CodePlace(in: self, scope: .init(parameters: request.parameters))
     members.append(

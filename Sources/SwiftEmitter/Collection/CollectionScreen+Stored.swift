@@ -102,7 +102,7 @@ extension CollectionScreen {
     body.append(
       .call(
         "super.init", [.arg("runtime", "app.runtime"), .arg("configuration", configuration)]))
-    for value in values { body.append(.call("observe", [.arg(.identifier(value.box))])) }
+    for value in values { body.append(.call("observe", [.arg(own(value.box))])) }
     return .initializer(InitializerDeclaration(parameters, access: access, body: body))
   }
 
@@ -111,6 +111,12 @@ extension CollectionScreen {
       InitializerDeclaration(
         [Parameter("coder", "NSCoder")], attributes: [.unavailable], access: access,
         modifiers: .required, isFailable: true, body: [.expression(.nil)]))
+  }
+
+  /// A stored property, where a parameter may have its name.
+  private func own(_ property: String) -> SwiftExpression {
+    let isHidden = screen.parameters.contains { Naming.member($0.name.text) == property }
+    return isHidden ? .member("self", property) : .identifier(property)
   }
 
   /// Fills a box whose values depend on the screen's parameters.
@@ -123,7 +129,7 @@ extension CollectionScreen {
     }
     guard !arguments.isEmpty else { return nil }
     return .assign(
-      .identifier(values.box),
+      own(values.box),
       .call("StateBox", [.arg(.call(.identifier(values.type), arguments))]))
   }
 }
