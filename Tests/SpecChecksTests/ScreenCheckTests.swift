@@ -207,6 +207,17 @@ import Testing
     #expect(found == ["there is no `$state` here"])
   }
 
+  @Test(arguments: ["5e-324", "1e999", "nan"]) func numbersThatSwiftCannotWriteAreNone(text: String)
+  {
+    let found = messages(
+      """
+      screen: Feed
+      state: { score: "Double = \(text)" }
+      sections: []
+      """)
+    #expect(found.count == 1)
+  }
+
   @Test func linksCarryTheParametersOfTheirScreens() {
     let found = messages(
       """

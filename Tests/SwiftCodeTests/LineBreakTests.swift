@@ -32,6 +32,15 @@ import Testing
     #expect(SourcePrinter.text(of: .call("f", [.arg(.string(text))])) == "f(\"\(text)\")")
   }
 
+  @Test func commaBehindTheLastElementHasRoomToo() {
+    func list(_ width: Int) -> String {
+      let last = Expression.identifier(String(repeating: "a", count: width - 3))
+      return SourcePrinter.text(of: .array([long, long, .call("f", [.arg(last)])]))
+    }
+    #expect(list(97).hasSuffix("a),\n]"))
+    #expect(list(98).hasSuffix("a\n  ),\n]"))
+  }
+
   @Test func brokenCollectionsEndWithACommaUnlessOfOneElement() {
     #expect(
       SourcePrinter.text(of: .array([long, long, long]))

@@ -31,7 +31,7 @@ extension TypeChecker {
     case .integer:
       if let value = Int(text) { return .integer(value) }
     case .number:
-      if let value = Double(text), value.isFinite { return .number(value) }
+      if let value = Double(text), value.isFinite, !value.isSubnormal { return .number(value) }
     case .boolean:
       if text == "true" { return .boolean(true) }
       if text == "false" { return .boolean(false) }

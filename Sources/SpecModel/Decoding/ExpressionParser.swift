@@ -167,7 +167,7 @@ struct ExpressionParser {
     if let integer = Int(literal) {
       return Expression(.integer(integer), span: place(start..<position))
     }
-    if let number = Double(literal) {
+    if let number = Double(literal), number.isFinite, !number.isSubnormal {
       return Expression(.number(number), span: place(start..<position))
     }
     throw ExpressionProblem(

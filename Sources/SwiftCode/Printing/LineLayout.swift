@@ -120,7 +120,10 @@ struct LineLayout {
   /// for the comma that it would end with if broken, as the formatter has it.
   private func fits(from index: Int, to end: Int, column: Int, start: Int) -> Bool {
     let endOffset = end < marks.count ? marks[end].offset : start + text.count
-    let commas = marks[index..<end].reduce(0) { $0 + ($1.kind == .breakOutWithComma ? 1 : 0) }
+    // The comma of a collection around comes right behind its last element.
+    let commas = marks[index..<min(end + 1, marks.count)].reduce(0) {
+      $0 + ($1.kind == .breakOutWithComma ? 1 : 0)
+    }
     return column + width(marks[index].offset - start..<endOffset - start) + commas
       <= LineWriter.columns
   }
