@@ -52,13 +52,20 @@ extension CodePlace {
   /// A distance.
   func measure(_ measure: Measure) -> SwiftExpression {
     switch measure {
-    case .token(let name): .implicit(Naming.member(name.text))
+    case .token(let name): .enumCase(Naming.member(name.text), of: "SpacingToken")
     case .points(let points): .call("SpacingToken", [.arg("points", number(points))])
     }
   }
 
-  /// A colour or font of the theme.
-  func token(_ name: Name) -> SwiftExpression { .implicit(Naming.member(name.text)) }
+  /// A colour of the theme.
+  func color(_ name: Name) -> SwiftExpression {
+    .enumCase(Naming.member(name.text), of: "ColorToken")
+  }
+
+  /// A font of the theme.
+  func font(_ name: Name) -> SwiftExpression {
+    .enumCase(Naming.member(name.text), of: "FontToken")
+  }
 }
 
 extension TypedExpression {

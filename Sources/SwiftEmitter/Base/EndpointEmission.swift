@@ -14,9 +14,7 @@ extension CodePlace {
     if !call.headers.isEmpty { arguments.add("headers", headers(call.headers)) }
     if let body = call.body {
       let fields = body.map { field -> SwiftExpression in
-        .call(
-          "BodyField",
-          [.arg(.string(field.name.text)), .arg(value(field.value, as: nil as SpecType?))])
+        .call("BodyField", [.arg(.string(field.name.text)), .arg(bodyValue(field.value))])
       }
       arguments.add("body", .implicit("json", [.arg(.array(fields))]))
     }
@@ -28,6 +26,14 @@ extension CodePlace {
       headers.map { header in
         .call("HTTPHeader", [.arg(.string(header.name.text)), .arg(string(header.value))])
       })
+  }
+
+  /// A value of a body. Nothing tells of what an empty list is one, and JSON doesn't ask.
+  private func bodyValue(_ expression: SpecExpression) -> SwiftExpression {
+    if case .list(let elements) = expression.kind, elements.isEmpty {
+      return .cast(.array([]), .coerce, .array("String"))
+    }
+    return value(expression, as: nil as SpecType?)
   }
 
   /// One item for a value, several for a list written in place.

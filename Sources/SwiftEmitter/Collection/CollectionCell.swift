@@ -33,14 +33,14 @@ final class CollectionCell {
     arguments.add("spacing", container.spacing.map(place.measure))
     arguments.add("padding", container.padding.map(place.measure))
     arguments.add("alignment", container.alignment.map { .implicit($0.rawValue) })
-    arguments.add("background", container.background.map(place.token))
+    arguments.add("background", container.background.map(place.color))
     return .implicit(container.axis.rawValue, arguments)
   }
 
   private func text(_ text: CellText) -> SwiftExpression {
     var arguments: [SwiftArgument] = [.arg(place.text(text.text))]
-    arguments.add("font", text.font.map(place.token))
-    arguments.add("color", text.color.map(place.token))
+    arguments.add("font", text.font.map(place.font))
+    arguments.add("color", text.color.map(place.color))
     arguments.add("lines", text.lines.map { .integer($0) })
     arguments.add("alignment", text.alignment.map { .implicit($0.rawValue) })
     return .implicit("text", arguments)
@@ -52,7 +52,7 @@ final class CollectionCell {
     arguments.add("aspect", image.aspect.map { .ratio($0) })
     if image.shape != .rectangle { arguments.add("shape", .implicit(image.shape.rawValue)) }
     arguments.add("placeholder", image.placeholder.map(place.image))
-    arguments.add("color", image.color.map(place.token))
+    arguments.add("color", image.color.map(place.color))
     arguments.add("label", image.label.map { place.text($0) })
     return .implicit("image", arguments)
   }
