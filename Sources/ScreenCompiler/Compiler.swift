@@ -37,7 +37,11 @@ public struct Compiler: Sendable {
 
   /// Reads and checks the specs.
   public func lint() throws(FileError) -> Report {
-    try check(isForBuilding: false).report
+    let checked = try check(isForBuilding: false)
+    guard let app = checked.app else { return checked.report }
+    let collisions = OutputPlan(files: app.index.files).collisions
+    guard !collisions.isEmpty else { return checked.report }
+    return checked.report.adding(collisions, sources: checked.report.sources)
   }
 
   /// Reads and checks the specs and brings the output folder up to date.

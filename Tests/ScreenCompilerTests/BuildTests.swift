@@ -138,8 +138,9 @@ import Testing
     let project = try ScratchProject(ScratchProject.small)
     try project.write("enum: Mood\ncases: [good, bad]\n", to: "Specs/Mood.yaml")
     try project.write("enum: Temper\ncases: [good, bad]\n", to: "Specs/mood.yml")
-    let report = try project.build().report
-    #expect(report.diagnostics.contains { $0.rule == "output-name-collision" })
+    for report in [try project.compiler().lint(), try project.build().report] {
+      #expect(report.diagnostics.count { $0.rule == "output-name-collision" } == 1)
+    }
   }
 
   private func modificationDates(_ project: ScratchProject) throws -> [String: Date] {
