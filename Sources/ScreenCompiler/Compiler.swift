@@ -10,7 +10,12 @@ public struct Report: Sendable {
   public let diagnostics: [Diagnostic]
   public let sources: SpecSources
   /// The number of spec files that were read.
-  public let specCount: Int
+  public var specCount: Int { specs.count }
+
+  /// What was read and understood. It lives as long as the report: who ends after showing one need
+  /// not take a large app to pieces first.
+  let specs: [SpecFile]
+  let app: CheckedApp?
 
   /// Whether anything keeps code from being generated.
   public var hasErrors: Bool {
@@ -82,8 +87,8 @@ public struct Compiler: Sendable {
       shown = project.severities.applyToHarmless(found)
     }
     let report = Report(
-      diagnostics: shown.sortedForDisplay(paths: sources), sources: sources,
-      specCount: paths.count)
+      diagnostics: shown.sortedForDisplay(paths: sources), sources: sources, specs: files,
+      app: result.app)
     return (report, result.app)
   }
 }
@@ -107,6 +112,6 @@ extension Report {
     guard !more.isEmpty else { return self }
     return Report(
       diagnostics: (diagnostics + more).sortedForDisplay(paths: sources), sources: sources,
-      specCount: specCount)
+      specs: specs, app: app)
   }
 }

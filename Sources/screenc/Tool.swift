@@ -2,10 +2,16 @@ import Diagnostics
 import ScreenCompiler
 
 /// The command line: asks the compiler, shows what it says and chooses the exit status.
-struct Tool {
+final class Tool {
   static let version = "0.1.0"
 
-  let console: Console
+  private let console: Console
+  /// The last report, which is not freed before the process ends, when it costs nothing.
+  private var report: Report?
+
+  init(console: Console) {
+    self.console = console
+  }
 
   func run(_ arguments: [String]) -> ExitCode {
     do throws(UsageError) {
@@ -36,8 +42,7 @@ struct Tool {
   private func lint(_ options: LintOptions) -> ExitCode {
     guard let compiler = compiler(options, output: nil) else { return .usage }
     do throws(FileError) {
-      let report = try compiler.lint()
-      return show(report, options)
+      return show(try compiler.lint(), options)
     } catch {
       return fail(error.description)
     }
@@ -94,6 +99,7 @@ struct Tool {
   }
 
   private func show(_ report: Report, _ options: LintOptions) -> ExitCode {
+    self.report = report
     guard report.specCount > 0 else {
       return fail("there are no specs in \(options.specs): specs end in `.yaml` or `.yml`")
     }

@@ -6,5 +6,5 @@
   import Darwin
 #endif
 
-let status = Tool(console: .process()).run(Array(CommandLine.arguments.dropFirst()))
-exit(status.rawValue)
+let tool = Tool(console: .process())
+exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -13,6 +13,7 @@ struct MappingReader {
   }
 
   let reader: DocumentReader
+  private let tree: SyntaxTree
   let construct: Construct
   let node: NodeID
   private var entries: [Entry] = []
@@ -25,12 +26,14 @@ struct MappingReader {
         help: "its keys are \(construct.keys.map { "`\($0.name)`" }.joined(separator: ", "))")
       return nil
     }
+    let tree = reader.tree
     self.reader = reader
+    self.tree = tree
     self.construct = construct
     self.node = node
-    entries.reserveCapacity(reader.tree.count(node))
-    for (key, value) in reader.tree.pairs(node) {
-      entries.append(Entry(key: key, value: value, size: reader.tree.scalarSize(key)))
+    entries.reserveCapacity(tree.count(node))
+    for (key, value) in tree.pairs(node) {
+      entries.append(Entry(key: key, value: value, size: tree.scalarSize(key)))
     }
   }
 
@@ -50,7 +53,7 @@ struct MappingReader {
   }
 
   private func matches(_ entry: Entry, _ name: StaticString) -> Bool {
-    entry.size == name.utf8CodeUnitCount && reader.tree.scalarEquals(entry.key, name)
+    entry.size == name.utf8CodeUnitCount && tree.scalarEquals(entry.key, name)
   }
 
   /// The value of a key; nil when the key is missing or its value is wrong, which is reported.
@@ -59,7 +62,7 @@ struct MappingReader {
       if key.presence == .required { reportMissing(key) }
       return nil
     }
-    return reader.read(key.form, node)
+    return reader.following(node) { key.form.read($0, reader) }
   }
 
   /// Marks a key as known and gives its node.

@@ -53,11 +53,21 @@ public enum SpecReader {
 
   /// The 1-based lines of ascending offsets, found in one pass.
   private static func lines(of offsets: [UInt32], in bytes: [UInt8]) -> [Int] {
-    guard offsets.count > 1 || offsets.first.map({ $0 > 0 }) == true else {
-      return offsets.map { _ in 1 }
+    bytes.withUnsafeBufferPointer { bytes in
+      var line = 1
+      var position = 0
+      return offsets.map { offset in
+        while position < offset {
+          let isEnd =
+            bytes[position] == UInt8(ascii: "\n")
+            || bytes[position] == UInt8(ascii: "\r")
+              && (position + 1 == bytes.count || bytes[position + 1] != UInt8(ascii: "\n"))
+          if isEnd { line += 1 }
+          position += 1
+        }
+        return line
+      }
     }
-    let index = LineIndex(bytes)
-    return offsets.map { index.position(at: Int($0)).line }
   }
 }
 

@@ -8,12 +8,14 @@ extension DocumentReader {
   func type(_ node: NodeID) -> TypeReference? {
     switch tree.kind(node) {
     case .scalar:
-      guard let shape = TypeNotation.parse(tree.string(node)) else { return noType(node) }
+      guard let shape = tree.withScalarBytes(node, TypeNotation.parse) else {
+        return noType(node)
+      }
       return TypeReference(shape, span: span(node))
     case .sequence where tree.count(node) == 1:
       var items = tree.items(node)
       guard let item = items.next(), tree.kind(tree.resolved(item)) == .scalar,
-        let element = TypeNotation.parse(tree.string(tree.resolved(item)))
+        let element = tree.withScalarBytes(tree.resolved(item), TypeNotation.parse)
       else { return noType(node) }
       return TypeReference(.list(element), span: span(node))
     default: return noType(node)
@@ -43,20 +45,20 @@ extension DocumentReader {
       if tree.kind(node) == .mapping { return longField(name, node) }
       return type(node).map { Field(name: name, type: $0) }
     }
-    // Most fields have no default, and looking for a byte is cheaper than for a text.
-    let mayHaveDefault = tree.withScalarBytes(node) { $0.contains(UInt8(ascii: "=")) }
-    let text = mayHaveDefault ? tree.string(node) : ""
-    guard let separator = text.firstRange(of: " = ") else {
+    let size = tree.scalarSize(node)
+    let separator = tree.withScalarBytes(node, TypeNotation.separator)
+    guard let separator else {
       return type(node).map { Field(name: name, type: $0) }
     }
-    let typeText = String(text[..<separator.lowerBound])
-    guard let shape = TypeNotation.parse(typeText) else {
-      return noType(node).map { Field(name: name, type: $0) }
+    let shape = tree.withScalarBytes(node) { text in
+      TypeNotation.parse(UnsafeBufferPointer(rebasing: text[..<separator.lowerBound]))
     }
-    let start = text.utf8.distance(from: text.startIndex, to: separator.upperBound)
-    let typeSpan = span(node, part: 0..<typeText.utf8.count)
-    let value = defaultValue(
-      String(text[separator.upperBound...]), span: span(node, part: start..<text.utf8.count))
+    guard let shape else { return noType(node).map { Field(name: name, type: $0) } }
+    let text = tree.withScalarBytes(node) { text in
+      String(decoding: text[separator.upperBound...], as: UTF8.self)
+    }
+    let typeSpan = span(node, part: 0..<separator.lowerBound)
+    let value = defaultValue(text, span: span(node, part: separator.upperBound..<size))
     return Field(name: name, type: TypeReference(shape, span: typeSpan), defaultValue: value)
   }
 
@@ -91,20 +93,34 @@ extension DocumentReader {
 enum TypeNotation {
   private static let deepest = 8
 
-  static func parse(_ text: String, depth: Int = 0) -> TypeReference.Shape? {
-    guard depth < deepest, let last = text.utf8.last else { return nil }
+  /// Where ` = ` stands between a type and its default, if it does.
+  static func separator(_ text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    guard let equals = text.firstIndex(of: UInt8(ascii: "=")), equals > 0,
+      equals + 1 < text.count, text[equals - 1] == UInt8(ascii: " "),
+      text[equals + 1] == UInt8(ascii: " ")
+    else { return nil }
+    return equals - 1..<equals + 2
+  }
+
+  static func parse(_ text: UnsafeBufferPointer<UInt8>) -> TypeReference.Shape? {
+    parse(text[...], depth: 0)
+  }
+
+  private static func parse(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>, depth: Int
+  ) -> TypeReference.Shape? {
+    guard depth < deepest, let first = text.first, let last = text.last else { return nil }
     if last == UInt8(ascii: "?") {
-      guard let inner = parse(String(text.dropLast()), depth: depth + 1) else { return nil }
+      guard let inner = parse(text.dropLast(), depth: depth + 1) else { return nil }
       if case .optional = inner { return nil }
       return .optional(inner)
     }
-    if text.utf8.first == UInt8(ascii: "[") {
+    if first == UInt8(ascii: "[") {
       guard last == UInt8(ascii: "]") else { return nil }
-      return parse(String(text.dropFirst().dropLast()), depth: depth + 1).map { .list($0) }
+      return parse(text.dropFirst().dropLast(), depth: depth + 1).map { .list($0) }
     }
-    guard text.utf8.allSatisfy(isNameByte), text.utf8.first.map({ !isDigit($0) }) == true else {
-      return nil
-    }
-    return BuiltinType(rawValue: text).map { .builtin($0) } ?? .named(text)
+    guard text.allSatisfy(isNameByte), !isDigit(first) else { return nil }
+    let name = String(decoding: text, as: UTF8.self)
+    return BuiltinType(rawValue: name).map { .builtin($0) } ?? .named(name)
   }
 }

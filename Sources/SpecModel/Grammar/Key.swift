@@ -1,7 +1,10 @@
 import SpecSyntax
 
 /// A key with the form of its value: the entry of the grammar table from which decoding and documentation follow.
-struct Key<Value: Sendable>: Sendable {
+///
+/// It is an object because keys are passed on for every mapping of every file, and copies of their
+/// texts would be counted each time.
+final class Key<Value: Sendable>: Sendable {
   let name: StaticString
   let form: Form<Value>
   let presence: KeyDescription.Presence
@@ -9,7 +12,7 @@ struct Key<Value: Sendable>: Sendable {
   let summary: String
   let example: String
 
-  init(
+  convenience init(
     _ name: StaticString, _ form: Form<Value>, _ summary: String, since: Int = 1, example: String
   ) {
     self.init(name, form, .optional, summary, since: since, example: example)

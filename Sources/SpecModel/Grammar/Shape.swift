@@ -36,7 +36,7 @@ public struct KeyDescription: Sendable {
 }
 
 /// A mapping with known keys.
-public struct Construct: Sendable {
+public final class Construct: Sendable {
   public let name: String
   public let summary: String
   /// In canonical order.
