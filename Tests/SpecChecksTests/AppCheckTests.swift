@@ -54,6 +54,18 @@ import Testing
     #expect(found.map(\.message) == ["another payload key is named `like_count`"])
   }
 
+  @Test func parametersStayApartWhereControllersHaveTheirNames() {
+    let found = findings(
+      """
+      screen: Detail
+      parameters: { title: String, titleParameter: String }
+      sections: []
+      """)
+    #expect(
+      found.map(\.message)
+        == ["the parameters `title` and `titleParameter` may become the same name"])
+  }
+
   @Test func modelsMayHoldListsOfThemselves() {
     let found = findings(
       """

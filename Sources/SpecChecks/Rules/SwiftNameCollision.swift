@@ -99,6 +99,7 @@ struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
 
   /// Adapters stand in constants of the method that lists them, where parameters stand too.
   func check(_ site: ScreenSite, into findings: inout Findings) {
+    checkSuffixes(of: site.screen.parameters, site, into: &findings)
     for parameter in site.screen.parameters {
       let name = parameter.name.text.lowercased()
       guard let adapter = site.adapters.first(where: { $0.text.lowercased() == name }) else {
@@ -110,6 +111,23 @@ struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
           at: site.location(parameter.name.span),
           related: [.init(site.location(adapter.span), "the adapter")],
           help: ["give the parameter another name"]))
+    }
+  }
+
+  /// A parameter whose name controllers have inherited is stored as `<name>Parameter`.
+  private func checkSuffixes(
+    of parameters: [Field], _ site: ScreenSite, into findings: inout Findings
+  ) {
+    let suffix = "Parameter"
+    for parameter in parameters where parameter.name.text.hasSuffix(suffix) {
+      let stem = parameter.name.text.dropLast(suffix.count)
+      guard let other = parameters.first(where: { $0.name.text == stem }) else { continue }
+      findings.report(
+        Diagnostic(
+          rule, "the parameters `\(stem)` and `\(parameter.name.text)` may become the same name",
+          at: site.location(parameter.name.span),
+          related: [.init(site.location(other.name.span), "the other one")],
+          help: ["give one of them another name"]))
     }
   }
 
