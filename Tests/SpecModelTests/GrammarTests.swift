@@ -19,6 +19,15 @@ import Testing
     }
   }
 
+  @Test func keysAreShortEnoughToBeComparedAtOnce() {
+    for (_, construct) in Grammar.declarations {
+      for key in construct.keys { #expect(key.name.utf8.count <= KeyText.longest, "\(key.name)") }
+    }
+    #expect(KeyText("accessibility") != KeyText("accessibilitx"))
+    #expect(KeyText("on") != KeyText("onAppear"))
+    #expect(KeyText("with") == KeyText("with"))
+  }
+
   /// Each key's example is a value that the decoder takes.
   @Test func everyExampleIsRead() {
     for (kind, construct) in Grammar.declarations {

@@ -7,13 +7,11 @@ struct MappingReader {
   private struct Entry {
     let key: NodeID
     let value: NodeID
-    /// The number of bytes of the key, by which most keys differ from the one that is looked for.
-    let size: Int
+    let text: KeyText
     var isRead = false
   }
 
   let reader: DocumentReader
-  private let tree: SyntaxTree
   let construct: Construct
   let node: NodeID
   private var entries: [Entry] = []
@@ -28,12 +26,12 @@ struct MappingReader {
     }
     let tree = reader.tree
     self.reader = reader
-    self.tree = tree
     self.construct = construct
     self.node = node
     entries.reserveCapacity(tree.count(node))
     for (key, value) in tree.pairs(node) {
-      entries.append(Entry(key: key, value: value, size: tree.scalarSize(key)))
+      let text = tree.withScalarBytes(key) { KeyText($0) }
+      entries.append(Entry(key: key, value: value, text: text))
     }
   }
 
@@ -41,24 +39,25 @@ struct MappingReader {
 
   /// Whether the mapping has the key, right or wrong.
   func has(_ name: StaticString) -> Bool {
-    entries.contains { matches($0, name) }
+    entry(name) != nil
   }
 
   func keySpan(_ name: StaticString) -> ByteSpan? {
-    entries.first { matches($0, name) }.map { reader.span($0.key) }
+    entry(name).map { reader.span($0.key) }
   }
 
   func valueSpan(_ name: StaticString) -> ByteSpan? {
-    entries.first { matches($0, name) }.map { reader.span($0.value) }
+    entry(name).map { reader.span($0.value) }
   }
 
-  private func matches(_ entry: Entry, _ name: StaticString) -> Bool {
-    entry.size == name.utf8CodeUnitCount && tree.scalarEquals(entry.key, name)
+  private func entry(_ name: StaticString) -> Entry? {
+    let text = KeyText(name)
+    return entries.first { $0.text == text }
   }
 
   /// The value of a key; nil when the key is missing or its value is wrong, which is reported.
   mutating func value<Value>(_ key: Key<Value>) -> Value? {
-    guard let node = take(key.name) else {
+    guard let node = take(key.text) else {
       if key.presence == .required { reportMissing(key) }
       return nil
     }
@@ -66,9 +65,9 @@ struct MappingReader {
   }
 
   /// Marks a key as known and gives its node.
-  mutating func take(_ name: StaticString) -> NodeID? {
+  private mutating func take(_ text: KeyText) -> NodeID? {
     var found: NodeID?
-    for index in entries.indices where matches(entries[index], name) {
+    for index in entries.indices where entries[index].text == text {
       entries[index].isRead = true
       if found == nil { found = entries[index].value }
     }

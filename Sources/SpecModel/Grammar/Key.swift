@@ -6,6 +6,7 @@ import SpecSyntax
 /// texts would be counted each time.
 final class Key<Value: Sendable>: Sendable {
   let name: StaticString
+  let text: KeyText
   let form: Form<Value>
   let presence: KeyDescription.Presence
   let since: Int
@@ -23,6 +24,7 @@ final class Key<Value: Sendable>: Sendable {
     _ summary: String, since: Int = 1, example: String
   ) {
     self.name = name
+    text = KeyText(name)
     self.form = form
     self.presence = presence
     self.since = since
