@@ -22,13 +22,15 @@ let package = Package(
     .target(name: "SourceText"),
     .target(name: "SpecSyntax", dependencies: ["CYAML", "SourceText"]),
     .target(name: "Diagnostics", dependencies: ["SourceText"]),
-    .target(name: "SpecModel", dependencies: ["SpecSyntax", "Diagnostics"]),
-    .target(name: "SpecChecks", dependencies: ["SpecModel"]),
+    .target(name: "SpecModel", dependencies: ["SpecSyntax", "Diagnostics", "SourceText"]),
+    .target(name: "SpecChecks", dependencies: ["SpecModel", "Diagnostics", "SourceText"]),
     .target(name: "SwiftCode"),
     .target(name: "SwiftEmitter", dependencies: ["SpecModel", "SpecChecks", "SwiftCode"]),
     .target(
       name: "ScreenCompiler",
-      dependencies: ["SpecSyntax", "Diagnostics", "SpecModel", "SpecChecks", "SwiftEmitter"]
+      dependencies: [
+        "SourceText", "SpecSyntax", "Diagnostics", "SpecModel", "SpecChecks", "SwiftEmitter",
+      ]
     ),
     .executableTarget(
       name: "screenc",
@@ -54,18 +56,25 @@ let package = Package(
     .executableTarget(name: "screenc-bench", dependencies: ["Benchmarks"]),
 
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
-    .testTarget(name: "SpecSyntaxTests", dependencies: ["SpecSyntax", "Diagnostics"]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "SpecModelTests", dependencies: ["SpecModel"]),
-    .testTarget(name: "SpecChecksTests", dependencies: ["SpecChecks"]),
+    .testTarget(name: "SpecSyntaxTests", dependencies: ["SpecSyntax", "Diagnostics", "SourceText"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "SourceText"]),
+    .testTarget(name: "SpecModelTests", dependencies: ["SpecModel", "Diagnostics", "SourceText"]),
+    .testTarget(
+      name: "SpecChecksTests",
+      dependencies: ["SpecChecks", "SpecModel", "Diagnostics", "SourceText"]
+    ),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     .testTarget(
-      name: "SwiftEmitterTests", dependencies: ["SwiftEmitter", "ScreenCompiler", "ScreenKit"],
+      name: "SwiftEmitterTests",
+      dependencies: [
+        "SwiftEmitter", "ScreenCompiler", "ScreenKit", "SpecChecks", "SpecModel", "Diagnostics",
+        "SourceText",
+      ],
       exclude: ["Goldens", "HandWritten"]
     ),
     .testTarget(name: "ScreenCompilerTests", dependencies: ["ScreenCompiler"]),
     .testTarget(name: "ScreencCommandTests", dependencies: ["screenc"]),
-    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ScreenCompiler"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "ScreenCoreTests", dependencies: ["ScreenCore"]),
     .testTarget(name: "ScreenKitTests", dependencies: ["ScreenKit", "ScreenDriver"]),
