@@ -56,9 +56,13 @@ let package = Package(
     .executableTarget(name: "screenc-bench", dependencies: ["Benchmarks"]),
 
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
-    .testTarget(name: "SpecSyntaxTests", dependencies: ["SpecSyntax", "Diagnostics", "SourceText"]),
+    .testTarget(
+      name: "SpecSyntaxTests", dependencies: ["SpecSyntax", "Diagnostics", "SourceText"]
+    ),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "SourceText"]),
-    .testTarget(name: "SpecModelTests", dependencies: ["SpecModel", "Diagnostics", "SourceText"]),
+    .testTarget(
+      name: "SpecModelTests", dependencies: ["SpecModel", "Diagnostics", "SourceText"]
+    ),
     .testTarget(
       name: "SpecChecksTests",
       dependencies: ["SpecChecks", "SpecModel", "Diagnostics", "SourceText"]
