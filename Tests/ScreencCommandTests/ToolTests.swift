@@ -53,6 +53,8 @@ private final class Transcript {
     for word in ["`Ad`", "FeedItem", "FeedSource", "AdBanner"] {
       #expect(run.output.contains(word), "\(word)")
     }
+    let shown = run.output.replacingOccurrences(of: specs.path, with: "Specs")
+    #expect(try shown.contains(ReadmeTests.block("text")))
   }
 
   @Test func buildingTwiceAndCheckingAreToldByTheExitStatus() throws {
