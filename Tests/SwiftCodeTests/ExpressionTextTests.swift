@@ -105,7 +105,6 @@ import Testing
     #expect(text(.cast(.binary("a", "??", "b"), .conditional, "T")) == "(a ?? b) as? T")
     #expect(text(.binary(.cast("a", .conditional, "T"), "??", "b")) == "a as? T ?? b")
     #expect(text(.cast("a", .check, "T")) == "a is T")
-    #expect(text(.cast("a", .forced, "T")) == "a as! T")
     #expect(
       text(.ternary("a", then: "b", else: .ternary("c", then: "d", else: "e")))
         == "a ? b : c ? d : e")

@@ -60,21 +60,19 @@ extension Expression: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
 }
 
-/// The operators between a value and a type.
+/// The operators between a value and a type. There is no `as!`: generated code does not trap.
 public enum CastKind: Sendable, Hashable {
   /// `as`
   case coerce
   /// `as?`
   case conditional
-  /// `as!`
-  case forced
   /// `is`
   case check
 }
 
-/// The forms of `try`.
+/// The forms of `try`. There is no `try!`: generated code does not trap.
 public enum TryKind: Sendable, Hashable {
-  case plain, optional, forced
+  case plain, optional
 }
 
 /// A piece of a string literal.

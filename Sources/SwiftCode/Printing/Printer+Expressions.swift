@@ -140,7 +140,6 @@ extension Printer {
     switch castKind {
     case .coerce: out.write("as ")
     case .conditional: out.write("as? ")
-    case .forced: out.write("as! ")
     case .check: out.write("is ")
     }
   }
@@ -149,7 +148,6 @@ extension Printer {
     switch tryKind {
     case .plain: out.write("try ")
     case .optional: out.write("try? ")
-    case .forced: out.write("try! ")
     }
   }
 
