@@ -68,7 +68,7 @@ final class FileScope {
     case .union(let union): emit(union, origin: origin)
     case .source(let source): [emit(source, origin: origin)]
     case .request(let request): [emit(request, origin: origin)]
-    case .adapter(let adapter): CollectionAdapter(adapter, in: self).declarations(origin: origin)
+    case .adapter(let adapter): AdapterEmission(adapter, in: self).declarations(origin: origin)
     case .screen(let screen): emit(screen, origin: origin)
     }
   }

@@ -3,7 +3,7 @@ import SpecModel
 import SwiftCode
 
 /// Adapters: structs that turn a model into a cell, or into a screen that a cell hosts.
-struct CollectionAdapter {
+struct AdapterEmission {
   private let adapter: AdapterDeclaration
   private let file: FileScope
   private let place: CodePlace
@@ -75,7 +75,7 @@ struct CollectionAdapter {
   // MARK: - Cells
 
   private func cell(_ node: CellNode) -> SwiftDeclaration {
-    let tree = CollectionCell(at: place).tree(of: node)
+    let tree = CellEmission(at: place).tree(of: node)
     return .function(
       FunctionDeclaration(
         "cell", [Parameter("for", "item", item), Parameter("in", "context", "CellContext")],

@@ -3,28 +3,30 @@ import SpecModel
 import SwiftCode
 
 /// The configuration that a screen hands to the run-time's controller.
-extension CollectionScreen {
+extension ScreenParts {
   /// The place where the initialiser's arguments stand: the controller isn't there yet.
   private var beforeShowing: CodePlace {
     CodePlace(in: file, scope: ValueScope(beforeShowing: screen))
   }
 
-  var configuration: SwiftExpression {
+  /// What lists of all systems are configured with; the layout only where a system has several.
+  func listConfiguration(layout withLayout: Bool) -> [SwiftArgument] {
     let place = beforeShowing
-    if case .form(let form) = screen.body { return configuration(of: form, at: place) }
     var arguments: [SwiftArgument] = []
     arguments.add("title", screen.title.map { place.text($0) })
-    arguments.add("layout", screen.layouts.last.map { layout($0.layout) })
+    if withLayout { arguments.add("layout", screen.layouts.last.map { layout($0.layout) }) }
     addReload(to: &arguments)
     if screen.states.loading != .spinner {
       arguments.add("loading", .implicit(screen.states.loading.rawValue))
     }
     arguments.add("error", screen.states.error.map { error($0, at: place) })
     arguments.add("search", screen.search.map { search($0, at: place) })
-    return .call("CollectionConfiguration", arguments)
+    return arguments
   }
 
-  private func configuration(of form: FormDeclaration, at place: CodePlace) -> SwiftExpression {
+  /// What a form is configured with.
+  func configuration(of form: FormDeclaration) -> SwiftExpression {
+    let place = beforeShowing
     var arguments: [SwiftArgument] = []
     arguments.add("title", screen.title.map { place.text($0) })
     arguments.add("submitTitle", place.text(form.submit.title))
@@ -61,7 +63,7 @@ extension CollectionScreen {
 }
 
 /// Layouts.
-extension CollectionScreen {
+extension ScreenParts {
   func layout(_ layout: Layout) -> SwiftExpression {
     switch layout {
     case .list: .implicit("list")

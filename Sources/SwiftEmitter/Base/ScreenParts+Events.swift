@@ -3,7 +3,7 @@ import SpecModel
 import SwiftCode
 
 /// What a screen does when rows are tapped, swiped or tell of something.
-extension CollectionScreen {
+extension ScreenParts {
   /// The effects of selecting a row of a model.
   func selections(of model: String) -> [Effect] {
     screen.actions.compactMap { action in

@@ -3,19 +3,19 @@ import SpecModel
 import SwiftCode
 
 /// The sections of a screen, with the adapters that their rows are shown by.
-struct CollectionSections {
+struct SectionEmission {
   private let sections: [SectionDeclaration]
   private let resolved: [ResolvedSection]
-  private let owner: CollectionScreen
+  private let owner: ScreenParts
 
-  init(_ sections: [SectionDeclaration], of owner: CollectionScreen) {
+  init(_ sections: [SectionDeclaration], of owner: ScreenParts) {
     self.sections = sections
     self.owner = owner
     resolved = resolvedSections(of: owner.screen, index: owner.file.app.index)
   }
 
   private var place: CodePlace { owner.place }
-  private var rows: CollectionRows { CollectionRows(of: owner) }
+  private var rows: RowEmission { RowEmission(of: owner) }
 
   /// `makeSections()`.
   var method: SwiftDeclaration {

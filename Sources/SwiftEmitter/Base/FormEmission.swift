@@ -3,12 +3,12 @@ import SpecModel
 import SwiftCode
 
 /// The fields of a form, and what is done with their values.
-struct CollectionForm {
+struct FormEmission {
   private let form: FormDeclaration
-  private let owner: CollectionScreen
+  private let owner: ScreenParts
   private var place: CodePlace { owner.place }
 
-  init(_ form: FormDeclaration, of owner: CollectionScreen) {
+  init(_ form: FormDeclaration, of owner: ScreenParts) {
     self.form = form
     self.owner = owner
   }
@@ -57,7 +57,7 @@ struct CollectionForm {
   }
 }
 
-extension CollectionForm {
+extension FormEmission {
   /// How a value is entered.
   private enum Kind {
     case text, number, toggle, date

@@ -3,7 +3,7 @@ import SpecModel
 import SwiftCode
 
 /// The tree of a declarative cell.
-final class CollectionCell {
+final class CellEmission {
   private let place: CodePlace
   private var buttons = 0
 

@@ -3,7 +3,7 @@ import SpecModel
 import SwiftCode
 
 /// What a screen keeps, and how it begins.
-extension CollectionScreen {
+extension ScreenParts {
   /// Values that change while the screen is shown: a type for them and a box.
   struct Values {
     fileprivate let type: String
@@ -79,8 +79,11 @@ extension CollectionScreen {
 }
 
 /// Initialisers.
-extension CollectionScreen {
-  func initializer(_ values: [Values]) -> SwiftDeclaration {
+extension ScreenParts {
+  /// The initialiser of a controller of the run-time that takes a configuration.
+  func initializer(
+    _ values: [Values], configuration: SwiftExpression
+  ) -> SwiftDeclaration {
     var parameters = [Parameter("app", file.appType)]
     var body: [Statement] = [.assign("self.app", "app")]
     let defaults = file.defaults(of: screen.parameters)

@@ -3,11 +3,11 @@ import SpecModel
 import SwiftCode
 
 /// Rows: an item, the adapter that shows it, and what can be done with it.
-struct CollectionRows {
-  private let owner: CollectionScreen
+struct RowEmission {
+  private let owner: ScreenParts
   private var place: CodePlace { owner.place }
 
-  init(of owner: CollectionScreen) {
+  init(of owner: ScreenParts) {
     self.owner = owner
   }
 

@@ -1,0 +1,77 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// What the screens of all systems are made of.
+///
+/// A system takes the parts that it has a place for, and adds a shape of its own.
+struct ScreenParts {
+  let screen: ScreenDeclaration
+  let file: FileScope
+  /// Where the members' bodies stand.
+  let place: CodePlace
+
+  init(_ screen: ScreenDeclaration, in file: FileScope) {
+    self.screen = screen
+    self.file = file
+    place = CodePlace(
+      in: file, scope: ValueScope(of: screen), surroundings: .controller, parameters: .stored,
+      screenName: screen.name.text)
+  }
+
+  var access: SwiftCode.AccessLevel? { file.app.access }
+
+  /// A method that overrides one of the run-time's controller.
+  func override(
+    _ name: String, _ parameters: [Parameter] = [], returning result: SwiftType? = nil,
+    body: [Statement]
+  ) -> SwiftDeclaration {
+    .function(
+      FunctionDeclaration(
+        name, parameters, access: access, modifiers: .override, returning: result, body: body))
+  }
+
+  // MARK: - Bars, empty state, search
+
+  var emptyState: SwiftDeclaration? {
+    guard let empty = screen.states.empty else { return nil }
+    var arguments: [SwiftArgument] = []
+    arguments.add("image", empty.image.map(place.image))
+    arguments.add("text", place.text(empty.text))
+    arguments.add(
+      "button",
+      empty.button.map { button in
+        .call(
+          "StateButton", [.arg("title", place.text(button.title))],
+          trailing: place.action([button.effect]))
+      })
+    return override(
+      "makeEmptyState", returning: .optional("EmptyState"),
+      body: [.expression(.call("EmptyState", arguments))])
+  }
+
+  var barItems: SwiftDeclaration? {
+    let bar = screen.bar
+    guard !bar.leading.isEmpty || !bar.trailing.isEmpty else { return nil }
+    var arguments: [SwiftArgument] = []
+    if !bar.leading.isEmpty { arguments.add("leading", .array(bar.leading.map(barItem))) }
+    if !bar.trailing.isEmpty { arguments.add("trailing", .array(bar.trailing.map(barItem))) }
+    return override(
+      "makeBarItems", returning: "BarItems", body: [.expression(.call("BarItems", arguments))])
+  }
+
+  private func barItem(_ item: BarItemDeclaration) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("title", item.title.map { place.text($0) })
+    arguments.add("icon", item.icon.map(place.image))
+    arguments.add("label", item.label.map { place.text($0) })
+    return .call("BarItem", arguments, trailing: place.action([item.effect]))
+  }
+
+  func queryDidChange(_ search: SearchDeclaration) -> SwiftDeclaration {
+    let target = place.value(search.query, as: .builtin(.string))
+    return override(
+      "searchQueryDidChange", [Parameter("_", "query", "String")],
+      body: [.assign(target, "query")])
+  }
+}
