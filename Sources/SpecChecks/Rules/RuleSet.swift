@@ -36,7 +36,7 @@ public enum RuleSet {
     SelectWithoutAdapter(), EventWithoutAdapter(), UnhandledEvent(), DuplicateAction(),
     MissingEmptyState(), MissingErrorState(), UnreachableLayout(), MixedDirections(),
     InvalidSearch(),
-    FormFieldType(), MissingDefault(), IneffectiveKey(),
+    FormFieldType(), MissingDefault(), IneffectiveKey(), UnsupportedByArchitecture(),
   ]
 
   private static let declarations: [any SpecRule] = [

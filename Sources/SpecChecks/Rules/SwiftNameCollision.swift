@@ -174,7 +174,7 @@ extension Declaration {
   /// The types that are generated for the declaration at the top of the module.
   fileprivate var swiftTypes: [String] {
     switch self {
-    case .app: [name.text + "App", name.text + "Dependencies"]
+    case .app: [name.text + "App", name.text + "Dependencies", name.text + "Destination"]
     case .screen: [name.text + "ViewController", name.text + "Actions"]
     default: [name.text]
     }

@@ -7,7 +7,16 @@ public enum AccessLevel: String, Sendable, Hashable, CaseIterable {
 
 /// The system that a screen is generated for.
 public enum Architecture: String, Sendable, Hashable, CaseIterable {
+  /// Generic collection controllers with adapters.
   case collection
+  /// Containers and coordinators; rows are view controllers.
+  case composition
+  /// Presenters for controllers and cells, behind view protocols.
+  case mvp
+  /// Tables whose rows come from presenters, by model and style.
+  case table
+  /// Scenes of factory, presenter, router and interactor, with gateways.
+  case viper
 }
 
 /// How the host shows its main screens.

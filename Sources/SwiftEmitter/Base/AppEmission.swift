@@ -10,6 +10,7 @@ extension FileScope {
       AppDependencies(in: self).declaration(origin: origin),
       root(declaration, origin: origin),
     ]
+    declarations += destinations()
     if let events = events(origin: origin) { declarations.append(events) }
     return declarations
   }

@@ -51,6 +51,9 @@ struct AppFacts: Sendable {
   /// The type of what the app supplies by hand.
   var dependenciesName: String { Naming.type(declaration.name.text) + "Dependencies" }
 
+  /// The enumeration of the app's screens with what they are shown with.
+  var destinationName: String { Naming.type(declaration.name.text) + "Destination" }
+
   /// The position of a screen among the host's tabs.
   func tab(of screen: String) -> Int? {
     declaration.host?.menu.firstIndex { $0.screen.text == screen }
@@ -58,7 +61,7 @@ struct AppFacts: Sendable {
 
   /// The system that a screen is generated for.
   func architecture(of screen: ScreenDeclaration) -> Architecture {
-    (screen.architecture ?? declaration.architecture).value
+    index.architecture(of: screen)
   }
 
   /// The property of the app that holds the client of an API.

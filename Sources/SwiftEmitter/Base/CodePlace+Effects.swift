@@ -131,7 +131,10 @@ extension CodePlace {
       }
       onReturn = .closure(next)
     }
-    return screen(name, with: effect.arguments, onReturn: onReturn)
+    return switch shownScreens {
+    case .controller: screen(name, with: effect.arguments, onReturn: onReturn)
+    case .destination: destination(name, with: effect.arguments, onReturn: onReturn)
+    }
   }
 
   /// `call:`, a method of the screen's protocol.

@@ -14,15 +14,32 @@ extension CodePlace {
     if case .swift(let type) = screen.body {
       return ownScreen(screen, type, with: arguments, onReturn: onReturn)
     }
-    var swift: [SwiftArgument] = [.arg("app", appExpression)]
-    for parameter in screen.parameters {
-      guard let value = arguments.first(where: { $0.name.text == parameter.name.text })?.value
-      else { continue }
-      swift.append(
-        SwiftArgument(Naming.member(parameter.name.text), self.value(value, as: parameter.type)))
+    let values = self.arguments(arguments, of: screen, onReturn: onReturn)
+    return .call(
+      .identifier(Naming.controller(of: screen.name.text)), [.arg("app", appExpression)] + values)
+  }
+
+  /// A screen with its parameters, as a case of the app's destinations.
+  func destination(
+    _ name: Name, with arguments: [SpecArgument], onReturn: SwiftExpression? = nil
+  ) -> SwiftExpression {
+    guard let screen = index.screen(name.text) else { return .nil }
+    let values = self.arguments(arguments, of: screen, onReturn: onReturn)
+    let name = Naming.destination(screen.name.text)
+    let isPlain = screen.parameters.isEmpty && screen.returns == nil
+    return isPlain ? .implicit(name) : .implicit(name, values)
+  }
+
+  private func arguments(
+    _ arguments: [SpecArgument], of screen: ScreenDeclaration, onReturn: SwiftExpression?
+  ) -> [SwiftArgument] {
+    var swift = screen.parameters.compactMap { parameter in
+      arguments.first { $0.name.text == parameter.name.text }.map {
+        SwiftArgument(Naming.member(parameter.name.text), value($0.value, as: parameter.type))
+      }
     }
     swift.add("onReturn", onReturn)
-    return .call(.identifier(Naming.controller(of: screen.name.text)), swift)
+    return swift
   }
 
   /// A screen that the app wrote by hand: its constructor takes the parameters in order.

@@ -25,9 +25,18 @@ final class CodePlace {
     case closure
   }
 
+  /// How effects name the screens that they show.
+  enum ScreenForm {
+    /// They make the controller.
+    case controller
+    /// They name a destination, and leave making the screen to the app.
+    case destination
+  }
+
   let file: FileScope
   let surroundings: Surroundings
   let parameters: ParameterForm
+  let shownScreens: ScreenForm
   /// What the app's object is called.
   let app: String
   /// The screen that effects belong to; empty outside screens.
@@ -42,12 +51,14 @@ final class CodePlace {
 
   init(
     in file: FileScope, scope: ValueScope, surroundings: Surroundings = .value,
-    parameters: ParameterForm = .local, app: String = "app", screenName: String = ""
+    parameters: ParameterForm = .local, shownScreens: ScreenForm = .controller,
+    app: String = "app", screenName: String = ""
   ) {
     self.file = file
     self.scope = scope
     self.surroundings = surroundings
     self.parameters = parameters
+    self.shownScreens = shownScreens
     self.app = app
     self.screenName = screenName
   }

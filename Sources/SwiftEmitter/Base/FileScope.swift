@@ -79,6 +79,8 @@ final class FileScope {
     exposeRuntime()
     switch app.architecture(of: screen) {
     case .collection: return CollectionScreen(screen, in: self).declarations(origin: origin)
+    // Refused by the rule unsupported-by-architecture.
+    case .composition, .mvp, .table, .viper: return []
     }
   }
 }

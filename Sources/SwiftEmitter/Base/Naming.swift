@@ -29,6 +29,12 @@ enum Naming {
   /// The property that holds the constructor of a type that the app owns.
   static func maker(of swiftType: String) -> String { "make" + SafeName.upperCamel(swiftType) }
 
+  /// The case of the app's destinations that stands for a screen.
+  static func destination(_ screen: String) -> String {
+    let name = withSmallStart(type(screen))
+    return Keywords.isUnusableMember(name) ? name + "Screen" : name
+  }
+
   /// The local constant that holds an adapter.
   static func adapterConstant(_ adapter: String) -> String {
     let name = withSmallStart(type(adapter))

@@ -1,0 +1,84 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+extension Rule {
+  static let unsupportedByArchitecture = Rule(
+    name: "unsupported-by-architecture",
+    summary: "A screen is made of something that its system has no shape for.",
+    rationale:
+      "A table has rows and nothing else; what a system can't express would be left out silently.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      screen: ‹Feed›
+      architecture: table
+      layout: { grid: { columns: 2 } }
+      sections:
+        - { id: posts, rows: [{ use: PostRow, item: { id: one, title: One } }] }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      screen: Feed
+      architecture: collection
+      layout: { grid: { columns: 2 } }
+      sections:
+        - { id: posts, rows: [{ use: PostRow, item: { id: one, title: One } }] }
+      """
+    ))
+}
+
+/// A screen is made of what its system has.
+struct UnsupportedByArchitecture: ScreenRule {
+  let rule = Rule.unsupportedByArchitecture
+
+  func check(_ site: ScreenSite, into findings: inout Findings) {
+    let architecture = site.index.architecture(of: site.screen)
+    guard architecture != .collection else { return }
+    var reported: Set<ScreenConstruct> = []
+    for (construct, span) in constructs(of: site) where !architecture.supports(construct) {
+      guard reported.insert(construct).inserted else { continue }
+      findings.report(
+        Diagnostic(
+          rule, "the system `\(architecture.rawValue)` has no `\(construct.rawValue)`",
+          at: site.location(span),
+          help: ["say `architecture: collection` on this screen, or leave it out"]))
+    }
+  }
+
+  private func constructs(of site: ScreenSite) -> [(ScreenConstruct, ByteSpan)] {
+    let screen = site.screen
+    var constructs: [(ScreenConstruct, ByteSpan)] = []
+    switch screen.body {
+    case .swift: return []
+    case .form: constructs.append((.form, screen.name.span))
+    case .sections(let sections):
+      constructs += screen.layouts.map { (ScreenConstruct($0.layout), screen.name.span) }
+      for section in sections {
+        constructs += section.layouts.map { (ScreenConstruct($0.layout), section.id.span) }
+      }
+      if constructs.isEmpty { constructs.append((.sections, screen.name.span)) }
+    }
+    if let search = screen.search { constructs.append((.search, search.query.span)) }
+    for name in site.adapters {
+      if case .embed? = site.index.adapter(name.text)?.body {
+        constructs.append((.embed, name.span))
+      }
+    }
+    return constructs
+  }
+}

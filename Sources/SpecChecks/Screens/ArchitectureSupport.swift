@@ -1,0 +1,40 @@
+import SpecModel
+
+/// What a screen can be made of that not every system has.
+enum ScreenConstruct: String, CaseIterable {
+  case sections, form, search, grid, liquid, carousel, pages
+  /// A row that hosts a screen.
+  case embed
+
+  init(_ layout: Layout) {
+    switch layout {
+    case .list: self = .sections
+    case .grid: self = .grid
+    case .liquid: self = .liquid
+    case .carousel: self = .carousel
+    case .pages: self = .pages
+    }
+  }
+}
+
+extension Architecture {
+  /// Whether screens of this system can be made of `construct`.
+  func supports(_ construct: ScreenConstruct) -> Bool {
+    !missing.contains(construct)
+  }
+
+  /// What the system has no shape for.
+  private var missing: Set<ScreenConstruct> {
+    switch self {
+    case .collection: []
+    case .composition, .mvp, .table, .viper: Set(ScreenConstruct.allCases)
+    }
+  }
+}
+
+extension AppIndex {
+  /// The system that a screen is generated for.
+  public func architecture(of screen: ScreenDeclaration) -> Architecture {
+    (screen.architecture ?? app?.architecture)?.value ?? .collection
+  }
+}
