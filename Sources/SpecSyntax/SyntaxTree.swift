@@ -44,11 +44,14 @@ public struct SyntaxTree: Sendable {
   final class Storage: Sendable {
     @usableFromInline let source: [UInt8]
     @usableFromInline let nodes: [Node]
+    /// The texts of scalars that do not stand in the source as they are.
+    @usableFromInline let decoded: [UInt8]
     let parts: TreeParts
 
     init(source: [UInt8], nodes: [Node], parts: TreeParts) {
       self.source = source
       self.nodes = nodes
+      decoded = parts.decoded
       self.parts = parts
     }
   }
@@ -169,6 +172,7 @@ public struct SyntaxTree: Sendable {
 /// The text of scalars.
 extension SyntaxTree {
   /// Gives `body` the bytes of a scalar's text, without copying them; none for other nodes.
+  @inlinable
   public func withScalarBytes<Result, Failure: Error>(
     _ id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -177,7 +181,7 @@ extension SyntaxTree {
       node.kind == .scalar ? Int(node.first)..<Int(node.first) + Int(node.count) : 0..<0
     // Both arms call `body` directly: a closure that both shared would be allocated on each call.
     guard !node.flags.contains(.decoded) else {
-      return try storage.parts.decoded.withUnsafeBufferPointer { bytes throws(Failure) in
+      return try storage.decoded.withUnsafeBufferPointer { bytes throws(Failure) in
         try body(UnsafeBufferPointer(rebasing: bytes[range]))
       }
     }
@@ -187,6 +191,7 @@ extension SyntaxTree {
   }
 
   /// A scalar's text; empty for other nodes.
+  @inlinable
   public func string(_ id: NodeID) -> String {
     withScalarBytes(id) { String(decoding: $0, as: UTF8.self) }
   }

@@ -3,6 +3,9 @@ import SourceText
 import SpecModel
 
 /// A rule that specs are checked against.
+///
+/// Rules about single declarations store nothing, so that handing out each of them for every
+/// declaration costs nothing.
 public protocol SpecRule: Sendable {
   /// The rule's name, severity, reason and examples.
   var rule: Rule { get }

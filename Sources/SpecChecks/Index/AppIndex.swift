@@ -102,6 +102,15 @@ extension AppIndex {
   /// The names that the app's theme declares.
   var tokens: ThemeTokens { contents.tokens }
 
+  /// Whether the app's theme declares a token.
+  func hasToken(_ kind: ThemeTokens.Kind, _ name: String) -> Bool {
+    switch kind {
+    case .color: contents.tokens.colors.contains(name)
+    case .font: contents.tokens.fonts.contains(name)
+    case .spacing: contents.tokens.spacing.contains(name)
+    }
+  }
+
   /// Every event that a request tells all screens of.
   var emittedEvents: Set<String> { contents.events }
 

@@ -2,6 +2,11 @@ import SpecModel
 
 /// The names that the app's theme declares.
 struct ThemeTokens: Sendable {
+  /// What a token stands for.
+  enum Kind: String {
+    case color, font, spacing
+  }
+
   var colors: Set<String> = []
   var fonts: Set<String> = []
   var spacing: Set<String> = []
@@ -11,5 +16,13 @@ struct ThemeTokens: Sendable {
     colors = Set(theme.colors.map(\.name.text))
     fonts = Set(theme.fonts.map(\.name.text))
     spacing = Set(theme.spacing.map(\.name.text))
+  }
+
+  subscript(kind: Kind) -> Set<String> {
+    switch kind {
+    case .color: colors
+    case .font: fonts
+    case .spacing: spacing
+    }
   }
 }

@@ -60,7 +60,7 @@ extension Rule {
 
 /// Adapters of a list have to be for something that its source yields.
 struct AdapterModelMismatch: ScreenRule {
-  let rule = Rule.adapterModelMismatch
+  var rule: Rule { .adapterModelMismatch }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     for section in site.resolved {

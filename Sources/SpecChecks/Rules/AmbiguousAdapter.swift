@@ -64,7 +64,7 @@ extension Rule {
 
 /// No adapter comes after one of the same model without a condition.
 struct AmbiguousAdapter: ScreenRule {
-  let rule = Rule.ambiguousAdapter
+  var rule: Rule { .ambiguousAdapter }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     for section in site.resolved {

@@ -43,7 +43,7 @@ extension Rule {
 
 /// No link stands behind one that takes all of its addresses.
 struct DeepLinkConflict: DeclarationRule {
-  let rule = Rule.deepLinkConflict
+  var rule: Rule { .deepLinkConflict }
 
   private static let mostParts = 32
 

@@ -61,7 +61,7 @@ extension Rule {
 
 /// Each tap and event has one action.
 struct DuplicateAction: ScreenRule {
-  let rule = Rule.duplicateAction
+  var rule: Rule { .duplicateAction }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     guard site.screen.actions.count > 1 else { return }

@@ -30,7 +30,7 @@ extension Rule {
 
 /// Names are unique among declarations of a kind, and within a declaration.
 struct DuplicateName: AppRule, DeclarationRule {
-  let rule = Rule.duplicateName
+  var rule: Rule { .duplicateName }
   var aspects: RuleAspects { RuleAspects(app: self, declaration: self) }
 
   func check(_ app: AppSite, into findings: inout Findings) {

@@ -48,7 +48,7 @@ extension Rule {
 
 /// No screen is embedded in itself.
 struct EmbedCycle: AppRule {
-  let rule = Rule.embedCycle
+  var rule: Rule { .embedCycle }
 
   func check(_ app: AppSite, into findings: inout Findings) {
     guard !app.uses.embeds.isEmpty else { return }

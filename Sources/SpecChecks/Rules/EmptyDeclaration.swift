@@ -24,7 +24,7 @@ extension Rule {
 
 /// What consists of parts has at least one.
 struct EmptyDeclaration: DeclarationRule {
-  let rule = Rule.emptyDeclaration
+  var rule: Rule { .emptyDeclaration }
 
   func check(_ choice: EnumDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     guard choice.cases.isEmpty else { return }

@@ -57,7 +57,7 @@ extension Rule {
 
 /// Actions are about events of adapters that the screen uses.
 struct EventWithoutAdapter: ScreenRule {
-  let rule = Rule.eventWithoutAdapter
+  var rule: Rule { .eventWithoutAdapter }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     for action in site.screen.actions {

@@ -39,7 +39,7 @@ extension Rule {
 
 /// Every value that is given goes to a parameter.
 struct ExtraParameter: ArgumentsRule {
-  let rule = Rule.extraParameter
+  var rule: Rule { .extraParameter }
 
   func check(_ list: ArgumentList, types: TypeChecker, into findings: inout Findings) {
     for name in list.givenNames {

@@ -26,7 +26,7 @@ extension Rule {
 
 /// The fields of a form have types with controls, and limits that go with them.
 struct FormFieldType: ScreenRule {
-  let rule = Rule.formFieldType
+  var rule: Rule { .formFieldType }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     guard case .form(let form) = site.screen.body else { return }

@@ -25,7 +25,7 @@ extension Rule {
 
 /// Forms and hand-written screens say nothing of lists.
 struct IneffectiveKey: ScreenRule {
-  let rule = Rule.ineffectiveKey
+  var rule: Rule { .ineffectiveKey }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     let screen = site.screen

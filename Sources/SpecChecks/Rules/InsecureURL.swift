@@ -25,7 +25,7 @@ extension Rule {
 
 /// Servers are talked to by HTTPS, other than those of a developer's own machine.
 struct InsecureURL: DeclarationRule {
-  let rule = Rule.insecureURL
+  var rule: Rule { .insecureURL }
 
   func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     guard api.base.text.hasPrefix("http://"),

@@ -25,7 +25,7 @@ extension Rule {
 
 /// Bases are absolute addresses, paths of calls start with a slash, and links have a scheme.
 struct InvalidAddress: DeclarationRule {
-  let rule = Rule.invalidAddress
+  var rule: Rule { .invalidAddress }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     for link in app.links { check(link, place, into: &findings) }

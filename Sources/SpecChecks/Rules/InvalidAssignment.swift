@@ -28,7 +28,7 @@ extension Rule {
 
 /// `set:` changes the state, `optimistic:` a field of the item.
 struct InvalidAssignment: EffectRule {
-  let rule = Rule.invalidAssignment
+  var rule: Rule { .invalidAssignment }
 
   func check(_ site: EffectSite, into findings: inout Findings) {
     if case .set(let assignments) = site.effect.action {

@@ -62,7 +62,7 @@ extension Rule {
 
 /// A search writes what is typed to one piece of the state.
 struct InvalidSearch: ScreenRule {
-  let rule = Rule.invalidSearch
+  var rule: Rule { .invalidSearch }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     guard let search = site.screen.search else { return }

@@ -27,7 +27,7 @@ extension Rule {
 
 /// Effects stand where they can happen.
 struct MisplacedEffect: EffectRule {
-  let rule = Rule.misplacedEffect
+  var rule: Rule { .misplacedEffect }
 
   func check(_ site: EffectSite, into findings: inout Findings) {
     let problem = ownerProblem(site) ?? partProblem(site) ?? roleProblem(site)

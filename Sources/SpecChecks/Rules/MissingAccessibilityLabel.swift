@@ -35,7 +35,7 @@ extension Rule {
 
 /// Buttons and bar items without a title have a label.
 struct MissingAccessibilityLabel: DeclarationRule {
-  let rule = Rule.missingAccessibilityLabel
+  var rule: Rule { .missingAccessibilityLabel }
 
   func check(
     _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings

@@ -77,7 +77,7 @@ extension Rule {
 
 /// Whatever a section's source can yield has an adapter in that section.
 struct MissingAdapter: ScreenRule {
-  let rule = Rule.missingAdapter
+  var rule: Rule { .missingAdapter }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     for section in site.resolved {

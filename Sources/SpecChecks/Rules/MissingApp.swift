@@ -27,7 +27,7 @@ extension Rule {
 
 /// There is one app, and only one.
 struct MissingApp: AppRule {
-  let rule = Rule.missingApp
+  var rule: Rule { .missingApp }
 
   func check(_ app: AppSite, into findings: inout Findings) {
     let apps = app.index.apps

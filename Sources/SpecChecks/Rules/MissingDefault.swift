@@ -25,7 +25,7 @@ extension Rule {
 
 /// State starts with a default.
 struct MissingDefault: ScreenRule {
-  let rule = Rule.missingDefault
+  var rule: Rule { .missingDefault }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     for field in site.screen.state where !field.canBeLeftOut {

@@ -60,7 +60,7 @@ extension Rule {
 
 /// Screens that load something say what they show when that has nothing.
 struct MissingEmptyState: ScreenRule {
-  let rule = Rule.missingEmptyState
+  var rule: Rule { .missingEmptyState }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     guard site.screen.states.empty == nil, site.loads else { return }

@@ -60,7 +60,7 @@ extension Rule {
 
 /// Screens that load something say what they show when that fails.
 struct MissingErrorState: ScreenRule {
-  let rule = Rule.missingErrorState
+  var rule: Rule { .missingErrorState }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     guard site.screen.states.error == nil, site.loads else { return }

@@ -24,7 +24,7 @@ extension Rule {
 
 /// Every model has an `id` of type ID, String or Int.
 struct MissingIdentity: DeclarationRule {
-  let rule = Rule.missingIdentity
+  var rule: Rule { .missingIdentity }
 
   func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     guard let id = model.fields.first(where: { $0.name.text == "id" }) else {

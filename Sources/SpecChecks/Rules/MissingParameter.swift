@@ -41,7 +41,7 @@ extension Rule {
 
 /// Every parameter without a default is given.
 struct MissingParameter: ArgumentsRule {
-  let rule = Rule.missingParameter
+  var rule: Rule { .missingParameter }
 
   func check(_ list: ArgumentList, types: TypeChecker, into findings: inout Findings) {
     let missing = list.callee.parameters.filter { parameter in

@@ -45,7 +45,7 @@ extension Rule {
 
 /// All sections of a screen scroll in one direction.
 struct MixedDirections: ScreenRule {
-  let rule = Rule.mixedDirections
+  var rule: Rule { .mixedDirections }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     let sections = site.screen.sections

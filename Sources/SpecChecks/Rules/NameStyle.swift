@@ -25,7 +25,7 @@ extension Rule {
 
 /// Names are Swift names as they stand.
 struct NameStyle: NameRule {
-  let rule = Rule.nameStyle
+  var rule: Rule { .nameStyle }
 
   func check(
     _ name: Name, _ role: NameRole, at location: Location, into findings: inout Findings

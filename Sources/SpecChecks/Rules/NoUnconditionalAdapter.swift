@@ -60,7 +60,7 @@ extension Rule {
 
 /// The last adapter of a model has no condition.
 struct NoUnconditionalAdapter: ScreenRule {
-  let rule = Rule.noUnconditionalAdapter
+  var rule: Rule { .noUnconditionalAdapter }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     for section in site.resolved {

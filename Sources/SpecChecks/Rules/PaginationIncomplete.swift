@@ -39,7 +39,7 @@ extension Rule {
 
 /// Paging says where the next page is and how the last one is known.
 struct PaginationIncomplete: DeclarationRule {
-  let rule = Rule.paginationIncomplete
+  var rule: Rule { .paginationIncomplete }
 
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {

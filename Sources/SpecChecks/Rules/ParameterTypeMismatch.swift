@@ -40,7 +40,7 @@ extension Rule {
 
 /// Every value that is given has the type of its parameter.
 struct ParameterTypeMismatch: ArgumentsRule {
-  let rule = Rule.parameterTypeMismatch
+  var rule: Rule { .parameterTypeMismatch }
 
   func check(_ list: ArgumentList, types: TypeChecker, into findings: inout Findings) {
     switch list.given {

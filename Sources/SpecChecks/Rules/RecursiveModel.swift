@@ -31,7 +31,7 @@ extension Rule {
 
 /// No model holds itself other than through a list.
 struct RecursiveModel: AppRule {
-  let rule = Rule.recursiveModel
+  var rule: Rule { .recursiveModel }
 
   func check(_ app: AppSite, into findings: inout Findings) {
     let parts = partsThatHold(app)

@@ -26,7 +26,7 @@ extension Rule {
 
 /// Names leave alone what generated code has a use for.
 struct ReservedName: NameRule {
-  let rule = Rule.reservedName
+  var rule: Rule { .reservedName }
 
   func check(
     _ name: Name, _ role: NameRole, at location: Location, into findings: inout Findings

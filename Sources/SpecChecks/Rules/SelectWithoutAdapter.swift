@@ -64,7 +64,7 @@ extension Rule {
 
 /// Actions are about models that the screen can show.
 struct SelectWithoutAdapter: ScreenRule {
-  let rule = Rule.selectWithoutAdapter
+  var rule: Rule { .selectWithoutAdapter }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     guard !site.screen.actions.isEmpty, site.isFullyResolved else { return }

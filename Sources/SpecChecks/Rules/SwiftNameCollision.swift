@@ -32,7 +32,7 @@ extension Rule {
 
 /// What is generated for different declarations has different names.
 struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
-  let rule = Rule.swiftNameCollision
+  var rule: Rule { .swiftNameCollision }
   var aspects: RuleAspects { RuleAspects(app: self, declaration: self, screen: self) }
 
   func check(_ app: AppSite, into findings: inout Findings) {

@@ -39,7 +39,7 @@ extension Rule {
 
 /// `tab:` names a screen of the host's menu.
 struct TabNotInMenu: EffectRule {
-  let rule = Rule.tabNotInMenu
+  var rule: Rule { .tabNotInMenu }
 
   func check(_ site: EffectSite, into findings: inout Findings) {
     guard case .tab(let name) = site.effect.action,

@@ -39,7 +39,7 @@ extension Rule {
 
 /// What is decoded has nothing in it that payloads do not carry.
 struct UndecodableModel: AppRule {
-  let rule = Rule.undecodableModel
+  var rule: Rule { .undecodableModel }
 
   func check(_ app: AppSite, into findings: inout Findings) {
     guard !app.uses.undecodable.isEmpty else { return }

@@ -58,7 +58,7 @@ extension Rule {
 
 /// Every event of an adapter is handled by the screens that use it.
 struct UnhandledEvent: ScreenRule {
-  let rule = Rule.unhandledEvent
+  var rule: Rule { .unhandledEvent }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     for name in site.adapters {

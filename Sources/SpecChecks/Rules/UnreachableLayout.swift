@@ -60,7 +60,7 @@ extension Rule {
 
 /// Only the last of several layouts has no condition, and it has none.
 struct UnreachableLayout: ScreenRule {
-  let rule = Rule.unreachableLayout
+  var rule: Rule { .unreachableLayout }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     check(site.screen.layouts, of: site.screen.name, site, into: &findings)

@@ -39,7 +39,7 @@ extension Rule {
 
 /// Every screen can be come to: from the menu or a link, by effects, cells and embeds.
 struct UnreachableScreen: AppRule {
-  let rule = Rule.unreachableScreen
+  var rule: Rule { .unreachableScreen }
 
   func check(_ app: AppSite, into findings: inout Findings) {
     // What cannot be read may lead anywhere.

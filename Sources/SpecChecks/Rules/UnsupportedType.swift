@@ -24,7 +24,7 @@ extension Rule {
 
 /// Types are put together so that there is Swift for them.
 struct UnsupportedType: DeclarationRule {
-  let rule = Rule.unsupportedType
+  var rule: Rule { .unsupportedType }
 
   func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     for field in model.fields { check(field.type, place, into: &findings) }

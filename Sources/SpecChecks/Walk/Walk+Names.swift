@@ -60,23 +60,22 @@ extension Walk {
   }
 
   mutating func color(_ name: Name?) {
-    token(name, among: \.colors, .unknownColor, "color")
+    token(name, .color, .unknownColor)
   }
 
   mutating func font(_ name: Name?) {
-    token(name, among: \.fonts, .unknownFont, "font")
+    token(name, .font, .unknownFont)
   }
 
   mutating func spacing(_ measure: Measure?) {
     guard case .token(let name) = measure else { return }
-    token(name, among: \.spacing, .unknownSpacing, "spacing")
+    token(name, .spacing, .unknownSpacing)
   }
 
-  private mutating func token(
-    _ name: Name?, among tokens: KeyPath<ThemeTokens, Set<String>>, _ rule: Rule, _ noun: String
-  ) {
-    guard let name, !index.tokens[keyPath: tokens].contains(name.text) else { return }
+  private mutating func token(_ name: Name?, _ kind: ThemeTokens.Kind, _ rule: Rule) {
+    guard let name, !index.hasToken(kind, name.text) else { return }
     guard !index.hasBroken(.theme) else { return }
+    let noun = kind.rawValue
     guard let theme = index.theme else {
       // A theme that the app names and nobody declares has been reported.
       guard index.app?.theme == nil else { return }
@@ -86,7 +85,7 @@ extension Walk {
           at: location(name), help: ["declare a `theme:` with this \(noun)"]))
       return
     }
-    let known = index.tokens[keyPath: tokens].sorted()
+    let known = index.tokens[kind].sorted()
     let place = index.location(of: .theme, theme.name.text)
     findings.report(
       Diagnostic(

@@ -1,7 +1,7 @@
 import SourceText
 
 /// `adapter:`, how a model looks in a list.
-public struct AdapterDeclaration: Sendable {
+public final class AdapterDeclaration: Sendable {
   public enum Body: Sendable {
     case cell(CellNode)
     /// The app's own adapter class.
@@ -9,12 +9,24 @@ public struct AdapterDeclaration: Sendable {
     case embed(EmbedDeclaration)
   }
 
-  public var name: Name
-  public var model: Name
-  public var events: [Name]
-  public var body: Body
-  public var accessibility: AccessibilityDeclaration?
-  public var size: SizeDeclaration
+  public let name: Name
+  public let model: Name
+  public let events: [Name]
+  public let body: Body
+  public let accessibility: AccessibilityDeclaration?
+  public let size: SizeDeclaration
+
+  init(
+    name: Name, model: Name, events: [Name], body: Body, accessibility: AccessibilityDeclaration?,
+    size: SizeDeclaration
+  ) {
+    self.name = name
+    self.model = model
+    self.events = events
+    self.body = body
+    self.accessibility = accessibility
+    self.size = size
+  }
 }
 
 /// A screen that a cell hosts.

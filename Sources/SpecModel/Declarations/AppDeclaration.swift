@@ -27,18 +27,34 @@ public enum HostStyle: String, Sendable, Hashable, CaseIterable {
 }
 
 /// `app:`, the root of a project.
-public struct AppDeclaration: Sendable {
-  public var name: Name
-  public var language: Located<Int>
-  public var access: AccessLevel
+public final class AppDeclaration: Sendable {
+  public let name: Name
+  public let language: Located<Int>
+  public let access: AccessLevel
   /// Whether the app builds with the upcoming feature InternalImportsByDefault.
-  public var internalImports: Bool
-  public var architecture: Located<Architecture>
-  public var theme: Name?
+  public let internalImports: Bool
+  public let architecture: Located<Architecture>
+  public let theme: Name?
   /// The path of the string catalogue, relative to the spec root.
-  public var strings: Name?
-  public var host: HostDeclaration?
-  public var links: [LinkDeclaration]
+  public let strings: Name?
+  public let host: HostDeclaration?
+  public let links: [LinkDeclaration]
+
+  init(
+    name: Name, language: Located<Int>, access: AccessLevel, internalImports: Bool,
+    architecture: Located<Architecture>, theme: Name?, strings: Name?, host: HostDeclaration?,
+    links: [LinkDeclaration]
+  ) {
+    self.name = name
+    self.language = language
+    self.access = access
+    self.internalImports = internalImports
+    self.architecture = architecture
+    self.theme = theme
+    self.strings = strings
+    self.host = host
+    self.links = links
+  }
 }
 
 /// `host:`, what the app starts with.
@@ -80,10 +96,18 @@ public enum DateStyle: String, Sendable, Hashable, CaseIterable {
 }
 
 /// `api:`, a server that requests and sources talk to.
-public struct APIDeclaration: Sendable {
-  public var name: Name
-  public var base: Name
-  public var headers: [Argument]
-  public var keys: KeyStyle
-  public var dates: DateStyle
+public final class APIDeclaration: Sendable {
+  public let name: Name
+  public let base: Name
+  public let headers: [Argument]
+  public let keys: KeyStyle
+  public let dates: DateStyle
+
+  init(name: Name, base: Name, headers: [Argument], keys: KeyStyle, dates: DateStyle) {
+    self.name = name
+    self.base = base
+    self.headers = headers
+    self.keys = keys
+    self.dates = dates
+  }
 }

@@ -2,7 +2,10 @@ import Diagnostics
 import SourceText
 
 /// What one document of a spec declares.
-public indirect enum Declaration: Sendable {
+///
+/// Declarations are objects, which never change: every rule and every emitter gets them handed, and
+/// copies of their many parts would be counted each time.
+public enum Declaration: Sendable {
   case app(AppDeclaration)
   case api(APIDeclaration)
   case theme(ThemeDeclaration)

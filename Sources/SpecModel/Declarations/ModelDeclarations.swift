@@ -7,19 +7,31 @@ public struct EnumCaseDeclaration: Sendable {
 }
 
 /// `enum:`, a closed set of values.
-public struct EnumDeclaration: Sendable {
-  public var name: Name
-  public var cases: [EnumCaseDeclaration]
+public final class EnumDeclaration: Sendable {
+  public let name: Name
+  public let cases: [EnumCaseDeclaration]
   /// The case that stands for values the app doesn't know; without it they fail to decode.
-  public var unknown: Name?
+  public let unknown: Name?
+
+  init(name: Name, cases: [EnumCaseDeclaration], unknown: Name?) {
+    self.name = name
+    self.cases = cases
+    self.unknown = unknown
+  }
 }
 
 /// `model:`, a record with identity.
-public struct ModelDeclaration: Sendable {
-  public var name: Name
-  public var fields: [Field]
+public final class ModelDeclaration: Sendable {
+  public let name: Name
+  public let fields: [Field]
   /// The app's own type: nothing is generated for it.
-  public var swift: SwiftTypeReference?
+  public let swift: SwiftTypeReference?
+
+  init(name: Name, fields: [Field], swift: SwiftTypeReference?) {
+    self.name = name
+    self.fields = fields
+    self.swift = swift
+  }
 }
 
 /// A case of a union.
@@ -35,9 +47,16 @@ public enum UnknownTagPolicy: String, Sendable, Hashable, CaseIterable {
 }
 
 /// `union:`, a closed set of models told apart by a tag in the payload.
-public struct UnionDeclaration: Sendable {
-  public var name: Name
-  public var tag: Name
-  public var cases: [UnionCaseDeclaration]
-  public var unknown: UnknownTagPolicy
+public final class UnionDeclaration: Sendable {
+  public let name: Name
+  public let tag: Name
+  public let cases: [UnionCaseDeclaration]
+  public let unknown: UnknownTagPolicy
+
+  init(name: Name, tag: Name, cases: [UnionCaseDeclaration], unknown: UnknownTagPolicy) {
+    self.name = name
+    self.tag = tag
+    self.cases = cases
+    self.unknown = unknown
+  }
 }

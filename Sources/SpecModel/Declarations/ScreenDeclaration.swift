@@ -1,7 +1,7 @@
 import SourceText
 
 /// `screen:`, what a person sees at once.
-public struct ScreenDeclaration: Sendable {
+public final class ScreenDeclaration: Sendable {
   public enum Body: Sendable {
     case sections([SectionDeclaration])
     case form(FormDeclaration)
@@ -9,20 +9,41 @@ public struct ScreenDeclaration: Sendable {
     case swift(SwiftTypeReference)
   }
 
-  public var name: Name
-  public var architecture: Located<Architecture>?
-  public var title: TextValue?
-  public var parameters: [Field]
-  public var returns: TypeReference?
-  public var state: [Field]
-  public var body: Body
+  public let name: Name
+  public let architecture: Located<Architecture>?
+  public let title: TextValue?
+  public let parameters: [Field]
+  public let returns: TypeReference?
+  public let state: [Field]
+  public let body: Body
   /// Alternatives in order; the first whose condition holds applies. Empty: a list.
-  public var layouts: [LayoutAlternative]
-  public var reload: ReloadDeclaration
-  public var states: StatesDeclaration
-  public var bar: BarDeclaration
-  public var actions: [ActionDeclaration]
-  public var search: SearchDeclaration?
+  public let layouts: [LayoutAlternative]
+  public let reload: ReloadDeclaration
+  public let states: StatesDeclaration
+  public let bar: BarDeclaration
+  public let actions: [ActionDeclaration]
+  public let search: SearchDeclaration?
+
+  init(
+    name: Name, architecture: Located<Architecture>?, title: TextValue?, parameters: [Field],
+    returns: TypeReference?, state: [Field], body: Body, layouts: [LayoutAlternative],
+    reload: ReloadDeclaration, states: StatesDeclaration, bar: BarDeclaration,
+    actions: [ActionDeclaration], search: SearchDeclaration?
+  ) {
+    self.name = name
+    self.architecture = architecture
+    self.title = title
+    self.parameters = parameters
+    self.returns = returns
+    self.state = state
+    self.body = body
+    self.layouts = layouts
+    self.reload = reload
+    self.states = states
+    self.bar = bar
+    self.actions = actions
+    self.search = search
+  }
 }
 
 /// A layout with the condition under which it applies.

@@ -55,7 +55,7 @@ public struct Paging: Sendable {
 }
 
 /// `source:`, what lists and pages load.
-public struct SourceDeclaration: Sendable {
+public final class SourceDeclaration: Sendable {
   public enum Content: Sendable {
     case request(Call, items: Name?, paging: Paging?)
     /// Models written in place.
@@ -64,20 +64,36 @@ public struct SourceDeclaration: Sendable {
     case swift(SwiftTypeReference)
   }
 
-  public var name: Name
-  public var parameters: [Field]
-  public var content: Content
-  public var yields: TypeReference
+  public let name: Name
+  public let parameters: [Field]
+  public let content: Content
+  public let yields: TypeReference
   /// Recorded responses, as paths relative to the spec root.
-  public var samples: [Name]
+  public let samples: [Name]
+
+  init(name: Name, parameters: [Field], content: Content, yields: TypeReference, samples: [Name]) {
+    self.name = name
+    self.parameters = parameters
+    self.content = content
+    self.yields = yields
+    self.samples = samples
+  }
 }
 
 /// `request:`, one call as an effect.
-public struct RequestDeclaration: Sendable {
-  public var name: Name
-  public var parameters: [Field]
-  public var call: Call
-  public var yields: TypeReference?
+public final class RequestDeclaration: Sendable {
+  public let name: Name
+  public let parameters: [Field]
+  public let call: Call
+  public let yields: TypeReference?
   /// Events told to all screens after success.
-  public var emits: [Name]
+  public let emits: [Name]
+
+  init(name: Name, parameters: [Field], call: Call, yields: TypeReference?, emits: [Name]) {
+    self.name = name
+    self.parameters = parameters
+    self.call = call
+    self.yields = yields
+    self.emits = emits
+  }
 }

@@ -52,10 +52,21 @@ public enum StatusBarStyle: String, Sendable, Hashable, CaseIterable {
 }
 
 /// `theme:`, colours, fonts and distances by name.
-public struct ThemeDeclaration: Sendable {
-  public var name: Name
-  public var colors: [ColorDeclaration]
-  public var fonts: [FontDeclaration]
-  public var spacing: [SpacingDeclaration]
-  public var statusBar: StatusBarStyle
+public final class ThemeDeclaration: Sendable {
+  public let name: Name
+  public let colors: [ColorDeclaration]
+  public let fonts: [FontDeclaration]
+  public let spacing: [SpacingDeclaration]
+  public let statusBar: StatusBarStyle
+
+  init(
+    name: Name, colors: [ColorDeclaration], fonts: [FontDeclaration], spacing: [SpacingDeclaration],
+    statusBar: StatusBarStyle
+  ) {
+    self.name = name
+    self.colors = colors
+    self.fonts = fonts
+    self.spacing = spacing
+    self.statusBar = statusBar
+  }
 }

@@ -3,32 +3,46 @@
 /// Every mapping of every file is asked for each key that it may have, so this is where reading
 /// spends its time.
 struct KeyText: Sendable, Equatable {
+  /// One of 64 bits for each key, to see at once that a mapping does not have a key.
+  struct Marks: OptionSet, Sendable {
+    let rawValue: UInt64
+  }
+
   /// The longest key of the grammar; longer ones differ from all of them.
   static let longest = 16
 
   /// The number of bytes of the whole key.
   private let size: Int
-  /// The first bytes, in two words.
+  /// The first bytes in two words, which share some where there are not enough for both.
   private let head: UInt64
   private let tail: UInt64
 
+  @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var head: UInt64 = 0
-    var tail: UInt64 = 0
-    for index in 0..<min(bytes.count, Self.longest) {
-      if index < 8 {
-        head = head << 8 | UInt64(bytes[index])
-      } else {
-        tail = tail << 8 | UInt64(bytes[index])
-      }
+    let raw = UnsafeRawBufferPointer(bytes)
+    size = raw.count
+    switch raw.count {
+    case 8...:
+      head = raw.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
+      let tailStart = min(raw.count, Self.longest) - 8
+      tail = raw.loadUnaligned(fromByteOffset: tailStart, as: UInt64.self)
+    case 4...:
+      head = UInt64(raw.loadUnaligned(fromByteOffset: 0, as: UInt32.self))
+      tail = UInt64(raw.loadUnaligned(fromByteOffset: raw.count - 4, as: UInt32.self))
+    default:
+      head = raw.reduce(0) { $0 << 8 | UInt64($1) }
+      tail = 0
     }
-    size = bytes.count
-    self.head = head
-    self.tail = tail
   }
 
   /// - Precondition: `name` has at most ``longest`` bytes, which a test holds the grammar to.
   init(_ name: StaticString) {
     self = name.withUTF8Buffer { KeyText($0) }
+  }
+
+  /// The bit of the key, which few others share.
+  var mark: Marks {
+    let mixed = (head ^ tail << 7 ^ UInt64(truncatingIfNeeded: size)) &* 0x9E37_79B9_7F4A_7C15
+    return Marks(rawValue: 1 << (mixed >> 58))
   }
 }

@@ -15,6 +15,8 @@ struct MappingReader {
   let construct: Construct
   let node: NodeID
   private var entries: [Entry] = []
+  /// The marks of all keys that the mapping has; most keys that it is asked for are not among them.
+  private var marks: KeyText.Marks = []
 
   /// Fails, with a report, if the node is no mapping.
   init?(_ node: NodeID, _ construct: Construct, _ reader: DocumentReader) {
@@ -32,6 +34,7 @@ struct MappingReader {
     for (key, value) in tree.pairs(node) {
       let text = tree.withScalarBytes(key) { KeyText($0) }
       entries.append(Entry(key: key, value: value, text: text))
+      marks.insert(text.mark)
     }
   }
 
@@ -52,13 +55,14 @@ struct MappingReader {
 
   private func entry(_ name: StaticString) -> Entry? {
     let text = KeyText(name)
+    guard marks.contains(text.mark) else { return nil }
     return entries.first { $0.text == text }
   }
 
   /// The value of a key; nil when the key is missing or its value is wrong, which is reported.
   mutating func value<Value>(_ key: Key<Value>) -> Value? {
     guard let node = take(key.text) else {
-      if key.presence == .required { reportMissing(key) }
+      if key.isRequired { reportMissing(key) }
       return nil
     }
     return reader.following(node) { key.form.read($0, reader) }
@@ -66,6 +70,7 @@ struct MappingReader {
 
   /// Marks a key as known and gives its node.
   private mutating func take(_ text: KeyText) -> NodeID? {
+    guard marks.contains(text.mark) else { return nil }
     var found: NodeID?
     for index in entries.indices where entries[index].text == text {
       entries[index].isRead = true

@@ -125,7 +125,7 @@ extension Form where Value: CaseIterable & RawRepresentable<String> {
 extension Form {
   /// The value with its place.
   func located() -> Form<Located<Value>> {
-    Form<Located<Value>>(shape) { node, reader in
+    Form<Located<Value>>(shape) { [read] node, reader in
       read(node, reader).map { Located($0, span: reader.span(node)) }
     }
   }

@@ -9,6 +9,7 @@ final class Key<Value: Sendable>: Sendable {
   let text: KeyText
   let form: Form<Value>
   let presence: KeyDescription.Presence
+  let isRequired: Bool
   let since: Int
   let summary: String
   let example: String
@@ -27,6 +28,7 @@ final class Key<Value: Sendable>: Sendable {
     text = KeyText(name)
     self.form = form
     self.presence = presence
+    isRequired = presence == .required
     self.since = since
     self.summary = summary
     self.example = example
@@ -40,7 +42,9 @@ final class Key<Value: Sendable>: Sendable {
 }
 
 /// How a value of a type is written, and how it is read.
-struct Form<Value: Sendable>: Sendable {
+///
+/// Like a key it is an object for being passed on for every value of every file.
+final class Form<Value: Sendable>: Sendable {
   let shape: Shape
   /// Gets a node that is no alias; reports what is wrong and gives nil.
   let read: @Sendable (NodeID, DocumentReader) -> Value?
@@ -51,6 +55,6 @@ struct Form<Value: Sendable>: Sendable {
   }
 
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Form<Other> {
-    Form<Other>(shape) { node, reader in read(node, reader).map(transform) }
+    Form<Other>(shape) { [read] node, reader in read(node, reader).map(transform) }
   }
 }

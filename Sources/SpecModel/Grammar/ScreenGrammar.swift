@@ -168,8 +168,10 @@ enum DiscardPolicy: String, Sendable, CaseIterable {
 extension SourceReference {
   /// A source in place takes the name of what it stands in.
   func named(_ name: Name) -> SourceReference {
-    guard case .inline(var source) = self else { return self }
-    source.name = name
-    return .inline(source)
+    guard case .inline(let source) = self else { return self }
+    return .inline(
+      SourceDeclaration(
+        name: name, parameters: source.parameters, content: source.content, yields: source.yields,
+        samples: source.samples))
   }
 }
