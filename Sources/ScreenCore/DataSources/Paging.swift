@@ -38,7 +38,7 @@ public enum PageEnd: Hashable, Sendable {
 }
 
 /// Which part of a list.
-public enum PagePosition: Hashable, Sendable {
+public enum PagePosition: Hashable, Sendable, Codable {
   case first
   case cursor(String)
   case page(Int)
@@ -57,3 +57,7 @@ public struct Page<Item: Model>: Sendable {
     self.next = next
   }
 }
+
+extension Page: Hashable {}
+extension Page: Decodable where Item: Decodable {}
+extension Page: Encodable where Item: Encodable {}

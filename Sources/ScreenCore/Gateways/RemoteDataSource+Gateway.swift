@@ -1,0 +1,36 @@
+/// Lists whose parts a gateway hands out.
+extension RemoteDataSource {
+  /// A list whose parts `fetch` answers, asked with the `parameters` of the moment in which the list
+  /// was last loaded from the start.
+  public convenience init<Parameters: PageParameters>(
+    parameters: @escaping @MainActor () -> Parameters,
+    fetch: @escaping @Sendable (Parameters) async throws -> Page<Item>
+  ) {
+    self.init { FetchedPages(parameters: parameters(), fetch: fetch) }
+  }
+}
+
+private struct FetchedPages<Parameters: PageParameters, Item: Model>: PageLoader {
+  let parameters: Parameters
+  let fetch: @Sendable (Parameters) async throws -> Page<Item>
+
+  @concurrent
+  func page(at position: PagePosition) async throws -> Page<Item> {
+    var asked = parameters
+    asked.page = position
+    return try await fetch(asked)
+  }
+}
+
+extension APIClient {
+  /// The part at `position` of the list at `endpoint`. `items` is the dotted path of the list in the
+  /// body; without it the body is the list, or the one item.
+  @concurrent
+  public func page<Item: Model & Decodable>(
+    of endpoint: Endpoint, items: String? = nil, paging: Paging = .none, at position: PagePosition
+  ) async throws -> Page<Item> {
+    let loader = HTTPPageLoader<Item>(
+      client: self, endpoint: endpoint, items: items, paging: paging)
+    return try await loader.page(at: position)
+  }
+}
