@@ -78,9 +78,12 @@ final class FileScope {
     if case .swift = screen.body { return [] }
     exposeRuntime()
     switch app.architecture(of: screen) {
-    case .collection: return CollectionScreen(screen, in: self).declarations(origin: origin)
+    case .collection:
+      return ListControllerScreen(screen, in: self, as: .collection).declarations(origin: origin)
+    case .table:
+      return ListControllerScreen(screen, in: self, as: .table).declarations(origin: origin)
     // Refused by the rule unsupported-by-architecture.
-    case .composition, .mvp, .table, .viper: return []
+    case .composition, .mvp, .viper: return []
     }
   }
 }

@@ -5,10 +5,12 @@ import SwiftCode
 /// Rows: an item, the adapter that shows it, and what can be done with it.
 struct RowEmission {
   private let owner: ScreenParts
+  private let form: ListForm
   private var place: CodePlace { owner.place }
 
-  init(of owner: ScreenParts) {
+  init(of owner: ScreenParts, as form: ListForm) {
     self.owner = owner
+    self.form = form
   }
 
   // MARK: - Rows of a source
@@ -81,7 +83,7 @@ struct RowEmission {
     ]
     arguments.add("onSelect", onSelect)
     arguments.add("swipes", swipes)
-    return .call("Row", arguments)
+    return .call(.identifier(form.row), arguments)
   }
 
   // MARK: - Rows in place
@@ -92,7 +94,7 @@ struct RowEmission {
       let parts = rows.enumerated().map { position, row in part(row, position + 1) }
       let isPlain = parts.allSatisfy { $0.condition == nil && $0.statements.isEmpty }
       if isPlain { return [.expression(.array(parts.map(\.row)))] }
-      var statements: [Statement] = [.var("rows", .array("Row"), .array([]))]
+      var statements: [Statement] = [.var("rows", .array(.named(form.row)), .array([]))]
       for part in parts {
         let append = part.statements + [.call("rows.append", [.arg(part.row)])]
         statements +=

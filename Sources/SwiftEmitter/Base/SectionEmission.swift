@@ -7,22 +7,24 @@ struct SectionEmission {
   private let sections: [SectionDeclaration]
   private let resolved: [ResolvedSection]
   private let owner: ScreenParts
+  private let form: ListForm
 
-  init(_ sections: [SectionDeclaration], of owner: ScreenParts) {
+  init(_ sections: [SectionDeclaration], of owner: ScreenParts, as form: ListForm) {
     self.sections = sections
     self.owner = owner
+    self.form = form
     resolved = resolvedSections(of: owner.screen, index: owner.file.app.index)
   }
 
   private var place: CodePlace { owner.place }
-  private var rows: RowEmission { RowEmission(of: owner) }
+  private var rows: RowEmission { RowEmission(of: owner, as: form) }
 
   /// `makeSections()`.
   var method: SwiftDeclaration {
     var body = adapters.map(constant)
     let list = SwiftExpression.array(sections.indices.map(section))
     body.append(body.isEmpty ? .expression(list) : .return(list))
-    return owner.override("makeSections", returning: .array("ListSection"), body: body)
+    return owner.override("makeSections", returning: .array(.named(form.section)), body: body)
   }
 
   // MARK: - Adapters
@@ -54,7 +56,9 @@ struct SectionEmission {
         .identifier(Naming.type(adapter.name.text)), [.arg("app", place.appExpression)],
         trailing: handler)
     }
-    return .let(Naming.adapterConstant(adapter.name.text), nil, value)
+    return .let(
+      Naming.adapterConstant(adapter.name.text), nil,
+      form.registersAdapters ? .call("register", [.arg(value)]) : value)
   }
 
   private func eventHandler(for adapter: AdapterDeclaration) -> Closure {
@@ -72,7 +76,7 @@ struct SectionEmission {
     let section = sections[position]
     var arguments: [SwiftArgument] = [.arg("id", .string(section.id.text))]
     arguments.add("header", section.header.map { place.text($0) })
-    arguments.add("layout", owner.layout(of: section))
+    if form.hasLayouts { arguments.add("layout", owner.layout(of: section)) }
     let isIncluded = section.condition.map { condition in
       place.provider { place.condition(condition) }
     }
@@ -97,8 +101,8 @@ struct SectionEmission {
     let hasClosure = arguments.contains { argument in
       if case .closure = argument.value { true } else { false }
     }
-    guard hasClosure else { return .call("ListSection", arguments, trailing: closure) }
-    return .call("ListSection", arguments + [.arg(label, .closure(closure))])
+    guard hasClosure else { return .call(.identifier(form.section), arguments, trailing: closure) }
+    return .call(.identifier(form.section), arguments + [.arg(label, .closure(closure))])
   }
 
   private func source(_ reference: SourceReference) -> SwiftExpression {

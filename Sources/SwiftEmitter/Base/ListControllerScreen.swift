@@ -1,12 +1,14 @@
 import SpecModel
 import SwiftCode
 
-/// A screen of the collection system: a final class over a controller of the run-time.
-struct CollectionScreen {
+/// A screen whose controller does everything: a final class over a controller of the run-time.
+struct ListControllerScreen {
   private let parts: ScreenParts
+  private let form: ListForm
 
-  init(_ screen: ScreenDeclaration, in file: FileScope) {
+  init(_ screen: ScreenDeclaration, in file: FileScope, as form: ListForm) {
     parts = ScreenParts(screen, in: file)
+    self.form = form
   }
 
   func declarations(origin: String) -> [SwiftDeclaration] {
@@ -20,7 +22,7 @@ struct CollectionScreen {
     let base: SwiftType =
       switch screen.body {
       case .form: "FormController"
-      case .sections, .swift: "CollectionController"
+      case .sections, .swift: .named(form.controller)
       }
     let controller = SwiftDeclaration.type(
       TypeDeclaration(
@@ -35,8 +37,8 @@ struct CollectionScreen {
     switch parts.screen.body {
     case .form(let form): members += FormEmission(form, of: parts).members
     case .sections(let sections):
-      if let layout = parts.currentLayout { members.append(layout) }
-      members.append(SectionEmission(sections, of: parts).method)
+      if form.hasLayouts, let layout = parts.currentLayout { members.append(layout) }
+      members.append(SectionEmission(sections, of: parts, as: form).method)
       if let search = parts.screen.search { members.append(parts.queryDidChange(search)) }
       members += parts.eventHandlers
     case .swift: break
@@ -48,7 +50,8 @@ struct CollectionScreen {
     switch parts.screen.body {
     case .form(let form): parts.configuration(of: form)
     case .sections, .swift:
-      .call("CollectionConfiguration", parts.listConfiguration(layout: true))
+      .call(
+        .identifier(form.configuration), parts.listConfiguration(layout: form.hasLayouts))
     }
   }
 }

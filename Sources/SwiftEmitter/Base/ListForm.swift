@@ -1,0 +1,15 @@
+/// What screens with lists are made of in generated code, by the kind of view that shows the rows.
+struct ListForm {
+  /// The run-time's controller.
+  let controller: String
+  /// What the controller is configured with.
+  let configuration: String
+  /// The type of a section.
+  let section: String
+  /// The type of a row.
+  let row: String
+  /// Whether rows can be laid out in different ways.
+  let hasLayouts: Bool
+  /// Whether the controller takes adapters before rows name them.
+  let registersAdapters: Bool
+}
