@@ -57,7 +57,7 @@ extension CollectionController: ListPresenterOwner {
 }
 
 extension CollectionController: EmbeddingScreen {
-  func embeddedContentDidChange(in child: UIViewController) {
+  public func embeddedContentDidChange(in child: UIViewController) {
     guard let row = list.children.row(of: child) else { return }
     // The child may have been laid out by this list's own layout pass, which must not be disturbed.
     Task { [weak self] in self?.list.invalidateSize(of: row) }
@@ -68,7 +68,7 @@ extension CollectionController: ContentSizing {
   /// The least height of a screen in a row that has nothing to show yet.
   private static var leastHeight: CGFloat { 88 }
 
-  func contentHeight(width: CGFloat) -> CGFloat {
+  public func contentHeight(width: CGFloat) -> CGFloat {
     loadViewIfNeeded()
     if view.bounds.width != width { view.bounds.size.width = width }
     view.layoutIfNeeded()

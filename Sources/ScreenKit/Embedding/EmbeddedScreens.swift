@@ -32,7 +32,8 @@ final class EmbeddedScreens {
 extension UIViewController {
   /// Ends being a child, in the order that UIKit wants; nothing happens without a parent.
   func leaveParent() {
-    guard parent != nil else { return }
+    guard let parent else { return }
+    if let container = parent as? ContainerController { return container.letGo(of: self) }
     willMove(toParent: nil)
     viewIfLoaded?.removeFromSuperview()
     removeFromParent()
@@ -42,19 +43,24 @@ extension UIViewController {
   func contentHeight(forWidth width: CGFloat) -> CGFloat {
     if let screen = self as? any ContentSizing { return screen.contentHeight(width: width) }
     if preferredContentSize.height > 0 { return preferredContentSize.height }
-    return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    return view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 }
 
-/// A screen that knows how high its content is.
+/// A controller that knows how high its content is. Others in rows or scrolled are asked for their
+/// `preferredContentSize`, and then what their view fits into.
 @MainActor
-protocol ContentSizing {
+public protocol ContentSizing {
+  /// The height in points that shows all of the content in `width` points.
   func contentHeight(width: CGFloat) -> CGFloat
 }
 
-/// A screen that has others in its rows.
+/// A controller whose layout follows the heights of others inside.
 @MainActor
-protocol EmbeddingScreen: AnyObject {
+public protocol EmbeddingScreen: AnyObject {
   /// Called when the content of `child` has got another height.
   func embeddedContentDidChange(in child: UIViewController)
 }

@@ -1,0 +1,82 @@
+/// The primary controller of any coordinated screen. It stands in navigations, tabs and presentations,
+/// carries the bars, and keeps the coordinator alive; what is seen is the coordinator's container.
+public final class CoordinatedController: ScreenController {
+  /// Who runs the screen.
+  public let coordinator: ScreenCoordinator
+
+  private let release: ReleaseHandler
+
+  init(coordinator: ScreenCoordinator) {
+    self.coordinator = coordinator
+    // Some ways of leaving are told to nobody, such as a navigation's that is let go as a whole.
+    release = ReleaseHandler { coordinator.stopIfNeeded() }
+    super.init(runtime: coordinator.runtime)
+    title = coordinator.title.map(runtime.string)
+  }
+
+  public override func makeBarItems() -> BarItems { coordinator.makeBarItems() }
+
+  public override func runningControlsDidChange() { coordinator.runningControlsDidChange() }
+
+  public override var isBusy: Bool { super.isBusy || coordinator.isBusy }
+
+  public override func reload() { coordinator.reload() }
+
+  public override func showOptimistically(_ model: any Model) -> OptimisticChange {
+    coordinator.showOptimistically(model)
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    embedChild(coordinator.container)
+    coordinator.startIfNeeded()
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    coordinator.startIfNeeded()
+    coordinator.screenWillAppear()
+  }
+
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isLeaving { coordinator.stopIfNeeded() }
+  }
+
+  public override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { coordinator.stopIfNeeded() }
+  }
+
+  public override var childForStatusBarStyle: UIViewController? { coordinator.container.content }
+
+  private var isLeaving: Bool {
+    isMovingFromParent || isBeingDismissed || navigationController?.isBeingDismissed == true
+  }
+}
+
+extension CoordinatedController: ContentSizing {
+  public func contentHeight(width: CGFloat) -> CGFloat {
+    loadViewIfNeeded()
+    return coordinator.container.contentHeight(width: width)
+  }
+}
+
+extension CoordinatedController: EmbeddingScreen {
+  public func embeddedContentDidChange(in child: UIViewController) {
+    (parent as? any EmbeddingScreen)?.embeddedContentDidChange(in: self)
+  }
+}
+
+/// Does something on the main actor once its owner is gone.
+private final class ReleaseHandler: Sendable {
+  private let work: @MainActor @Sendable () -> Void
+
+  init(_ work: @escaping @MainActor @Sendable () -> Void) {
+    self.work = work
+  }
+
+  deinit {
+    Task { @MainActor [work] in work() }
+  }
+}

@@ -1,0 +1,71 @@
+/// A message in the middle of a screen, with an image and a button where wanted.
+public struct Message {
+  /// A button below the text.
+  public struct Button {
+    public var title: ScreenText
+    public var action: @MainActor () -> Void
+
+    /// A button that does `action`.
+    public init(title: ScreenText, action: @escaping @MainActor () -> Void) {
+      self.title = title
+      self.action = action
+    }
+  }
+
+  public var image: ScreenImage?
+  public var text: ScreenText
+  public var button: Button?
+
+  /// A message that says `text`.
+  public init(image: ScreenImage? = nil, text: ScreenText, button: Button? = nil) {
+    self.image = image
+    self.text = text
+    self.button = button
+  }
+}
+
+/// Shows a message. What is too tall for the screen can be scrolled when the controller is the content
+/// of a `ScrollingContentController`.
+public final class MessageController: UIViewController {
+  private let runtime: AppRuntime
+  private let messageView: MessageView
+
+  /// What is shown.
+  public var message: Message {
+    didSet { messageView.show(message) }
+  }
+
+  /// A controller that shows `message`.
+  public init(runtime: AppRuntime, message: Message) {
+    self.runtime = runtime
+    self.message = message
+    messageView = MessageView(runtime: runtime)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = runtime.theme.uiColor(.background)
+    view.embedSubview(messageView)
+    messageView.show(message)
+  }
+
+  public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    messageView.applyTheme()
+  }
+
+  public override var preferredStatusBarStyle: UIStatusBarStyle {
+    runtime.theme.statusBar.uiStyle
+  }
+}
+
+extension MessageController: ContentSizing {
+  public func contentHeight(width: CGFloat) -> CGFloat {
+    loadViewIfNeeded()
+    return messageView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+}

@@ -1,0 +1,182 @@
+/// Shows things that are named by values. Who wants to see something says what; whether it is pushed or
+/// presented, and which controller shows it, is known here and to the app.
+///
+/// What the router has shown lies on a stack. Hiding something takes away all that was shown on top of
+/// it, too; what a reader leaves by hand is gone from the stack as well.
+@MainActor
+public final class Router<Destination: Sendable> {
+  /// Something on the router's stack.
+  public struct Route: Sendable {
+    let id: RouteID
+    /// What is shown; nil for an alert.
+    public let destination: Destination?
+  }
+
+  private struct Entry {
+    let route: Route
+    weak var controller: UIViewController?
+    var isWaiting = true
+  }
+
+  private let runtime: AppRuntime
+  private let makeController: @MainActor (Destination) -> UIViewController
+  private var entries: [Entry] = []
+  private var lastID = 0
+  private var isDismissing = false
+  /// What is shown once the dismissal under way has ended: nothing can be presented before.
+  private var waiting: [@MainActor () -> Void] = []
+
+  /// A router for the app that `runtime` belongs to.
+  public init(
+    runtime: AppRuntime, makeController: @escaping @MainActor (Destination) -> UIViewController
+  ) {
+    self.runtime = runtime
+    self.makeController = makeController
+  }
+
+  /// What is shown now of what was shown by this router, the topmost last.
+  public var routes: [Route] {
+    entries.removeAll { !isShown($0) }
+    return entries.map(\.route)
+  }
+
+  // MARK: Showing
+
+  /// Shows `destination`, on top of `screen` or else of what is seen.
+  @discardableResult
+  public func show(
+    _ destination: Destination, as style: RouteStyle = .automatic,
+    from screen: (any ScreenEffects)? = nil
+  ) -> RouteID {
+    let controller = makeController(destination)
+    return show(controller, destination) { [weak self] in
+      guard let screen = screen ?? self?.topScreen else { return }
+      switch style {
+      case .automatic, .push: screen.push(controller)
+      case .sheet: screen.present(controller, as: .sheet)
+      case .fullScreen: screen.present(controller, as: .fullScreen)
+      }
+    }
+  }
+
+  /// Presents an alert over what is seen.
+  @discardableResult
+  public func show(_ alert: AlertContent) -> RouteID {
+    let controller = alert.makeController(runtime: runtime)
+    return show(controller, nil) { [weak self] in
+      guard let self else { return }
+      runtime.host?.topmost.present(controller, animated: isOnScreen, completion: nil)
+    }
+  }
+
+  private func show(
+    _ controller: UIViewController, _ destination: Destination?,
+    by show: @escaping @MainActor () -> Void
+  ) -> RouteID {
+    lastID += 1
+    let id = RouteID(number: lastID)
+    entries.append(
+      Entry(route: Route(id: id, destination: destination), controller: controller))
+    let showNow: @MainActor () -> Void = { [weak self] in
+      guard let self, let index = entries.firstIndex(where: { $0.route.id == id }) else { return }
+      entries[index].isWaiting = false
+      show()
+    }
+    if isDismissing { waiting.append(showNow) } else { showNow() }
+    return id
+  }
+
+  // MARK: Hiding
+
+  /// Takes away what was shown as `id`, and everything on top of it. Nothing happens if it is gone.
+  public func hide(_ id: RouteID) {
+    let shown = routes
+    guard let index = shown.firstIndex(where: { $0.id == id }) else { return }
+    let controller = entries[index].controller
+    entries.removeSubrange(index...)
+    controller.map(takeAway)
+  }
+
+  /// Takes away what was shown last.
+  public func hideLast() {
+    if let last = routes.last { hide(last.id) }
+  }
+
+  private func takeAway(_ controller: UIViewController) {
+    guard let navigation = controller.navigationController,
+      let index = navigation.viewControllers.firstIndex(of: controller), index > 0
+    else { return controller.presentingViewController.map(dismissWhatIsOver) ?? () }
+    let isCovered = navigation.presentedViewController != nil
+    if isCovered { dismissWhatIsOver(navigation) }
+    // Below what is being dismissed nobody sees the change.
+    navigation.popToViewController(
+      navigation.viewControllers[index - 1], animated: isOnScreen && !isCovered)
+  }
+
+  private func dismissWhatIsOver(_ presenter: UIViewController) {
+    guard let presented = presenter.presentedViewController, !presented.isBeingDismissed else {
+      return
+    }
+    isDismissing = true
+    presenter.dismiss(animated: isOnScreen) { [weak self] in self?.dismissalDidEnd() }
+  }
+
+  private func dismissalDidEnd() {
+    isDismissing = false
+    let works = waiting
+    waiting = []
+    for work in works { work() }
+  }
+
+  // MARK: What is there
+
+  private var isOnScreen: Bool { runtime.host?.isOnScreen == true }
+
+  private var topScreen: (any ScreenEffects)? {
+    runtime.host?.topmost.shownChild as? any ScreenEffects
+  }
+
+  private func isShown(_ entry: Entry) -> Bool {
+    guard !entry.isWaiting else { return true }
+    guard let outermost = entry.controller?.outermost else { return false }
+    if outermost.isBeingDismissed { return false }
+    return outermost.presentingViewController != nil || outermost === runtime.host
+  }
+}
+
+/// What a router has shown, to hide it again.
+public struct RouteID: Hashable, Sendable {
+  fileprivate let number: Int
+}
+
+/// How something is shown.
+public enum RouteStyle: Hashable, Sendable {
+  /// The way that fits where it is shown from: on top where there is a way back, over it otherwise.
+  case automatic
+  /// On top, with a way back.
+  case push
+  /// Over what is seen, as a sheet.
+  case sheet
+  /// Over what is seen, covering it.
+  case fullScreen
+}
+
+extension UIViewController {
+  /// What is presented on top of everything here.
+  fileprivate var topmost: UIViewController {
+    guard let presented = presentedViewController, !presented.isBeingDismissed else { return self }
+    return presented.topmost
+  }
+
+  /// The screen that is seen in tabs and navigations.
+  fileprivate var shownChild: UIViewController {
+    switch self {
+    case let tabs as UITabBarController: tabs.selectedViewController?.shownChild ?? self
+    case let navigation as UINavigationController:
+      navigation.topViewController?.shownChild ?? self
+    default: self
+    }
+  }
+
+  fileprivate var outermost: UIViewController { parent?.outermost ?? self }
+}

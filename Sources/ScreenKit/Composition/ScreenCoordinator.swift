@@ -1,0 +1,91 @@
+/// A coordinator whose screen is a container: states and contents are different controllers in it.
+///
+/// ```
+/// navigation ──▶ CoordinatedController ──▶ ScreenCoordinator
+///                    │         ▲ weak            │    │
+///                    │         └─────────────────┘    │
+///                    └──▶ ContainerController ◀───────┘
+///                              └──▶ content, one at a time
+/// ```
+@MainActor
+open class ScreenCoordinator: Coordinator {
+  /// What the screens of the app share.
+  public let runtime: AppRuntime
+
+  /// What the screen is called.
+  public let title: ScreenText?
+
+  /// What the screen consists of.
+  public let container = ContainerController()
+
+  private weak var controller: CoordinatedController?
+  private var isRunning = false
+
+  /// A coordinator of a screen called `title`.
+  public init(runtime: AppRuntime, title: ScreenText? = nil) {
+    self.runtime = runtime
+    self.title = title
+  }
+
+  // MARK: For subclasses
+
+  open func start() {}
+
+  open func stop() {}
+
+  /// What stands in the bars of the screen.
+  open func makeBarItems() -> BarItems { BarItems() }
+
+  /// Called after an observed state has changed.
+  open func stateDidChange() {}
+
+  /// Called when the screen is about to appear, each time.
+  open func screenWillAppear() {}
+
+  /// Called when what is running has changed.
+  open func runningControlsDidChange() {}
+
+  /// Loads what the screen shows anew.
+  open func reload() {}
+
+  /// Shows `model` in the place of the item with its identity; the answer ends that again.
+  open func showOptimistically(_ model: any Model) -> OptimisticChange {
+    OptimisticChange(commit: {}, revert: {})
+  }
+
+  /// Whether something is under way that will change what is seen; tests wait for it to end.
+  open var isBusy: Bool { false }
+
+  /// Makes the coordinator update its screen after changes of `state`.
+  public func observe<Value>(_ state: StateBox<Value>) {
+    state.onChange = { [weak self] in self?.stateDidChange() }
+  }
+
+  // MARK: The screen
+
+  public var primaryViewController: UIViewController { screenController }
+
+  /// What can be done on the screen in answer to a tap: go somewhere, ask, tell, wait.
+  public var screen: any ScreenEffects { screenController }
+
+  /// The controller around the container; made when first asked for, and then it is the one that keeps
+  /// the coordinator alive.
+  var screenController: CoordinatedController {
+    if let controller { return controller }
+    let controller = CoordinatedController(coordinator: self)
+    self.controller = controller
+    return controller
+  }
+
+  func startIfNeeded() {
+    guard !isRunning else { return }
+    isRunning = true
+    start()
+  }
+
+  func stopIfNeeded() {
+    guard isRunning else { return }
+    isRunning = false
+    stop()
+  }
+}

@@ -1,0 +1,166 @@
+import ScreenDriver
+import ScreenKit
+import Testing
+
+/// Where the router of these tests can go.
+private enum Destination: Sendable {
+  case item(Int)
+}
+
+@MainActor @Suite struct RouterTests {
+  private let bench = FixtureBench()
+  private let driver: ScreenDriver
+  private let router: Router<Destination>
+
+  init() {
+    let runtime = bench.app.runtime
+    driver = ScreenDriver(
+      root: HostController(
+        runtime: runtime, style: .tabBar,
+        menu: [
+          MenuEntry(title: .verbatim("Items")) {
+            MessageCoordinator(runtime: runtime, text: "root").primaryViewController
+          }
+        ]), clock: bench.clock)
+    router = Router(runtime: runtime) { destination in
+      switch destination {
+      case .item(let number):
+        MessageCoordinator(runtime: runtime, text: "item \(number)").primaryViewController
+      }
+    }
+  }
+
+  private var numbers: [Int?] {
+    router.routes.map { route in
+      switch route.destination {
+      case .item(let number)?: number
+      case nil: nil
+      }
+    }
+  }
+
+  @Test func destinationIsShownOnTopOfWhatIsSeen() async throws {
+    try await driver.settle()
+    router.show(.item(1))
+    try await driver.settle()
+    #expect(driver.sees("item 1"))
+    #expect(driver.topScreen?.navigationController?.viewControllers.count == 2)
+    #expect(numbers == [1])
+  }
+
+  @Test func styleSaysHowADestinationIsShown() async throws {
+    try await driver.settle()
+    router.show(.item(1), as: .sheet)
+    try await driver.settle()
+    #expect(driver.sees("item 1"))
+    #expect(driver.root?.presentedViewController?.modalPresentationStyle == .pageSheet)
+    router.show(.item(2), as: .fullScreen)
+    try await driver.settle()
+    #expect(driver.sees("item 2"))
+    #expect(numbers == [1, 2])
+  }
+
+  @Test func alertIsPresentedOverWhatIsSeen() async throws {
+    try await driver.settle()
+    router.show(.item(1), as: .sheet)
+    try await driver.settle()
+    var answer: String?
+    router.show(
+      AlertContent(
+        title: .verbatim("Name?"), field: AlertContent.Field(text: "Groceries"),
+        buttons: [
+          AlertContent.Button(title: .verbatim("No"), role: .cancel),
+          AlertContent.Button(title: .verbatim("Yes")) { answer = $0 },
+        ]))
+    try await driver.settle()
+    let alert = try #require(driver.topScreen as? UIAlertController)
+    #expect(alert.presentingViewController === driver.root?.presentedViewController)
+    #expect(numbers == [1, nil])
+    try await driver.tap(text: "Yes")
+    #expect(answer == "Groceries")
+    #expect(numbers == [1])
+  }
+
+  @Test func hidingTakesAwayWhatIsOnTop() async throws {
+    try await driver.settle()
+    let first = router.show(.item(1))
+    try await driver.settle()
+    router.show(.item(2))
+    try await driver.settle()
+    router.show(.item(3), as: .sheet)
+    try await driver.settle()
+    router.show(AlertContent(title: .verbatim("Sure?"), buttons: []))
+    try await driver.settle()
+    #expect(numbers == [1, 2, 3, nil])
+    router.hide(first)
+    try await driver.settle()
+    #expect(numbers.isEmpty)
+    #expect(driver.root?.presentedViewController == nil)
+    #expect(driver.sees("root"))
+  }
+
+  @Test func hidingLeavesWhatIsBelow() async throws {
+    try await driver.settle()
+    router.show(.item(1))
+    try await driver.settle()
+    let second = router.show(.item(2))
+    try await driver.settle()
+    router.show(.item(3))
+    try await driver.settle()
+    router.hide(second)
+    try await driver.settle()
+    #expect(numbers == [1])
+    #expect(driver.sees("item 1"))
+    router.hideLast()
+    try await driver.settle()
+    #expect(driver.sees("root"))
+    router.hideLast()
+    #expect(numbers.isEmpty)
+  }
+
+  @Test func hidingASheetLeavesTheScreenBelow() async throws {
+    try await driver.settle()
+    router.show(.item(1))
+    try await driver.settle()
+    let sheet = router.show(.item(2), as: .sheet)
+    try await driver.settle()
+    router.show(.item(3))
+    try await driver.settle()
+    router.hide(sheet)
+    try await driver.settle()
+    #expect(numbers == [1])
+    #expect(driver.sees("item 1"))
+  }
+
+  @Test func whatTheReaderLeavesIsGoneFromTheStack() async throws {
+    try await driver.settle()
+    let first = router.show(.item(1))
+    try await driver.settle()
+    try await driver.goBack()
+    #expect(numbers.isEmpty)
+    router.hide(first)
+    #expect(driver.sees("root"))
+  }
+
+  @Test func showingRightAfterHidingAPresentationWaitsForItsEnd() async throws {
+    try await driver.settle()
+    let sheet = router.show(.item(1), as: .sheet)
+    try await driver.settle()
+    router.hide(sheet)
+    router.show(.item(2), as: .sheet)
+    #expect(numbers == [2])
+    try await driver.settle()
+    #expect(driver.sees("item 2"))
+    #expect(numbers == [2])
+  }
+
+  @Test func routerKeepsNothingAliveThatWasLeft() async throws {
+    try await driver.settle()
+    router.show(.item(1))
+    try await driver.settle()
+    let screen = WeakReference(driver.topScreen)
+    #expect(screen.object != nil)
+    router.hideLast()
+    try await driver.wait(until: "the screen is released") { screen.object == nil }
+  }
+}
