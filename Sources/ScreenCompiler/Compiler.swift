@@ -71,6 +71,31 @@ public struct Compiler: Sendable {
     return (checked.report.adding(conflicts, sources: sources), outcome)
   }
 
+  /// Reads and checks the specs and writes the beginnings of what a screen leaves to hand-written
+  /// code, but for what is there already.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen's name.
+  ///   - folder: Where the files go; by default a folder of the screen's name beside the generated
+  ///     code.
+  ///   - output: The folder of the generated code.
+  public func scaffold(
+    screen: String, into folder: String?, output: String
+  ) throws(FileError) -> (report: Report, result: ScaffoldResult?) {
+    let checked = try check(isForBuilding: true)
+    guard let app = checked.app, !checked.report.hasErrors, let scaffold = Scaffold(app: app) else {
+      return (checked.report, nil)
+    }
+    guard let files = scaffold.files(forScreen: screen) else {
+      let near = NearMiss.suggestion(for: screen, among: scaffold.screenNames)
+      return (checked.report, .unknownScreen(suggestion: near))
+    }
+    let code = Path.parent(of: Path.normalized(output))
+    let writer = ScaffoldWriter(
+      folder: folder ?? Path.join(code, screen), codeFolder: code, generatedFolder: output)
+    return (checked.report, .files(try writer.write(files)))
+  }
+
   private func check(
     isForBuilding: Bool
   ) throws(FileError) -> (report: Report, app: CheckedApp?) {

@@ -17,8 +17,8 @@ public struct Emitter: Sendable {
   /// The Swift of a spec file; nil for a file whose declarations need none of their own.
   public func emit(_ spec: SpecFile) -> EmittedFile? {
     guard let app else { return nil }
-    let file = FileScope(app: app, spec: spec)
-    let declarations = file.emitAll()
+    let file = FileScope(app: app)
+    let declarations = file.emitAll(of: spec)
     guard !declarations.isEmpty else { return nil }
     let body = SourcePrinter.print(SourceFile(imports: file.imports, declarations: declarations))
     return EmittedFile(

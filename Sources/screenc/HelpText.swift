@@ -5,6 +5,7 @@ enum HelpText {
     case nil: overview
     case .lint: lint
     case .build: build
+    case .scaffold: scaffold
     case .explain: explain
     case .rules: rules
     }
@@ -16,10 +17,11 @@ enum HelpText {
     Usage: screenc COMMAND [OPTIONS]
 
     Commands:
-      build    check the specs and bring the generated Swift up to date
-      lint     check the specs
-      explain  say what a rule is about
-      rules    list all rules
+      build     check the specs and bring the generated Swift up to date
+      lint      check the specs
+      scaffold  begin the hand-written code of a screen
+      explain   say what a rule is about
+      rules     list all rules
 
     Options:
       --help     show this, or with a command what it does
@@ -60,6 +62,23 @@ enum HelpText {
       --force          overwrite generated files that were changed by hand
       --format FORMAT  text or json (default: text)
       --strict         warnings make the run fail, too
+
+    """
+
+  private static let scaffold = """
+    Writes the beginnings of what a screen leaves to hand-written code: what its effects call, and
+    adapters, sources and screens of the app's own. A file that is there stays as it is, and what
+    the app's code has already is not written again.
+
+    Usage: screenc scaffold SCREEN [SPECS] [OPTIONS]
+
+    SPECS is the folder of the specs (default: Specs). `screenc.yaml`, in it or above it,
+    configures the run.
+
+    Options:
+      --into DIR    the folder for the files (default: one of the screen's name beside the
+                    generated code)
+      --output DIR  the folder of generated code (default: `output` of screenc.yaml)
 
     """
 

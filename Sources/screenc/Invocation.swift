@@ -2,6 +2,7 @@
 enum Invocation: Equatable {
   case lint(LintOptions)
   case build(BuildOptions)
+  case scaffold(ScaffoldOptions)
   case explain(rule: String)
   case rules(OutputFormat)
   case help(Subcommand?)
@@ -10,7 +11,7 @@ enum Invocation: Equatable {
 
 /// The tool's commands.
 enum Subcommand: String, CaseIterable {
-  case build, lint, explain, rules
+  case build, lint, scaffold, explain, rules
 }
 
 /// How findings and answers are written.
@@ -31,6 +32,15 @@ struct BuildOptions: Equatable {
   var output: String?
   var checks = false
   var force = false
+}
+
+struct ScaffoldOptions: Equatable {
+  var lint = LintOptions()
+  var screen: String
+  /// Where the files go, if not beside the generated code.
+  var folder: String?
+  /// Replaces the configured folder of generated code.
+  var output: String?
 }
 
 /// A command line that makes no sense, with what to do about it.

@@ -19,6 +19,7 @@ extension Invocation {
     switch command {
     case .lint: return .lint(try reader.lintOptions())
     case .build: return .build(try reader.buildOptions())
+    case .scaffold: return .scaffold(try reader.scaffoldOptions())
     case .explain: return .explain(rule: try reader.ruleName())
     case .rules: return .rules(try reader.rulesFormat())
     }
@@ -71,6 +72,24 @@ private struct ArgumentReader {
     if options.checks, options.force {
       throw error("`--check` writes nothing, so `--force` has nothing to do")
     }
+    try setSpecs(of: &options.lint)
+    return options
+  }
+
+  mutating func scaffoldOptions() throws(UsageError) -> ScaffoldOptions {
+    var options = ScaffoldOptions(screen: "")
+    while let option = try nextOption() {
+      switch option {
+      case "--output": options.output = try value(of: option)
+      case "--into": options.folder = try value(of: option)
+      default: throw unknown(option)
+      }
+    }
+    guard let screen = positional.first else {
+      throw error("`scaffold` takes the name of a screen, and then the spec folder")
+    }
+    options.screen = screen
+    positional.removeFirst()
     try setSpecs(of: &options.lint)
     return options
   }
@@ -144,7 +163,7 @@ private struct ArgumentReader {
   }
 
   private func unknown(_ option: String) -> UsageError {
-    let known = ["--format", "--strict", "--output", "--check", "--force", "--help"]
+    let known = ["--format", "--strict", "--output", "--check", "--force", "--into", "--help"]
     let near = NearMiss.suggestion(for: option, among: known)
     let hint =
       near.map { "did you mean `\($0)`?" } ?? "see `screenc \(command.rawValue) --help`"

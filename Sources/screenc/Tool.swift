@@ -26,6 +26,7 @@ final class Tool {
     switch invocation {
     case .lint(let options): return lint(options)
     case .build(let options): return build(options)
+    case .scaffold(let options): return scaffold(options)
     case .explain(let rule): return explain(rule)
     case .rules(let format):
       console.output(RuleText.list(RuleCatalogue.all, format: format))
@@ -50,13 +51,7 @@ final class Tool {
 
   private func build(_ options: BuildOptions) -> ExitCode {
     guard let compiler = compiler(options.lint, output: options.output) else { return .usage }
-    guard let output = compiler.project.output else {
-      // What is wrong with the configuration may be why it names no folder.
-      guard !compiler.project.hasConfigurationErrors else { return lint(options.lint) }
-      return fail(
-        "nothing says where generated code goes: set `output:` in screenc.yaml or pass --output DIR"
-      )
-    }
+    guard let output = compiler.project.output else { return withoutOutput(compiler, options.lint) }
     let mode: BuildMode =
       options.checks ? .check : options.force ? .overwriteEdits : .write
     do throws(FileError) {
@@ -67,6 +62,46 @@ final class Tool {
     } catch {
       return fail(error.description)
     }
+  }
+
+  private func scaffold(_ options: ScaffoldOptions) -> ExitCode {
+    guard let compiler = compiler(options.lint, output: options.output) else { return .usage }
+    guard let output = compiler.project.output else { return withoutOutput(compiler, options.lint) }
+    do throws(FileError) {
+      let (report, result) = try compiler.scaffold(
+        screen: options.screen, into: options.folder, output: output)
+      switch result {
+      case nil: return show(report, options.lint)
+      case .unknownScreen(let near):
+        let hint = near.map { "did you mean `\($0)`?" } ?? "screens are declared by `screen: NAME`"
+        return fail("there is no screen `\(options.screen)`: \(hint)")
+      case .files(let outcome):
+        show(outcome, screen: options.screen)
+        return .clean
+      }
+    } catch {
+      return fail(error.description)
+    }
+  }
+
+  private func show(_ outcome: ScaffoldOutcome, screen: String) {
+    if outcome.files.isEmpty {
+      console.status("the screen `\(screen)` leaves nothing to hand-written code\n")
+    }
+    for file in outcome.files {
+      switch file.action {
+      case .written: console.output("\(file.path): written\n")
+      case .kept: console.output("\(file.path): kept as it is\n")
+      case .notNeeded(let other): console.output("\(file.path): not needed, \(other) has it\n")
+      }
+    }
+  }
+
+  private func withoutOutput(_ compiler: Compiler, _ options: LintOptions) -> ExitCode {
+    // What is wrong with the configuration may be why it names no folder.
+    guard !compiler.project.hasConfigurationErrors else { return lint(options) }
+    return fail(
+      "nothing says where generated code goes: set `output:` in screenc.yaml or pass --output DIR")
   }
 
   private func explain(_ name: String) -> ExitCode {

@@ -14,6 +14,10 @@ import Testing
           BuildOptions(lint: LintOptions(specs: "-odd"), output: "Out", checks: true)))
     #expect(
       try Invocation.parse(["explain", "missing-adapter"]) == .explain(rule: "missing-adapter"))
+    #expect(
+      try Invocation.parse(["scaffold", "Feed", "Other", "--into", "App"])
+        == .scaffold(
+          ScaffoldOptions(lint: LintOptions(specs: "Other"), screen: "Feed", folder: "App")))
     #expect(try Invocation.parse(["build", "--help"]) == .help(.build))
     #expect(try Invocation.parse([]) == .help(nil))
   }
@@ -22,6 +26,7 @@ import Testing
     (["biuld"], "did you mean `build`?"), (["lint", "--stric"], "did you mean `--strict`?"),
     (["lint", "a", "b"], "takes one spec folder"), (["lint", "--format"], "needs a value"),
     (["lint", "--format", "xml"], "there is no format `xml`"), (["explain"], "takes the name"),
+    (["scaffold"], "takes the name of a screen"),
     (["build", "--check", "--force"], "has nothing to do"), (["lint", ""], "is empty"),
     (["help", "biuld"], "did you mean `build`?"), (["version"], "did you mean `--version`?"),
   ])

@@ -80,6 +80,31 @@ package enum FileSystem {
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError("write", path) }
+    try write(bytes, to: descriptor, of: path)
+  }
+
+  /// Creates a file with all bytes.
+  ///
+  /// - Returns: Whether it was created; where something stands already, nothing is changed.
+  package static func create(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      guard errno == EEXIST else { throw FileError("write", path) }
+      return false
+    }
+    do throws(FileError) {
+      try write(bytes, to: descriptor, of: path)
+    } catch {
+      // Half a file would be taken for one that is there.
+      unlink(path)
+      throw error
+    }
+    return true
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to descriptor: Int32, of path: String
+  ) throws(FileError) {
     var written = 0
     var failure: Int32 = 0
     bytes.withUnsafeBytes { buffer in

@@ -2,18 +2,16 @@ import SpecChecks
 import SpecModel
 import SwiftCode
 
-/// A Swift file in the making: the spec it comes from and what it has to import.
+/// A Swift file in the making: what it has to import.
 ///
 /// It belongs to the one call that emits the file.
 final class FileScope {
   let app: AppFacts
-  let spec: SpecFile
   private var modules: [(name: String, isExposed: Bool)] = []
   private var exposesRuntime = false
 
-  init(app: AppFacts, spec: SpecFile) {
+  init(app: AppFacts) {
     self.app = app
-    self.spec = spec
   }
 
   /// The imports of what has been emitted so far.
@@ -43,17 +41,17 @@ final class FileScope {
     if app.access == .public { exposesRuntime = true }
   }
 
-  /// All declarations of the file, in the order of the spec.
-  func emitAll() -> [SwiftDeclaration] {
+  /// All declarations of a spec file, in its order.
+  func emitAll(of spec: SpecFile) -> [SwiftDeclaration] {
     var declarations: [SwiftDeclaration] = []
     for position in spec.declarations.indices {
-      declarations += emit(spec.declarations[position], origin: origin(of: position))
+      declarations += emit(spec.declarations[position], origin: origin(of: position, in: spec))
     }
     return declarations
   }
 
   /// The documentation of what a declaration becomes: where it stands in the specs.
-  private func origin(of position: Int) -> String {
+  private func origin(of position: Int, in spec: SpecFile) -> String {
     let line = spec.lines.indices.contains(position) ? spec.lines[position] : 1
     return "\(spec.path):\(line)"
   }

@@ -1,0 +1,57 @@
+/// The hand-written Swift files of an app.
+struct AppCode {
+  private let paths: [String]
+
+  /// Finds the Swift files below a folder, but for those below another one.
+  ///
+  /// A folder that isn't there has no files.
+  init(below folder: String, without excluded: String) throws(FileError) {
+    var paths: [String] = []
+    var folders = FileSystem.kind(of: folder) == .directory ? [folder] : []
+    let excluded = Path.normalized(excluded)
+    while let folder = folders.popLast() {
+      for entry in try FileSystem.entries(of: folder) where !entry.name.hasPrefix(".") {
+        let path = Path.join(folder, entry.name)
+        switch entry.kind {
+        case .directory: if Path.normalized(path) != excluded { folders.append(path) }
+        case .file: if entry.name.hasSuffix(".swift") { paths.append(path) }
+        case .other: break
+        }
+      }
+    }
+    self.paths = paths.sorted()
+  }
+
+  /// The first file that declares a type of a name, or one that conforms to it.
+  ///
+  /// It looks for the name behind the word `class`, `struct`, `enum`, `actor` or `extension` on a
+  /// line, which is enough to leave code alone that is there, and at worst leaves something unwritten.
+  func file(declaring name: String) throws(FileError) -> String? {
+    for path in paths {
+      let bytes = try FileSystem.read(path)
+      let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      if lines.contains(where: { Self.declares(name, in: $0) }) { return path }
+    }
+    return nil
+  }
+
+  private static let keywords = ["class", "struct", "enum", "actor", "extension"]
+
+  private static func declares(_ name: String, in line: ArraySlice<UInt8>) -> Bool {
+    var isDeclaration = false
+    for word in line.split(whereSeparator: { !isPartOfName($0) }) {
+      if isDeclaration, word.elementsEqual(name.utf8) { return true }
+      isDeclaration = isDeclaration || keywords.contains { word.elementsEqual($0.utf8) }
+    }
+    return false
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

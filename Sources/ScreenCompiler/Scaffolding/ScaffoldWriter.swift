@@ -1,0 +1,56 @@
+import SwiftEmitter
+
+/// What became of the hand-written files that a screen needs.
+public struct ScaffoldOutcome: Sendable, Hashable {
+  public enum Action: Sendable, Hashable {
+    case written
+    /// A file of that name is there; it is the app's and stays as it is.
+    case kept
+    /// The app's code has what the file is for in another one.
+    case notNeeded(because: String)
+  }
+
+  public struct File: Sendable, Hashable {
+    public let path: String
+    public let action: Action
+  }
+
+  /// The files in the order in which the screen needs them; none where it leaves nothing to do.
+  public let files: [File]
+}
+
+/// What asking for a scaffold came to.
+public enum ScaffoldResult: Sendable, Hashable {
+  case files(ScaffoldOutcome)
+  /// There is no such screen; perhaps another one was meant.
+  case unknownScreen(suggestion: String?)
+}
+
+/// Writes beginnings of hand-written code, each once.
+struct ScaffoldWriter {
+  /// Where the files go.
+  let folder: String
+  /// The app's code, in which something may be there already.
+  let codeFolder: String
+  /// Generated code, which is not the app's.
+  let generatedFolder: String
+
+  func write(_ files: [HandWrittenFile]) throws(FileError) -> ScaffoldOutcome {
+    var outcome: [ScaffoldOutcome.File] = []
+    let code = try AppCode(below: codeFolder, without: generatedFolder)
+    for file in files {
+      let path = Path.join(folder, file.name)
+      outcome.append(ScaffoldOutcome.File(path: path, action: try write(file, to: path, code)))
+    }
+    return ScaffoldOutcome(files: outcome)
+  }
+
+  private func write(
+    _ file: HandWrittenFile, to path: String, _ code: AppCode
+  ) throws(FileError) -> ScaffoldOutcome.Action {
+    if FileSystem.kind(of: path) != nil { return .kept }
+    if let other = try code.file(declaring: file.subject) { return .notNeeded(because: other) }
+    try FileSystem.createDirectory(folder)
+    return try FileSystem.create(file.bytes, at: path) ? .written : .kept
+  }
+}

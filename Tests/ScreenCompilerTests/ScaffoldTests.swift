@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import ScreenCompiler
+
+@Suite struct ScaffoldTests {
+  private static let specs = [
+    "Specs/screenc.yaml": "output: ../App/Generated\n",
+    "Specs/App.yaml": """
+    app: Small
+    language: 1
+    host:
+      menu: [{ screen: Notes, title: { verbatim: Notes }, icon: note }]
+    ---
+    model: Note
+    fields: { id: ID, text: String }
+    ---
+    adapter: NoteRow
+    for: Note
+    swift: { type: NoteRowAdapter }
+    ---
+    screen: Notes
+    sections:
+      - { id: notes, rows: [{ use: NoteRow, item: { id: one, text: One }, call: open }] }
+    """,
+  ]
+
+  private func scaffold(
+    _ project: ScratchProject, screen: String = "Notes", into folder: String? = nil
+  ) throws -> ScaffoldResult? {
+    let output = project.folder.appending(path: "App/Generated").path
+    return try project.compiler().scaffold(screen: screen, into: folder, output: output).result
+  }
+
+  /// The actions taken, by the files' names.
+  private func actions(_ result: ScaffoldResult?) throws -> [String: ScaffoldOutcome.Action] {
+    guard case .files(let outcome)? = result else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: outcome.files.map { (Path.name(of: $0.path), $0.action) })
+  }
+
+  @Test func filesAreWrittenBesideTheGeneratedCodeAndNeverAgain() throws {
+    let project = try ScratchProject(Self.specs)
+    #expect(
+      try actions(scaffold(project)) == [
+        "NotesActionsHandler.swift": .written, "NoteRowAdapter.swift": .written,
+      ])
+    try project.write("// mine\n", to: "App/Notes/NoteRowAdapter.swift")
+    #expect(
+      try actions(scaffold(project)) == [
+        "NotesActionsHandler.swift": .kept, "NoteRowAdapter.swift": .kept,
+      ])
+    #expect(try project.text("App/Notes/NoteRowAdapter.swift") == "// mine\n")
+  }
+
+  @Test func whatTheAppHasUnderAnotherNameIsNotWritten() throws {
+    let project = try ScratchProject(Self.specs)
+    try project.write(
+      "@MainActor\npublic final class Opening: NSObject,NotesActions {}\n",
+      to: "App/Deep/Down/Opening.swift")
+    try project.write("protocol NotesActions {}\n", to: "App/Generated/Notes.swift")
+    try project.write("// struct-like talk of Something\n", to: "App/Talk.swift")
+    let actions = try actions(scaffold(project))
+    guard case .notNeeded(let path)? = actions["NotesActionsHandler.swift"] else {
+      Issue.record("\(actions)")
+      return
+    }
+    #expect(path.hasSuffix("App/Deep/Down/Opening.swift"))
+    #expect(actions["NoteRowAdapter.swift"] == .written)
+  }
+
+  @Test func filesGoWhereTheyAreWanted() throws {
+    let project = try ScratchProject(Self.specs)
+    let folder = project.folder.appending(path: "Elsewhere").path
+    _ = try scaffold(project, into: folder)
+    #expect(try project.text("Elsewhere/NoteRowAdapter.swift").contains("NoteRowAdapter"))
+  }
+
+  @Test func anUnknownScreenHasASuggestion() throws {
+    let project = try ScratchProject(Self.specs)
+    #expect(try scaffold(project, screen: "Note") == .unknownScreen(suggestion: "Notes"))
+  }
+
+  @Test func nothingIsWrittenForSpecsWithErrors() throws {
+    let project = try ScratchProject(Self.specs)
+    try project.write("screen: Broken\n", to: "Specs/Broken.yaml")
+    #expect(try scaffold(project) == nil)
+    #expect(
+      !FileManager.default.fileExists(atPath: project.folder.appending(path: "App").path))
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import SpecChecks
+import SwiftEmitter
+import Testing
+
+/// The beginnings of hand-written code, and what becomes of them when the specs go on.
+@Suite(.serialized)
+struct ScaffoldTests {
+  /// An app that leaves one of everything to hand-written code.
+  private static let specs = """
+    app: Shop
+    language: 1
+    swift: { access: public }
+    host:
+      menu: [{ screen: Offers, title: { verbatim: Offers }, icon: tag }]
+    ---
+    model: Offer
+    fields: { id: ID, title: String }
+    ---
+    source: NewOffers
+    parameters: { limit: Int }
+    swift: { type: NewOffersSource }
+    yields: Offer
+    ---
+    adapter: OfferRow
+    for: Offer
+    events: [like]
+    swift: { type: OfferRowAdapter }
+    ---
+    screen: Offers
+    source: { use: NewOffers, with: { limit: 3 } }
+    adapters: [OfferRow]
+    states:
+      empty: { text: { verbatim: None } }
+      error: { text: { verbatim: Failed } }
+    bar:
+      trailing: [{ icon: trash, label: { verbatim: Clear }, call: clear }]
+    actions:
+      - { select: Offer, push: Checkout, with: { offerID: $item.id } }
+      - { event: OfferRow.like, call: like }
+    ---
+    screen: Checkout
+    swift: { type: CheckoutViewController }
+    parameters: { offerID: ID }
+    returns: Bool
+    """
+
+  private static let assembly = """
+    import ScreenKit
+
+    @MainActor
+    func makeApp(launch: LaunchValues) -> ShopApp {
+      ShopApp(
+        launch: launch,
+        dependencies: ShopDependencies(
+          offersActions: OffersActionsHandler(),
+          makeCheckoutViewController: CheckoutViewController.init,
+          makeNewOffersSource: NewOffersSource.init,
+          makeOfferRowAdapter: OfferRowAdapter.init))
+    }
+    """
+
+  private func checked(_ text: String) throws -> (project: SpecProject, scaffold: Scaffold) {
+    let project = SpecProject([("App.yaml", text)])
+    let app = try #require(Checker().check(project.files).app)
+    return (project, try #require(Scaffold(app: app)))
+  }
+
+  @Test func aScreenNeedsWhatItsSpecsLeaveToHandWrittenCode() throws {
+    let scaffold = try checked(Self.specs).scaffold
+    let files = try #require(scaffold.files(forScreen: "Offers"))
+    #expect(
+      files.map(\.name) == [
+        "OffersActionsHandler.swift", "OfferRowAdapter.swift", "NewOffersSource.swift",
+      ])
+    #expect(files.map(\.subject) == ["OffersActions", "OfferRowAdapter", "NewOffersSource"])
+    #expect(scaffold.files(forScreen: "Checkout")?.map(\.name) == ["CheckoutViewController.swift"])
+    #expect(scaffold.files(forScreen: "Basket") == nil)
+    #expect(scaffold.screenNames == ["Checkout", "Offers"])
+  }
+
+  @Test func whatAnotherModuleOwnsIsNotWritten() throws {
+    let text = Self.specs.replacing(
+      "{ type: OfferRowAdapter }", with: "{ type: OfferRowAdapter, module: OfferKit }")
+    let files = try #require(try checked(text).scaffold.files(forScreen: "Offers"))
+    #expect(!files.map(\.name).contains("OfferRowAdapter.swift"))
+  }
+
+  @Test(
+    .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
+    arguments: ["internal", "public"], [[], AppSettings.mainActor + AppSettings.strictTypes])
+  func theyCompileAsTheyAreWritten(access: String, flags: [String]) throws {
+    let text = AppSettings(access: access).apply(toSpec: Self.specs)
+    let said = try compile(generated: text, handWritten: text, flags: flags)
+    #expect(said == "")
+  }
+
+  @Test(.enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"))
+  func whatNoLongerFitsFailsWhereItIsWritten() throws {
+    let changed = Self.specs.replacing("call: clear", with: "call: empty")
+    let said = try compile(generated: changed, handWritten: Self.specs, flags: [])
+    #expect(said.contains("OffersActionsHandler.swift:5"))
+    #expect(said.contains("does not conform to protocol 'OffersActions'"))
+  }
+
+  /// Compiles what one state of the specs generates, with the hand-written code begun for another.
+  private func compile(
+    generated: String, handWritten: String, flags: [String]
+  ) throws -> String {
+    let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
+    defer { try? compiler.remove() }
+    var files = try checked(generated).project.emit().map {
+      try compiler.write($0.text, as: $0.name)
+    }
+    let scaffold = try checked(handWritten).scaffold
+    for name in scaffold.screenNames {
+      for file in scaffold.files(forScreen: name) ?? [] {
+        files.append(
+          try compiler.write(String(decoding: file.bytes, as: UTF8.self), as: file.name))
+      }
+    }
+    files.append(try compiler.write(Self.assembly, as: "Assembly.swift"))
+    return try compiler.run(
+      ["-module-name", "Shop", "-emit-sil", "-o", "/dev/null"] + flags, files: files)
+  }
+}
