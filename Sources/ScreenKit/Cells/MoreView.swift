@@ -3,15 +3,11 @@ final class MoreView: UICollectionReusableView {
   static let kind = "ScreenKit.more"
   static let height: CGFloat = 52
 
-  enum State: Hashable {
-    case none, loading, failed
-  }
-
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let button = UIButton(frame: .zero)
   private var onRetry: (@MainActor () -> Void)?
 
-  func show(_ state: State, runtime: AppRuntime, onRetry: @escaping @MainActor () -> Void) {
+  func show(_ state: MoreState, runtime: AppRuntime, onRetry: @escaping @MainActor () -> Void) {
     self.onRetry = onRetry
     if spinner.superview == nil { addParts() }
     spinner.isHidden = state != .loading

@@ -1,12 +1,5 @@
 /// How a list screen behaves.
 public struct CollectionConfiguration: Sendable {
-  /// What is shown while the first rows are loaded.
-  public enum LoadingStyle: Hashable, Sendable {
-    case spinner
-    /// Grey shapes where the rows will be.
-    case skeleton
-  }
-
   public var title: ScreenText?
   public var layout: ListLayout
   public var pullToRefresh: Bool

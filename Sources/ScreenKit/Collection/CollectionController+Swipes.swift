@@ -1,17 +1,17 @@
 extension CollectionController {
   /// What can be done with the row at `path` from its edges.
   public func swipeActions(at path: IndexPath) -> [SwipeAction] {
-    list.shown.row(at: path)?.row.swipes ?? []
+    display.surface.shown.row(at: path)?.row.face.actions.swipes ?? []
   }
 
   /// Does `action` for the row at `path`.
   public func perform(_ action: SwipeAction, at path: IndexPath) {
-    guard let row = list.shown.row(at: path) else { return }
-    list.perform(action, for: row.id)
+    guard let row = display.surface.shown.row(at: path) else { return }
+    perform(action, for: row.id)
   }
 
   /// The item of the row at `path`.
   public func item(at path: IndexPath) -> (any Model)? {
-    list.shown.row(at: path)?.row.item
+    display.surface.shown.row(at: path)?.row.item
   }
 }

@@ -1,36 +1,36 @@
 /// A screen with a list of any models: it loads, refreshes, pages and updates itself, and shows when
 /// there is nothing or something went wrong. Subclasses say what the sections are.
-open class CollectionController: ScreenController {
+open class CollectionController: ScreenController, ListDisplayHost {
   /// How the screen behaves.
   public let configuration: CollectionConfiguration
 
-  let list: ListPresenter
-  private(set) var loaders: [SectionLoader] = []
-  var phase = ScreenPhase.idle
-  var optimistic = OptimisticItems()
-  var search: SearchCoordinator?
-  let stateView: StateView
-  let banner: BannerView
-  var refreshControl: UIRefreshControl?
-  private var subscriptions: [Subscription] = []
-  var lastLoad: Date?
-  var hasAppeared = false
-  var isUpdateScheduled = false
+  private(set) lazy var display = makeDisplay()
+  private var search: SearchCoordinator?
 
   /// A screen that behaves as `configuration` says.
   public init(runtime: AppRuntime, configuration: CollectionConfiguration) {
     self.configuration = configuration
-    list = ListPresenter(runtime: runtime)
-    stateView = StateView(runtime: runtime)
-    banner = BannerView(runtime: runtime)
     super.init(runtime: runtime)
     title = configuration.title.map(runtime.string)
-    list.owner = self
-    list.screen = self
   }
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
+
+  private func makeDisplay() -> ListDisplay<CollectionSurface<Row>> {
+    let engine = ListEngine<Row>(
+      reloading: ListEngine.Reloading(
+        onAppear: configuration.reloadOnAppear, events: configuration.reloadEvents),
+      clock: runtime.clock, events: runtime.events, changes: runtime.changes)
+    let surface = CollectionSurface<Row>(runtime: runtime) { $0.face }
+    surface.currentLayout = { [weak self] in self?.currentLayout() ?? .list }
+    return ListDisplay(
+      engine, on: surface,
+      configuration: ListDisplayConfiguration(
+        pullToRefresh: configuration.pullToRefresh, refreshTint: configuration.refreshTint,
+        loading: configuration.loading, error: configuration.error),
+      host: self)
+  }
 
   // MARK: For subclasses
 
@@ -53,60 +53,39 @@ open class CollectionController: ScreenController {
   open func willBeginDragging(_ scrollView: UIScrollView) {}
 
   /// The view that the rows are in.
-  public var collectionView: UICollectionView { list.collectionView }
+  public var collectionView: UICollectionView { display.surface.collectionView }
 
-  open override var isBusy: Bool {
-    super.isBusy || isUpdateScheduled || list.isUpdating
-      || loaders.contains { !$0.loading.isEmpty } || search?.isWaiting == true
-  }
+  open override var isBusy: Bool { super.isBusy || display.isBusy }
 
   // MARK: Life
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    installList()
-    installRefresh()
+    display.install()
+    configureCollectionView()
     if let configuration = configuration.search { installSearch(configuration) }
-    loaders = makeSections().map(SectionLoader.init)
-    for loader in loaders { loader.owner = self }
-    listen()
-    updateContents()
+    display.engine.start(makeSections())
   }
 
-  private func listen() {
-    let changes = runtime.changes.listen { [weak self] model in
-      for loader in self?.loaders ?? [] { loader.section.source?.replace(model) }
-    }
-    let events = runtime.events.listen(to: configuration.reloadEvents) { [weak self] _ in
-      self?.reload()
-    }
-    subscriptions = [changes, events]
-  }
-
-  private func installList() {
-    let theme = runtime.theme
-    view.backgroundColor = theme.uiColor(configuration.background, else: .background)
-    let collectionView = list.collectionView
+  private func configureCollectionView() {
+    view.backgroundColor = runtime.theme.uiColor(configuration.background, else: .background)
     collectionView.backgroundColor = view.backgroundColor
     collectionView.isPagingEnabled = configuration.isPagingEnabled || currentLayout() == .pages
     collectionView.showsVerticalScrollIndicator = configuration.showsScrollIndicators
     collectionView.showsHorizontalScrollIndicator = configuration.showsScrollIndicators
     collectionView.isScrollEnabled = configuration.isScrollEnabled
     collectionView.alwaysBounceVertical = !currentLayout().isHorizontal
-    collectionView.backgroundView = stateView
-    view.addSubview(collectionView)
-    banner.isHidden = true
-    view.addSubview(banner)
   }
 
-  private func installRefresh() {
-    guard configuration.pullToRefresh else { return }
-    let control = UIRefreshControl()
-    control.tintColor = runtime.theme.uiColor(configuration.refreshTint, else: .accent)
-    control.addAction(
-      UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
-    list.collectionView.refreshControl = control
-    refreshControl = control
+  private func installSearch(_ configuration: SearchConfiguration) {
+    let query = SearchQuery(configuration, clock: runtime.clock) { [weak self] text in
+      self?.searchQueryDidChange(text)
+      self?.setNeedsUpdate()
+    }
+    display.engine.search = query
+    let coordinator = SearchCoordinator(query, prompt: configuration.prompt.map(runtime.string))
+    coordinator.install(in: self)
+    search = coordinator
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -114,11 +93,7 @@ open class CollectionController: ScreenController {
     if configuration.hidesNavigationBar, !isEmbedded {
       navigationController?.setNavigationBarHidden(true, animated: animated)
     }
-    hasAppeared = true
-    if isStale { reload() }
-    // Loads that ended when the screen went away begin again.
-    updateLoads()
-    updateContents()
+    display.engine.screenWillAppear()
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
@@ -126,43 +101,36 @@ open class CollectionController: ScreenController {
     if configuration.hidesNavigationBar, !isEmbedded {
       navigationController?.setNavigationBarHidden(false, animated: animated)
     }
-    if isLeaving {
-      for loader in loaders { loader.cancelLoads() }
-    }
+    if isLeaving { display.engine.screenDidLeave() }
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if list.collectionView.frame != view.bounds { list.collectionView.frame = view.bounds }
-    banner.placeAtTop(of: view)
+    display.layOut()
   }
 
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     let traits = CellTraits(traitCollection)
     guard isViewLoaded, previous.map({ CellTraits($0) }) != traits else { return }
-    list.traitsDidChange(to: traits)
-    stateView.traitsDidChange()
-  }
-
-  /// Whether the screen goes for good, and not only below another one.
-  private var isLeaving: Bool {
-    isMovingFromParent || isBeingDismissed || navigationController?.isBeingDismissed == true
-  }
-
-  /// Whether this screen stands in a row of another.
-  var isEmbedded: Bool { parent is any EmbeddingScreen }
-
-  private var isStale: Bool {
-    guard let limit = configuration.reloadOnAppear, let lastLoad else { return false }
-    return runtime.clock.now >= lastLoad + limit.timeInterval
+    display.traitsDidChange(to: traits)
   }
 
   // MARK: Changes
 
+  /// Asks for the rows again, once per turn however often it is called.
+  public func setNeedsUpdate() {
+    display.engine.setNeedsUpdate()
+  }
+
   /// Loads everything anew; what is shown stays until something else has arrived.
   open override func reload() {
-    reloadSections()
+    display.engine.reload()
+  }
+
+  /// Tries again what failed.
+  public func retry() {
+    display.engine.retry()
   }
 
   open override func stateDidChange() {
@@ -170,20 +138,10 @@ open class CollectionController: ScreenController {
   }
 
   open override func runningControlsDidChange() {
-    list.reconfigureVisibleCells()
+    display.surface.reconfigureVisibleCells()
   }
 
   open override func showOptimistically(_ model: any Model) -> OptimisticChange {
-    let ticket = optimistic.insert(model)
-    updateContents()
-    let end: @MainActor () -> Void = { [weak self] in
-      self?.optimistic.remove(model, ticket: ticket)
-      self?.updateContents()
-    }
-    return OptimisticChange(
-      commit: { [runtime] in
-        runtime.changes.send(model)
-        end()
-      }, revert: end)
+    display.engine.showOptimistically(model)
   }
 }

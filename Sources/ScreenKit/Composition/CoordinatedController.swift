@@ -49,10 +49,6 @@ public final class CoordinatedController: ScreenController {
   }
 
   public override var childForStatusBarStyle: UIViewController? { coordinator.container.content }
-
-  private var isLeaving: Bool {
-    isMovingFromParent || isBeingDismissed || navigationController?.isBeingDismissed == true
-  }
 }
 
 extension CoordinatedController: ContentSizing {

@@ -15,6 +15,8 @@ public final class AppRuntime {
   public let changes = Broadcaster<any Model>()
   /// Takes what a developer should know.
   public let problems = ProblemReporter()
+  /// The app's own views for screens that load, are empty or failed; nil for the library's.
+  public var stateViews: (any StateViewProviding)?
   /// Opens an address outside the app.
   public var openAddress: @MainActor (URL) -> Void
 

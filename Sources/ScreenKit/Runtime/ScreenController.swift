@@ -20,6 +20,9 @@ open class ScreenController: UIViewController, ScreenEffects {
   /// What stands in the bars of this screen.
   open func makeBarItems() -> BarItems { BarItems() }
 
+  /// What shows that this screen loads, is empty or failed; the app's views unless overridden.
+  open var stateViews: (any StateViewProviding)? { runtime.stateViews }
+
   /// Called after an observed state has changed.
   open func stateDidChange() {}
 
@@ -88,12 +91,12 @@ open class ScreenController: UIViewController, ScreenEffects {
     switch result {
     case .success(let value):
       operationDidSucceed()
-      operation.then?(self, value)
+      operation.then?(value)
     case .failure(let error):
       // A cancelled operation has not failed: someone didn't want it any more.
       guard LoadError(error) != nil else { return }
       if let failed = operation.failed {
-        failed(self, error)
+        failed(error)
       } else {
         notice(.key("screen.failed", default: "That did not work. Please try again."))
       }
@@ -101,7 +104,7 @@ open class ScreenController: UIViewController, ScreenEffects {
   }
 
   open func showOptimistically(_ model: any Model) -> OptimisticChange {
-    OptimisticChange(commit: {}, revert: {})
+    .none
   }
 
   // MARK: Effects
@@ -161,6 +164,14 @@ open class ScreenController: UIViewController, ScreenEffects {
 
   /// Whether there is anyone to see an animation.
   var isOnScreen: Bool { viewIfLoaded?.window != nil }
+
+  /// Whether the screen goes for good, and not only below another one.
+  var isLeaving: Bool {
+    isMovingFromParent || isBeingDismissed || navigationController?.isBeingDismissed == true
+  }
+
+  /// Whether this screen stands in a row of another.
+  var isEmbedded: Bool { parent is any EmbeddingScreen }
 }
 
 /// Something that can be tapped, known across reuse of views.

@@ -1,7 +1,7 @@
 /// What a tap can do on the screen where it happens. The screen itself is one; actions get it handed
 /// in, so they need not know where they stand.
 @MainActor
-public protocol ScreenEffects: AnyObject {
+public protocol ScreenEffects: ScreenFeedback {
   /// Shows `controller` on top of this screen, with a way back.
   func push(_ controller: UIViewController)
 
@@ -10,45 +10,6 @@ public protocol ScreenEffects: AnyObject {
 
   /// Shows `controller` the way that fits where this screen stands.
   func show(_ controller: UIViewController)
-
-  /// Opens `url` outside the app; nothing happens for nil.
-  func open(_ url: URL?)
-
-  /// Closes the presentation that this screen is in.
-  func dismissScreen()
-
-  /// Leaves this screen the way it came: closes its presentation if it is the first there, and goes
-  /// back otherwise.
-  func closeScreen()
-
-  /// Goes back from this screen.
-  func popScreen()
-
-  /// Goes back to the first screen of this navigation.
-  func popToRootScreen()
-
-  /// Loads what this screen shows anew.
-  func reload()
-
-  /// Goes to the tab at `index`.
-  func selectTab(_ index: Int)
-
-  /// Shows `text` for a moment; with `retry` there is a button for it.
-  func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?)
-
-  /// Asks `text`, and does `then` on a yes.
-  func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void)
-
-  /// Runs `operation`. What was tapped for it is disabled meanwhile.
-  func perform<Result>(_ operation: ScreenOperation<Result>)
-
-  /// Shows `model` in the place of the item with its identity; the answer ends that again.
-  func showOptimistically(_ model: any Model) -> OptimisticChange
-}
-
-/// How a screen is shown over another.
-public enum PresentationStyle: Hashable, Sendable {
-  case sheet, fullScreen
 }
 
 /// What a tap does.
@@ -60,8 +21,40 @@ extension ScreenEffects {
     present(controller, as: .sheet)
   }
 
-  /// Shows `text` for a moment.
-  public func notice(_ text: ScreenText) {
-    notice(text, retry: nil)
+  /// Runs `operation`, then `then` or `failed`. What was tapped for it is disabled meanwhile; without
+  /// `failed` an error is shown as a notice.
+  public func run<Result>(
+    operation: @escaping @MainActor () async throws -> Result,
+    then: (@MainActor (any ScreenEffects, Result) -> Void)? = nil,
+    failed: (@MainActor (any ScreenEffects, any Error) -> Void)? = nil
+  ) {
+    perform(
+      ScreenOperation(operation, then: onThisScreen(then), failed: onThisScreen(failed)))
+  }
+
+  /// Runs `operation` and shows `item` with the `optimistic` change at once; a failure puts it back.
+  public func run<Item: Model, Result>(
+    _ item: Item,
+    optimistic change: (inout Item) -> Void,
+    operation: @escaping @MainActor () async throws -> Result,
+    then: (@MainActor (any ScreenEffects, Result) -> Void)? = nil,
+    failed: (@MainActor (any ScreenEffects, any Error) -> Void)? = nil
+  ) {
+    var changed = item
+    change(&changed)
+    perform(
+      ScreenOperation(
+        operation, then: onThisScreen(then), failed: onThisScreen(failed),
+        optimistic: showOptimistically(changed)))
+  }
+
+  /// `action` on this screen, as long as it is there.
+  private func onThisScreen<Value>(
+    _ action: (@MainActor (any ScreenEffects, Value) -> Void)?
+  ) -> (@MainActor (Value) -> Void)? {
+    guard let action else { return nil }
+    return { [weak self] value in
+      if let self { action(self, value) }
+    }
   }
 }

@@ -2,9 +2,9 @@
 final class StateView: UIView {
   enum Content {
     case nothing
-    case loading(CollectionConfiguration.LoadingStyle)
+    case loading(LoadingStyle)
     case empty(EmptyState)
-    case failed(ErrorState)
+    case failed(ErrorState, LoadError)
   }
 
   private let runtime: AppRuntime
@@ -13,7 +13,15 @@ final class StateView: UIView {
   private let imageView = UIImageView()
   private let label = UILabel()
   private let button = UIButton(frame: .zero)
+  /// The view that the app has put in the place of the library's parts.
+  private var provided: UIView?
+  private var shownKey: ContentKey?
   private var onTap: (@MainActor () -> Void)?
+
+  /// The screen whose state is shown.
+  weak var screen: ScreenController?
+  /// Tries again what failed.
+  var onRetry: (@MainActor () -> Void)?
 
   init(runtime: AppRuntime) {
     self.runtime = runtime
@@ -33,10 +41,23 @@ final class StateView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func show(_ content: Content, on screen: CollectionController) {
-    onTap = nil
+  func show(_ content: Content) {
+    onTap = tap(for: content)
+    if let key = content.key, key == shownKey { return }
+    shownKey = content.key
     for part in subviews { part.isHidden = true }
     spinner.stopAnimating()
+    provided?.removeFromSuperview()
+    provided = makeProvidedView(for: content)
+    if let provided {
+      addSubview(provided)
+    } else {
+      showOwnParts(for: content)
+    }
+    setNeedsLayout()
+  }
+
+  private func showOwnParts(for content: Content) {
     switch content {
     case .nothing:
       break
@@ -47,14 +68,36 @@ final class StateView: UIView {
       skeleton.isHidden = false
     case .empty(let state):
       show(state.image, state.text)
-      if let action = state.button { show(action, on: screen) }
-    case .failed(let state):
+      if let button = state.button { showButton(button.title) }
+    case .failed(let state, _):
       show(nil, state.text ?? StandardText.error)
-      if state.retry {
-        showButton(StandardText.retry) { [weak screen] in screen?.retry() }
+      if state.retry { showButton(StandardText.retry) }
+    }
+  }
+
+  private func makeProvidedView(for content: Content) -> UIView? {
+    guard let provider = screen?.stateViews else { return nil }
+    // The view outlives changes of the state that it can't see, such as of what its button does.
+    let tap: @MainActor () -> Void = { [weak self] in self?.onTap?() }
+    switch content {
+    case .nothing: return nil
+    case .loading(let style): return provider.makeLoadingView(style)
+    case .empty(let state): return provider.makeEmptyView(state, action: tap)
+    case .failed(let state, let error):
+      return provider.makeErrorView(state, error: error, retry: tap)
+    }
+  }
+
+  private func tap(for content: Content) -> (@MainActor () -> Void)? {
+    switch content {
+    case .nothing, .loading: return nil
+    case .failed(let state, _): return state.retry ? onRetry : nil
+    case .empty(let state):
+      guard let button = state.button else { return nil }
+      return { [weak screen] in
+        screen?.perform(button.action, for: ControlID(row: nil, name: "state"))
       }
     }
-    setNeedsLayout()
   }
 
   private func show(_ image: ScreenImage?, _ text: ScreenText) {
@@ -64,16 +107,9 @@ final class StateView: UIView {
     label.isHidden = false
   }
 
-  private func show(_ action: StateButton, on screen: CollectionController) {
-    showButton(action.title) { [weak screen] in
-      screen?.perform(action.action, for: ControlID(row: nil, name: "state"))
-    }
-  }
-
-  private func showButton(_ title: ScreenText, onTap: @escaping @MainActor () -> Void) {
+  private func showButton(_ title: ScreenText) {
     button.setTitle(runtime.string(title), for: .normal)
     button.isHidden = false
-    self.onTap = onTap
   }
 
   func traitsDidChange() {
@@ -95,6 +131,7 @@ final class StateView: UIView {
     super.layoutSubviews()
     let visible = bounds.inset(by: safeAreaInsets)
     skeleton.frame = visible
+    provided?.frame = visible
     spinner.frame = CGRect(x: visible.midX - 20, y: visible.midY - 20, width: 40, height: 40)
     layOutMessage(in: visible.insetBy(dx: min(32, visible.width / 4), dy: 0))
   }
@@ -115,5 +152,23 @@ final class StateView: UIView {
     label.frame = CGRect(x: room.minX, y: y, width: room.width, height: textHeight)
     y += textHeight + gap
     button.frame = CGRect(x: room.minX, y: y, width: room.width, height: 44)
+  }
+}
+
+/// What there is to see of a state, for comparing.
+private enum ContentKey: Equatable {
+  case loading(LoadingStyle)
+  case empty(ScreenImage?, ScreenText, button: ScreenText?)
+  case failed(ErrorState, LoadError)
+}
+
+extension StateView.Content {
+  fileprivate var key: ContentKey? {
+    switch self {
+    case .nothing: nil
+    case .loading(let style): .loading(style)
+    case .empty(let state): .empty(state.image, state.text, button: state.button?.title)
+    case .failed(let state, let error): .failed(state, error)
+    }
   }
 }

@@ -1,9 +1,17 @@
-extension ListPresenter {
+extension CollectionSurface {
   /// More changes than this are shown at once instead of one by one.
-  private static var mostAnimatedChanges: Int { 300 }
+  private var mostAnimatedChanges: Int { 300 }
 
-  /// Shows `new`. While an update runs it waits, and only the latest of those that wait is shown.
-  func show(_ new: ShownList) {
+  public func show(_ list: ShownList<Row>) {
+    let layout = currentLayout()
+    var new = list
+    for section in new.sections.indices where new.sections[section].layout == nil {
+      new.sections[section].layout = layout
+    }
+    show(laidOut: new)
+  }
+
+  private func show(laidOut new: ShownList<Row>) {
     guard !isUpdating else {
       waiting = new
       return
@@ -14,23 +22,23 @@ extension ListPresenter {
     } else {
       shown = new
       tidy()
-      collectionView.reloadData()
+      listView.reloadData()
     }
   }
 
-  private func canAnimate(_ diff: ListDiff, to new: ShownList) -> Bool {
-    collectionView.window != nil && shown.rowCount > 0 && new.rowCount > 0
-      && diff.changeCount <= Self.mostAnimatedChanges
+  private func canAnimate(_ diff: ListDiff, to new: ShownList<Row>) -> Bool {
+    listView.window != nil && shown.rowCount > 0 && new.rowCount > 0
+      && diff.changeCount <= mostAnimatedChanges
   }
 
-  private func animate(_ diff: ListDiff, to new: ShownList) {
+  private func animate(_ diff: ListDiff, to new: ShownList<Row>) {
     isUpdating = true
     if diff.hasRemovals {
       let middle = shown.removing(diff)
-      collectionView.performBatchUpdates {
+      listView.performBatchUpdates {
         self.shown = middle
-        self.collectionView.deleteSections(IndexSet(diff.removedSections))
-        self.collectionView.deleteItems(at: diff.removedRows.map(\.path))
+        self.listView.deleteSections(IndexSet(diff.removedSections))
+        self.listView.deleteItems(at: diff.removedRows.map(\.path))
       }
     }
     guard diff.hasInsertionsOrMoves else {
@@ -38,12 +46,12 @@ extension ListPresenter {
       finish()
       return
     }
-    collectionView.performBatchUpdates {
+    listView.performBatchUpdates {
       self.shown = new
-      self.collectionView.insertSections(IndexSet(diff.insertedSections))
-      self.collectionView.insertItems(at: diff.insertedRows.map(\.path))
+      self.listView.insertSections(IndexSet(diff.insertedSections))
+      self.listView.insertItems(at: diff.insertedRows.map(\.path))
       for move in diff.moves {
-        self.collectionView.moveItem(at: move.from.path, to: move.to.path)
+        self.listView.moveItem(at: move.from.path, to: move.to.path)
       }
     } completion: { [weak self] _ in
       self?.finish()
@@ -59,7 +67,7 @@ extension ListPresenter {
     layout.invalidateLayout()
     if let next = waiting {
       waiting = nil
-      show(next)
+      show(laidOut: next)
     }
   }
 
@@ -70,8 +78,17 @@ extension ListPresenter {
     children.keepOnly(rows)
   }
 
-  /// Measures `row` anew, as after the content of a hosted screen has changed.
-  func invalidateSize(of row: RowID) {
+  public func showMore(_ state: MoreState) {
+    more = state
+    layout.invalidateLayout()
+    reconfigureMore()
+  }
+
+  public func row(hosting child: UIViewController) -> RowID? {
+    children.row(of: child)
+  }
+
+  public func invalidateSize(of row: RowID) {
     sizes.remove(row)
     layout.invalidateLayout()
   }

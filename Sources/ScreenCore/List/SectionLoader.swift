@@ -1,28 +1,31 @@
 /// Is told when a section has something new to show.
 @MainActor
-protocol SectionLoaderOwner: AnyObject {
-  func sectionDidChange(_ section: SectionLoader)
-  func section(_ section: SectionLoader, didFail load: LoadKind, with error: LoadError)
+protocol SectionLoaderOwner<Row>: AnyObject {
+  associatedtype Row: ListRow
+
+  func sectionDidChange(_ section: SectionLoader<Row>)
+  func section(_ section: SectionLoader<Row>, didFail load: LoadKind, with error: LoadError)
 }
 
 /// A section at work: it asks its source to load, and knows what is under way, what failed and whether
 /// anything has arrived yet.
 @MainActor
-final class SectionLoader: DataSourceDelegate {
+final class SectionLoader<Row: ListRow>: DataSourceDelegate {
+  /// A load that failed, and why.
   struct Failure {
     let load: LoadKind
     let error: LoadError
   }
 
-  let section: ListSection
-  weak var owner: (any SectionLoaderOwner)?
+  let section: RowSection<Row>
+  weak var owner: (any SectionLoaderOwner<Row>)?
   private(set) var loading: Set<LoadKind> = []
   private(set) var failure: Failure?
   private(set) var hasLoaded = false
   private var hasBegun = false
   private var loadedKey: AnyHashable?
 
-  init(_ section: ListSection) {
+  init(_ section: RowSection<Row>) {
     self.section = section
     section.source?.delegate = self
   }

@@ -1,13 +1,13 @@
-extension ListPresenter: ScreenLayoutSource {
+extension CollectionSurface: ScreenLayoutSource {
   func layoutSections(width: CGFloat) -> [ListGeometry.Section] {
-    let now = CellTraits(collectionView.traitCollection)
+    let now = CellTraits(listView.traitCollection)
     if now != traits {
       traits = now
       sizes.removeAll()
     }
     return shown.sections.map { section in
       ListGeometry.Section(
-        layout: resolve(section.layout),
+        layout: resolve(section.layout ?? .list),
         headerHeight: section.header.map { headerHeight($0, width: width) } ?? 0,
         rowCount: section.rows.count)
     }
@@ -16,19 +16,19 @@ extension ListPresenter: ScreenLayoutSource {
   func layoutSize(section: Int, row: Int, width: CGFloat) -> CGSize {
     guard let shown = shown.row(at: IndexPath(item: row, section: section)) else { return .zero }
     return sizes.size(
-      of: shown.id, content: RowContent(item: shown.row.item), width: width, traits: traits
+      of: shown.id, content: RowContent(shown.row.item), width: width, traits: traits
     ) {
-      shown.row.face.size(context(for: shown.id, width: width))
+      face(shown.row).size(context(for: shown.id, width: width))
     }
   }
 
   var layoutMoreHeight: CGFloat {
-    guard owner?.listMoreState != MoreView.State.none, !isHorizontal else { return 0 }
+    guard more != .none, !isHorizontal else { return 0 }
     return MoreView.height
   }
 
   /// Whether the list scrolls sideways.
-  var isHorizontal: Bool { shown.sections.first?.layout.isHorizontal == true }
+  var isHorizontal: Bool { shown.sections.first?.layout?.isHorizontal == true }
 
   private func headerHeight(_ text: ScreenText, width: CGFloat) -> CGFloat {
     HeaderView.height(of: text, width: width, runtime: runtime, textSize: traits.textSize)
@@ -53,5 +53,19 @@ extension ListPresenter: ScreenLayoutSource {
     case .pages:
       return isHorizontal ? .pages : .columns(1, spacing: 0, liquid: false)
     }
+  }
+
+  public func isEndNear(ofSection section: Int) -> Bool {
+    guard let end = layout.end(ofSection: section) else { return false }
+    let bounds = listView.bounds
+    let viewport = isHorizontal ? bounds.width : bounds.height
+    let offset = isHorizontal ? listView.contentOffset.x : listView.contentOffset.y
+    return BottomLoading.isDue(end: end, visibleEnd: offset + viewport, viewport: viewport)
+  }
+
+  public func contentHeight() -> CGFloat {
+    layout.invalidateLayout()
+    listView.layoutIfNeeded()
+    return layout.collectionViewContentSize.height
   }
 }

@@ -1,49 +1,55 @@
-/// Is told what happens in a list.
+/// Shows rows in a collection view.
 @MainActor
-protocol ListPresenterOwner: AnyObject {
-  func listDidSelect(_ row: ShownList.ShownRow)
-  func listDidScroll()
-  func listWillBeginDragging()
-  func listDidLayout()
-  func listRetryMore()
-  var listMoreState: MoreView.State { get }
-}
+public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
+  UICollectionViewDataSource, UICollectionViewDelegate
+{
+  /// The view that the rows are in.
+  public var collectionView: UICollectionView { listView }
+  public var scrollView: UIScrollView { listView }
+  public weak var delegate: (any ListSurfaceDelegate)?
+  public weak var screen: ScreenController?
 
-/// Shows rows in a collection view. It knows no sources and no states: what there is to show is handed
-/// in as a value, and it finds the way from one to the next.
-@MainActor
-final class ListPresenter: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-  let collectionView: ListCollectionView
+  /// How rows are laid out where their section doesn't say.
+  public var currentLayout: @MainActor () -> ListLayout = { .list }
+
+  /// What the collection view has been told of.
+  public internal(set) var shown = ShownList<Row>()
+  public internal(set) var isUpdating = false
+
+  let listView: ListCollectionView
   let layout = ScreenCollectionLayout()
   let children = EmbeddedScreens()
   let runtime: AppRuntime
-  weak var owner: (any ListPresenterOwner)?
-  weak var screen: ScreenController?
-
-  /// What the collection view has been told of.
-  var shown = ShownList()
+  let face: @MainActor (Row) -> RowFace
   /// What to show when the running update has ended; only the latest counts.
-  var waiting: ShownList?
-  var isUpdating = false
+  var waiting: ShownList<Row>?
   let sizes = SizeCache<RowID, RowContent>()
   var traits = CellTraits()
+  var more = MoreState.none
   private var registered: Set<String> = []
 
-  init(runtime: AppRuntime) {
+  /// A surface whose rows are shown as `face` says.
+  public init(runtime: AppRuntime, face: @escaping @MainActor (Row) -> RowFace) {
     self.runtime = runtime
-    collectionView = ListCollectionView(frame: .zero, collectionViewLayout: layout)
+    self.face = face
+    listView = ListCollectionView(frame: .zero, collectionViewLayout: layout)
     super.init()
     layout.source = self
-    collectionView.dataSource = self
-    collectionView.delegate = self
-    collectionView.alwaysBounceVertical = true
-    collectionView.onLayout = { [weak self] in self?.owner?.listDidLayout() }
-    collectionView.register(
+    listView.dataSource = self
+    listView.delegate = self
+    listView.alwaysBounceVertical = true
+    listView.onLayout = { [weak self] in self?.delegate?.surfaceDidLayout() }
+    listView.register(
       HeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: HeaderView.reuseIdentifier)
-    collectionView.register(
+    listView.register(
       MoreView.self, forSupplementaryViewOfKind: MoreView.kind,
       withReuseIdentifier: MoreView.kind)
+  }
+
+  public var backgroundView: UIView? {
+    get { listView.backgroundView }
+    set { listView.backgroundView = newValue }
   }
 
   func context(for row: RowID, width: CGFloat) -> CellContext {
@@ -52,27 +58,29 @@ final class ListPresenter: NSObject, UICollectionViewDataSource, UICollectionVie
       children: children, row: row)
   }
 
-  /// Makes the cells on screen show their rows again, as after a change of traits or of what runs.
-  func reconfigureVisibleCells() {
-    for path in collectionView.indexPathsForVisibleItems {
-      guard let cell = collectionView.cellForItem(at: path) else { continue }
+  public func reconfigureVisibleCells() {
+    for path in listView.indexPathsForVisibleItems {
+      guard let cell = listView.cellForItem(at: path) else { continue }
       configure(cell, at: path)
     }
-    for path in collectionView.indexPathsForVisibleSupplementaryElements(
+    for path in listView.indexPathsForVisibleSupplementaryElements(
       ofKind: UICollectionView.elementKindSectionHeader)
     {
-      let view = collectionView.supplementaryView(
+      let view = listView.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: path)
       show(view, at: path)
     }
-    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: MoreView.kind) {
-      show(collectionView.supplementaryView(forElementKind: MoreView.kind, at: path), at: path)
+    reconfigureMore()
+  }
+
+  func reconfigureMore() {
+    for path in listView.indexPathsForVisibleSupplementaryElements(ofKind: MoreView.kind) {
+      show(listView.supplementaryView(forElementKind: MoreView.kind, at: path), at: path)
     }
   }
 
-  /// Forgets all sizes, and shows everything as `traits` want it. They are the screen's: it may hear
-  /// of a change before its views have theirs.
-  func traitsDidChange(to traits: CellTraits) {
+  // The traits are the screen's: it may hear of a change before its views have theirs.
+  public func traitsDidChange(to traits: CellTraits) {
     self.traits = traits
     sizes.removeAll()
     reconfigureVisibleCells()
@@ -81,18 +89,24 @@ final class ListPresenter: NSObject, UICollectionViewDataSource, UICollectionVie
 
   func configure(_ cell: UICollectionViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
-    shown.row.face.configure(cell, context(for: shown.id, width: cell.bounds.width))
-    cell.accessibilityCustomActions = makeAccessibilityActions(for: shown)
+    let face = face(shown.row)
+    face.configure(cell, context(for: shown.id, width: cell.bounds.width))
+    cell.accessibilityCustomActions = screen?.makeAccessibilityActions(
+      for: shown.id, face.actions)
   }
 
   private func show(_ view: UICollectionReusableView?, at path: IndexPath) {
     if let heading = view as? HeaderView, let text = header(of: path.section) {
       heading.show(text, runtime: runtime, textSize: traits.textSize)
     } else if let more = view as? MoreView {
-      more.show(owner?.listMoreState ?? .none, runtime: runtime) { [weak self] in
-        self?.owner?.listRetryMore()
+      more.show(self.more, runtime: runtime) { [weak self] in
+        self?.delegate?.surfaceRetryMore()
       }
     }
+  }
+
+  private func actions(at path: IndexPath) -> RowActions? {
+    shown.row(at: path).map { face($0.row).actions }
   }
 
   private func header(of section: Int) -> ScreenText? {
@@ -101,18 +115,19 @@ final class ListPresenter: NSObject, UICollectionViewDataSource, UICollectionVie
 
   // MARK: UICollectionViewDataSource
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { shown.sections.count }
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { shown.sections.count }
 
-  func collectionView(
+  public func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     shown.sections.indices.contains(section) ? shown.sections[section].rows.count : 0
   }
 
-  func collectionView(
+  public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let face = shown.row(at: indexPath)?.row.face else { return UICollectionViewCell() }
+    guard let row = shown.row(at: indexPath)?.row else { return UICollectionViewCell() }
+    let face = face(row)
     if registered.insert(face.reuseIdentifier).inserted {
       collectionView.register(face.cellClass, forCellWithReuseIdentifier: face.reuseIdentifier)
     }
@@ -122,7 +137,7 @@ final class ListPresenter: NSObject, UICollectionViewDataSource, UICollectionVie
     return cell
   }
 
-  func collectionView(
+  public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -135,27 +150,27 @@ final class ListPresenter: NSObject, UICollectionViewDataSource, UICollectionVie
 
   // MARK: UICollectionViewDelegate
 
-  func collectionView(
+  public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    shown.row(at: indexPath)?.row.onSelect != nil
+    actions(at: indexPath)?.onSelect != nil
   }
 
-  func collectionView(
+  public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    shown.row(at: indexPath)?.row.onSelect != nil
+    actions(at: indexPath)?.onSelect != nil
   }
 
-  func collectionView(
+  public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     collectionView.deselectItem(at: indexPath, animated: true)
     guard let row = shown.row(at: indexPath) else { return }
-    owner?.listDidSelect(row)
+    screen?.select(row.id, face(row.row).actions)
   }
 
-  func collectionView(
+  public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
@@ -163,7 +178,7 @@ final class ListPresenter: NSObject, UICollectionViewDataSource, UICollectionVie
     (cell as? EmbedCell)?.release()
   }
 
-  func collectionView(
+  public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
@@ -171,18 +186,19 @@ final class ListPresenter: NSObject, UICollectionViewDataSource, UICollectionVie
     if let cell = cell as? EmbedCell, cell.hostedScreen == nil { configure(cell, at: indexPath) }
   }
 
-  func collectionView(
+  public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    indexPaths.first.flatMap(shown.row).flatMap(makeMenu)
+    guard let path = indexPaths.first, let row = shown.row(at: path) else { return nil }
+    return screen?.makeMenu(for: row.id, face(row.row).actions)
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    owner?.listDidScroll()
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    delegate?.surfaceDidScroll(scrollView)
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    owner?.listWillBeginDragging()
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    delegate?.surfaceWillBeginDragging(scrollView)
   }
 }

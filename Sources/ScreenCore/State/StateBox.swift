@@ -33,17 +33,20 @@ public final class StateBox<Value: Hashable & Sendable> {
 }
 
 extension StateBox: ChangeTracking {
-  var hasChanges: Bool { value != saved }
+  public var hasChanges: Bool { value != saved }
 
-  func markSaved() {
+  public func markSaved() {
     saved = value
   }
 }
 
 /// Knows whether there is something to lose.
 @MainActor
-protocol ChangeTracking: AnyObject {
+public protocol ChangeTracking: AnyObject {
+  /// Whether there is something that wasn't saved.
   var hasChanges: Bool { get }
+
+  /// Counts what there is now as saved.
   func markSaved()
 }
 
@@ -61,13 +64,14 @@ public struct StateBinding<Value> {
     self.set = set
   }
 
+  /// The value now.
   public var value: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
   /// The same for what edits values that may be missing; a missing one changes nothing.
-  var asOptional: StateBinding<Value?> {
+  public var asOptional: StateBinding<Value?> {
     StateBinding<Value?>(get: { value }, set: { if let new = $0 { value = new } })
   }
 }

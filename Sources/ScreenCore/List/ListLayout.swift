@@ -12,7 +12,7 @@ public enum ListLayout: Hashable, Sendable {
   case pages
 
   /// Whether the screen scrolls sideways.
-  var isHorizontal: Bool {
+  public var isHorizontal: Bool {
     switch self {
     case .carousel, .pages: true
     case .list, .grid, .liquid: false

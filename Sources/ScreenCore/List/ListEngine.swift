@@ -1,0 +1,237 @@
+import Foundation
+
+/// A list at work, without views: it loads its sections, knows what phase the screen is in, and says
+/// what there is to show. A presenter or a controller owns it; whoever shows its rows is its output.
+///
+/// ```
+/// owner ──▶ ListEngine ──▶ SectionLoader ──▶ DataSource
+///               │ weak
+///               ▼
+///         ListEngineOutput
+/// ```
+@MainActor
+public final class ListEngine<Row: ListRow> {
+  /// When a list loads anew by itself.
+  public struct Reloading: Sendable {
+    /// Whenever the screen appears and its last load is older than this.
+    public var onAppear: Duration?
+    /// Whenever one of these happened.
+    public var events: [ScreenEvent]
+
+    /// Never, unless said otherwise.
+    public init(onAppear: Duration? = nil, events: [ScreenEvent] = []) {
+      self.onAppear = onAppear
+      self.events = events
+    }
+  }
+
+  /// Who shows the list; kept weakly.
+  public weak var output: (any ListEngineOutput<Row>)?
+
+  /// The words that rows are searched by, where they are. While they are too few, sections with a
+  /// reload key load nothing.
+  public var search: SearchQuery?
+
+  /// What the screen is at.
+  public private(set) var phase = ScreenPhase.idle
+
+  /// What stands below the last row.
+  public private(set) var more = MoreState.none
+
+  private let reloading: Reloading
+  private let clock: any ScreenClock
+  private let events: EventCenter
+  private let changes: Broadcaster<any Model>
+  private(set) var loaders: [SectionLoader<Row>] = []
+  private var subscriptions: [Subscription] = []
+  private var optimistic = OptimisticItems()
+  private var lastLoad: Date?
+  private var isStarted = false
+  private var hasAppeared = false
+  private var isUpdateScheduled = false
+
+  /// A list that lives in the time of `clock`, reloads for events of `events`, and shows the models
+  /// that `changes` brings in the place of those with their identities.
+  public init(
+    reloading: Reloading = Reloading(), clock: any ScreenClock, events: EventCenter,
+    changes: Broadcaster<any Model>
+  ) {
+    self.reloading = reloading
+    self.clock = clock
+    self.events = events
+    self.changes = changes
+  }
+
+  /// Whether something is under way that will change what is shown.
+  public var isBusy: Bool {
+    isUpdateScheduled || loaders.contains { !$0.loading.isEmpty } || search?.isWaiting == true
+  }
+
+  /// Whether rows are loaded from the start.
+  public var isLoadingStart: Bool { loaders.contains(where: \.isLoadingStart) }
+
+  // MARK: Life
+
+  /// Begins showing `sections`, in the place of those before. Nothing is loaded until the screen
+  /// appears.
+  public func start(_ sections: [RowSection<Row>]) {
+    for loader in loaders { loader.reset() }
+    loaders = sections.map(SectionLoader.init)
+    for loader in loaders { loader.owner = self }
+    isStarted = true
+    if subscriptions.isEmpty { listen() }
+    if hasAppeared { updateLoads() }
+    update()
+  }
+
+  private func listen() {
+    let changes = changes.listen { [weak self] model in
+      for loader in self?.loaders ?? [] { loader.section.source?.replace(model) }
+    }
+    let events = events.listen(to: reloading.events) { [weak self] _ in self?.reload() }
+    subscriptions = [changes, events]
+  }
+
+  /// The screen appears: loads what isn't there yet, and anew what is too old.
+  public func screenWillAppear() {
+    hasAppeared = true
+    if isStale { reload() }
+    // Loads that ended when the screen went away begin again.
+    updateLoads()
+    update()
+  }
+
+  /// The screen goes for good: ends all loads. What was loaded stays.
+  public func screenDidLeave() {
+    for loader in loaders { loader.cancelLoads() }
+  }
+
+  private var isStale: Bool {
+    guard let limit = reloading.onAppear, let lastLoad else { return false }
+    return clock.now >= lastLoad + limit.timeInterval
+  }
+
+  // MARK: Contents
+
+  /// Asks for the rows again, once per turn however often it is called: after a change of what
+  /// sections depend on.
+  public func setNeedsUpdate() {
+    guard isStarted, !isUpdateScheduled else { return }
+    isUpdateScheduled = true
+    Task { [weak self] in
+      guard let self else { return }
+      isUpdateScheduled = false
+      updateLoads()
+      update()
+      output?.stateDidChange()
+    }
+  }
+
+  /// Shows what there is now.
+  public func update() {
+    let included = includedLoaders
+    let rows = included.map { $0.rows(optimistic) }
+    let counts = Dictionary(
+      zip(included, rows).map { ($0.section.id, $1.count) }, uniquingKeysWith: +)
+    phase = ScreenPhase(included) { counts[$0.section.id] ?? 0 }
+    updateMore(included)
+    var list = ShownList<Row>()
+    if phase == .content {
+      list.sections = zip(included, rows).map { loader, rows in
+        ShownList.Section(
+          id: loader.section.id, header: loader.section.header, layout: loader.section.layout,
+          rows: rows)
+      }
+    }
+    output?.show(list, in: phase)
+  }
+
+  private func updateMore(_ included: [SectionLoader<Row>]) {
+    let state: MoreState =
+      if included.contains(where: { $0.failure?.load == .bottom }) {
+        .failed
+      } else {
+        included.contains(where: \.hasMore) ? .loading : .none
+      }
+    guard state != more else { return }
+    more = state
+    output?.moreStateDidChange(to: state)
+  }
+
+  /// Shows `model` in the place of the item with its identity until the answer is committed, which
+  /// hands it to all lists for good, or reverted.
+  public func showOptimistically(_ model: any Model) -> OptimisticChange {
+    let ticket = optimistic.insert(model)
+    update()
+    let end: @MainActor () -> Void = { [weak self] in
+      self?.optimistic.remove(model, ticket: ticket)
+      self?.update()
+    }
+    return OptimisticChange(
+      commit: { [changes] in
+        changes.send(model)
+        end()
+      }, revert: end)
+  }
+
+  // MARK: Loads
+
+  /// Loads everything anew; what is shown stays until something else has arrived.
+  public func reload() {
+    guard hasAppeared else { return }
+    for loader in includedLoaders where canLoad(loader) { loader.loadTop() }
+    update()
+  }
+
+  /// Tries again what failed.
+  public func retry() {
+    for loader in includedLoaders where loader.failure != nil && canLoad(loader) {
+      loader.failure?.load == .bottom ? loader.retryBottom() : loader.loadFirst()
+    }
+    update()
+  }
+
+  /// Loads the next rows of the first section that has more and for whose place in the list that
+  /// was shown `isDue` says so.
+  public func loadMore(in list: ShownList<Row>, where isDue: (_ section: Int) -> Bool) {
+    for (index, section) in list.sections.enumerated() {
+      guard let loader = loaders.first(where: { $0.section.id == section.id }),
+        loader.canLoadBottom, isDue(index)
+      else { continue }
+      loader.loadBottom()
+      return
+    }
+  }
+
+  /// Begins the loads that the state asks for, and ends those that it doesn't any more.
+  private func updateLoads() {
+    guard hasAppeared else { return }
+    for loader in loaders {
+      if !loader.isIncluded || !canLoad(loader) {
+        loader.reset()
+      } else if loader.needsFirstLoad {
+        loader.loadFirst()
+      }
+    }
+  }
+
+  /// While the words to search for are too few, what depends on them has nothing to ask.
+  private func canLoad(_ loader: SectionLoader<Row>) -> Bool {
+    !loader.isKeyed || search?.isReady ?? true
+  }
+
+  private var includedLoaders: [SectionLoader<Row>] { loaders.filter(\.isIncluded) }
+}
+
+extension ListEngine: SectionLoaderOwner {
+  func sectionDidChange(_ section: SectionLoader<Row>) {
+    if !section.isLoadingStart { lastLoad = clock.now }
+    update()
+    output?.contentsDidArrive()
+  }
+
+  func section(_ section: SectionLoader<Row>, didFail load: LoadKind, with error: LoadError) {
+    update()
+    output?.loadDidFail(load, with: error)
+  }
+}

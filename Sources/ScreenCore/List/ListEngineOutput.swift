@@ -1,0 +1,31 @@
+/// Shows what a list engine has to show.
+@MainActor
+public protocol ListEngineOutput<Row>: AnyObject {
+  associatedtype Row: ListRow
+
+  /// Shows `list`, which is empty in all phases but `content`. Called after every change; the list
+  /// and the phase may be the same as before.
+  func show(_ list: ShownList<Row>, in phase: ScreenPhase)
+
+  /// What stands below the last row has changed; what is shown follows.
+  func moreStateDidChange(to state: MoreState)
+
+  /// Something has arrived and was shown.
+  func contentsDidArrive()
+
+  /// A load has failed; what there is meanwhile was shown.
+  func loadDidFail(_ load: LoadKind, with error: LoadError)
+
+  /// The screen's state has changed; rows with the same content may look different now.
+  func stateDidChange()
+}
+
+/// What stands below the last row.
+public enum MoreState: Hashable, Sendable {
+  /// There is no more.
+  case none
+  /// More is there to load, or being loaded.
+  case loading
+  /// More could not be loaded, and can be tried again.
+  case failed
+}

@@ -1,0 +1,56 @@
+/// Turns typing into searches: it waits for a pause, and knows whether there is enough to search for.
+@MainActor
+public final class SearchQuery {
+  private let configuration: SearchConfiguration
+  private let clock: any ScreenClock
+  private let onChange: @MainActor (String) -> Void
+  private var text = ""
+  private var pause: Task<Void, Never>?
+
+  /// Whether what was typed is enough to search for.
+  public private(set) var isReady: Bool
+
+  /// Whether a pause in typing is under way that ends by itself.
+  public var isWaiting: Bool { pause != nil && clock is SystemClock }
+
+  /// A search that hands `onChange` the words to search for whenever they have changed and the
+  /// reader has paused, and at once when they have become too few.
+  public init(
+    _ configuration: SearchConfiguration, clock: any ScreenClock,
+    onChange: @escaping @MainActor (String) -> Void
+  ) {
+    self.configuration = configuration
+    self.clock = clock
+    self.onChange = onChange
+    isReady = configuration.minimum <= 0
+  }
+
+  deinit {
+    pause?.cancel()
+  }
+
+  /// Takes the text that stands in the search bar now.
+  public func update(_ text: String) {
+    guard text != self.text else { return }
+    self.text = text
+    pause?.cancel()
+    pause = nil
+    guard text.count >= configuration.minimum else {
+      // Nothing of an older search stays, so there is nothing to wait for.
+      isReady = false
+      onChange(text)
+      return
+    }
+    pause = Task { [weak self, clock, configuration] in
+      guard (try? await clock.sleep(for: configuration.delay)) != nil else { return }
+      guard !Task.isCancelled else { return }
+      self?.search()
+    }
+  }
+
+  private func search() {
+    pause = nil
+    isReady = true
+    onChange(text)
+  }
+}

@@ -1,0 +1,224 @@
+/// The screen that a list display belongs to.
+@MainActor
+public protocol ListDisplayHost: ScreenController {
+  /// What the screen shows when there is nothing; nil for the library's own words.
+  func makeEmptyState() -> EmptyState?
+
+  /// Called when the list scrolls.
+  func didScroll(_ scrollView: UIScrollView)
+
+  /// Called when the list has begun to be dragged.
+  func willBeginDragging(_ scrollView: UIScrollView)
+}
+
+extension ListDisplayHost {
+  public func makeEmptyState() -> EmptyState? { nil }
+  public func didScroll(_ scrollView: UIScrollView) {}
+  public func willBeginDragging(_ scrollView: UIScrollView) {}
+}
+
+/// Shows what a list engine says on a screen: its rows on a surface, what there is to say without rows
+/// behind them, failures beside them; and asks the engine for more when the rows come to their end.
+///
+/// ```
+/// screen ──▶ ListDisplay ──▶ ListSurface   (its delegate, weakly, is the display)
+///    ▲  weak │      └──────▶ ListEngine    (its output, weakly, is the display)
+///    └───────┘
+/// ```
+@MainActor
+public final class ListDisplay<Surface: ListSurface>: ListEngineOutput, ListSurfaceDelegate {
+  public typealias Row = Surface.Row
+
+  /// The list that is shown.
+  public let engine: ListEngine<Row>
+  /// Where its rows are shown.
+  public let surface: Surface
+  /// How the list behaves.
+  public let configuration: ListDisplayConfiguration
+
+  private let stateView: StateView
+  private let banner: BannerView
+  private var refreshControl: UIRefreshControl?
+  private weak var host: (any ListDisplayHost)?
+
+  /// Shows `engine`'s list on `surface` for the screen `host`.
+  public init(
+    _ engine: ListEngine<Row>, on surface: Surface, configuration: ListDisplayConfiguration,
+    host: any ListDisplayHost
+  ) {
+    self.engine = engine
+    self.surface = surface
+    self.configuration = configuration
+    self.host = host
+    stateView = StateView(runtime: host.runtime)
+    banner = BannerView(runtime: host.runtime)
+    surface.screen = host
+    surface.delegate = self
+    engine.output = self
+  }
+
+  /// Whether something is under way that will change what is seen.
+  public var isBusy: Bool { engine.isBusy || surface.isUpdating }
+
+  // MARK: Life
+
+  /// Puts the list into the host's view.
+  public func install() {
+    guard let host, let view = host.view else { return }
+    stateView.screen = host
+    stateView.onRetry = retryAction
+    surface.backgroundView = stateView
+    view.addSubview(surface.scrollView)
+    banner.isHidden = true
+    view.addSubview(banner)
+    installRefresh()
+  }
+
+  private func installRefresh() {
+    guard configuration.pullToRefresh, let host else { return }
+    let control = host.stateViews?.makeRefreshControl() ?? UIRefreshControl()
+    control.tintColor = host.runtime.theme.uiColor(configuration.refreshTint, else: .accent)
+    control.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
+    surface.scrollView.refreshControl = control
+    refreshControl = control
+  }
+
+  /// Fills the host's view with the list, as after its layout.
+  public func layOut() {
+    guard let view = host?.viewIfLoaded else { return }
+    if surface.scrollView.frame != view.bounds { surface.scrollView.frame = view.bounds }
+    banner.placeAtTop(of: view)
+  }
+
+  /// Shows everything as `traits` want it.
+  public func traitsDidChange(to traits: CellTraits) {
+    surface.traitsDidChange(to: traits)
+    stateView.traitsDidChange()
+  }
+
+  // MARK: ListEngineOutput
+
+  public func show(_ list: ShownList<Row>, in phase: ScreenPhase) {
+    surface.show(list)
+    stateView.show(stateContent(for: phase))
+    if case .failed = phase { return }
+    if phase != .content { banner.isHidden = true }
+  }
+
+  private func stateContent(for phase: ScreenPhase) -> StateView.Content {
+    switch phase {
+    case .idle, .content:
+      return .nothing
+    case .loading:
+      return .loading(configuration.loading)
+    case .empty:
+      return .empty(host?.makeEmptyState() ?? EmptyState(text: StandardText.empty))
+    case .failed(let error):
+      // A toast goes by itself, and with nothing else on the screen there would be no way out.
+      let state = configuration.error
+      return state.style == .banner ? .nothing : .failed(state, error)
+    }
+  }
+
+  public func moreStateDidChange(to state: MoreState) {
+    surface.showMore(state)
+  }
+
+  public func contentsDidArrive() {
+    banner.isHidden = true
+    endRefreshingIfDone()
+    surface.scrollView.setNeedsLayout()
+    tellParentIfEmbedded()
+  }
+
+  public func loadDidFail(_ load: LoadKind, with error: LoadError) {
+    endRefreshingIfDone()
+    if load != .bottom, engine.phase == .content || configuration.error.style == .banner {
+      showFailureBesideContent()
+    }
+    tellParentIfEmbedded()
+  }
+
+  public func stateDidChange() {
+    surface.reconfigureVisibleCells()
+  }
+
+  private func showFailureBesideContent() {
+    guard let host else { return }
+    let error = configuration.error
+    let text = error.text ?? StandardText.error
+    let retry = error.retry ? retryAction : nil
+    if error.style == .banner {
+      banner.show(text, retry: retry)
+      banner.placeAtTop(of: host.view)
+    } else {
+      host.notice(text, retry: retry)
+    }
+  }
+
+  private var retryAction: @MainActor () -> Void {
+    { [weak engine] in engine?.retry() }
+  }
+
+  // MARK: Refreshing
+
+  private func refresh() {
+    host?.reload()
+    endRefreshingIfDone()
+  }
+
+  private func endRefreshingIfDone() {
+    guard let refreshControl, refreshControl.isRefreshing else { return }
+    if !engine.isLoadingStart { refreshControl.endRefreshing() }
+  }
+
+  // MARK: ListSurfaceDelegate
+
+  public func surfaceDidScroll(_ scrollView: UIScrollView) {
+    loadMoreIfNeeded()
+    host?.didScroll(scrollView)
+  }
+
+  public func surfaceWillBeginDragging(_ scrollView: UIScrollView) {
+    host?.willBeginDragging(scrollView)
+  }
+
+  public func surfaceDidLayout() {
+    loadMoreIfNeeded()
+  }
+
+  public func surfaceRetryMore() {
+    engine.retry()
+  }
+
+  private func loadMoreIfNeeded() {
+    guard host?.isOnScreen == true, !surface.isUpdating else { return }
+    engine.loadMore(in: surface.shown, where: surface.isEndNear)
+  }
+
+  // MARK: Embedding
+
+  /// The least height of a screen in a row that has nothing to show yet.
+  private var leastHeight: CGFloat { 88 }
+
+  /// How high the host wants to be in a row of `width`.
+  public func contentHeight(width: CGFloat) -> CGFloat {
+    guard let host else { return leastHeight }
+    host.loadViewIfNeeded()
+    if host.view.bounds.width != width { host.view.bounds.size.width = width }
+    host.view.layoutIfNeeded()
+    return engine.phase == .content ? surface.contentHeight() : leastHeight
+  }
+
+  /// The content of `child`, which stands in a row, has got another height.
+  public func embeddedContentDidChange(in child: UIViewController) {
+    guard let row = surface.row(hosting: child) else { return }
+    // The child may have been laid out by this list's own layout pass, which must not be disturbed.
+    Task { [weak self] in self?.surface.invalidateSize(of: row) }
+  }
+
+  private func tellParentIfEmbedded() {
+    guard let host else { return }
+    (host.parent as? any EmbeddingScreen)?.embeddedContentDidChange(in: host)
+  }
+}

@@ -1,0 +1,64 @@
+/// A view that shows the rows of a list and finds the way from one list to the next. It knows no
+/// sources and no states: what there is to show is handed in as a value.
+@MainActor
+public protocol ListSurface<Row>: AnyObject {
+  associatedtype Row: ListRow
+
+  /// The view that the rows are in.
+  var scrollView: UIScrollView { get }
+
+  /// What stands behind the rows.
+  var backgroundView: UIView? { get set }
+
+  /// Who is told what happens; kept weakly.
+  var delegate: (any ListSurfaceDelegate)? { get set }
+
+  /// The screen that actions of rows happen on, and that hosts the screens in rows; kept weakly.
+  var screen: ScreenController? { get set }
+
+  /// What is shown now; while an update runs, as far as it has come.
+  var shown: ShownList<Row> { get }
+
+  /// Whether a change is being shown with animation.
+  var isUpdating: Bool { get }
+
+  /// Shows `list`. While an update runs it waits, and only the latest of those that wait is shown.
+  func show(_ list: ShownList<Row>)
+
+  /// Shows what stands below the last row.
+  func showMore(_ state: MoreState)
+
+  /// Makes the cells on screen show their rows again, as after a change of what runs.
+  func reconfigureVisibleCells()
+
+  /// Forgets all sizes and shows everything as `traits` want it.
+  func traitsDidChange(to traits: CellTraits)
+
+  /// Measures a row anew, as after the content of a screen in it has changed.
+  func invalidateSize(of row: RowID)
+
+  /// The row that hosts `child`; nil when none does.
+  func row(hosting child: UIViewController) -> RowID?
+
+  /// Whether the rows end so near below what is seen that a section's next ones have to come.
+  func isEndNear(ofSection section: Int) -> Bool
+
+  /// How high everything that is shown is in the width that the view has.
+  func contentHeight() -> CGFloat
+}
+
+/// Is told what happens on a list surface.
+@MainActor
+public protocol ListSurfaceDelegate: AnyObject {
+  /// The list was scrolled.
+  func surfaceDidScroll(_ scrollView: UIScrollView)
+
+  /// A finger has begun to drag the list.
+  func surfaceWillBeginDragging(_ scrollView: UIScrollView)
+
+  /// Rows have got their places.
+  func surfaceDidLayout()
+
+  /// The reader wants another try to load more.
+  func surfaceRetryMore()
+}

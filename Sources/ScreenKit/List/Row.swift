@@ -1,0 +1,55 @@
+/// One row of a collection view: an item, the adapter that shows it, and what can be done with it.
+@MainActor
+public struct Row: ListRow {
+  public let item: any Model
+  public let kind: RowKind
+  /// How the row is shown, and what can be done with it.
+  public let face: RowFace
+
+  /// A row that shows `item` by `adapter`.
+  public init<A: Adapter>(
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = []
+  ) {
+    self.item = item
+    kind = RowKind(A.self)
+    face = RowFace(
+      item, adapter, actions: RowActions(onSelect: onSelect, swipes: swipes))
+  }
+}
+
+/// A part of a collection screen with rows of its own.
+public typealias ListSection = RowSection<Row>
+
+/// How a row is shown in a collection view, whatever the types of its item and its cell.
+@MainActor
+public struct RowFace {
+  let cellClass: UICollectionViewCell.Type
+  let configure: @MainActor (UICollectionViewCell, CellContext) -> Void
+  let size: @MainActor (CellContext) -> CGSize
+  let actions: RowActions
+
+  /// A row whose cells are of `cellClass`. `configure` makes a cell show the row, whatever it has
+  /// shown before; `size` tells how big it is.
+  public init<Cell: UICollectionViewCell>(
+    _ cellClass: Cell.Type, actions: RowActions = RowActions(),
+    configure: @escaping @MainActor (Cell, CellContext) -> Void,
+    size: @escaping @MainActor (CellContext) -> CGSize
+  ) {
+    self.cellClass = cellClass
+    self.actions = actions
+    self.configure = { cell, context in
+      if let cell = cell as? Cell { configure(cell, context) }
+    }
+    self.size = size
+  }
+
+  /// A row that shows `item` by `adapter`.
+  public init<A: Adapter>(_ item: A.Item, _ adapter: A, actions: RowActions = RowActions()) {
+    self.init(
+      A.Cell.self, actions: actions,
+      configure: { adapter.configure($0, with: item, in: $1) },
+      size: { adapter.size(for: item, in: $0) })
+  }
+
+  var reuseIdentifier: String { String(reflecting: cellClass) }
+}

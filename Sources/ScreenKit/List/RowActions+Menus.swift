@@ -1,0 +1,47 @@
+/// What can be done with a row beside tapping it: in the menu that opens when a finger rests on it, and
+/// among the actions that VoiceOver reads out.
+extension ScreenController {
+  /// Does what a tap on `row` stands for.
+  func select(_ row: RowID, _ actions: RowActions) {
+    guard let onSelect = actions.onSelect else { return }
+    perform(onSelect, for: ControlID(row: row, name: "select"))
+  }
+
+  /// Does what stands behind a row.
+  func perform(_ swipe: SwipeAction, for row: RowID) {
+    perform(swipe.action, for: ControlID(row: row, name: "swipe \(runtime.string(swipe.title))"))
+  }
+
+  /// The menu of `row`; nil when nothing stands behind it.
+  func makeMenu(for row: RowID, _ actions: RowActions) -> UIContextMenuConfiguration? {
+    guard !actions.swipes.isEmpty else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+      self?.menu(for: row, actions)
+    }
+  }
+
+  private func menu(for row: RowID, _ actions: RowActions) -> UIMenu {
+    let children = actions.swipes.map { swipe in
+      UIAction(
+        title: runtime.string(swipe.title), image: swipe.icon?.localImage,
+        attributes: swipe.role == .destructive ? .destructive : []
+      ) { [weak self] _ in
+        self?.perform(swipe, for: row)
+      }
+    }
+    return UIMenu(title: "", children: children)
+  }
+
+  /// What VoiceOver offers for `row`; nil when nothing stands behind it.
+  func makeAccessibilityActions(
+    for row: RowID, _ actions: RowActions
+  ) -> [UIAccessibilityCustomAction]? {
+    guard !actions.swipes.isEmpty else { return nil }
+    return actions.swipes.map { swipe in
+      UIAccessibilityCustomAction(name: runtime.string(swipe.title)) { [weak self] _ in
+        self?.perform(swipe, for: row)
+        return true
+      }
+    }
+  }
+}
