@@ -138,16 +138,3 @@ struct FlowSection {
     return lines[first].items.lowerBound..<lines[last - 1].items.upperBound
   }
 }
-
-extension Array {
-  /// The first index whose element belongs to the second part of a partitioned array.
-  func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

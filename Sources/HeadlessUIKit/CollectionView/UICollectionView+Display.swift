@@ -126,11 +126,11 @@ extension UICollectionView {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
       cell.isSelected = false
       cell.isHighlighted = false
-      registry.put(view, kind: ReuseRegistry.cellKind)
+      keep(view, kind: Self.cellKind)
     case .supplementary(let kind, let path):
       collectionDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
-      registry.put(view, kind: kind)
+      keep(view, kind: kind)
     case .decoration: break
     }
   }

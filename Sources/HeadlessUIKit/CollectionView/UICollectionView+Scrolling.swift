@@ -37,22 +37,13 @@ extension UICollectionView {
     let visible = indexPathsForVisibleItems
     guard let first = visible.first, let last = visible.last else { return }
     let counts = loadedCounts()
-    let start = counts.ordinal(of: first)
-    let end = counts.ordinal(of: last) + 1
-    let reach = max(visible.count / 2, 1)
-    let wanted = max(start - reach, 0)..<min(end + reach, counts.total)
-    let known = prefetched
-    prefetched = wanted
-    let news = wanted.filter { !(start..<end).contains($0) && !known.contains($0) }
-    let cancelled = known.filter { !wanted.contains($0) }
-    if !cancelled.isEmpty {
-      prefetchDataSource.collectionView(
-        self,
-        cancelPrefetchingForItemsAt: cancelled.compactMap(counts.indexPath(ofOrdinal:)))
+    let change = prefetchWindow.move(
+      around: counts.ordinal(of: first)..<counts.ordinal(of: last) + 1, of: counts)
+    if !change.cancelled.isEmpty {
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: change.cancelled)
     }
-    if !news.isEmpty {
-      prefetchDataSource.collectionView(
-        self, prefetchItemsAt: news.compactMap(counts.indexPath(ofOrdinal:)))
+    if !change.wanted.isEmpty {
+      prefetchDataSource.collectionView(self, prefetchItemsAt: change.wanted)
     }
   }
 }

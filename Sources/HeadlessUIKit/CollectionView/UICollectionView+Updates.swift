@@ -22,7 +22,9 @@ extension UICollectionView {
     batch = nil
     let after = freshCounts()
     counts = after
-    if let problem = BatchConsistency(batch: changes, before: before, after: after).problem {
+    let consistency = BatchConsistency(
+      words: .collection, batch: changes, before: before, after: after)
+    if let problem = consistency.problem {
       assertionHandler(problem)
       reloadData()
     } else {

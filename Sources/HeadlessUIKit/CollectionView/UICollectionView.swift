@@ -57,10 +57,15 @@ public import Foundation
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet { collectionDelegate = delegate as? any UICollectionViewDelegate }
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    get { collectionDelegate }
+    set { scrollDelegate = newValue }
   }
   weak var collectionDelegate: (any UICollectionViewDelegate)?
+
+  override func delegateDidChange() {
+    collectionDelegate = scrollDelegate as? any UICollectionViewDelegate
+  }
 
   /// The layout; a change moves the elements at the next pass.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -93,12 +98,12 @@ public import Foundation
   // MARK: State
 
   var counts: ItemCounts?
-  var registry = ReuseRegistry()
-  var display = DisplayedElements()
+  var registry = ReuseRegistry<UICollectionReusableView>()
+  var display = DisplayedElements<UICollectionReusableView>()
   var selectedPaths: Set<IndexPath> = []
   var batch: BatchUpdates?
   var assertionHandler: (String) -> Void = { preconditionFailure($0) }
-  var prefetched: Range<Int> = 0..<0
+  var prefetchWindow = PrefetchWindow()
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false

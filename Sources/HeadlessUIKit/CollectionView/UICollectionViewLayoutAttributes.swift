@@ -84,24 +84,3 @@ public import Foundation
     }
   }
 }
-
-/// Tells the elements of a collection view apart.
-enum ElementKey: Hashable {
-  case cell(IndexPath)
-  case supplementary(String, IndexPath)
-  case decoration(String, IndexPath)
-
-  var indexPath: IndexPath {
-    switch self {
-    case .cell(let path), .supplementary(_, let path), .decoration(_, let path): path
-    }
-  }
-
-  func at(_ indexPath: IndexPath) -> ElementKey {
-    switch self {
-    case .cell: .cell(indexPath)
-    case .supplementary(let kind, _): .supplementary(kind, indexPath)
-    case .decoration(let kind, _): .decoration(kind, indexPath)
-    }
-  }
-}

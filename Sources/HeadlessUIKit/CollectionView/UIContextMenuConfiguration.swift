@@ -29,8 +29,7 @@ extension UICollectionView {
   /// Opens the menu of an item; nil when it has none. Not part of UIKit.
   public func headlessContextMenu(forItemAt indexPath: IndexPath) -> UIMenu? {
     let center = cellForItem(at: indexPath)?.center ?? .zero
-    let listDelegate = delegate as? any UICollectionViewDelegate
-    let configuration = listDelegate?.collectionView(
+    let configuration = delegate?.collectionView(
       self, contextMenuConfigurationForItemsAt: [indexPath], point: center)
     return configuration?.actionProvider?([])
   }

@@ -30,7 +30,7 @@ extension UIScrollView {
     if offset.x == -old.left, !isDragging { offset.x = -insets.left }
     if offset != contentOffset { contentOffset = offset }
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     setNeedsLayout()
   }
 

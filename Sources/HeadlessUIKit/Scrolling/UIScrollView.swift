@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view onto a larger content.
-@MainActor open class UIScrollView: UIView {
+@MainActor open class UIScrollView: UIView, ScrollDelegating {
   /// How the safe area adds to the content's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic = 0
@@ -51,7 +51,12 @@ public import Foundation
     addGestureRecognizer(panGestureRecognizer)
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// The one delegate, whatever protocol the class asks of it.
+  weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+
+  /// Called after another delegate was set.
+  func delegateDidChange() {}
+
   public let panGestureRecognizer = UIPanGestureRecognizer()
 
   // MARK: Content
@@ -72,7 +77,7 @@ public import Foundation
   }
 
   private func contentOffsetDidChange() {
-    delegate?.scrollViewDidScroll(self)
+    scrollDelegate?.scrollViewDidScroll(self)
   }
 
   open var contentSize = CGSize.zero {
@@ -152,7 +157,7 @@ public import Foundation
     guard animated, moves else { return }
     afterTransition { [weak self] in
       guard let self else { return }
-      self.delegate?.scrollViewDidEndScrollingAnimation(self)
+      self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 

@@ -30,9 +30,9 @@ extension UIScrollView {
 
   /// Taps the status bar.
   public func headlessScrollToTop() {
-    guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     move(to: CGPoint(x: contentOffset.x, y: -adjustedContentInset.top))
-    delegate?.scrollViewDidScrollToTop(self)
+    scrollDelegate?.scrollViewDidScrollToTop(self)
   }
 
   private func move(to offset: CGPoint) {
@@ -45,24 +45,24 @@ extension UIScrollView {
   private func beginDrag() {
     isTracking = true
     isDragging = true
-    delegate?.scrollViewWillBeginDragging(self)
+    scrollDelegate?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode != .none { window?.endEditing(true) }
   }
 
   private func endDrag(velocity: CGPoint) {
     var target = restingTarget(velocity: velocity)
-    delegate?.scrollViewWillEndDragging(
+    scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity, targetContentOffset: &target)
     isTracking = false
     isDragging = false
     let decelerates = target != contentOffset
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     guard decelerates else { return }
     isDecelerating = true
-    delegate?.scrollViewWillBeginDecelerating(self)
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
     move(to: target)
     isDecelerating = false
-    delegate?.scrollViewDidEndDecelerating(self)
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
   private func restingTarget(velocity: CGPoint) -> CGPoint {

@@ -22,11 +22,7 @@ extension UIWindow {
     touch.phase = .ended
     target.touchesEnded([touch], with: event)
     if let control { return control.tap() }
-    guard let cell = target.nearest(UICollectionViewCell.self),
-      let list = cell.nearest(UICollectionView.self), let path = list.indexPath(for: cell)
-    else { return false }
-    list.tapItem(at: path)
-    return true
+    return target.tapListCell()
   }
 }
 
@@ -60,6 +56,22 @@ extension UIView {
 
   fileprivate var gestureRecognizersInChain: [UIGestureRecognizer] {
     (gestureRecognizers ?? []) + (superview?.gestureRecognizersInChain ?? [])
+  }
+
+  /// Taps the cell that the view is in; false if it is in none.
+  fileprivate func tapListCell() -> Bool {
+    if let cell = nearest(UICollectionViewCell.self),
+      let list = cell.nearest(UICollectionView.self),
+      let path = list.indexPath(for: cell)
+    {
+      list.tapItem(at: path)
+      return true
+    }
+    guard let cell = nearest(UITableViewCell.self), let table = cell.nearest(UITableView.self),
+      let path = table.indexPath(for: cell)
+    else { return false }
+    table.tapRow(at: path)
+    return true
   }
 
   fileprivate func nearest<View: UIView>(_ type: View.Type) -> View? {

@@ -57,11 +57,4 @@ struct BatchUpdates {
     }
     return slot
   }
-
-  @MainActor var updateItems: [UICollectionViewUpdateItem] {
-    deletedItems.map { .init(action: .delete, before: $0, after: nil) }
-      + insertedItems.map { .init(action: .insert, before: nil, after: $0) }
-      + reloadedItems.map { .init(action: .reload, before: $0, after: newPath(of: $0)) }
-      + movedItems.map { .init(action: .move, before: $0.from, after: $0.to) }
-  }
 }

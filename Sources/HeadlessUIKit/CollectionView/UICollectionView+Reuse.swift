@@ -1,53 +1,16 @@
 public import Foundation
 
-/// The classes that are registered and the views that wait to be used again.
-@MainActor struct ReuseRegistry {
+extension UICollectionView {
+  private typealias Name = ReuseRegistry<UICollectionReusableView>.Name
+
   /// What cells are called among the kinds of views.
   static let cellKind = "UICollectionElementKindCell"
 
-  struct Name: Hashable {
-    let kind: String
-    let identifier: String
-  }
-
-  private var classes: [Name: UICollectionReusableView.Type] = [:]
-  private var waiting: [Name: [UICollectionReusableView]] = [:]
-  /// The element that the data source is being asked for.
-  var requested: ElementKey?
-  /// The cell that the data source shall fill again instead of another one.
-  var reconfigured: UICollectionReusableView?
-
-  mutating func register(_ viewClass: UICollectionReusableView.Type?, for name: Name) {
-    classes[name] = viewClass
-    waiting[name] = nil
-  }
-
-  mutating func put(_ view: UICollectionReusableView, kind: String) {
-    guard let identifier = view.reuseIdentifier else { return }
-    waiting[Name(kind: kind, identifier: identifier), default: []].append(view)
-  }
-
-  mutating func waitingView(_ name: Name) -> UICollectionReusableView? {
-    waiting[name]?.popLast()
-  }
-
-  func newView(_ name: Name) -> UICollectionReusableView? {
-    guard let viewClass = classes[name] else { return nil }
-    let view = viewClass.init(_headlessRegistered: ())
-    view.reuseIdentifier = name.identifier
-    view.elementKind = name.kind
-    return view
-  }
-}
-
-extension UICollectionView {
   /// Names the class of cells for an identifier.
   public func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
-    registry.register(
-      cellClass as? UICollectionViewCell.Type,
-      for: .init(kind: ReuseRegistry.cellKind, identifier: identifier))
+    register(cellClass as? UICollectionViewCell.Type, kind: Self.cellKind, identifier)
   }
 
   /// Names the class of supplementary views for a kind and an identifier.
@@ -55,16 +18,34 @@ extension UICollectionView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    registry.register(
-      viewClass as? UICollectionReusableView.Type,
-      for: .init(kind: elementKind, identifier: identifier))
+    register(viewClass as? UICollectionReusableView.Type, kind: elementKind, identifier)
+  }
+
+  private func register(
+    _ viewClass: UICollectionReusableView.Type?, kind: String, _ identifier: String
+  ) {
+    let make = viewClass.map { viewClass in
+      { () -> UICollectionReusableView in
+        let view = viewClass.init(_headlessRegistered: ())
+        view.reuseIdentifier = identifier
+        view.elementKind = kind
+        return view
+      }
+    }
+    registry.register(Name(kind: kind, identifier: identifier), make)
+  }
+
+  /// Keeps a view that is no longer shown for other elements.
+  func keep(_ view: UICollectionReusableView, kind: String) {
+    guard let identifier = view.reuseIdentifier else { return }
+    registry.put(view, Name(kind: kind, identifier: identifier))
   }
 
   /// A cell for an item: one that is used again, or else a new one.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let name = ReuseRegistry.Name(kind: ReuseRegistry.cellKind, identifier: identifier)
+    let name = Name(kind: Self.cellKind, identifier: identifier)
     let view = dequeue(name, for: .cell(indexPath))
     return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
   }
@@ -74,12 +55,12 @@ extension UICollectionView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     dequeue(
-      .init(kind: elementKind, identifier: identifier),
+      Name(kind: elementKind, identifier: identifier),
       for: .supplementary(elementKind, indexPath))
   }
 
   private func dequeue(
-    _ name: ReuseRegistry.Name, for key: ElementKey
+    _ name: Name, for key: ElementKey
   ) -> UICollectionReusableView {
     if registry.requested != key {
       assertionHandler(

@@ -1,7 +1,17 @@
 import Foundation
 
+/// What a kind of list and its items are called.
+enum ListWords {
+  case collection
+  case table
+
+  var list: String { self == .collection ? "collection view" : "table view" }
+  var item: String { self == .collection ? "item" : "row" }
+}
+
 /// Compares a batch with the data source's counts before and after it.
 struct BatchConsistency {
+  let words: ListWords
   let batch: BatchUpdates
   let before: ItemCounts
   let after: ItemCounts
@@ -13,15 +23,17 @@ struct BatchConsistency {
 
   private var pathProblem: String? {
     for path in batch.deletedItems + batch.reloadedItems where !before.contains(path) {
-      return "attempt to delete item \(path.item) from section \(path.section) which only "
-        + "contains \(before.items(in: path.section)) items before the update"
+      return "attempt to delete \(words.item) \(path.item) from section \(path.section) which only "
+        + "contains \(before.items(in: path.section)) \(words.item)s before the update"
     }
     for path in batch.insertedItems where !after.contains(path) {
-      return "attempt to insert item \(path.item) into section \(path.section), but there are "
-        + "only \(after.items(in: path.section)) items in section \(path.section) after the update"
+      return "attempt to insert \(words.item) \(path.item) into section \(path.section), but "
+        + "there are only \(after.items(in: path.section)) \(words.item)s in section "
+        + "\(path.section) after the update"
     }
     for move in batch.movedItems where !before.contains(move.from) || !after.contains(move.to) {
-      return "attempt to move an item from \(describe(move.from)) to \(describe(move.to)), which "
+      let one = words == .collection ? "an item" : "a row"
+      return "attempt to move \(one) from \(describe(move.from)) to \(describe(move.to)), which "
         + "does not exist"
     }
     let deleted = Set(batch.deletedItems)
@@ -52,8 +64,8 @@ struct BatchConsistency {
     let deleted = batch.deletedSections.count
     guard after.sections != before.sections + inserted - deleted else { return nil }
     return "Invalid update: invalid number of sections. The number of sections contained in the "
-      + "collection view after the update (\(after.sections)) must be equal to the number of "
-      + "sections contained in the collection view before the update (\(before.sections)), plus "
+      + "\(words.list) after the update (\(after.sections)) must be equal to the number of "
+      + "sections contained in the \(words.list) before the update (\(before.sections)), plus "
       + "or minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) "
       + "deleted)."
   }
@@ -74,11 +86,12 @@ struct BatchConsistency {
     let old = before.items(in: section)
     let new = after.items(in: newSection)
     guard new != old + inserted - deleted + movedIn - movedOut else { return nil }
-    return "Invalid update: invalid number of items in section \(newSection). The number of items "
-      + "contained in an existing section after the update (\(new)) must be equal to the number "
-      + "of items contained in that section before the update (\(old)), plus or minus the number "
-      + "of items inserted or deleted from that section (\(inserted) inserted, \(deleted) "
-      + "deleted) and plus or minus the number of items moved into or out of that section "
-      + "(\(movedIn) moved in, \(movedOut) moved out)."
+    let items = "\(words.item)s"
+    return "Invalid update: invalid number of \(items) in section \(newSection). The number of "
+      + "\(items) contained in an existing section after the update (\(new)) must be equal to the "
+      + "number of \(items) contained in that section before the update (\(old)), plus or minus "
+      + "the number of \(items) inserted or deleted from that section (\(inserted) inserted, "
+      + "\(deleted) deleted) and plus or minus the number of \(items) moved into or out of that "
+      + "section (\(movedIn) moved in, \(movedOut) moved out)."
   }
 }

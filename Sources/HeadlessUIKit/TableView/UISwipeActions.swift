@@ -1,0 +1,39 @@
+import Foundation
+
+/// An action that a swipe over a row uncovers.
+@MainActor open class UIContextualAction: NSObject {
+  /// Carries out the action, and says by the last argument whether it did.
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  /// What the action means.
+  public enum Style: Int, Sendable {
+    case normal = 0
+    case destructive = 1
+  }
+
+  public let style: Style
+  public let handler: Handler
+  open var title: String?
+  open var image: UIImage?
+  open var backgroundColor: UIColor!
+
+  /// An action.
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    backgroundColor = style == .destructive ? .systemRed : .systemGray
+  }
+}
+
+/// The actions at one side of a row, the first one outermost.
+@MainActor open class UISwipeActionsConfiguration: NSObject {
+  public let actions: [UIContextualAction]
+  /// Whether a swipe over the whole row does the first action.
+  open var performsFirstActionWithFullSwipe = true
+
+  /// A configuration of actions.
+  public init(actions: [UIContextualAction]) {
+    self.actions = actions
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+extension UITableView {
+  private var selects: Bool {
+    editing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection
+  }
+
+  private var selectsSeveral: Bool {
+    editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  func selectByCode(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if path == nil || !selectsSeveral {
+      for other in selectedPaths where other != path { deselectRow(at: other, animated: animated) }
+    }
+    guard let path, loadedCounts().contains(path) else { return }
+    select(path, animated: animated)
+    if scrollPosition != .none { bring(path, to: scrollPosition, animated: animated) }
+  }
+
+  private func select(_ path: IndexPath, animated: Bool) {
+    selectedPaths.insert(path)
+    cellForRow(at: path)?.setSelected(true, animated: animated)
+  }
+
+  /// What a tap on a row does.
+  func tapRow(at path: IndexPath) {
+    if swipe != nil { return closeSwipe() }
+    guard selects, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    cellForRow(at: path)?.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+    cellForRow(at: path)?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+    if selectsSeveral, selectedPaths.contains(path) {
+      deselectByTouch(path)
+    } else {
+      selectByTouch(path)
+    }
+  }
+
+  private func selectByTouch(_ path: IndexPath) {
+    let chosen = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    guard let chosen, loadedCounts().contains(chosen) else { return }
+    if !selectsSeveral {
+      for other in selectedPaths.sorted() where other != chosen { deselectByTouch(other) }
+    }
+    select(chosen, animated: true)
+    delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  private func deselectByTouch(_ path: IndexPath) {
+    let chosen = delegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    guard let chosen else { return }
+    deselectRow(at: chosen, animated: true)
+    delegate?.tableView(self, didDeselectRowAt: chosen)
+  }
+}

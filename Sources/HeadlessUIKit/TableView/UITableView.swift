@@ -1,0 +1,257 @@
+public import Foundation
+
+/// Shows rows below each other, in sections. Only what is visible has views.
+@MainActor open class UITableView: UIScrollView {
+  /// A table of a style.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+  }
+
+  /// A plain table.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    alwaysBounceVertical = true
+  }
+
+  public let style: Style
+
+  // MARK: Sources
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { forgetData() } }
+  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  open weak var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set { scrollDelegate = newValue }
+  }
+  weak var tableDelegate: (any UITableViewDelegate)?
+
+  override func delegateDidChange() {
+    let delegate = scrollDelegate as? any UITableViewDelegate
+    guard delegate !== tableDelegate else { return }
+    tableDelegate = delegate
+    heightsDidChange()
+  }
+
+  // MARK: State
+
+  var counts: ItemCounts?
+  var rowGeometry: TableGeometry?
+  var cells = ReuseRegistry<UITableViewCell>()
+  var bars = ReuseRegistry<UITableViewHeaderFooterView>()
+  var display = DisplayedElements<UIView>()
+  var selectedPaths: Set<IndexPath> = []
+  var openBatch = OpenBatch()
+  /// Whether the cells on screen have to be measured again.
+  var needsMeasuring = false
+  var prefetchWindow = PrefetchWindow()
+  var assertionHandler: (String) -> Void = { preconditionFailure($0) }
+  var swipe: RowSwipe?
+
+  // MARK: Heights
+
+  open var rowHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var estimatedRowHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { heightsDidChange() }
+  }
+  open var fillerRowHeight: CGFloat = 0
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  // MARK: Look
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var separatorColor: UIColor? = .separator
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+
+  /// The view behind the rows; it does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The view above the first section. Setting it again lets the table take over its height.
+  open var tableHeaderView: UIView? {
+    didSet { exchange(oldValue, for: tableHeaderView) }
+  }
+
+  /// The view below the last section. Setting it again lets the table take over its height.
+  open var tableFooterView: UIView? {
+    didSet { exchange(oldValue, for: tableFooterView) }
+  }
+
+  // MARK: Selection and editing
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var remembersLastFocusedIndexPath = false
+  var editing = false
+
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Turns editing on or off.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(to: editing, animated: animated)
+  }
+
+  // MARK: Loading
+
+  /// Forgets all rows and asks the data source again.
+  open func reloadData() {
+    forgetData()
+    _ = loadedCounts()
+  }
+
+  open var numberOfSections: Int { loadedCounts().sections }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadedCounts().items(in: section)
+  }
+
+  open func reloadSectionIndexTitles() {}
+
+  // MARK: Layout
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      if newValue.width != bounds.width { needsMeasuring = true }
+      super.bounds = newValue
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      if newValue.width != bounds.width { needsMeasuring = true }
+      super.frame = newValue
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    layoutElements()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    needsMeasuring = true
+    setNeedsLayout()
+  }
+
+  // MARK: Updates
+
+  open var hasUncommittedUpdates: Bool { openBatch.isOpen }
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginBatch()
+    updates?()
+    endBatch(completion)
+  }
+
+  open func beginUpdates() { beginBatch() }
+  open func endUpdates() { endBatch(nil) }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.insertedItems += indexPaths }
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.deletedItems += indexPaths }
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.reloadedItems += indexPaths }
+  }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems.append((indexPath, newIndexPath)) }
+  }
+
+  /// Asks the data source to bring the rows' cells up to date, keeping the cells.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    change { $0.reconfiguredItems += indexPaths }
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append((section, newSection)) }
+  }
+
+  // MARK: Selection by code
+
+  open var indexPathForSelectedRow: IndexPath? { selectedPaths.min() }
+
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selectedPaths.isEmpty ? nil : selectedPaths.sorted()
+  }
+
+  /// Selects a row without telling the delegate.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    selectByCode(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects a row without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard selectedPaths.remove(indexPath) != nil else { return }
+    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+  }
+
+  // MARK: Scrolling
+
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    bring(indexPath, to: scrollPosition, animated: animated)
+  }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = indexPathForSelectedRow else { return }
+    bring(path, to: scrollPosition, animated: animated)
+  }
+}

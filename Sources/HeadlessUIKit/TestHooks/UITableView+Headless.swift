@@ -1,0 +1,32 @@
+public import Foundation
+
+/// Fingers on tables, by tests. None of this exists in UIKit.
+extension UITableView {
+  /// Replaces what happens when a rule of tables is broken; UIKit ends the app.
+  public func headlessSetAssertionHandler(_ handler: @escaping (String) -> Void) {
+    assertionHandler = handler
+  }
+
+  /// Taps a row, visible or not, as a finger would.
+  public func headlessTapRow(at indexPath: IndexPath) {
+    tapRow(at: indexPath)
+    (window ?? self).layoutIfNeeded()
+  }
+
+  /// Taps the detail button of a row; returns whether it has one.
+  @discardableResult
+  public func headlessTapAccessory(at indexPath: IndexPath) -> Bool {
+    guard let cell = cellForRow(at: indexPath), cell.accessoryType.hasButton else { return false }
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+    (window ?? self).layoutIfNeeded()
+    return true
+  }
+
+  /// Opens the menu of a row; nil when it has none.
+  public func headlessContextMenu(forRowAt indexPath: IndexPath) -> UIMenu? {
+    let center = cellForRow(at: indexPath)?.center ?? .zero
+    let configuration = delegate?.tableView(
+      self, contextMenuConfigurationForRowAt: indexPath, point: center)
+    return configuration?.actionProvider?([])
+  }
+}
