@@ -8,6 +8,8 @@ let package = Package(
   products: [
     .library(name: "Moments", targets: ["Moments"]),
     .executable(name: "MomentsDemo", targets: ["MomentsDemo"]),
+    // Other examples talk to such servers, too.
+    .library(name: "DatasetteServer", targets: ["DatasetteServer"]),
   ],
   dependencies: [
     .package(name: "screenc", path: "../..")
@@ -24,18 +26,21 @@ let package = Package(
       dependencies: ["AdsKit", .product(name: "ScreenKit", package: "screenc")],
       resources: [.copy("Resources/Localizable.xcstrings")]
     ),
-    // Starts the real server that the demonstration and the tests talk to.
-    .target(name: "MomentsServer"),
+    // Starts real servers, and the one that the demonstration and the tests talk to.
+    .target(name: "DatasetteServer"),
+    .target(name: "MomentsServer", dependencies: ["DatasetteServer"]),
     .executableTarget(
       name: "MomentsDemo",
       dependencies: [
-        "Moments", "MomentsServer", .product(name: "ScreenDriver", package: "screenc"),
+        "Moments", "MomentsServer", "DatasetteServer",
+        .product(name: "ScreenDriver", package: "screenc"),
       ]
     ),
     .testTarget(
       name: "MomentsTests",
       dependencies: [
-        "Moments", "MomentsServer", .product(name: "ScreenDriver", package: "screenc"),
+        "Moments", "MomentsServer", "DatasetteServer",
+        .product(name: "ScreenDriver", package: "screenc"),
       ]
     ),
   ]

@@ -1,3 +1,4 @@
+import DatasetteServer
 import Foundation
 import Moments
 import MomentsServer
@@ -23,7 +24,7 @@ struct MomentsDemo {
       }
       return try await Tour(server: url).run()
     }
-    let server = try await Datasette()
+    let server = try await Datasette(.moments())
     print("Datasette serves at \(server.url)\n")
     do {
       try await Tour(server: server.url).run()

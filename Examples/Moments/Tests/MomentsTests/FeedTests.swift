@@ -1,6 +1,6 @@
 import AdsKit
+import DatasetteServer
 import Moments
-import MomentsServer
 import ScreenDriver
 import ScreenKit
 import Testing

@@ -1,5 +1,5 @@
+import DatasetteServer
 import Moments
-import MomentsServer
 import ScreenDriver
 import ScreenKit
 import Testing

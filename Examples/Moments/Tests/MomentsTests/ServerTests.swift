@@ -1,5 +1,5 @@
+import DatasetteServer
 import Foundation
-import MomentsServer
 import Testing
 
 #if canImport(FoundationNetworking)

@@ -1,3 +1,4 @@
+import DatasetteServer
 import Foundation
 import MomentsServer
 import Testing
@@ -7,12 +8,12 @@ import Testing
 /// Where Datasette is not installed the tests are skipped, except in continuous integration
 /// (the variable `CI` is set), where they fail.
 struct DatasetteTrait: TestTrait, SuiteTrait, TestScoping {
-  let contents: Datasette.Contents
+  let contents: MomentsContents
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent () async throws -> Void
   ) async throws {
-    let server = try await Datasette(contents)
+    let server = try await Datasette(.moments(contents))
     do {
       try await Datasette.$current.withValue(server) { try await function() }
     } catch {

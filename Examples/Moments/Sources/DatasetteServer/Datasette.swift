@@ -6,32 +6,26 @@ import Foundation
 
 /// A Datasette that serves a database of its own on a free port of this machine.
 ///
-/// It is a real server that knows nothing of this app: SQLite tables and queries, paged, as JSON.
+/// It is a real server that knows nothing of any app: SQLite tables and queries, paged, as JSON.
 public actor Datasette {
-  /// What the database holds at first.
-  public enum Contents: Sendable {
-    /// People, a feed of several pages, stories, comments.
-    case filled
-    /// The same tables without a row.
-    case empty
-  }
-
   /// The server's address, the app's launch value.
   public nonisolated let url: URL
 
+  private let site: DatasetteSite
   private let installation: DatasetteInstallation
   private let port: LoopbackPort
   private let folder: URL
   private var process: GuardedProcess?
 
-  /// Makes a database and starts a server for it.
-  public init(_ contents: Contents = .filled) async throws {
+  /// Makes the database of `site` and starts a server for it.
+  public init(_ site: DatasetteSite) async throws {
+    self.site = site
     installation = try DatasetteInstallation()
     port = try LoopbackPort.free()
     url = try Self.address(of: port)
     folder = FileManager.default.temporaryDirectory
-      .appending(path: "moments-\(port.number)-\(UUID().uuidString)")
-    try await makeDatabase(contents)
+      .appending(path: "\(site.database)-\(port.number)-\(UUID().uuidString)")
+    try await makeDatabase()
     try await start()
   }
 
@@ -64,23 +58,23 @@ public actor Datasette {
     try FileManager.default.removeItem(at: folder)
   }
 
-  private func makeDatabase(_ contents: Contents) async throws {
-    var arguments = [
-      "python3", installation.serverFolder.appending(path: "make_database.py").path,
-      folder.path, "--url", url.absoluteString,
-    ]
-    if contents == .empty { arguments.append("--empty") }
-    try await GuardedProcess.run(URL(filePath: "/usr/bin/env"), arguments)
+  private func makeDatabase() async throws {
+    let maker = site.folder.appending(path: "make_database.py").path
+    let arguments = ["python3", maker, folder.path, "--url", url.absoluteString]
+    try await GuardedProcess.run(
+      URL(filePath: "/usr/bin/env"), arguments + site.databaseOptions)
   }
 
   private var arguments: [String] {
     [
-      "serve", folder.appending(path: "moments.db").path,
-      "--metadata", installation.serverFolder.appending(path: "metadata.json").path,
-      "--static", "images:\(folder.appending(path: "images").path)",
+      "serve", folder.appending(path: "\(site.database).db").path,
+      "--metadata", site.folder.appending(path: "metadata.json").path,
       "--setting", "suggest_facets", "off",
       "--host", "127.0.0.1", "--port", String(port.number),
     ]
+      + site.staticFolders.flatMap { name in
+        ["--static", "\(name):\(folder.appending(path: name).path)"]
+      }
   }
 
   private func waitUntilReady() async throws {

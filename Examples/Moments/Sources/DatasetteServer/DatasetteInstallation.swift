@@ -1,14 +1,12 @@
 import Foundation
 
-/// Where the server's program and the files that it needs lie.
+/// Where the server's program lies.
 public struct DatasetteInstallation: Sendable {
   /// The variable that names the program when it is not where `Server/setup` puts it.
   public static let variable = "MOMENTS_DATASETTE"
 
   /// The `datasette` command.
   public let executable: URL
-  /// The package's folder with the database's maker and the server's configuration.
-  public let serverFolder: URL
 
   /// Finds the program by the environment variable, then at the place that `Server/setup` fills.
   ///
@@ -16,7 +14,6 @@ public struct DatasetteInstallation: Sendable {
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     let package = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    serverFolder = package.appending(path: "Server")
     executable =
       environment[Self.variable].map { URL(filePath: $0) }
       ?? package.appending(path: ".build/datasette/bin/datasette")
