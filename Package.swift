@@ -76,6 +76,15 @@ let package = Package(
       ],
       exclude: ["Goldens", "HandWritten"]
     ),
+    // One list screen, generated for each system, and what it does in all of them.
+    .testTarget(
+      name: "ArchitectureTests",
+      dependencies: [
+        "SwiftEmitter", "SpecChecks", "SpecModel", "Diagnostics", "SourceText", "ScreenKit",
+        "ScreenDriver",
+      ],
+      exclude: ["Specs"]
+    ),
     .testTarget(name: "ScreenCompilerTests", dependencies: ["ScreenCompiler"]),
     .testTarget(name: "ScreencCommandTests", dependencies: ["screenc"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ScreenCompiler"]),

@@ -1,0 +1,59 @@
+import Foundation
+import SpecModel
+import Testing
+
+/// The generated code that this target is compiled with is what the one spec yields.
+///
+/// `SCREENC_UPDATE_GOLDENS=1` writes it instead of comparing it.
+struct GeneratedShelfTests {
+  private static let systems = Architecture.allCases.filter {
+    ListSystem(rawValue: $0.rawValue) != nil
+  }
+
+  private static var isUpdating: Bool {
+    ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"
+  }
+
+  @Test func generatedCodeIsWhatTheSpecYields() throws {
+    let emitted = try ShelfSpecs(Self.systems).emit()
+    let folder = ShelfSpecs.generated
+    if Self.isUpdating {
+      for (name, text) in emitted {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+      }
+      return
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names) == Set(emitted.keys))
+    for (name, text) in emitted {
+      let golden = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      #expect(text == golden, "\(name)")
+    }
+  }
+
+  @Test(arguments: systems)
+  func specsForEverySystemHaveNoFindings(architecture: Architecture) throws {
+    #expect(try ShelfSpecs([architecture]).findings().map(\.message) == [])
+  }
+
+  /// A system that learns to show lists has to be taken in here.
+  @Test(arguments: Architecture.allCases.filter { !systems.contains($0) })
+  func systemsThatAreNotHereRefuseLists(architecture: Architecture) throws {
+    let findings = try ShelfSpecs([architecture]).findings()
+    #expect(findings.contains { $0.rule == "unsupported-by-architecture" })
+  }
+
+  /// Switching the whole app yields the same screen as switching the screen.
+  @Test(arguments: systems)
+  func architectureOfTheAppHoldsForItsScreens(architecture: Architecture) throws {
+    let name = architecture.rawValue.capitalized + "Shelf"
+    let alone = try #require(ShelfSpecs([architecture]).emit()["\(name).swift"])
+    let switched = try #require(ShelfSpecs(appArchitecture: architecture).emit()["Shelf.swift"])
+    let body = { (text: String) in
+      text.split(separator: "\n").filter { !$0.contains("// ") }.joined(separator: "\n")
+    }
+    // The names differ in length, so lines may be broken at other places.
+    let words = { (text: String) in body(text).filter { !$0.isWhitespace } }
+    #expect(words(alone.replacing(name, with: "Shelf")) == words(switched))
+  }
+}

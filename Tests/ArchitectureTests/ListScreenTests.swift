@@ -1,0 +1,164 @@
+import Foundation
+import ScreenDriver
+import ScreenKit
+import Testing
+
+/// What a list screen does, whichever system it was generated for.
+@MainActor @Suite struct ListScreenTests {
+  @Test(arguments: ListSystem.allCases)
+  func spinnerIsShownUntilTheFirstRowsArrive(system: ListSystem) async throws {
+    let bench = LibraryBench(system)
+    #expect(bench.driver.dump.contains("spinner"))
+    #expect(bench.driver.rowCount() == 0)
+    try await bench.driver.settle()
+    #expect(!bench.driver.dump.contains("spinner"))
+    #expect(bench.driver.sees("Book 1"))
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func titleAndBarItemStandInTheBar(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system)
+    #expect(bench.driver.dump.contains("navigation \"Shelf\" [About]"))
+    try await bench.driver.tap(label: "About")
+    #expect(bench.driver.screenStack.last == "AboutViewController")
+    #expect(bench.driver.sees("About this library"))
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func scrollingToTheEndShowsAllRowsOnceAndInOrder(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system)
+    #expect(bench.driver.rowCount() < BookServer.bookCount)
+    try await bench.driver.scrollThroughAll()
+    #expect(bench.driver.rowCount() == BookServer.bookCount)
+    #expect(bench.driver.sees("Book 50"))
+    #expect(await bench.transport.count(of: "books.json") == 3)
+    try await bench.driver.scrollToStart()
+    let seen = bench.driver.texts.filter { $0.hasPrefix("Book ") }
+    #expect(seen == (1...seen.count).map { "Book \($0)" })
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func failedPageIsOfferedAgain(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system, BookServer.short)
+    try await bench.driver.scrollToEnd()
+    #expect(bench.driver.rowCount() == BookServer.pageSize)
+    #expect(bench.driver.sees("Try again"))
+    await bench.transport.setAnswer(BookServer.standard)
+    try await bench.driver.tap(text: "Try again")
+    try await bench.driver.scrollThroughAll()
+    #expect(bench.driver.rowCount() == BookServer.bookCount)
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func pullingLoadsFromTheStartAndKeepsRowsMeanwhile(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system)
+    await bench.transport.setAnswer { _ in BookServer.page(after: nil, prefix: "Novel") }
+    await bench.transport.hold()
+    try bench.driver.beginRefresh()
+    #expect(bench.driver.dump.contains("refreshing"))
+    #expect(bench.driver.rowCount() >= BookServer.pageSize)
+    await bench.transport.release()
+    try await bench.driver.settle()
+    #expect(!bench.driver.dump.contains("refreshing"))
+    try await bench.driver.scrollToStart()
+    #expect(bench.driver.sees("Novel 1"))
+    #expect(!bench.driver.sees("Book 1"))
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func emptyStateIsShownWhenThereAreNoRows(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system, BookServer.empty)
+    #expect(bench.driver.sees("No books"))
+    #expect(bench.driver.rowCount() == 0)
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func errorIsShownAndTriedAgain(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system, BookServer.broken)
+    #expect(bench.driver.sees("The library is closed"))
+    await bench.transport.setAnswer(BookServer.standard)
+    try await bench.driver.tap(text: "Try again")
+    #expect(!bench.driver.sees("The library is closed"))
+    #expect(bench.driver.sees("Book 1"))
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func failedRefreshKeepsTheRows(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system)
+    await bench.transport.setAnswer(BookServer.broken)
+    try await bench.driver.pullToRefresh()
+    #expect(bench.driver.sees("Book 1"))
+    #expect(bench.driver.dump.contains("notice \"The library is closed\""))
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func selectedRowLeadsToItsItemAndIsDeselected(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system)
+    try await bench.driver.tapRow(3)
+    #expect(bench.driver.screenStack.last == "BookPageViewController")
+    #expect(bench.driver.sees("Book 4"))
+    try await bench.driver.goBack()
+    #expect(bench.driver.sees("Book 1"))
+    #expect(bench.driver.selectedRows == [])
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func swipeActionSendsItsRequestAndShowsTheChangeAtOnce(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system)
+    #expect(!bench.driver.sees("Borrowed"))
+    try await bench.driver.swipe(row: 1, title: "Borrow")
+    #expect(await bench.transport.count(of: "books/2/borrow") == 1)
+    #expect(bench.driver.texts.filter { $0 == "Borrowed" }.count == 1)
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func failedSwipeActionIsTakenBackWithANotice(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system, BookServer.unwilling)
+    try await bench.driver.swipe(row: 1, title: "Borrow")
+    #expect(bench.driver.sees("Not borrowed"))
+    #expect(!bench.driver.texts.contains("Borrowed"))
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func screenIsReleasedWhenItIsLeft(system: ListSystem) async throws {
+    let bench = LibraryBench(system)
+    try await bench.driver.settle()
+    let left = try await pushAndPop(system, on: bench)
+    try await bench.driver.wait(until: "the screen is released") { left.screen == nil }
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func screenIsReleasedWhenItIsLeftWhileLoading(system: ListSystem) async throws {
+    let bench = LibraryBench(system)
+    try await bench.driver.settle()
+    await bench.transport.hold()
+    let left = try await pushAndPop(system, on: bench, settling: false)
+    try await bench.driver.wait(until: "the screen is released") { left.screen == nil }
+    await bench.transport.release()
+  }
+
+  private func pushAndPop(
+    _ system: ListSystem, on bench: LibraryBench, settling: Bool = true
+  ) async throws -> WeakScreen {
+    let pushed = system.makeShelf(app: bench.app)
+    let left = WeakScreen(pushed)
+    bench.driver.topScreen?.navigationController?.pushViewController(pushed, animated: true)
+    if settling {
+      try await bench.driver.settle()
+    } else {
+      bench.driver.window.headlessFinishTransitions()
+    }
+    #expect(bench.driver.topScreen === pushed)
+    try await bench.driver.goBack()
+    return left
+  }
+}
+
+@MainActor
+private final class WeakScreen {
+  weak var screen: UIViewController?
+
+  init(_ screen: UIViewController) {
+    self.screen = screen
+  }
+}

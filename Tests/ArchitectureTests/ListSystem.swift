@@ -1,0 +1,21 @@
+import ScreenKit
+import Testing
+
+/// The systems that the list screen is generated for: one spec, told apart by nothing but its
+/// architecture.
+enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
+  case collection
+
+  var testDescription: String { rawValue }
+
+  /// What the screen is called for this system.
+  var screenName: String { rawValue.capitalized + "Shelf" }
+
+  /// The screen that was generated for this system.
+  @MainActor
+  func makeShelf(app: LibraryApp) -> UIViewController {
+    switch self {
+    case .collection: CollectionShelfViewController(app: app)
+    }
+  }
+}

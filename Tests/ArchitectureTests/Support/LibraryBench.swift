@@ -1,0 +1,78 @@
+import Foundation
+import ScreenDriver
+import ScreenKit
+
+/// The list screen of one system in a window, over a scripted server of books.
+@MainActor
+struct LibraryBench {
+  let transport: ScriptedTransport
+  let app: LibraryApp
+  let driver: ScreenDriver
+
+  /// Shows the screen. Nothing has been waited for when it returns.
+  init(
+    _ system: ListSystem, _ answer: @escaping ScriptedTransport.Answer = BookServer.standard
+  ) {
+    self.init(system, ScriptedTransport(answer))
+  }
+
+  init(_ system: ListSystem, _ transport: ScriptedTransport) {
+    self.transport = transport
+    let launch = LaunchValues(
+      strings: Self.strings, clock: ManualClock(), transport: transport)
+    app = LibraryApp(launch: launch, dependencies: LibraryDependencies())
+    driver = ScreenDriver(
+      root: UINavigationController(rootViewController: system.makeShelf(app: app)))
+  }
+
+  /// Shows the screen and waits until it has loaded.
+  static func settled(
+    _ system: ListSystem, _ answer: @escaping ScriptedTransport.Answer = BookServer.standard
+  ) async throws -> LibraryBench {
+    let bench = LibraryBench(system, answer)
+    try await bench.driver.settle()
+    return bench
+  }
+
+  private static let strings = StringTable([
+    "shelf.title": "Shelf", "shelf.empty": "No books", "shelf.error": "The library is closed",
+    "shelf.about": "About", "shelf.borrow": "Borrow", "shelf.borrowed": "Borrowed",
+    "shelf.notBorrowed": "Not borrowed", "book.title": "Book", "about.title": "About",
+  ])
+}
+
+/// What the server of books answers.
+enum BookServer {
+  static let pageSize = 20
+  static let bookCount = 50
+
+  /// Fifty books in pages of twenty; borrowing succeeds.
+  static let standard: ScriptedTransport.Answer = { request in
+    request.method == .put ? HTTPResponse(json: "{}") : page(after: request.query("after"))
+  }
+
+  /// No books.
+  static let empty: ScriptedTransport.Answer = { _ in HTTPResponse(json: #"{"rows": []}"#) }
+
+  /// Nothing but errors.
+  static let broken: ScriptedTransport.Answer = { _ in HTTPResponse(status: 500) }
+
+  /// Books as in `standard`; borrowing fails.
+  static let unwilling: ScriptedTransport.Answer = { request in
+    request.method == .put ? HTTPResponse(status: 500) : page(after: request.query("after"))
+  }
+
+  /// The first page as in `standard`; the others fail.
+  static let short: ScriptedTransport.Answer = { request in
+    request.query("after") == nil ? page(after: nil) : HTTPResponse(status: 500)
+  }
+
+  /// The books that `prefix` stands before, after the number of one of them.
+  static func page(after: String?, prefix: String = "Book") -> HTTPResponse {
+    let first = (after.flatMap(Int.init) ?? 0) + 1
+    let last = min(first + pageSize - 1, bookCount)
+    let rows = (first...last).map { #"{"id": \#($0), "title": "\#(prefix) \#($0)"}"# }
+    let next = last < bookCount ? "\"\(last)\"" : "null"
+    return HTTPResponse(json: #"{"rows": [\#(rows.joined(separator: ","))], "next": \#(next)}"#)
+  }
+}

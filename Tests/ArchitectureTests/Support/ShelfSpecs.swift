@@ -1,0 +1,85 @@
+import Diagnostics
+import Foundation
+import SourceText
+import SpecChecks
+import SpecModel
+import SwiftEmitter
+
+/// The specs of the app with the list screen in it once for each of some systems.
+struct ShelfSpecs {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The folder of what was generated from the specs.
+  static let generated = folder.appending(path: "Generated")
+
+  private let files: [SpecFile]
+
+  /// The specs with a screen for each of `architectures`, by the names that ``ListSystem`` gives them.
+  init(_ architectures: [Architecture]) throws {
+    var texts = try ["App.yaml", "BookPage.yaml"].map { ($0, try Self.read($0)) }
+    let shelf = try Self.read("Shelf.yaml")
+    for architecture in architectures {
+      let name = architecture.rawValue.capitalized + "Shelf"
+      let text =
+        shelf
+        .replacing("screen: Shelf", with: "screen: \(name)")
+        .replacing("architecture: collection", with: "architecture: \(architecture.rawValue)")
+      texts.append(("\(name).yaml", text))
+    }
+    self.init(texts)
+  }
+
+  /// Specs from memory.
+  init(_ texts: [(path: String, text: String)]) {
+    files = texts.enumerated().map { number, file in
+      SpecReader.read(
+        Array(file.text.utf8), id: FileID(rawValue: UInt32(number)), path: file.path)
+    }
+  }
+
+  /// The specs with the plain list screen of an app whose own architecture is `architecture`.
+  init(appArchitecture architecture: Architecture) throws {
+    let names = ["App.yaml", "BookPage.yaml", "Shelf.yaml"]
+    let line = "architecture: collection\n"
+    self.init(
+      try names.map { name in
+        let text = try Self.read(name)
+        switch name {
+        case "App.yaml":
+          return (name, text.replacing(line, with: "architecture: \(architecture.rawValue)\n"))
+        case "Shelf.yaml": return (name, text.replacing(line, with: ""))
+        default: return (name, text)
+        }
+      })
+  }
+
+  private static func read(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: "Specs/\(name)"), encoding: .utf8)
+  }
+
+  /// What the checks find.
+  func findings() -> [Diagnostic] {
+    files.flatMap(\.diagnostics) + Checker().check(files).diagnostics
+  }
+
+  /// The Swift of the specs, by file name.
+  func emit() throws -> [String: String] {
+    let result = Checker().check(files)
+    let errors = (files.flatMap(\.diagnostics) + result.diagnostics)
+      .filter { $0.severity == .error }
+    guard errors.isEmpty, let app = result.app else { throw InvalidSpecs(errors: errors) }
+    let emitter = Emitter(app: app)
+    let emitted = app.index.files.compactMap(emitter.emit)
+    return Dictionary(
+      uniqueKeysWithValues: emitted.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
+  }
+}
+
+struct InvalidSpecs: Error, CustomStringConvertible {
+  let errors: [Diagnostic]
+
+  var description: String {
+    errors.map { "\($0.primary.file) \($0.message) [\($0.rule)]" }.joined(separator: "\n")
+  }
+}
