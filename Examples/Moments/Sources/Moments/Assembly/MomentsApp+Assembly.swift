@@ -1,5 +1,5 @@
 import AdsKit
-import ScreenKit
+public import ScreenKit
 
 extension MomentsApp {
   /// The app with all that was written for it by hand.

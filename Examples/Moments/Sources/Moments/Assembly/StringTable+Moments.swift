@@ -1,4 +1,4 @@
-import ScreenKit
+public import ScreenKit
 
 extension StringTable {
   /// The app's texts in a locale.

@@ -1,4 +1,4 @@
-import ScreenKit
+public import ScreenKit
 
 /// A screen that is written by hand: the specs only know its name, and that the settings lead to it.
 public final class AboutViewController: UIViewController {

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+/// Each example is generated and compiled, hand-written parts and all, in every way that is promised.
+@Suite(.serialized)
+struct ExampleCompilationTests {
+  @Test(
+    .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
+    arguments: try ExampleApp.all, AppSettings.matrix)
+  func examplesCompileWithoutWarnings(app: ExampleApp, settings: AppSettings) throws {
+    let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
+    defer { try? compiler.remove() }
+    for module in try app.modules() { try compile(module, with: compiler) }
+    var files = try app.generated(with: settings).map { try compiler.write($0.text, as: $0.name) }
+    for (number, file) in try app.handWritten.enumerated() {
+      let text = settings.apply(toHandWrittenPart: try String(contentsOf: file, encoding: .utf8))
+      files.append(try compiler.write(text, as: "\(number).\(file.lastPathComponent)"))
+    }
+    // What the package manager writes for targets with resources.
+    let bundle = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
+    files.append(try compiler.write(bundle, as: "resource_bundle_accessor.swift"))
+    let said = try compiler.run(
+      ["-module-name", app.name, "-package-name", "example", "-emit-sil", "-o", "/dev/null"]
+        + app.searchPaths + settings.flags, files: files)
+    #expect(said == "")
+  }
+
+  private func compile(_ module: ExampleApp.Module, with compiler: SwiftCompiler) throws {
+    let path = compiler.folder.appending(path: "\(module.name).swiftmodule").path
+    let said = try compiler.run(
+      ["-module-name", module.name, "-emit-module", "-emit-module-path", path],
+      files: module.files)
+    #expect(said == "")
+  }
+}
+
+/// An app under Examples/.
+struct ExampleApp: Sendable, CustomTestStringConvertible {
+  /// Swift files that the app imports and that were not generated.
+  struct Module {
+    let name: String
+    let files: [URL]
+  }
+
+  let name: String
+  private let specs: URL
+  private let sources: URL
+
+  static var all: [ExampleApp] {
+    get throws {
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+      let examples = root.appending(path: "Examples")
+      return try FileManager.default.contentsOfDirectory(atPath: examples.path).sorted().map {
+        ExampleApp(name: $0, in: examples.appending(path: $0), root: root)
+      }
+    }
+  }
+
+  private init(name: String, in folder: URL, root: URL) {
+    self.name = name
+    sources = folder.appending(path: "Sources")
+    // The flagship's specs stand where everyone sees them first.
+    let own = folder.appending(path: "Specs")
+    let hasOwn = FileManager.default.fileExists(atPath: own.path)
+    specs = hasOwn ? own : root.appending(path: "Specs")
+  }
+
+  var testDescription: String { name }
+
+  /// Folders of system libraries.
+  var searchPaths: [String] {
+    systemLibraries.flatMap { ["-I", sources.appending(path: $0).path] }
+  }
+
+  func generated(with settings: AppSettings) throws -> [(name: String, text: String)] {
+    let project = try SpecProject(at: specs) { path, text in
+      guard path == "App.yaml" else { return text }
+      let changed = settings.apply(toSpec: text)
+      #expect(text.contains("swift: { access: public }"), "the app says no access to vary")
+      return changed
+    }
+    return try project.emit().map { ($0.name, $0.text) }
+  }
+
+  var handWritten: [URL] {
+    get throws {
+      try swiftFiles(below: name).filter { !$0.path.contains("/Generated/") }
+    }
+  }
+
+  /// The modules that the app imports from its own package.
+  func modules() throws -> [Module] {
+    let imported = try Set(
+      handWritten.flatMap { file in
+        try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+          line.contains("import ") ? line.split(separator: " ").last.map(String.init) : nil
+        }
+      })
+    return try folders.filter { imported.contains($0) && !systemLibraries.contains($0) }.map {
+      Module(name: $0, files: try swiftFiles(below: $0))
+    }
+  }
+
+  private var folders: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).sorted()
+  }
+
+  private var systemLibraries: [String] {
+    folders.filter { folder in
+      FileManager.default.fileExists(
+        atPath: sources.appending(path: folder).appending(path: "module.modulemap").path)
+    }
+  }
+
+  private func swiftFiles(below folder: String) throws -> [URL] {
+    let folder = sources.appending(path: folder)
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
+  }
+}
+
+extension AppSettings {
+  /// A hand-written file for these settings. Its imports stay plain unless plain means internal.
+  func apply(toHandWrittenPart text: String) -> String {
+    let access = access == "internal" ? "" : access + " "
+    let importAccess = internalImports || access == "public " ? access : ""
+    return text.replacing("public import ", with: "\u{0}").replacing("public ", with: access)
+      .replacing("\u{0}", with: importAccess + "import ")
+  }
+}
