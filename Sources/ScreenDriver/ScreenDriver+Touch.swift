@@ -18,8 +18,10 @@ extension ScreenDriver {
       button.headlessTap()
       return try await settle()
     }
-    if let label = view(where: { ($0 as? UILabel)?.text == text }), let cell = label.cell {
-      return try await tap(cell)
+    if let label = view(where: { ($0 as? UILabel)?.text == text }),
+      let cell = RowsView.cell(around: label)
+    {
+      return try await tapRow(of: cell)
     }
     if try await tapTab(text) { return }
     throw failure("There is nothing to tap that shows \"\(text)\".")
@@ -34,8 +36,10 @@ extension ScreenDriver {
       button.headlessTap()
       return try await settle()
     }
-    if let cell = view(where: { $0.accessibilityLabel == label })?.cell {
-      return try await tap(cell)
+    if let labelled = view(where: { $0.accessibilityLabel == label }),
+      let cell = RowsView.cell(around: labelled)
+    {
+      return try await tapRow(of: cell)
     }
     throw failure("There is nothing to tap that is labelled \"\(label)\".")
   }
@@ -51,8 +55,9 @@ extension ScreenDriver {
   /// Taps the row at a place of the top screen's list, scrolling there first.
   public func tapRow(_ row: Int, section: Int = 0) async throws {
     let path = IndexPath(item: row, section: section)
-    let cell = try await self.cell(at: path)
-    try await tap(cell)
+    let rows = try rowsShowing(path)
+    rows.tap(path)
+    try await settle()
   }
 
   /// Goes to the tab with `title`; the answer is whether there is one.
@@ -78,11 +83,20 @@ extension ScreenDriver {
   /// Does the action behind a row, by its title.
   public func swipe(row: Int, section: Int = 0, title: String) async throws {
     let path = IndexPath(item: row, section: section)
-    guard
-      let action = list?.headlessContextMenu(forItemAt: path)?.children
-        .lazy.compactMap({ $0 as? UIAction }).first(where: { $0.title == title })
-    else { throw failure("There is no action \"\(title)\" behind row \(row) of \(section).") }
-    action.headlessPerform()
+    guard try rowsShowing(path).doAction(titled: title, at: path) else {
+      throw failure("There is no action \"\(title)\" behind row \(row) of \(section).")
+    }
+    try await settle()
+  }
+
+  /// Swipes a row of a table all the way, which does its first action.
+  public func fullSwipe(
+    row: Int, section: Int = 0, edge: HeadlessRowEdge = .trailing
+  ) async throws {
+    let path = IndexPath(item: row, section: section)
+    guard case .table(let table) = try rowsShowing(path),
+      table.headlessFullSwipe(rowAt: path, edge: edge)
+    else { throw failure("A full swipe over row \(row) of \(section) does nothing.") }
     try await settle()
   }
 
@@ -136,11 +150,11 @@ extension ScreenDriver {
     try await settle()
   }
 
-  private func tap(_ cell: UICollectionViewCell) async throws {
-    guard let list = cell.list, let path = list.indexPath(for: cell) else {
+  private func tapRow(of cell: UIView) async throws {
+    guard let rows = RowsView(around: cell), let path = rows.path(of: cell) else {
       throw failure("The row is not part of a list.")
     }
-    list.headlessTapItem(at: path)
+    rows.tap(path)
     try await settle()
   }
 
@@ -153,30 +167,31 @@ extension ScreenDriver {
     view { $0 is UIControl && !($0 is UITextField) && matches($0) } as? UIControl
   }
 
-  /// The cell at `path`, scrolled into sight.
+  /// The cell of a collection view at `path`, scrolled into sight.
   public func cell(at path: IndexPath) async throws -> UICollectionViewCell {
-    guard let list, path.section < list.numberOfSections,
-      path.item < list.numberOfItems(inSection: path.section)
-    else { throw failure("There is no row \(path.item) in section \(path.section).") }
-    if list.cellForItem(at: path) == nil {
-      list.scrollToItem(at: path, at: .centeredVertically, animated: false)
-      list.layoutIfNeeded()
-    }
-    guard let cell = list.cellForItem(at: path) else {
-      throw failure("Row \(path.item) of section \(path.section) does not come into sight.")
+    guard let cell = try rowsShowing(path).cell(at: path) as? UICollectionViewCell else {
+      throw failure("Row \(path.item) of section \(path.section) is none of a collection view.")
     }
     return cell
   }
-}
 
-extension UIView {
-  /// The cell that this view is in.
-  fileprivate var cell: UICollectionViewCell? {
-    (self as? UICollectionViewCell) ?? superview?.cell
+  /// The cell of a table at `path`, scrolled into sight.
+  public func tableCell(at path: IndexPath) async throws -> UITableViewCell {
+    guard let cell = try rowsShowing(path).cell(at: path) as? UITableViewCell else {
+      throw failure("Row \(path.item) of section \(path.section) is none of a table.")
+    }
+    return cell
   }
 
-  /// The list that this view is in.
-  fileprivate var list: UICollectionView? {
-    (superview as? UICollectionView) ?? superview?.list
+  /// The list of the top screen, scrolled to where `path` is seen.
+  private func rowsShowing(_ path: IndexPath) throws -> RowsView {
+    guard let rows, rows.contains(path) else {
+      throw failure("There is no row \(path.item) in section \(path.section).")
+    }
+    rows.bringIntoSight(path)
+    guard rows.cell(at: path) != nil else {
+      throw failure("Row \(path.item) of section \(path.section) does not come into sight.")
+    }
+    return rows
   }
 }

@@ -171,11 +171,18 @@ public final class ScreenDriver {
     return (top.navigationController ?? top).viewIfLoaded
   }
 
-  /// The list of the top screen.
-  public var list: UICollectionView? {
-    frontView.flatMap { view in
-      ViewTexts.visibleViews(in: view).lazy.compactMap { $0 as? UICollectionView }.first
-    }
+  /// The collection view of the top screen.
+  public var list: UICollectionView? { first { $0 as? UICollectionView } }
+
+  /// The table of the top screen.
+  public var table: UITableView? { first { $0 as? UITableView } }
+
+  /// The list of the top screen, of either kind.
+  var rows: RowsView? { first(RowsView.init) }
+
+  private func first<Part>(_ part: (UIView) -> Part?) -> Part? {
+    guard let frontView else { return nil }
+    return ViewTexts.visibleViews(in: frontView).lazy.compactMap(part).first
   }
 
   func failure(_ message: String) -> DriverError {

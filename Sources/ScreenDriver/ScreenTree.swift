@@ -26,7 +26,11 @@ struct ScreenTree {
       addNavigation(navigation, at: depth)
     case let alert as UIAlertController:
       let actions = alert.actions.map { "[\($0.title ?? "")]" }.joined(separator: " ")
-      add(depth, "alert \"\(alert.title ?? "")\" \(actions)")
+      let kind = alert.preferredStyle == .alert ? "alert" : "action sheet"
+      add(depth, "\(kind) \"\(alert.title ?? "")\" \(actions)")
+      for field in alert.textFields ?? [] {
+        add(depth + 1, "field \"\(ViewTexts.ownText(of: field) ?? "")\"")
+      }
     default:
       addScreen(controller, at: depth)
     }
@@ -77,8 +81,8 @@ struct ScreenTree {
     in view: UIView, of controller: UIViewController, at depth: Int
   ) {
     for part in ViewTexts.inReadingOrder(view.subviews) where ViewTexts.isVisible(part) {
-      if let list = part as? UICollectionView {
-        addList(list, of: controller, at: depth)
+      if let rows = RowsView(part) {
+        addList(rows, of: controller, at: depth)
       } else if let spinner = part as? UIActivityIndicatorView {
         if spinner.isAnimating { add(depth, "spinner") }
       } else if let text = ViewTexts.ownText(of: part) {
@@ -90,35 +94,42 @@ struct ScreenTree {
   }
 
   private mutating func addList(
-    _ list: UICollectionView, of controller: UIViewController, at depth: Int
+    _ rows: RowsView, of controller: UIViewController, at depth: Int
   ) {
+    let list = rows.scrollView
     if list.refreshControl?.isRefreshing == true { add(depth, "refreshing") }
-    if let background = list.backgroundView, ViewTexts.isVisible(background) {
+    let background = rows.backgroundView
+    if let background, ViewTexts.isVisible(background) {
       addViews(in: background, of: controller, at: depth)
     }
-    for part in ViewTexts.inReadingOrder(list.subviews) where ViewTexts.isOnScreen(part) {
-      if let cell = part as? UICollectionViewCell {
-        addCell(cell, in: list, of: controller, at: depth)
-      } else if let more = part as? UICollectionReusableView {
-        addViews(in: more, of: controller, at: depth)
+    for part in ViewTexts.inReadingOrder(list.subviews)
+    where part !== background && !(part is UIRefreshControl) && ViewTexts.isOnScreen(part) {
+      if part is UICollectionViewCell || part is UITableViewCell {
+        addCell(part, in: rows, of: controller, at: depth)
+      } else {
+        addViews(in: part, of: controller, at: depth)
       }
     }
   }
 
   private mutating func addCell(
-    _ cell: UICollectionViewCell, in list: UICollectionView, of controller: UIViewController,
-    at depth: Int
+    _ cell: UIView, in rows: RowsView, of controller: UIViewController, at depth: Int
   ) {
-    let place = list.indexPath(for: cell).map { "\($0.section).\($0.item)" } ?? "–"
+    let path = rows.path(of: cell)
+    let place = path.map { "\($0.section).\($0.item)" } ?? "–"
     if let screen = (cell as? EmbedCell)?.hostedScreen {
       add(depth, "cell \(place)")
       add(screen, at: depth + 1)
     } else {
-      let parts = ViewTexts.visibleViews(in: cell.contentView)
+      let parts = ViewTexts.visibleViews(in: cell)
         .compactMap { view in
           ViewTexts.ownText(of: view).flatMap { $0.isEmpty ? nil : describe(view, $0) }
         }
       add(depth, "cell \(place) \(parts.joined(separator: " "))")
+    }
+    if case .table(let table) = rows, let path, table.headlessSwipedRow == path {
+      let actions = table.headlessSwipeActions.map { "[\($0.title ?? "")]" }
+      add(depth + 1, "swiped \(actions.joined(separator: " "))")
     }
   }
 

@@ -34,7 +34,15 @@ public import Foundation
   open var message: String?
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
-  open var preferredAction: UIAlertAction?
+
+  /// The choice that is stressed and that the return key makes; one of `actions`.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      precondition(
+        preferredAction.map { wanted in actions.contains { $0 === wanted } } ?? true,
+        "The action must be added to the alert controller before it is preferred.")
+    }
+  }
 
   /// An alert of a title and a message.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -60,7 +68,36 @@ public import Foundation
       preferredStyle == .alert,
       "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     let field = UITextField()
+    field.borderStyle = .roundedRect
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
+    if let view = viewIfLoaded { place(field, in: view) }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    for field in textFields ?? [] { place(field, in: view) }
+  }
+
+  /// The first field takes what is typed, as soon as the alert is there.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
+  private func place(_ field: UITextField, in view: UIView) {
+    let number = textFields?.firstIndex { $0 === field } ?? 0
+    field.frame = CGRect(
+      x: 60, y: view.bounds.midY + CGFloat(number) * 36, width: view.bounds.width - 120, height: 32)
+    field.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]
+    view.addSubview(field)
+  }
+
+  /// What a touch beside an action sheet chooses, or a swipe back.
+  var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// What the return key in the last field chooses.
+  var returnAction: UIAlertAction? {
+    preferredAction ?? actions.filter { $0.style != .cancel }.first
   }
 }

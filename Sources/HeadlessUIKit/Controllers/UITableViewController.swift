@@ -84,7 +84,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    tableView.editabilityIsAssumed = true
+    return true
+  }
 
   open func tableView(
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath

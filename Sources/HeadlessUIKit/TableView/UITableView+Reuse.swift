@@ -74,6 +74,7 @@ extension UITableView {
   /// Keeps a cell that is no longer shown for other rows.
   func keep(_ cell: UITableViewCell) {
     if cell.isSelected { cell.setSelected(false, animated: false) }
+    cell.showsActions = false
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
     guard let identifier = cell.reuseIdentifier else { return }
     cells.put(cell, .init(kind: Self.cellKind, identifier: identifier))

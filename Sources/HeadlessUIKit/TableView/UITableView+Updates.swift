@@ -39,9 +39,7 @@ extension UITableView {
       recycle(view, of: key)
     }
     selectedPaths = Set(selectedPaths.compactMap { changes.newKey(of: .cell($0))?.indexPath })
-    swipe = swipe.flatMap { swipe in
-      changes.newKey(of: .cell(swipe.indexPath)).map { swipe.moved(to: $0.indexPath) }
-    }
+    moveSwipe(over: changes)
     rowGeometry = nil
     if let old { rowGeometry = loadedGeometry().carrying(old, over: changes) }
     for path in changes.reconfiguredItems.compactMap(changes.newPath) { reconfigure(path) }

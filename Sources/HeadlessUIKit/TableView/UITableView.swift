@@ -57,6 +57,8 @@ public import Foundation
   var prefetchWindow = PrefetchWindow()
   var assertionHandler: (String) -> Void = { preconditionFailure($0) }
   var swipe: RowSwipe?
+  /// Whether the data source left the question open which rows can be edited.
+  var editabilityIsAssumed = false
 
   // MARK: Heights
 

@@ -33,7 +33,10 @@ extension UITableViewDataSource {
   ) -> String? { nil }
   public func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    tableView.editabilityIsAssumed = true
+    return true
+  }
   public func tableView(
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
   ) -> Bool { false }

@@ -105,23 +105,6 @@ extension UINavigationController {
   }
 }
 
-extension UIAlertController {
-  /// Chooses an action: the alert goes away and the action runs.
-  @discardableResult
-  public func headlessChoose(_ action: UIAlertAction) -> Bool {
-    guard action.isEnabled, actions.contains(where: { $0 === action }) else { return false }
-    presentingViewController?.dismiss(animated: false)
-    action.handler?(action)
-    return true
-  }
-
-  /// Chooses the action of a title.
-  @discardableResult
-  public func headlessChoose(titled title: String) -> Bool {
-    actions.first { $0.title == title }.map(headlessChoose) ?? false
-  }
-}
-
 extension UIViewController {
   /// Swipes a sheet down: it goes away unless its controller or delegate objects.
   public func headlessSwipeDownToDismiss() {

@@ -43,6 +43,7 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
+    (self as? UITableView)?.closeSwipe()
     isTracking = true
     isDragging = true
     scrollDelegate?.scrollViewWillBeginDragging(self)

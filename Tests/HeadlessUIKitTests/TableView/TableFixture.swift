@@ -72,6 +72,10 @@ final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
     footers.indices.contains(section) ? footers[section] : nil
   }
 
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    !refused.contains(indexPath)
+  }
+
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath

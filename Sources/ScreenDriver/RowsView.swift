@@ -1,0 +1,107 @@
+import ScreenKit
+
+/// A list on screen, whichever of UIKit's two kinds it is.
+@MainActor
+enum RowsView {
+  case collection(UICollectionView)
+  case table(UITableView)
+
+  init?(_ view: UIView) {
+    switch view {
+    case let list as UICollectionView: self = .collection(list)
+    case let table as UITableView: self = .table(table)
+    default: return nil
+    }
+  }
+
+  /// The list that `view` is in.
+  init?(around view: UIView) {
+    guard let parent = view.superview else { return nil }
+    if let list = RowsView(parent) { self = list } else { self.init(around: parent) }
+  }
+
+  var scrollView: UIScrollView {
+    switch self {
+    case .collection(let list): list
+    case .table(let table): table
+    }
+  }
+
+  var backgroundView: UIView? {
+    switch self {
+    case .collection(let list): list.backgroundView
+    case .table(let table): table.backgroundView
+    }
+  }
+
+  /// The cell around `view`, or `view` itself.
+  static func cell(around view: UIView) -> UIView? {
+    if view is UICollectionViewCell || view is UITableViewCell { return view }
+    return view.superview.flatMap(cell)
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    switch self {
+    case .collection(let list):
+      path.section < list.numberOfSections
+        && path.item < list.numberOfItems(inSection: path.section)
+    case .table(let table):
+      path.section < table.numberOfSections
+        && path.row < table.numberOfRows(inSection: path.section)
+    }
+  }
+
+  func cell(at path: IndexPath) -> UIView? {
+    switch self {
+    case .collection(let list): list.cellForItem(at: path)
+    case .table(let table): table.cellForRow(at: path)
+    }
+  }
+
+  func path(of cell: UIView) -> IndexPath? {
+    switch self {
+    case .collection(let list): (cell as? UICollectionViewCell).flatMap(list.indexPath)
+    case .table(let table): (cell as? UITableViewCell).flatMap(table.indexPath)
+    }
+  }
+
+  /// Scrolls to a row that has no cell yet.
+  func bringIntoSight(_ path: IndexPath) {
+    guard cell(at: path) == nil else { return }
+    switch self {
+    case .collection(let list):
+      list.scrollToItem(at: path, at: .centeredVertically, animated: false)
+    case .table(let table):
+      table.scrollToRow(at: path, at: .middle, animated: false)
+    }
+    scrollView.layoutIfNeeded()
+  }
+
+  func tap(_ path: IndexPath) {
+    switch self {
+    case .collection(let list): list.headlessTapItem(at: path)
+    case .table(let table): table.headlessTapRow(at: path)
+    }
+  }
+
+  /// Does the action of a title behind a row; the answer is whether there is one.
+  func doAction(titled title: String, at path: IndexPath) -> Bool {
+    switch self {
+    case .collection(let list):
+      return perform(title, in: list.headlessContextMenu(forItemAt: path))
+    case .table(let table):
+      for edge in [HeadlessRowEdge.trailing, .leading]
+      where table.headlessSwipe(rowAt: path, edge: edge).contains(where: { $0.title == title }) {
+        return table.headlessTapSwipeAction(titled: title)
+      }
+      return perform(title, in: table.headlessContextMenu(forRowAt: path))
+    }
+  }
+
+  private func perform(_ title: String, in menu: UIMenu?) -> Bool {
+    let actions = (menu?.children ?? []).lazy.compactMap { $0 as? UIAction }
+    guard let action = actions.first(where: { $0.title == title }) else { return false }
+    action.headlessPerform()
+    return true
+  }
+}
