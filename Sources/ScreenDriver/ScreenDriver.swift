@@ -178,7 +178,7 @@ public final class ScreenDriver {
   public var table: UITableView? { first { $0 as? UITableView } }
 
   /// The list of the top screen, of either kind.
-  var rows: RowsView? { first(RowsView.init) }
+  var rows: RowsView? { first { RowsView($0) } }
 
   private func first<Part>(_ part: (UIView) -> Part?) -> Part? {
     guard let frontView else { return nil }
