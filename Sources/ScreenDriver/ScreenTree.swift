@@ -74,7 +74,11 @@ struct ScreenTree {
   private mutating func addScreen(_ controller: UIViewController, at depth: Int) {
     add(depth, "\(type(of: controller))")
     guard let view = controller.viewIfLoaded else { return }
-    addViews(in: view, of: controller, at: depth + 1)
+    if let rows = RowsView(view) {
+      addList(rows, of: controller, at: depth + 1)
+    } else {
+      addViews(in: view, of: controller, at: depth + 1)
+    }
   }
 
   private mutating func addViews(

@@ -32,6 +32,7 @@ public import Foundation
   open private(set) var isKeyWindow = false
   var firstResponder: UIResponder?
   let transitions = Transitions()
+  var statusBar = StatusBar()
   var screenSafeArea = UIEdgeInsets.zero { didSet { refreshSafeArea() } }
   var screenTraits = TraitValues() { didSet { refreshTraits() } }
 

@@ -66,7 +66,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
 
   var isCancelled: Bool { false }
-  var transitionDuration: TimeInterval { isAnimated ? 0.3 : 0 }
+  var transitionDuration: TimeInterval { isAnimated ? Transitions.standardDuration : 0 }
 
   func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
     if let animation { animations.append(animation) }

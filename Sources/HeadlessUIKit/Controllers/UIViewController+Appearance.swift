@@ -20,6 +20,8 @@ struct AppearanceState {
   var reason = Reason.none
   var isAnimated = false
   var hasIsAppearingBeenCalled = false
+  /// Whether a transition of the parent says when appearing or disappearing ends.
+  var isInTransition = false
 
   var isAppearing: Bool { phase == .appearing }
   var isDisappearing: Bool { phase == .disappearing }
@@ -66,6 +68,7 @@ extension UIViewController {
     viewDidAppear(appearance.isAnimated)
     for child in forwardedChildren { child.endAppearing() }
     appearance.reason = .none
+    if bringsItsStatusBar { refreshStatusBarOfWindow() }
   }
 
   private func beginDisappearing(_ animated: Bool) {
@@ -114,7 +117,7 @@ extension UIViewController {
   /// The parent, if adding a child's view to its view makes the child appear.
   private var unmanagingParent: UIViewController? {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
-      !parent.managesAppearance(of: self)
+      !parent.managesAppearance(of: self), !appearance.isInTransition
     else { return nil }
     return parent
   }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIViewController {
   func adopt(_ child: UIViewController) {
@@ -15,23 +15,6 @@ extension UIViewController {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)
-  }
-
-  /// Exchanges two children's views.
-  public func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    let container = fromViewController.view.superview ?? view
-    container?.addSubview(toViewController.view)
-    animations?()
-    let finish = {
-      fromViewController.viewIfLoaded?.removeFromSuperview()
-      completion?(true)
-      return
-    }
-    if duration > 0, let container { container.afterTransition(finish) } else { finish() }
   }
 
   /// The nearest navigation controller around the controller.

@@ -109,6 +109,7 @@ extension UIViewController {
       presented.endAppearanceTransition()
       presented.presentation.controller = nil
       if covers { self.endAppearanceTransition() }
+      self.refreshStatusBarOfWindow()
       completion?()
     }
     if animated, let window { window.transitions.schedule(finish) } else { finish() }

@@ -143,7 +143,9 @@ public import Foundation
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
   /// Asks for the status bar to be brought up to date.
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsStatusBarAppearanceUpdate() {
+    refreshStatusBarOfWindow()
+  }
 
   // MARK: Insets
 

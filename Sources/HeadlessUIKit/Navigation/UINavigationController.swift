@@ -134,6 +134,13 @@ public import Foundation
     view.insertSubview(controller.view, belowSubview: navigationBar)
   }
 
+  // The bar decides about the style as long as it is there.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   override func managesAppearance(of child: UIViewController) -> Bool { true }
 
   // MARK: View

@@ -91,6 +91,9 @@ public import Foundation
     view.insertSubview(controller.view, belowSubview: tabBar)
   }
 
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   override func managesAppearance(of child: UIViewController) -> Bool { true }
 
   open override func viewDidLoad() {

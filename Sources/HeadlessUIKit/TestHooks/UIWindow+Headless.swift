@@ -13,6 +13,25 @@ extension UIWindow {
     layoutIfNeeded()
   }
 
+  /// Lets animations and transitions that begin from now on wait until the test moves the clock.
+  /// `headlessFinishTransitions` does not end them.
+  public func headlessHoldAnimations() {
+    transitions.hold()
+  }
+
+  /// Moves the clock of held animations by so many seconds: what ends meanwhile does so in order.
+  public func headlessAdvanceAnimations(by duration: TimeInterval) {
+    layoutIfNeeded()
+    transitions.advance(by: duration)
+    layoutIfNeeded()
+  }
+
+  /// Ends all held animations, and lets no more wait.
+  public func headlessReleaseAnimations() {
+    transitions.release()
+    layoutIfNeeded()
+  }
+
   /// Whether the ends of animated transitions are still due.
   public var headlessHasPendingTransitions: Bool { !transitions.isEmpty }
 
@@ -48,14 +67,10 @@ extension UIWindow {
   /// The responder that receives what is typed.
   public var headlessFirstResponder: UIResponder? { firstResponder }
 
-  /// The status bar's style as the controllers in front decide it.
-  public var headlessStatusBarStyle: UIStatusBarStyle {
-    var controller = rootViewController
-    while let current = controller {
-      let inFront = current.presentation.presented ?? current.childForStatusBarStyle
-      guard let inFront else { return current.preferredStatusBarStyle }
-      controller = inFront
-    }
-    return .default
-  }
+  /// The status bar's style as the controllers in front decided it when they were last asked: when
+  /// another controller came to the front, or `setNeedsStatusBarAppearanceUpdate` was called.
+  public var headlessStatusBarStyle: UIStatusBarStyle { statusBar.style }
+
+  /// Whether the controllers in front hid the status bar when they were last asked.
+  public var headlessIsStatusBarHidden: Bool { statusBar.isHidden }
 }

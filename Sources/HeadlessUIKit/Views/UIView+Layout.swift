@@ -20,6 +20,7 @@ extension UIView {
 
   /// Passes over the tree until nothing waits, as a layout may ask for another.
   func performLayout() {
+    noteAnimatableChange()
     refreshSafeArea()
     var passes = 0
     while layoutState.needsLayout || layoutState.descendantNeedsLayout, passes < 20 {

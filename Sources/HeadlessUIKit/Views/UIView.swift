@@ -60,10 +60,10 @@ public import Foundation
 
   /// Corners, border and shadow.
   public let layer = CALayer()
-  open var alpha: CGFloat = 1
-  open var isHidden = false
+  open var alpha: CGFloat = 1 { didSet { noteAnimatableChange() } }
+  open var isHidden = false { didSet { noteAnimatableChange() } }
   open var isOpaque = true
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? { didSet { noteAnimatableChange() } }
   open var contentMode = ContentMode.scaleToFill
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }

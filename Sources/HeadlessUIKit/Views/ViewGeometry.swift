@@ -50,6 +50,7 @@ extension UIView {
   func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
     let old = geometry
     change(&geometry)
+    noteAnimatableChange()
     guard geometry.bounds != old.bounds else { return }
     setNeedsLayout()
     if geometry.bounds.size != old.bounds.size {

@@ -1,0 +1,52 @@
+public import Foundation
+
+extension UIViewController {
+  /// Exchanges the views of two children: adds the one, makes the changes, and takes the other away
+  /// when the animation would end.
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    precondition(
+      fromViewController.parent === self && toViewController.parent === self,
+      "Children view controllers must have a common parent view controller when calling "
+        + "transition(from:to:duration:options:animations:completion:).")
+    let forwards =
+      shouldAutomaticallyForwardAppearanceMethods
+      && (appearance.phase == .appeared || appearance.phase == .appearing)
+    let isAnimated = duration > 0 && UIView.areAnimationsEnabled
+    if forwards {
+      fromViewController.enterTransition(isAppearing: false, animated: isAnimated)
+      toViewController.enterTransition(isAppearing: true, animated: isAnimated)
+    }
+    let container: UIView = fromViewController.view.superview ?? view
+    container.addSubview(toViewController.view)
+    if forwards { toViewController.callIsAppearing() }
+    let finish = { (isFinished: Bool) in
+      fromViewController.viewIfLoaded?.removeFromSuperview()
+      if forwards {
+        fromViewController.leaveTransition()
+        toViewController.leaveTransition()
+      }
+      completion?(isFinished)
+    }
+    guard isAnimated else {
+      animations?()
+      return finish(true)
+    }
+    UIView.runAnimation(
+      duration: duration, delay: 0, options: options, in: container.window, animations ?? {},
+      finish)
+  }
+
+  private func enterTransition(isAppearing: Bool, animated: Bool) {
+    appearance.isInTransition = true
+    beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  private func leaveTransition() {
+    appearance.isInTransition = false
+    endAppearanceTransition()
+  }
+}
