@@ -40,15 +40,24 @@ enum RowsView {
     return view.superview.flatMap(cell)
   }
 
-  func contains(_ path: IndexPath) -> Bool {
+  /// How many rows each section has.
+  var counts: [Int] {
     switch self {
-    case .collection(let list):
-      path.section < list.numberOfSections
-        && path.item < list.numberOfItems(inSection: path.section)
-    case .table(let table):
-      path.section < table.numberOfSections
-        && path.row < table.numberOfRows(inSection: path.section)
+    case .collection(let list): (0..<list.numberOfSections).map(list.numberOfItems)
+    case .table(let table): (0..<table.numberOfSections).map(table.numberOfRows)
     }
+  }
+
+  var selectedPaths: [IndexPath] {
+    switch self {
+    case .collection(let list): (list.indexPathsForSelectedItems ?? []).sorted()
+    case .table(let table): table.indexPathsForSelectedRows ?? []
+    }
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    let counts = counts
+    return counts.indices.contains(path.section) && path.item < counts[path.section]
   }
 
   func cell(at path: IndexPath) -> UIView? {

@@ -3,14 +3,11 @@ public import ScreenKit
 extension ScreenDriver {
   /// How many rows the list of the top screen has, in one section or in all.
   public func rowCount(section: Int? = nil) -> Int {
-    guard let list else { return 0 }
-    return (0..<list.numberOfSections)
-      .filter { section == nil || $0 == section }
-      .reduce(0) { $0 + list.numberOfItems(inSection: $1) }
+    (rows?.counts ?? []).enumerated()
+      .filter { section == nil || $0.offset == section }
+      .reduce(0) { $0 + $1.element }
   }
 
   /// The places of the rows that are selected in the list of the top screen.
-  public var selectedRows: [IndexPath] {
-    (list?.indexPathsForSelectedItems ?? []).sorted()
-  }
+  public var selectedRows: [IndexPath] { rows?.selectedPaths ?? [] }
 }
