@@ -6,12 +6,11 @@ open class FormController: ScreenController {
   /// How the form behaves.
   public let configuration: FormConfiguration
 
-  private static let margin: CGFloat = 16
   private static let submitControl = ControlID(row: nil, name: "submit")
 
-  private let scrollView = UIScrollView()
-  private let submitButton = UIButton(type: .system)
-  private var fieldViews: [FormFieldView] = []
+  private lazy var entries = makeFields().map { FormEntry($0) }
+  private lazy var surface = FormSurface(
+    entries, submitTitle: configuration.submitTitle, runtime: runtime)
   private var observed: [any ChangeTracking] = []
   private var showsProblems = false
 
@@ -45,63 +44,32 @@ open class FormController: ScreenController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(scrollView)
-    scrollView.alwaysBounceVertical = true
-    fieldViews = makeFields().map { FormFieldView($0, runtime: runtime) }
-    for field in fieldViews {
-      scrollView.addSubview(field)
-      field.onEdit = { [weak self] in self?.formDidChange() }
-    }
-    submitButton.setTitle(runtime.string(configuration.submitTitle), for: .normal)
-    submitButton.addAction(
-      UIAction { [weak self] _ in self?.submitIfValid() }, for: .touchUpInside)
-    scrollView.addSubview(submitButton)
-    applyTheme()
+    view.addSubview(surface)
+    surface.onEdit = { [weak self] in self?.formDidChange() }
+    surface.onSubmit = { [weak self] in self?.submitIfValid() }
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    scrollView.frame = view.bounds
-    layOutFields()
+    surface.layOut(in: view)
   }
 
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     guard isViewLoaded else { return }
-    applyTheme()
+    surface.applyTheme()
     view.setNeedsLayout()
   }
 
   open override func stateDidChange() {
     guard isViewLoaded else { return }
-    for field in fieldViews { field.showValue() }
+    surface.showValues()
     formDidChange()
   }
 
   private func formDidChange() {
     if showsProblems { showProblems() }
     isModalInPresentation = asksBeforeLeaving
-  }
-
-  private func applyTheme() {
-    let theme = runtime.theme
-    for field in fieldViews { field.applyTheme() }
-    submitButton.titleLabel?.font =
-      theme.font(.headline).uiFont(for: CellTraits(traitCollection).textSize)
-    submitButton.setTitleColor(theme.uiColor(.accent), for: .normal)
-  }
-
-  private func layOutFields() {
-    let area = view.bounds.inset(by: view.safeAreaInsets)
-    let width = max(area.width - 2 * Self.margin, 0)
-    var y = Self.margin
-    for field in fieldViews {
-      let height = field.sizeThatFits(CGSize(width: width, height: 0)).height
-      field.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
-      y += height + Self.margin
-    }
-    submitButton.frame = CGRect(x: Self.margin, y: y, width: width, height: 48)
-    scrollView.contentSize = CGSize(width: area.width, height: y + 48 + Self.margin)
   }
 
   // MARK: Sending
@@ -115,16 +83,13 @@ open class FormController: ScreenController {
   /// Shows what is wrong with the fields; the answer is whether nothing is.
   @discardableResult
   private func showProblems() -> Bool {
-    let problems = fieldViews.map(\.problem)
-    for (view, problem) in zip(fieldViews, problems) { view.showProblem(problem) }
-    view.setNeedsLayout()
-    return problems.allSatisfy { $0 == nil }
+    let problems = entries.problems
+    surface.showProblems(problems)
+    return problems.isEmpty
   }
 
   open override func runningControlsDidChange() {
-    let isRunning = runningControls.contains(Self.submitControl)
-    submitButton.isEnabled = !isRunning
-    for field in fieldViews { field.setEnabled(!isRunning) }
+    surface.setEnabled(!runningControls.contains(Self.submitControl))
   }
 
   open override func operationDidSucceed() {

@@ -3,23 +3,20 @@ final class FormFieldView: UIView {
   private static let gap: CGFloat = 6
   private static let controlHeight: CGFloat = 44
 
-  let field: FormField
+  let entry: FormEntry
   private let runtime: AppRuntime
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private let control: UIView
-  private var isReadable = true
 
   /// Called after the reader has edited the field.
   var onEdit: (@MainActor () -> Void)?
 
-  /// What is wrong with the value; nil when nothing is.
-  var problem: ScreenText? {
-    isReadable ? field.value().problem(field.rules) : StandardText.invalid
-  }
+  private var field: FormField { entry.field }
 
-  init(_ field: FormField, runtime: AppRuntime) {
-    self.field = field
+  init(_ entry: FormEntry, runtime: AppRuntime) {
+    self.entry = entry
+    let field = entry.field
     self.runtime = runtime
     control = Self.makeControl(field)
     super.init(frame: .zero)
@@ -50,15 +47,12 @@ final class FormFieldView: UIView {
   /// Makes the control change the value.
   private func connect() {
     switch (field.control, control) {
-    case (.text(let value), let control as UITextField):
-      control.borderStyle = .roundedRect
-      listen(control, .editingChanged) { [weak control] in value.value = control?.text ?? "" }
-    case (.number(_, let set), let control as UITextField):
-      control.borderStyle = .roundedRect
+    case (.text(_, let isSecret), let control as UITextField):
+      control.isSecureTextEntry = isSecret
+      listenToTyping(in: control)
+    case (.number, let control as UITextField):
       control.keyboardType = .decimalPad
-      listen(control, .editingChanged) { [weak self, weak control] in
-        self?.isReadable = set(control?.text ?? "")
-      }
+      listenToTyping(in: control)
     case (.toggle(let value), let control as UISwitch):
       listen(control, .valueChanged) { [weak control] in value.value = control?.isOn == true }
     case (.date(let value), let control as UIDatePicker):
@@ -71,6 +65,11 @@ final class FormFieldView: UIView {
     default:
       break
     }
+  }
+
+  private func listenToTyping(in control: UITextField) {
+    control.borderStyle = .roundedRect
+    listen(control, .editingChanged) { [entry, weak control] in entry.enter(control?.text ?? "") }
   }
 
   private func listen(
@@ -99,10 +98,10 @@ final class FormFieldView: UIView {
   /// Makes the control show the value, unless it is what the reader is typing.
   func showValue() {
     switch (field.control, control) {
-    case (.text(let value), let control as UITextField):
+    case (.text(let value, _), let control as UITextField):
       if control.text != value.value { control.text = value.value }
-    case (.number(let text, _), let control as UITextField):
-      if isReadable, !control.isEditing { control.text = text() }
+    case (.number, let control as UITextField):
+      if let text = entry.numberText, !control.isEditing { control.text = text }
     case (.toggle(let value), let control as UISwitch):
       control.isOn = value.value
     case (.date(let value), let control as UIDatePicker):

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScreenKit
+@testable import ScreenCore
 
 @MainActor @Suite struct FieldRuleTests {
   @Test func rulesSayWhatIsWrong() {

@@ -10,7 +10,7 @@ public enum FieldRule: Hashable, Sendable {
 }
 
 /// The value of a field as rules see it.
-enum FieldValue: Hashable {
+package enum FieldValue: Hashable {
   case missing
   case text(String)
   case number(Double)
@@ -18,7 +18,7 @@ enum FieldValue: Hashable {
   case other
 
   /// What is wrong with the value; nil when nothing is. Only what is required has to be there.
-  func problem(_ rules: [FieldRule]) -> ScreenText? {
+  package func problem(_ rules: [FieldRule]) -> ScreenText? {
     if isMissing { return rules.contains(.required) ? StandardText.required : nil }
     return rules.lazy.compactMap(problem).first
   }

@@ -1,8 +1,8 @@
 /// A field of a form: what it is called, what it edits, and what its value has to be.
 @MainActor
 public struct FormField {
-  enum Control {
-    case text(StateBinding<String>)
+  package enum Control {
+    case text(StateBinding<String>, isSecret: Bool)
     /// A number as it is typed: nil when it isn't one, and then the form can't be sent.
     case number(text: @MainActor () -> String, set: @MainActor (String) -> Bool)
     case toggle(StateBinding<Bool>)
@@ -11,25 +11,31 @@ public struct FormField {
   }
 
   public let id: String
-  let title: ScreenText
-  let rules: [FieldRule]
-  let control: Control
-  let value: @MainActor () -> FieldValue
+  package let title: ScreenText
+  package let rules: [FieldRule]
+  package let control: Control
+  package let value: @MainActor () -> FieldValue
 
-  /// A text.
+  /// A text; what is secret, such as a password, is not seen as it is typed.
   public static func text(
-    id: String, title: ScreenText, rules: [FieldRule] = [], value: StateBinding<String>
+    id: String, title: ScreenText, rules: [FieldRule] = [], isSecret: Bool = false,
+    value: StateBinding<String>
   ) -> FormField {
-    FormField(id: id, title: title, rules: rules, control: .text(value)) { .text(value.value) }
+    FormField(
+      id: id, title: title, rules: rules, control: .text(value, isSecret: isSecret)
+    ) {
+      .text(value.value)
+    }
   }
 
   /// A text that may be missing.
   public static func text(
-    id: String, title: ScreenText, rules: [FieldRule] = [], value: StateBinding<String?>
+    id: String, title: ScreenText, rules: [FieldRule] = [], isSecret: Bool = false,
+    value: StateBinding<String?>
   ) -> FormField {
     let text = StateBinding(
       get: { value.value ?? "" }, set: { value.value = $0.isEmpty ? nil : $0 })
-    return .text(id: id, title: title, rules: rules, value: text)
+    return .text(id: id, title: title, rules: rules, isSecret: isSecret, value: text)
   }
 
   /// Something that is on or off.

@@ -1,0 +1,115 @@
+/// What a screen with a form can do for its presenter.
+@MainActor
+public protocol FormView: ScreenView {
+  /// Shows what the fields hold now.
+  func showValues()
+
+  /// Says what is wrong with fields, by their ids; nothing is wrong with those left out.
+  func showProblems(_ problems: [String: ScreenText])
+
+  /// Keeps the reader from leaving by a swipe as long as there are changes to lose.
+  func showUnsavedChanges(_ hasChanges: Bool)
+}
+
+/// Decides about a form: which fields it has, whether what was entered is right, and what becomes of it.
+///
+/// What is wrong with a field is said once the reader has tried to send the form, and from then on at
+/// every change.
+@MainActor
+open class FormPresenter<Destination>: BasePresenter<Destination> {
+  /// How the form behaves.
+  public let configuration: FormConfiguration
+
+  /// The fields, as they are being filled in.
+  public private(set) lazy var entries = makeFields().map { FormEntry($0) }
+
+  private var observed: [any ChangeTracking] = []
+  private var showsProblems = false
+
+  /// A form that behaves as `configuration` says.
+  public init(_ context: PresenterContext<Destination>, configuration: FormConfiguration) {
+    self.configuration = configuration
+    super.init(context)
+  }
+
+  // MARK: For subclasses
+
+  /// The view, as what forms can do.
+  open var formView: (any FormView)? { nil }
+
+  open override var screenView: (any ScreenView)? { formView }
+
+  /// The fields of the form.
+  open func makeFields() -> [FormField] { [] }
+
+  /// Sends the form; called when nothing is wrong with its fields.
+  open func submit() {}
+
+  open override func observe<Value>(_ state: StateBox<Value>) {
+    super.observe(state)
+    observed.append(state)
+  }
+
+  // MARK: What the reader does
+
+  /// Fills in the field `id`, as a reader would by typing `text`.
+  public func enter(_ text: String, into id: String) {
+    entries.first { $0.field.id == id }?.enter(text)
+    didEdit()
+  }
+
+  /// The reader has edited a field.
+  public func didEdit() {
+    if showsProblems { showProblems() }
+    formView?.showUnsavedChanges(asksBeforeLeaving)
+  }
+
+  /// The reader wants to send the form: sends it if nothing is wrong with it, and says what is wrong
+  /// otherwise.
+  public func didTapSubmit() {
+    showsProblems = true
+    if showProblems().isEmpty { submit() }
+  }
+
+  // MARK: What is wrong
+
+  @discardableResult
+  private func showProblems() -> [String: ScreenText] {
+    let problems = entries.problems
+    formView?.showProblems(problems)
+    return problems
+  }
+
+  // MARK: Changes
+
+  /// Whether there are changes that were not sent.
+  public var hasChanges: Bool { observed.contains(where: \.hasChanges) }
+
+  open override func stateDidChange() {
+    formView?.showValues()
+    didEdit()
+  }
+
+  open override func operationDidSucceed() {
+    forgetChanges()
+  }
+
+  private func forgetChanges() {
+    for state in observed { state.markSaved() }
+    formView?.showUnsavedChanges(false)
+  }
+
+  // MARK: Leaving
+
+  private var asksBeforeLeaving: Bool { configuration.discard == .confirm && hasChanges }
+
+  open override func dismissScreen() {
+    guard asksBeforeLeaving else { return super.dismissScreen() }
+    confirm(StandardText.discard) { [weak self] in self?.leave() }
+  }
+
+  private func leave() {
+    forgetChanges()
+    super.dismissScreen()
+  }
+}

@@ -1,0 +1,31 @@
+/// The library's own texts. An app translates them by strings with these keys.
+package enum StandardText {
+  package static let retry = ScreenText.key("screen.retry", default: "Try again")
+  package static let ok = ScreenText.key("screen.ok", default: "OK")
+  package static let cancel = ScreenText.key("screen.cancel", default: "Cancel")
+  package static let menu = ScreenText.key("screen.menu", default: "Menu")
+  package static let closeMenu = ScreenText.key("screen.closeMenu", default: "Close the menu")
+  package static let empty = ScreenText.key("screen.empty", default: "Nothing here yet")
+  package static let error = ScreenText.key("screen.error", default: "This could not be loaded")
+  package static let failed = ScreenText.key(
+    "screen.failed", default: "That did not work. Please try again.")
+  package static let discard = ScreenText.key("screen.discard", default: "Discard your changes?")
+  package static let required = ScreenText.key("form.required", default: "Please fill this in")
+  package static let invalid = ScreenText.key("form.invalid", default: "This is not valid")
+
+  package static func tooLong(_ limit: Int) -> ScreenText {
+    .key("form.tooLong", [limit], default: "At most %lld characters")
+  }
+
+  package static func tooShort(_ limit: Int) -> ScreenText {
+    .key("form.tooShort", [limit], default: "At least %lld characters")
+  }
+
+  package static func tooSmall(_ limit: Double) -> ScreenText {
+    .key("form.tooSmall", [limit], default: "At least %@")
+  }
+
+  package static func tooBig(_ limit: Double) -> ScreenText {
+    .key("form.tooBig", [limit], default: "At most %@")
+  }
+}

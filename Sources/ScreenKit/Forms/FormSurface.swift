@@ -1,0 +1,74 @@
+/// The fields of a form one below the other, and the button that sends it, in a view that scrolls. It
+/// decides nothing: what was done is told, what is to be seen is handed in.
+final class FormSurface: UIScrollView {
+  private static let margin: CGFloat = 16
+  private static let buttonHeight: CGFloat = 48
+
+  /// Called after the reader has edited a field.
+  var onEdit: (@MainActor () -> Void)?
+  /// Called when the reader wants to send the form.
+  var onSubmit: (@MainActor () -> Void)?
+
+  private let runtime: AppRuntime
+  private let fieldViews: [FormFieldView]
+  private let submitButton = UIButton(type: .system)
+
+  init(_ entries: [FormEntry], submitTitle: ScreenText, runtime: AppRuntime) {
+    self.runtime = runtime
+    fieldViews = entries.map { FormFieldView($0, runtime: runtime) }
+    super.init(frame: .zero)
+    alwaysBounceVertical = true
+    for field in fieldViews {
+      addSubview(field)
+      field.onEdit = { [weak self] in self?.onEdit?() }
+    }
+    submitButton.setTitle(runtime.string(submitTitle), for: .normal)
+    submitButton.addAction(UIAction { [weak self] _ in self?.onSubmit?() }, for: .touchUpInside)
+    addSubview(submitButton)
+    applyTheme()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows what the fields hold now.
+  func showValues() {
+    for field in fieldViews { field.showValue() }
+  }
+
+  /// Says what is wrong with fields, by their ids; nothing is wrong with those left out.
+  func showProblems(_ problems: [String: ScreenText]) {
+    for view in fieldViews { view.showProblem(problems[view.entry.field.id]) }
+    superview?.setNeedsLayout()
+  }
+
+  /// Lets the reader edit and send, or not, as while the form is being sent.
+  func setEnabled(_ isEnabled: Bool) {
+    submitButton.isEnabled = isEnabled
+    for field in fieldViews { field.setEnabled(isEnabled) }
+  }
+
+  func applyTheme() {
+    let theme = runtime.theme
+    for field in fieldViews { field.applyTheme() }
+    submitButton.titleLabel?.font =
+      theme.font(.headline).uiFont(for: CellTraits(traitCollection).textSize)
+    submitButton.setTitleColor(theme.uiColor(.accent), for: .normal)
+  }
+
+  /// Fills `view` with the form, as after its layout.
+  func layOut(in view: UIView) {
+    frame = view.bounds
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let width = max(area.width - 2 * Self.margin, 0)
+    var y = Self.margin
+    for field in fieldViews {
+      let height = field.sizeThatFits(CGSize(width: width, height: 0)).height
+      field.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
+      y += height + Self.margin
+    }
+    submitButton.frame = CGRect(
+      x: Self.margin, y: y, width: width, height: Self.buttonHeight)
+    contentSize = CGSize(width: area.width, height: y + Self.buttonHeight + Self.margin)
+  }
+}
