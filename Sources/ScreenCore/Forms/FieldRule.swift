@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the value of a field has to be.
 public enum FieldRule: Hashable, Sendable {
   case required

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A field of a form: what it is called, what it edits, and what its value has to be.
 @MainActor
 public struct FormField {

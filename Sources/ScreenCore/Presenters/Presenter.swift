@@ -1,12 +1,12 @@
 /// What a presenter knows of what it presents to: a controller or a cell, behind a protocol that says
 /// what it can show.
 @MainActor
-public protocol PresentableView: AnyObject {}
+public protocol PresentableView: AnyObject, Sendable {}
 
 /// Decides what a view shows, and knows the view only by a protocol. It touches no view classes, so it
 /// is tested with anything that conforms to the protocol, or with nothing.
 @MainActor
-public protocol Presenter: AnyObject {
+public protocol Presenter: AnyObject, Sendable {
   /// The protocol of the view, such as `any LogInView`.
   associatedtype View
 

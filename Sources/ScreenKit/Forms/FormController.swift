@@ -6,8 +6,6 @@ open class FormController: ScreenController {
   /// How the form behaves.
   public let configuration: FormConfiguration
 
-  private static let submitControl = ControlID(row: nil, name: "submit")
-
   private lazy var entries = makeFields().map { FormEntry($0) }
   private lazy var surface = FormSurface(
     entries, submitTitle: configuration.submitTitle, runtime: runtime)
@@ -77,7 +75,7 @@ open class FormController: ScreenController {
   private func submitIfValid() {
     showsProblems = true
     guard showProblems() else { return }
-    perform({ [weak self] _ in self?.submit() }, for: Self.submitControl)
+    perform({ [weak self] _ in self?.submit() }, for: .submit)
   }
 
   /// Shows what is wrong with the fields; the answer is whether nothing is.
@@ -89,7 +87,7 @@ open class FormController: ScreenController {
   }
 
   open override func runningControlsDidChange() {
-    surface.setEnabled(!runningControls.contains(Self.submitControl))
+    surface.setEnabled(!runningControls.contains(.submit))
   }
 
   open override func operationDidSucceed() {

@@ -60,13 +60,28 @@ open class ScreenController: UIViewController, ScreenEffects {
     activeControl = nil
   }
 
-  public func perform<Result>(_ operation: ScreenOperation<Result>) {
-    let control = activeControl
-    if let control {
-      runningControls.insert(control)
+  /// Counts something that takes its time; the control that is being touched stays disabled until
+  /// `endOperation`. The answer is that control.
+  func beginOperation() -> ControlID? {
+    operationCount += 1
+    if let activeControl {
+      runningControls.insert(activeControl)
       runningControlsDidChange()
     }
-    operationCount += 1
+    return activeControl
+  }
+
+  /// Ends something that took its time, for which `control` was touched.
+  func endOperation(of control: ControlID?) {
+    operationCount -= 1
+    if let control {
+      runningControls.remove(control)
+      runningControlsDidChange()
+    }
+  }
+
+  public func perform<Result>(_ operation: ScreenOperation<Result>) {
+    let control = beginOperation()
     Task { [weak self] in
       do {
         let result = try await operation.operation()
@@ -83,11 +98,7 @@ open class ScreenController: UIViewController, ScreenEffects {
     _ operation: ScreenOperation<Value>, of control: ControlID?,
     with result: Result<Value, any Error>
   ) {
-    operationCount -= 1
-    if let control {
-      runningControls.remove(control)
-      runningControlsDidChange()
-    }
+    endOperation(of: control)
     switch result {
     case .success(let value):
       operationDidSucceed()
@@ -98,7 +109,7 @@ open class ScreenController: UIViewController, ScreenEffects {
       if let failed = operation.failed {
         failed(error)
       } else {
-        notice(.key("screen.failed", default: "That did not work. Please try again."))
+        notice(StandardText.failed)
       }
     }
   }
@@ -179,4 +190,9 @@ public struct ControlID: Hashable, Sendable {
   /// The row it stands in; nil outside rows.
   let row: RowID?
   let name: String
+}
+
+extension ControlID {
+  /// The button that sends a form.
+  static let submit = ControlID(row: nil, name: "submit")
 }

@@ -1,0 +1,61 @@
+/// Decides what a list shows: its sections, and with them its cells' presenters. Loading, paging and
+/// optimistic changes are its engine's, whose output is the view.
+@MainActor
+open class ListPresenter<Cell: PresentedCell, Destination>: BasePresenter<Destination> {
+  public typealias Row = PresenterRow<Cell, Destination>
+
+  /// The list at work.
+  public let engine: ListEngine<Row>
+
+  /// A list that loads anew by itself as `reloading` says.
+  public init(
+    _ context: PresenterContext<Destination>,
+    reloading: ListEngine<Row>.Reloading = ListEngine.Reloading()
+  ) {
+    engine = ListEngine(
+      reloading: reloading, clock: context.clock, events: context.events,
+      changes: context.changes)
+    super.init(context)
+  }
+
+  // MARK: For subclasses
+
+  /// What the list shows.
+  open func makeSections() -> [RowSection<Row>] { [] }
+
+  /// Called when the words to search for have changed and the reader has paused.
+  open func searchQueryDidChange(_ query: String) {}
+
+  // MARK: Life
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    engine.start(makeSections())
+  }
+
+  open override func viewWillAppear() {
+    super.viewWillAppear()
+    engine.screenWillAppear()
+  }
+
+  open override func viewWasDestroyed() {
+    super.viewWasDestroyed()
+    engine.screenDidLeave()
+  }
+
+  // MARK: What takes time
+
+  open override var isBusy: Bool { super.isBusy || engine.isBusy }
+
+  open override func reload() {
+    engine.reload()
+  }
+
+  open override func stateDidChange() {
+    engine.setNeedsUpdate()
+  }
+
+  open override func showOptimistically(_ model: any Model) -> OptimisticChange {
+    engine.showOptimistically(model)
+  }
+}

@@ -1,0 +1,67 @@
+/// What stands in the bars of a screen, as its presenter says it.
+@MainActor
+public struct PresenterBar<Destination> {
+  /// The buttons at the leading end, from there on.
+  public var leading: [PresenterBarItem<Destination>]
+  /// The buttons at the trailing end, from there on.
+  public var trailing: [PresenterBarItem<Destination>]
+
+  /// Buttons at the two ends of the bar.
+  public init(
+    leading: [PresenterBarItem<Destination>] = [], trailing: [PresenterBarItem<Destination>] = []
+  ) {
+    self.leading = leading
+    self.trailing = trailing
+  }
+}
+
+/// A button in a bar.
+@MainActor
+public struct PresenterBarItem<Destination> {
+  public var title: ScreenText?
+  public var icon: ScreenImage?
+  /// What the button is read out as, where its title doesn't say it.
+  public var label: ScreenText?
+  public var action: PresenterAction<Destination>
+
+  /// A button with a title, an icon, or both.
+  public init(
+    title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
+    action: @escaping PresenterAction<Destination>
+  ) {
+    self.title = title
+    self.icon = icon
+    self.label = label
+    self.action = action
+  }
+}
+
+/// What a screen shows instead of rows when there are none.
+@MainActor
+public struct PresenterEmptyState<Destination> {
+  public var image: ScreenImage?
+  public var text: ScreenText
+  public var button: PresenterStateButton<Destination>?
+
+  /// An empty state.
+  public init(
+    image: ScreenImage? = nil, text: ScreenText, button: PresenterStateButton<Destination>? = nil
+  ) {
+    self.image = image
+    self.text = text
+    self.button = button
+  }
+}
+
+/// A button of a state.
+@MainActor
+public struct PresenterStateButton<Destination> {
+  public var title: ScreenText
+  public var action: PresenterAction<Destination>
+
+  /// A button that does `action`.
+  public init(title: ScreenText, action: @escaping PresenterAction<Destination>) {
+    self.title = title
+    self.action = action
+  }
+}

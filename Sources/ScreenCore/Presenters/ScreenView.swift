@@ -1,0 +1,38 @@
+/// What every screen can do for its presenter.
+@MainActor
+public protocol ScreenView: PresentableView {
+  /// Something takes its time from now on. Where it was begun by a touch, the touched control is
+  /// disabled until `operationDidEnd`.
+  func operationDidBegin(_ operation: OperationID)
+
+  /// What took its time has ended.
+  func operationDidEnd(_ operation: OperationID)
+
+  /// Shows `text` for a moment; with `retry` there is a button for it.
+  func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?)
+
+  /// Asks `text`, and does `then` on a yes.
+  func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void)
+
+  /// Closes the presentation that this screen is in.
+  func dismissScreen()
+
+  /// Leaves this screen the way it came.
+  func closeScreen()
+
+  /// Goes back from this screen.
+  func popScreen()
+
+  /// Goes back to the first screen of this navigation.
+  func popToRootScreen()
+}
+
+/// Tells operations of a screen apart.
+public struct OperationID: Hashable, Sendable {
+  private let number: Int
+
+  /// The operation with `number`.
+  public init(_ number: Int) {
+    self.number = number
+  }
+}

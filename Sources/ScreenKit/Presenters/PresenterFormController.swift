@@ -1,0 +1,62 @@
+/// A form that a presenter decides about: it shows fields, problems and progress, and tells what the
+/// reader does.
+open class PresenterFormController<P: FormPresenting>: PresenterController<P>, FormView {
+  private lazy var surface = FormSurface(
+    presenter.entries, submitTitle: presenter.configuration.submitTitle, runtime: runtime)
+
+  /// A form that `presenter` decides about.
+  public override init(runtime: AppRuntime, presenter: P) {
+    super.init(runtime: runtime, presenter: presenter)
+    title = presenter.configuration.title.map(runtime.string)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  open override func makeBarItems() -> BarItems { presenter.barItems() }
+
+  open override var isBusy: Bool { super.isBusy || presenter.isBusy }
+
+  // MARK: Life
+
+  open override func viewDidLoad() {
+    view.addSubview(surface)
+    surface.onEdit = { [presenter] in presenter.didEdit() }
+    surface.onSubmit = { [weak self] in self?.submit() }
+    super.viewDidLoad()
+  }
+
+  private func submit() {
+    perform({ [presenter] _ in presenter.didTapSubmit() }, for: .submit)
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    surface.layOut(in: view)
+  }
+
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    guard isViewLoaded else { return }
+    surface.applyTheme()
+    view.setNeedsLayout()
+  }
+
+  open override func runningControlsDidChange() {
+    surface.setEnabled(!runningControls.contains(.submit))
+  }
+
+  // MARK: FormView
+
+  open func showValues() {
+    if isViewLoaded { surface.showValues() }
+  }
+
+  open func showProblems(_ problems: [String: ScreenText]) {
+    if isViewLoaded { surface.showProblems(problems) }
+  }
+
+  open func showUnsavedChanges(_ hasChanges: Bool) {
+    isModalInPresentation = hasChanges
+  }
+}

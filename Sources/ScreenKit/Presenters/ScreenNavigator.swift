@@ -1,0 +1,60 @@
+/// Shows screens on the controller that the reader sees: the one on top of what is presented, pushed and
+/// selected in the app's window.
+@MainActor
+public final class ScreenNavigator<Destination>: Navigator {
+  private let runtime: AppRuntime
+  private let makeController: @MainActor (Destination) -> UIViewController?
+  private weak var root: UIViewController?
+
+  /// A navigator of the screens that `makeController` makes; nothing is shown for nil. The way starts
+  /// at `root`, or at the app's host where that is nil.
+  public init(
+    runtime: AppRuntime, root: UIViewController? = nil,
+    makeController: @escaping @MainActor (Destination) -> UIViewController?
+  ) {
+    self.runtime = runtime
+    self.root = root
+    self.makeController = makeController
+  }
+
+  /// Where screens are shown now.
+  private var topController: UIViewController? { (root ?? runtime.host)?.topMostController }
+
+  public func show(_ destination: Destination) {
+    guard let top = topController, let screen = makeController(destination) else { return }
+    top.show(screen, sender: top)
+  }
+
+  public func push(_ destination: Destination) {
+    guard let top = topController, let screen = makeController(destination) else { return }
+    guard let navigation = top.navigationController else {
+      return present(screen, over: top, as: .fullScreen)
+    }
+    navigation.pushViewController(screen, animated: isOnScreen(top))
+  }
+
+  public func present(_ destination: Destination, as style: PresentationStyle) {
+    guard let top = topController, let screen = makeController(destination) else { return }
+    present(screen, over: top, as: style)
+  }
+
+  private func present(
+    _ screen: UIViewController, over top: UIViewController, as style: PresentationStyle
+  ) {
+    let navigation = ScreenNavigationController(runtime: runtime, root: screen)
+    navigation.modalPresentationStyle = style == .sheet ? .pageSheet : .fullScreen
+    top.present(navigation, animated: isOnScreen(top), completion: nil)
+  }
+
+  public func selectTab(_ index: Int) {
+    runtime.host?.selectTab(index)
+  }
+
+  public func open(_ url: URL) {
+    runtime.openAddress(url)
+  }
+
+  private func isOnScreen(_ controller: UIViewController) -> Bool {
+    controller.viewIfLoaded?.window != nil
+  }
+}

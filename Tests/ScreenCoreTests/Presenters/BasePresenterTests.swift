@@ -1,0 +1,75 @@
+import Foundation
+import ScreenCore
+import Testing
+
+@MainActor @Suite struct BasePresenterTests {
+  private final class Presenter: BasePresenter<Place>, ScreenPresenting {
+    weak var view: (any ScreenView)?
+    override var screenView: (any ScreenView)? { view }
+  }
+
+  private let navigator = RecordingNavigator()
+  private let view = RecordingView()
+
+  private func makePresenter() -> Presenter {
+    let presenter = Presenter(PresenterContext(navigator: navigator))
+    presenter.view = view
+    return presenter
+  }
+
+  @Test func otherScreensAreReachedByTheNavigator() throws {
+    let presenter = makePresenter()
+    let url = URL.literal("https://help.example")
+    presenter.push(.home)
+    presenter.present(.note(1), as: .sheet)
+    presenter.show(.note(2))
+    presenter.selectTab(1)
+    presenter.open(url)
+    presenter.open(nil)
+    #expect(
+      navigator.steps == [
+        .push(.home), .present(.note(1), .sheet), .show(.note(2)), .tab(1), .open(url),
+      ])
+  }
+
+  @Test func ownScreenIsLeftByTheView() {
+    let presenter = makePresenter()
+    presenter.dismissScreen()
+    presenter.closeScreen()
+    presenter.popScreen()
+    presenter.popToRootScreen()
+    #expect(view.ways == ["dismiss", "close", "pop", "popToRoot"])
+  }
+
+  @Test func failureNobodyHandlesIsToldInGeneral() async throws {
+    let presenter = makePresenter()
+    presenter.run(operation: { throw LoadError.status(500) })
+    try await settle(presenter)
+    #expect(view.notices.count == 1)
+  }
+
+  @Test func cancelledOperationIsNoFailure() async throws {
+    let presenter = makePresenter()
+    presenter.run(operation: { throw CancellationError() })
+    try await settle(presenter)
+    #expect(view.notices.isEmpty && view.running.isEmpty)
+  }
+
+  @Test func whatRunsDoesNotKeepThePresenter() async throws {
+    weak var left: Presenter?
+    var hasEnded = false
+    var wasTold = false
+    do {
+      let presenter = makePresenter()
+      left = presenter
+      presenter.run(
+        operation: {
+          try await Task.sleep(for: .milliseconds(5))
+          hasEnded = true
+        }, then: { _, _ in wasTold = true })
+    }
+    #expect(left == nil)
+    for _ in 0..<1000 where !hasEnded { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(hasEnded && !wasTold)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import ScreenCore
+
+/// Destinations of screens that nobody makes.
+enum Place: Hashable {
+  case home
+  case note(Identifier)
+}
+
+/// Writes down where presenters go.
+@MainActor
+final class RecordingNavigator: Navigator {
+  enum Step: Hashable {
+    case show(Place)
+    case push(Place)
+    case present(Place, PresentationStyle)
+    case tab(Int)
+    case open(URL)
+  }
+
+  private(set) var steps: [Step] = []
+
+  func show(_ destination: Place) { steps.append(.show(destination)) }
+  func push(_ destination: Place) { steps.append(.push(destination)) }
+  func present(_ destination: Place, as style: PresentationStyle) {
+    steps.append(.present(destination, style))
+  }
+  func selectTab(_ index: Int) { steps.append(.tab(index)) }
+  func open(_ url: URL) { steps.append(.open(url)) }
+}
+
+/// Writes down what a presenter wants seen, as a view would show it.
+@MainActor
+final class RecordingView: FormView {
+  private(set) var notices: [ScreenText] = []
+  private(set) var questions: [ScreenText] = []
+  private(set) var problems: [String: ScreenText] = [:]
+  private(set) var isUnsaved = false
+  private(set) var running: Set<OperationID> = []
+  private(set) var ways: [String] = []
+  private(set) var retry: (@MainActor () -> Void)?
+  /// Whether questions are answered with yes.
+  var saysYes = true
+
+  func operationDidBegin(_ operation: OperationID) { running.insert(operation) }
+  func operationDidEnd(_ operation: OperationID) { running.remove(operation) }
+
+  func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) {
+    notices.append(text)
+    self.retry = retry
+  }
+
+  func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
+    questions.append(text)
+    if saysYes { then() }
+  }
+
+  func dismissScreen() { ways.append("dismiss") }
+  func closeScreen() { ways.append("close") }
+  func popScreen() { ways.append("pop") }
+  func popToRootScreen() { ways.append("popToRoot") }
+
+  func showValues() {}
+  func showProblems(_ problems: [String: ScreenText]) { self.problems = problems }
+  func showUnsavedChanges(_ hasChanges: Bool) { isUnsaved = hasChanges }
+}
+
+/// Waits until `presenter` has nothing under way.
+@MainActor
+func settle<Destination>(_ presenter: BasePresenter<Destination>) async throws {
+  for _ in 0..<5000 where presenter.isBusy {
+    try await Task.sleep(for: .milliseconds(1))
+  }
+}
