@@ -20,10 +20,12 @@ public struct Emitter: Sendable {
     let file = FileScope(app: app)
     let declarations = file.emitAll(of: spec)
     guard !declarations.isEmpty else { return nil }
-    let body = SourcePrinter.print(SourceFile(imports: file.imports, declarations: declarations))
+    var bytes = SourcePrinter.print(
+      SourceFile(imports: file.imports, declarations: declarations),
+      below: GeneratedHeader.unsealed(specPath: spec.path))
+    GeneratedHeader.seal(&bytes, specPath: spec.path)
     return EmittedFile(
-      name: Self.outputName(forSpecPath: spec.path), specPath: spec.path,
-      bytes: GeneratedHeader.prefix(body, specPath: spec.path))
+      name: Self.outputName(forSpecPath: spec.path), specPath: spec.path, bytes: bytes)
   }
 
   /// The name of the Swift file for a spec file: `Feed/PostCard.yaml` gives `Feed.PostCard.swift`.

@@ -1,55 +1,113 @@
 /// An expression.
-public enum Expression: Sendable, ExpressibleByStringLiteral {
-  /// A name. A keyword gets backticks, but for `self`, `Self`, `super`, `nil`, `true`, `false` and
-  /// `Any`; a dotted path is printed as it stands.
-  case identifier(String)
-  /// `base.name`; without a base an implicit member, `.name`.
-  indirect case member(Expression?, String)
-  /// `base?`
-  indirect case optionalChain(Expression)
-  /// `base!`
-  indirect case forceUnwrap(Expression)
-  indirect case functionCall(FunctionCall)
-  /// `base[arguments]`
-  indirect case element(Expression, [Argument])
-  indirect case closure(Closure)
+///
+/// It is spelled when it is made: composing expressions copies their code, and what their
+/// surroundings have to know of them lies beside it. So there is no tree to walk or to free.
+public struct Expression: Sendable {
+  let spelling: Spelling
+  let traits: Traits
 
-  /// A string literal of plain text, which the printer escapes; `string(_:)` makes it.
-  case plainString(String)
-  case string([StringSegment])
-  case integer(Int)
-  case double(Double)
-  case boolean(Bool)
-  case `nil`
-  case array([Expression])
-  case dictionary([DictionaryEntry])
-  case tuple([Argument])
+  init(_ spelling: Spelling, _ traits: Traits = Traits()) {
+    self.spelling = spelling
+    self.traits = traits
+  }
 
-  /// `-x`, `!x`
-  indirect case prefix(String, Expression)
-  indirect case binary(Expression, InfixOperator, Expression)
-  indirect case ternary(Expression, then: Expression, else: Expression)
-  indirect case cast(Expression, CastKind, SwiftType)
-  /// A type where an expression stands: `[Int]()`, `Foo<Bar>.self`.
-  indirect case type(SwiftType)
-  /// `\Root.a.b`
-  indirect case keyPath(root: SwiftType?, [String])
-  indirect case `try`(TryKind, Expression)
-  indirect case await(Expression)
-  /// `&x`
-  indirect case `inout`(Expression)
-  indirect case ifExpression(IfStatement)
-  indirect case switchExpression(SwitchStatement)
-  /// Text that is printed as it stands, on one line.
-  case raw(String)
+  /// Spells an expression.
+  init(_ traits: Traits = Traits(), capacity: Int = 48, _ spell: (inout Printer) -> Void) {
+    var printer = Printer(capacity: capacity)
+    spell(&printer)
+    self.init(.code(printer.out.bytes), traits)
+  }
 
-  /// Creates an identifier.
-  public init(stringLiteral name: String) { self = .identifier(name) }
+  /// How an expression is kept. What needs no code of its own keeps its text.
+  enum Spelling: Sendable {
+    case text(String)
+    /// `.name`
+    case implicitMember(String)
+    /// A string literal of a text that needs no escapes.
+    case literal(String)
+    case code([UInt8])
+  }
+
+  /// What the surroundings of an expression have to know of it.
+  struct Traits: Sendable {
+    /// How tightly it holds together when written without parentheses.
+    var precedence = Precedence.postfix
+    var shape = Shape.plain
+    /// Whether a call in it, not within parentheses, has a trailing closure.
+    var trailingClosure = TrailingClosure.none
+    var kind = Kind.other
+    /// How the links of a chain lie in the code, for a member, call or what else hangs on another
+    /// expression; nil for anything else.
+    var chain: Chain?
+  }
+
+  /// What distinguishes expressions in arguments and chains.
+  enum Kind: Sendable {
+    case `nil`, closure
+    /// A literal of an array or dictionary with elements.
+    case collection
+    case other
+  }
+
+  /// How it breaks.
+  enum Shape: Sendable {
+    /// Pieces of equal rank, all on lines of their own below a `=`. Its code lacks the group.
+    case sequence
+    /// `if` or `switch`, always below a `=`.
+    case conditional
+    /// Calls of members that hang on one another, with a break before each but within no group.
+    case chain
+    /// A subscript, whose brackets break only below a `=`.
+    case element
+    /// Anything that starts beside a `=` if its beginning fits.
+    case plain
+  }
+
+  /// Where trailing closures stand.
+  enum TrailingClosure: Sendable {
+    case none
+    /// On the expression itself.
+    case own
+    /// Within it, between marks.
+    case marked
+  }
+
+  /// The links of a chain, by their places in the code.
+  struct Chain: Sendable {
+    /// The number of calls of members: two in `a.b().c()`.
+    var calls: Int32 = 0
+    /// Where the member of the first call begins.
+    var firstCall: Int32 = 0
+    /// Where the member begins with which the expression ends, if it does.
+    var lastMember: Int32?
+    /// Where the part ends that breaks before its members: in front of the last call's arguments.
+    var end: Int32 = 0
+    /// The length of `try` and `await` in front.
+    var prefix: Int32 = 0
+  }
+
+  /// Whether it is `nil`.
+  public var isNil: Bool { traits.kind == .nil }
+
+  /// Whether it is a closure.
+  public var isClosure: Bool { traits.kind == .closure }
+
+  /// Whether, as the only argument, it keeps its brackets beside the call's.
+  var hugsParentheses: Bool { traits.kind == .closure || traits.kind == .collection }
+
+  /// Where the part of a chain ends that breaks before its members.
+  var chainEnd: Int { Int(traits.chain?.end ?? 0) }
+
+  /// Whether it stands on one line whatever it holds, so that a closure of it may too.
+  var isInlineable: Bool { traits.shape != .conditional }
 }
 
-extension Expression: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByBooleanLiteral
+extension Expression: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral
 {
+  /// Creates an identifier.
+  public init(stringLiteral name: String) { self = .identifier(name) }
+
   /// Creates an integer literal.
   public init(integerLiteral value: Int) { self = .integer(value) }
 

@@ -1,8 +1,5 @@
 /// Short ways to write the commonest expressions.
 extension Expression {
-  /// A string literal of plain text.
-  public static func string(_ text: String) -> Expression { .plainString(text) }
-
   /// An implicit member: `.name`.
   public static func implicit(_ name: String) -> Expression { .member(nil, name) }
 

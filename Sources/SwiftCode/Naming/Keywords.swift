@@ -29,17 +29,14 @@ public enum Keywords {
     case .type: reservedInTypes.contains(name)
     case .member: false
     case .label: labels.contains(name)
-    case .argumentLabel: name == "inout"
+    case .argumentLabel: name.utf8.count == 5 && name == "inout"
     case .capture: reservedInCaptures.contains(name)
     }
   }
 
   /// Whether a member of this name would be taken for something of the language's own after a dot.
   public static func isUnusableMember(_ name: String) -> Bool {
-    switch name {
-    case "init", "self", "Self", "Type", "Protocol", "subscript", "deinit", "": true
-    default: false
-    }
+    name.isEmpty || unusableMembers.contains(name)
   }
 
   private static let words = [
@@ -56,5 +53,8 @@ public enum Keywords {
     words + ["await"], except: ["self", "Self", "Any", "init"])
   private static let reservedInCaptures = WordTable(words + ["unowned", "weak"])
   private static let reservedInTypes = WordTable(words, except: ["Any", "Self"])
+  private static let unusableMembers = WordTable([
+    "init", "self", "Self", "Type", "Protocol", "subscript", "deinit",
+  ])
   private static let labels = WordTable(["inout", "let", "var"])
 }

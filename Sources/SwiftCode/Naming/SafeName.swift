@@ -46,11 +46,10 @@ public enum SafeName {
 
   /// Whether a nested type of this name would hide what the language means by it.
   public static func isReservedType(_ name: String) -> Bool {
-    switch name {
-    case "Any", "Self", "Type", "Protocol": true
-    default: false
-    }
+    reservedTypes.contains(name)
   }
+
+  private static let reservedTypes = WordTable(["Any", "Self", "Type", "Protocol"])
 
   private static func words(of text: String, _ alphabet: Alphabet) -> [String] {
     // Nearly all names are one plain word.

@@ -1,143 +1,133 @@
-/// Lays a line out again that does not fit, or that must break because a block stands inside one
-/// of its groups.
+/// Lays out a line that does not fit, or that must break because a block stands inside one of its
+/// groups.
+///
+/// Each mark is looked at twice, to find where groups and pieces end and to decide what breaks, so
+/// that a line costs what its length says and no more.
 struct LineLayout {
-  /// The line as it was written.
-  private var text: [UInt8] = []
-  private var isASCII = true
-  private var marks: [LineWriter.Mark] = []
+  /// The rest of the line, as it would be if it fitted.
+  let text: UnsafeBufferPointer<UInt8>
+  let isASCII: Bool
+  /// The marks in the text, in their order.
+  let marks: UnsafeMutableBufferPointer<LineWriter.Mark>
+  /// The depth of the statement that the line belongs to.
+  let statementDepth: Int
 
-  /// Rewrites the writer's current line from its marks. Groups that the line leaves open stay in
-  /// the writer's `openGroups`, decided.
-  mutating func run(on writer: inout LineWriter, statementDepth: Int) {
-    let start = writer.lineStart
-    load(writer, from: start)
-    writer.bytes.removeLast(writer.bytes.count - start)
-    var column = 0
-    var cursor = start
+  /// Writes the text. Groups that the line leaves open stay in the writer's `openGroups`, decided.
+  func run(on writer: inout LineWriter) {
+    findEnds()
+    var written = 0
+    var passed = 0
+    var column = writer.column
     for index in marks.indices {
       let mark = marks[index]
-      column += copy(from: cursor, to: mark.offset, start: start, into: &writer.bytes)
-      cursor = mark.offset
+      let offset = Int(mark.offset)
+      column += width(passed..<offset)
+      passed = offset
       switch mark.kind {
       case .openConsistent, .openWeak:
-        let isBroken = !groupFits(at: index, column: column, start: start)
-        writer.openGroups.append(.init(base: writer.lineDepth, isFill: false, isBroken: isBroken))
+        writer.openGroups.append(
+          .init(base: writer.lineDepth, isFill: false, isBroken: !groupFits(mark, column: column)))
       case .openBroken:
         writer.openGroups.append(.init(base: writer.lineDepth, isFill: false, isBroken: true))
       case .openFill:
         writer.openGroups.append(.init(base: writer.lineDepth, isFill: true, isBroken: false))
       case .close:
         writer.openGroups.removeLast()
-      case .breakIn, .breakOut, .breakOutWithComma, .reset, .resetInGroup:
-        guard
-          let depth = depthAfterBreak(
-            at: index, column: column, start: start, writer: writer, statementDepth: statementDepth)
-        else { break }
-        if mark.kind == .breakOutWithComma { writer.bytes.append(UInt8(ascii: ",")) }
-        cursor += Int(mark.spaces)
-        writer.bytes.append(UInt8(ascii: "\n"))
-        writer.lineStart = writer.bytes.count
-        writer.lineDepth = depth
-        writer.write(spaces: depth)
+      default:
+        guard let depth = depthAfterBreak(at: index, column: column, writer) else { continue }
+        writer.output.append(contentsOf: slice(written..<offset))
+        if mark.kind == .breakOutWithComma { writer.output.append(UInt8(ascii: ",")) }
+        passed = mark.kind.isSpace ? offset + 1 : offset
+        written = passed
+        writer.output.append(UInt8(ascii: "\n"))
+        writer.startLine(depth)
         column = depth
       }
     }
-    _ = copy(from: cursor, to: start + text.count, start: start, into: &writer.bytes)
+    writer.output.append(contentsOf: slice(written..<text.count))
+    writer.column = column + width(passed..<text.count)
   }
 
-  private mutating func load(_ writer: LineWriter, from start: Int) {
-    text.removeAll(keepingCapacity: true)
-    text.append(contentsOf: writer.bytes[start...])
-    isASCII = text.allSatisfy { $0 < 0x80 }
-    marks.removeAll(keepingCapacity: true)
-    marks.append(contentsOf: writer.marks)
+  /// Finds for each mark where its group closes, and where the next break is.
+  private func findEnds() {
+    let count = Int32(marks.count)
+    var nextBreak = count
+    var commas: Int32 = 0
+    // The closes behind the current mark whose groups have not opened yet, linked to one another.
+    var lastClose = count
+    for index in marks.indices.reversed() {
+      let kind = marks[index].kind
+      switch kind {
+      case .close:
+        marks[index].close = lastClose
+        lastClose = Int32(index)
+      case .openConsistent, .openWeak, .openBroken, .openFill:
+        marks[index].close = lastClose
+        // Breaks in a weak group count for nothing outside of it.
+        if kind == .openWeak {
+          nextBreak = lastClose < count ? marks[Int(lastClose)].nextBreak : count
+        }
+        if lastClose < count { lastClose = marks[Int(lastClose)].close }
+      case .reset: break
+      default:
+        if kind == .breakOutWithComma { commas += 1 }
+        marks[index].nextBreakBehind = nextBreak
+        nextBreak = Int32(index)
+      }
+      marks[index].nextBreak = nextBreak
+      marks[index].commas = commas
+    }
   }
 
   /// The depth of the line that a break starts, or nil if it does not fire.
   private func depthAfterBreak(
-    at index: Int, column: Int, start: Int, writer: LineWriter, statementDepth: Int
+    at index: Int, column: Int, _ writer: borrowing LineWriter
   ) -> Int? {
     let mark = marks[index]
-    if mark.kind == .reset || mark.kind == .resetInGroup {
-      let isDue =
-        writer.lineDepth != statementDepth
-        || mark.kind == .resetInGroup && writer.openGroups.last?.isBroken == true
-      return isDue ? statementDepth : nil
-    }
     let group = writer.openGroups.last
-    let base = group?.base ?? statementDepth
-    let depth = mark.kind == .breakIn ? base + LineWriter.step : base
-    guard let group, !group.isFill else {
-      return pieceFits(at: index, column: column, start: start) ? nil : depth
+    switch mark.kind {
+    case .reset: return writer.lineDepth == statementDepth ? nil : statementDepth
+    case .resetInGroup:
+      let isDue = writer.lineDepth != statementDepth || group?.isBroken == true
+      return isDue ? statementDepth : nil
+    case .fill:
+      return pieceFits(mark, column: column) ? nil : writer.lineDepth + LineWriter.step
+    default:
+      let base = group?.base ?? statementDepth
+      let depth = mark.kind.isInward ? base + LineWriter.step : base
+      if let group, !group.isFill { return group.isBroken ? depth : nil }
+      return pieceFits(mark, column: column) ? nil : depth
     }
-    return group.isBroken ? depth : nil
   }
 
   /// Whether a group fits on its line together with what follows it up to the next break.
-  private func groupFits(at index: Int, column: Int, start: Int) -> Bool {
-    var nesting = 0
-    var next = index
-    while next < marks.count {
-      switch marks[next].kind {
-      case .openConsistent, .openWeak, .openBroken, .openFill: nesting += 1
-      case .close: nesting -= 1
-      case .breakIn, .breakOut, .breakOutWithComma, .reset, .resetInGroup: break
-      }
-      next += 1
-      if nesting == 0 {
-        return fits(from: index, to: endOfPiece(after: next), column: column, start: start)
-      }
-    }
-    // The group goes on after this line: something in it must stand on lines of its own.
-    return false
+  private func groupFits(_ mark: LineWriter.Mark, column: Int) -> Bool {
+    // A group that goes on after this line has something in it that stands on lines of its own.
+    guard Int(mark.close) < marks.count else { return false }
+    return fits(mark, to: marks[Int(mark.close)].nextBreak, column: column)
   }
 
   /// Whether what follows a break fits on the line up to the next one.
-  private func pieceFits(at index: Int, column: Int, start: Int) -> Bool {
-    fits(from: index, to: endOfPiece(after: index + 1), column: column, start: start)
-  }
-
-  /// The first break from a mark on, but for breaks in weak groups; the number of marks if there
-  /// is none.
-  private func endOfPiece(after index: Int) -> Int {
-    var next = index
-    var weak = 0
-    while next < marks.count {
-      switch marks[next].kind {
-      case .openWeak: weak += 1
-      case .openConsistent, .openBroken, .openFill: if weak > 0 { weak += 1 }
-      case .close: if weak > 0 { weak -= 1 }
-      case .breakIn, .breakOut, .breakOutWithComma, .resetInGroup:
-        if weak == 0 { return next }
-      case .reset: break
-      }
-      next += 1
-    }
-    return next
+  private func pieceFits(_ mark: LineWriter.Mark, column: Int) -> Bool {
+    fits(mark, to: mark.nextBreakBehind, column: column)
   }
 
   /// Whether the text between two marks fits from a column on. A collection counts as one wider,
   /// for the comma that it would end with if broken, as the formatter has it.
-  private func fits(from index: Int, to end: Int, column: Int, start: Int) -> Bool {
-    let endOffset = end < marks.count ? marks[end].offset : start + text.count
+  private func fits(_ mark: LineWriter.Mark, to end: Int32, column: Int) -> Bool {
+    let isLast = Int(end) >= marks.count
+    let endOffset = isLast ? text.count : Int(marks[Int(end)].offset)
     // The comma of a collection around comes right behind its last element.
-    let commas = marks[index..<min(end + 1, marks.count)].reduce(0) {
-      $0 + ($1.kind == .breakOutWithComma ? 1 : 0)
-    }
-    return column + width(marks[index].offset - start..<endOffset - start) + commas
+    let commasBehind = Int(end) + 1 < marks.count ? marks[Int(end) + 1].commas : 0
+    return column + width(Int(mark.offset)..<endOffset) + Int(mark.commas - commasBehind)
       <= LineWriter.columns
   }
 
   private func width(_ range: Range<Int>) -> Int {
-    if isASCII { return range.count }
-    return text[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    isASCII ? range.count : slice(range).width
   }
 
-  /// Copies text to the output and returns its width.
-  private func copy(from: Int, to end: Int, start: Int, into bytes: inout [UInt8]) -> Int {
-    guard from < end else { return 0 }
-    let range = from - start..<end - start
-    bytes.append(contentsOf: text[range])
-    return width(range)
+  private func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: text[range])
   }
 }

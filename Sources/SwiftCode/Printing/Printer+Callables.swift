@@ -26,13 +26,13 @@ extension Printer {
     write(parameters: item.parameters)
     write(result: item.result)
     print(accessors: item.accessors)
-    out.endLine()
+    out.mark(.endLine)
   }
 
   private mutating func finish(requirements: [GenericRequirement], body: [Statement]?) {
     write(requirements: requirements)
     if let body { print(body: body) }
-    out.endLine()
+    out.mark(.endLine)
   }
 
   private mutating func write(result: SwiftType?) {
@@ -55,11 +55,9 @@ extension Printer {
     // backticks.
     write(name: parameter.name, in: isLabel ? .label : .declaration)
     out.write(UInt8(ascii: ":"))
-    out.open(.openFill)
-    out.softBreak(.breakIn, spaces: 1)
+    out.mark(.fill)
     write(typeAttributes: parameter.attributes)
     print(parameter.type)
-    out.close()
     if parameter.isVariadic { out.write("...") }
     if let value = parameter.defaultValue {
       out.write(" = ")
@@ -72,23 +70,21 @@ extension Printer {
   mutating func print(_ variable: VariableDeclaration) {
     start(variable.prefix, attributesInline: true)
     if let access = variable.setterAccess {
-      out.write(access.rawValue)
+      out.write(text: access.rawValue)
       out.write("(set) ")
     }
     write(keyword: variable.keyword)
     write(name: variable.name, in: .declaration)
     if let type = variable.type {
       out.write(UInt8(ascii: ":"))
-      out.open(.openFill)
-      out.softBreak(.breakIn, spaces: 1)
+      out.mark(.fill)
       print(type)
       if let value = variable.value { write(initializer: value) }
-      out.close()
     } else if let value = variable.value {
       write(initializer: value)
     }
     print(accessors: variable.accessors)
-    out.endLine()
+    out.mark(.endLine)
   }
 
   private mutating func print(accessors: Accessors) {
@@ -99,37 +95,37 @@ extension Printer {
       print(getter: getter.body)
     case .computed(let getter, let setter):
       out.write(" {")
-      out.openBlock()
+      out.mark(.openBlock)
       print(getter)
       if let setter { print(setter) }
-      out.closeBlock()
+      out.mark(.closeBlock)
       out.write("}")
     case .observed(let willSet, let didSet):
       out.write(" {")
-      out.openBlock()
+      out.mark(.openBlock)
       if let willSet { print(accessor: "willSet", willSet) }
       if let didSet { print(accessor: "didSet", didSet) }
-      out.closeBlock()
+      out.mark(.closeBlock)
       out.write("}")
     case .requirement(let isSettable, let isAsync, let clause):
       openGetterBrace()
-      out.open(.openConsistent)
-      out.softBreak(.breakIn, spaces: 1)
+      out.mark(.openConsistent)
+      out.mark(.spaceOrBreakIn)
       out.write("get")
       write(isAsync: isAsync, throws: clause)
       if isSettable { out.write(" set") }
-      out.softBreak(.breakOut, spaces: 1)
-      out.close()
+      out.mark(.spaceOrBreakOut)
+      out.mark(.close)
       out.write("}")
     }
   }
 
   /// Writes an opening brace, on a line of its own if it does not fit.
   private mutating func openGetterBrace() {
-    out.open(.openConsistent)
-    out.softBreak(.resetInGroup, spaces: 1)
+    out.mark(.openConsistent)
+    out.mark(.resetInGroup)
     out.write("{")
-    out.close()
+    out.mark(.close)
   }
 
   private mutating func print(getter body: [Statement]) {
@@ -142,7 +138,7 @@ extension Printer {
   }
 
   private mutating func print(_ getter: Getter) {
-    out.startLine()
+    out.mark(.startLine)
     out.write("get")
     write(isAsync: getter.isAsync, throws: getter.throws)
     out.write(" {")
@@ -150,7 +146,7 @@ extension Printer {
   }
 
   private mutating func print(_ setter: Setter) {
-    out.startLine()
+    out.mark(.startLine)
     out.write("set")
     if let parameter = setter.parameter {
       out.write("(")
@@ -162,7 +158,7 @@ extension Printer {
   }
 
   private mutating func print(accessor keyword: StaticString, _ body: [Statement]) {
-    out.startLine()
+    out.mark(.startLine)
     out.write(keyword)
     out.write(" {")
     printAccessorBody(body)
@@ -176,6 +172,6 @@ extension Printer {
     } else {
       printBlock(body)
     }
-    out.endLine()
+    out.mark(.endLine)
   }
 }

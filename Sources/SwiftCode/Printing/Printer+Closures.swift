@@ -7,7 +7,7 @@ extension Printer {
     out.write("{")
     let hasSignature = write(signatureOf: closure)
     if closure.body.isEmpty {
-      out.write(hasSignature ? " }" : "}")
+      out.write(text: hasSignature ? " }" : "}")
     } else if !onLinesOfItsOwn, let statement = closure.body.inlineStatement {
       printInline(statement)
     } else {
@@ -17,19 +17,19 @@ extension Printer {
 
   /// Writes a statement after an opening brace, beside it if it fits, and the closing brace.
   mutating func printInline(_ statement: Statement) {
-    out.open(.openConsistent)
-    out.softBreak(.breakIn, spaces: 1)
+    out.mark(.openConsistent)
+    out.mark(.spaceOrBreakIn)
     printContent(of: statement)
-    out.softBreak(.breakOut, spaces: 1)
-    out.close()
+    out.mark(.spaceOrBreakOut)
+    out.mark(.close)
     out.write("}")
   }
 
   /// Writes statements after an opening brace, and the closing brace.
   mutating func printBlock(_ statements: [Statement]) {
-    out.openBlock()
+    out.mark(.openBlock)
     print(statements: statements)
-    out.closeBlock()
+    out.mark(.closeBlock)
     out.write("}")
   }
 
@@ -38,7 +38,7 @@ extension Printer {
     for attribute in closure.attributes {
       isAny = true
       out.write(" ")
-      out.write(attribute.text)
+      out.write(text: attribute.text)
     }
     if !closure.captures.isEmpty {
       isAny = true
@@ -54,7 +54,7 @@ extension Printer {
   private mutating func write(names: [String]) {
     for index in names.indices {
       if index > 0 { out.write(", ") }
-      out.write(names[index])
+      out.write(text: names[index])
     }
   }
 
@@ -68,7 +68,7 @@ extension Printer {
       ) { $0.print($1) }
     } else {
       for index in closure.parameters.indices {
-        out.write(index > 0 ? ", " : " ")
+        out.write(text: index > 0 ? ", " : " ")
         print(closure.parameters[index])
       }
     }

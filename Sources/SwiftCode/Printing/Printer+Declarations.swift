@@ -3,7 +3,7 @@ extension Printer {
   mutating func print(declarations: [Declaration], separated: Bool) {
     for index in declarations.indices {
       if separated, index > 0, declarations[index].isApart(from: declarations[index - 1]) {
-        out.endLine()
+        out.mark(.endLine)
       }
       print(declarations[index])
     }
@@ -12,11 +12,11 @@ extension Printer {
   private mutating func print(_ declaration: Declaration) {
     switch declaration {
     case .mark(let text):
-      out.startLine()
+      out.mark(.startLine)
       out.write("// MARK: - ")
-      out.write(text)
-      out.endLine()
-    case .comment(let text): write(comment: text, marker: "//")
+      out.write(text: text)
+      out.mark(.endLine)
+    case .comment(let text): write(comment: text)
     case .raw(let lines): print(raw: lines)
     case .conditional(let block): print(block) { $0.print(declarations: $1, separated: true) }
     case .type(let type): print(type)
@@ -25,10 +25,10 @@ extension Printer {
     case .function(let function): print(function)
     case .initializer(let initializer): print(initializer)
     case .deinitializer(let body):
-      out.startLine()
+      out.mark(.startLine)
       out.write("deinit")
       print(body: body)
-      out.endLine()
+      out.mark(.endLine)
     case .variable(let variable): print(variable)
     case .subscript(let item): print(item)
     case .typealias(let item): print(item)
@@ -40,15 +40,15 @@ extension Printer {
 
   /// Writes documentation, attributes, access and modifiers, and starts the declaration's line.
   mutating func start(_ prefix: DeclarationPrefix, attributesInline: Bool = false) {
-    if !prefix.documentation.isEmpty { write(comment: prefix.documentation, marker: "///") }
-    out.startLine()
+    if !prefix.documentation.isEmpty { write(comment: prefix.documentation, .documentation) }
+    out.mark(.startLine)
     for attribute in prefix.attributes {
-      out.write(attribute.text)
+      out.write(text: attribute.text)
       if attributesInline, !attribute.text.utf8.contains(UInt8(ascii: "(")) {
         out.write(" ")
       } else {
-        out.endLine()
-        out.startLine()
+        out.mark(.endLine)
+        out.mark(.startLine)
       }
     }
     write(access: prefix.access)
@@ -98,27 +98,27 @@ extension Printer {
   }
 
   private mutating func print(members: [Declaration]) {
-    out.softBreak(.reset, spaces: 1)
+    out.mark(.reset)
     out.write("{")
     if !members.isEmpty {
-      out.openBlock()
+      out.mark(.openBlock)
       print(declarations: members, separated: true)
-      out.closeBlock()
+      out.mark(.closeBlock)
     }
     out.write("}")
-    out.endLine()
+    out.mark(.endLine)
   }
 
   private mutating func write(inherits types: [SwiftType]) {
     if types.isEmpty { return }
     out.write(":")
-    out.open(.openFill)
+    out.mark(.openFill)
     for index in types.indices {
       if index > 0 { out.write(",") }
-      out.softBreak(.breakIn, spaces: 1)
+      out.mark(.spaceOrBreakIn)
       print(types[index])
     }
-    out.close()
+    out.mark(.close)
   }
 
   mutating func write(generics: [GenericParameter]) {
@@ -135,13 +135,13 @@ extension Printer {
 
   mutating func write(requirements: [GenericRequirement]) {
     if requirements.isEmpty { return }
-    out.open(.openConsistent)
-    out.softBreak(.resetInGroup, spaces: 1)
-    out.open(.openConsistent)
+    out.mark(.openConsistent)
+    out.mark(.resetInGroup)
+    out.mark(.openConsistent)
     out.write("where")
     for index in requirements.indices {
       if index > 0 { out.write(",") }
-      out.softBreak(.breakIn, spaces: 1)
+      out.mark(.spaceOrBreakIn)
       switch requirements[index] {
       case .conforms(let type, let bound):
         print(type)
@@ -153,8 +153,8 @@ extension Printer {
         print(other)
       }
     }
-    out.close()
-    out.close()
+    out.mark(.close)
+    out.mark(.close)
   }
 
   private mutating func print(_ item: EnumCaseDeclaration) {
@@ -176,7 +176,7 @@ extension Printer {
       }
     }
     if let value = item.rawValue { write(initializer: value) }
-    out.endLine()
+    out.mark(.endLine)
   }
 
   private mutating func print(_ item: TypealiasDeclaration) {
@@ -185,11 +185,9 @@ extension Printer {
     write(name: item.name, in: .typeDeclaration)
     write(generics: item.generics)
     out.write(" =")
-    out.open(.openFill)
-    out.softBreak(.breakIn, spaces: 1)
+    out.mark(.fill)
     print(item.type)
-    out.close()
-    out.endLine()
+    out.mark(.endLine)
   }
 
   private mutating func print(_ item: AssociatedTypeDeclaration) {
@@ -201,7 +199,7 @@ extension Printer {
       out.write(" = ")
       print(type)
     }
-    out.endLine()
+    out.mark(.endLine)
   }
 }
 

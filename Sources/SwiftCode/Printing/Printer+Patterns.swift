@@ -44,16 +44,16 @@ extension Printer {
   /// Prints a condition list, one condition per line if it does not fit.
   mutating func print(conditions: [Condition], leadingBreak: Bool = false) {
     guardsTrailingClosures = true
-    out.open(.openConsistent)
-    if leadingBreak { out.softBreak(.breakIn, spaces: 1) }
+    out.mark(.openConsistent)
+    if leadingBreak { out.mark(.spaceOrBreakIn) }
     for index in conditions.indices {
       if index > 0 {
         out.write(",")
-        out.softBreak(.breakIn, spaces: 1)
+        out.mark(.spaceOrBreakIn)
       }
       print(conditions[index])
     }
-    out.close()
+    out.mark(.close)
     guardsTrailingClosures = false
   }
 
@@ -74,39 +74,8 @@ extension Printer {
       write(initializer: value)
     case .available(let platforms):
       out.write("#available(")
-      out.write(platforms)
+      out.write(text: platforms)
       out.write(")")
-    }
-  }
-
-  /// Writes `= value`; what does not fit goes below the `=`.
-  mutating func write(initializer value: Expression) {
-    out.write(" =")
-    write(afterEquals: value)
-  }
-
-  mutating func write(afterEquals value: Expression) {
-    switch value.shape {
-    case .sequence:
-      out.open(.openConsistent)
-      out.softBreak(.breakIn, spaces: 1)
-      printSequence(value, breaks: .breakIn, inner: .breakOut)
-      out.close()
-    case .chain: print(chain: value, breaks: .breakIn, leadingBreak: true)
-    case .element:
-      out.open(.openConsistent)
-      out.softBreak(.breakIn, spaces: 1)
-      print(value)
-      out.close()
-    case .conditional:
-      out.continueDeeper()
-      print(value)
-      out.endDeeper()
-    case .plain:
-      out.open(.openFill)
-      out.softBreak(.breakIn, spaces: 1)
-      print(value)
-      out.close()
     }
   }
 }

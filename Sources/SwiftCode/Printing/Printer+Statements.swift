@@ -6,25 +6,25 @@ extension Printer {
 
   private mutating func print(_ statement: Statement) {
     switch statement {
-    case .blankLine: out.endLine()
-    case .comment(let text): write(comment: text, marker: "//")
+    case .blankLine: out.mark(.endLine)
+    case .comment(let text): write(comment: text)
     case .raw(let lines): print(raw: lines)
     case .conditional(let block): print(block) { $0.print(statements: $1) }
     case .declaration(let declaration): print(declarations: [declaration], separated: false)
     default:
-      out.startLine()
+      out.mark(.startLine)
       printContent(of: statement)
-      out.endLine()
+      out.mark(.endLine)
     }
   }
 
   mutating func print(raw lines: [String]) {
     for line in lines {
       if !line.isEmpty {
-        out.startLine()
-        out.write(line)
+        out.mark(.startLine)
+        out.write(text: line)
       }
-      out.endLine()
+      out.mark(.endLine)
     }
   }
 
@@ -35,7 +35,7 @@ extension Printer {
     case .assignment(let target, let infixOperator, let value):
       print(target)
       out.write(" ")
-      out.write(infixOperator.text)
+      out.write(text: infixOperator.text)
       write(afterEquals: value)
     case .return(let value): print(jump: "return", value)
     case .throw(let value): print(jump: "throw", value)
@@ -65,7 +65,7 @@ extension Printer {
 
   /// Writes a body in braces, on lines of its own unless it is empty.
   mutating func print(body: [Statement]) {
-    out.softBreak(.reset, spaces: 1)
+    out.mark(.reset)
     out.write("{")
     if body.isEmpty { return out.write("}") }
     printBlock(body)
@@ -74,7 +74,7 @@ extension Printer {
   private mutating func print(jump keyword: StaticString, _ value: Expression?) {
     out.write(keyword)
     guard let value else { return }
-    switch value.shape {
+    switch value.traits.shape {
     case .chain, .plain, .element: write(afterEquals: value)
     case .sequence, .conditional:
       out.write(" ")
@@ -100,7 +100,7 @@ extension Printer {
   private mutating func print(guard conditions: [Condition], _ otherwise: [Statement]) {
     out.write("guard")
     print(conditions: conditions, leadingBreak: true)
-    out.softBreak(.reset, spaces: 1)
+    out.mark(.reset)
     out.write("else {")
     if let statement = otherwise.inlineStatement {
       printInline(statement)
@@ -113,18 +113,18 @@ extension Printer {
     out.write("switch ")
     print(guarded: statement.subject)
     out.write(" {")
-    out.openBlock()
+    out.mark(.openBlock)
     let isCompact = isExpression && statement.cases.allSatisfy { $0.body.inlineStatement != nil }
     for item in statement.cases { print(item, isCompact: isCompact) }
-    out.closeBlock()
+    out.mark(.closeBlock)
     out.write("}")
   }
 
   private mutating func print(_ item: SwitchCase, isCompact: Bool) {
-    out.outdent()
-    out.startLine()
+    out.mark(.outdent)
+    out.mark(.startLine)
     for attribute in item.attributes {
-      out.write(attribute.text)
+      out.write(text: attribute.text)
       out.write(" ")
     }
     if item.patterns.isEmpty {
@@ -136,42 +136,42 @@ extension Printer {
     }
     out.write(":")
     if isCompact, let statement = item.body.inlineStatement {
-      out.open(.openConsistent)
-      out.softBreak(.breakIn, spaces: 1)
+      out.mark(.openConsistent)
+      out.mark(.spaceOrBreakIn)
       printContent(of: statement)
-      out.close()
-      out.endLine()
-      out.indent()
+      out.mark(.close)
+      out.mark(.endLine)
+      out.mark(.indent)
     } else {
-      out.endLine()
-      out.indent()
+      out.mark(.endLine)
+      out.mark(.indent)
       print(statements: item.body)
     }
   }
 
   private mutating func print(patterns: [Pattern], isBroken: Bool) {
     // The formatter puts a condition's patterns on lines of their own.
-    out.open(isBroken ? .openBroken : .openFill)
+    out.mark(isBroken ? .openBroken : .openFill)
     for index in patterns.indices {
       if index > 0 {
         out.write(",")
-        out.softBreak(.breakIn, spaces: 1)
+        out.mark(.spaceOrBreakIn)
       }
       print(patterns[index])
     }
-    out.close()
+    out.mark(.close)
   }
 
   /// Writes ` where condition`, on a line of its own if it does not fit.
   private mutating func print(
-    where condition: Expression?, breaks: LineWriter.Mark.Kind = .resetInGroup
+    where condition: Expression?, breaks: CodeMark = .resetInGroup
   ) {
     guard let condition else { return }
-    out.open(.openConsistent)
-    out.softBreak(breaks, spaces: 1)
+    out.mark(.openConsistent)
+    out.mark(breaks)
     out.write("where ")
     print(guarded: condition)
-    out.close()
+    out.mark(.close)
   }
 
   // MARK: - Loops and errors
@@ -181,11 +181,9 @@ extension Printer {
     if statement.isTried { out.write("try ") }
     if statement.isAwaited { out.write("await ") }
     print(statement.pattern)
-    out.open(.openFill)
-    out.softBreak(.breakIn, spaces: 1)
+    out.mark(.fill)
     out.write("in ")
     print(guarded: statement.sequence)
-    out.close()
     print(where: statement.condition)
     print(body: statement.body)
   }
@@ -207,7 +205,7 @@ extension Printer {
         out.write(" ")
         print(pattern)
       }
-      print(where: clause.condition, breaks: .breakIn)
+      print(where: clause.condition, breaks: .spaceOrBreakIn)
       print(body: clause.body)
     }
   }
@@ -219,18 +217,18 @@ extension Printer {
   ) {
     for index in block.branches.indices {
       let branch = block.branches[index]
-      if index == 0 { out.startLine() }
+      if index == 0 { out.mark(.startLine) }
       if branch.condition.isEmpty {
         out.write("#else")
       } else {
-        out.write(index == 0 ? "#if " : "#elseif ")
-        out.write(branch.condition)
+        out.write(text: index == 0 ? "#if " : "#elseif ")
+        out.write(text: branch.condition)
       }
-      out.openBlock()
+      out.mark(.openBlock)
       content(&self, branch.elements)
-      out.closeBlock()
+      out.mark(.closeBlock)
     }
     out.write("#endif")
-    out.endLine()
+    out.mark(.endLine)
   }
 }

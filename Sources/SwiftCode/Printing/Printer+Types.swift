@@ -5,7 +5,7 @@ extension Printer {
     case .member(let base, let name):
       print(atomic: base)
       out.write(".")
-      out.write(name)
+      out.write(text: name)
     case .generic(let base, let arguments):
       print(base)
       writeList(arguments, open: UInt8(ascii: "<"), close: UInt8(ascii: ">"), weak: true) {
@@ -48,7 +48,7 @@ extension Printer {
     case .inout(let base):
       out.write("inout ")
       print(base)
-    case .raw(let text): out.write(text)
+    case .raw(let text): out.write(text: text)
     }
   }
 
@@ -90,7 +90,7 @@ extension Printer {
 
   mutating func write(typeAttributes attributes: [Attribute]) {
     for attribute in attributes {
-      out.write(attribute.text)
+      out.write(text: attribute.text)
       out.write(" ")
     }
   }

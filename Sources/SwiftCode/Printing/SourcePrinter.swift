@@ -4,11 +4,12 @@
 /// columns, lists that do not fit with one element per line.
 public enum SourcePrinter {
   /// The text of a file; it ends with a newline.
-  public static func print(_ file: SourceFile) -> [UInt8] {
-    var printer = Printer()
-    printer.out.bytes.reserveCapacity(8192)
+  ///
+  /// - Parameter start: Text that stands above it, such as the header of generated files.
+  public static func print(_ file: SourceFile, below start: [UInt8] = []) -> [UInt8] {
+    var printer = Printer(capacity: 16384)
     printer.print(file)
-    return printer.out.bytes
+    return LineWriter.lines(of: printer.out, below: start)
   }
 
   /// The text of one declaration, without a newline at its end.
@@ -30,28 +31,33 @@ public enum SourcePrinter {
   public static func text(of type: SwiftType) -> String {
     var printer = Printer()
     printer.print(type)
-    return String(decoding: printer.out.bytes, as: UTF8.self)
+    return String(decoding: LineWriter.lines(of: printer.out), as: UTF8.self)
   }
 
   private static func snippet(_ body: (inout Printer) -> Void) -> String {
     var printer = Printer()
     body(&printer)
-    let end = printer.out.bytes.last == UInt8(ascii: "\n") ? 1 : 0
-    return String(decoding: printer.out.bytes.dropLast(end), as: UTF8.self)
+    let lines = LineWriter.lines(of: printer.out)
+    let end = lines.last == UInt8(ascii: "\n") ? 1 : 0
+    return String(decoding: lines.dropLast(end), as: UTF8.self)
   }
 }
 
 /// Walks the structure and writes it; the extensions hold one kind of node each.
 struct Printer {
-  var out = LineWriter()
+  var out: CodeBuffer
   /// Whether a trailing closure would be read as the body of the statement.
   var guardsTrailingClosures = false
 
+  init(capacity: Int = 256) {
+    out = CodeBuffer(capacity: capacity)
+  }
+
   /// Writes a name, in backticks where its place demands them.
   mutating func write(name: String, in context: Keywords.Context) {
-    guard Keywords.needsBackticks(name, in: context) else { return out.write(name) }
+    guard Keywords.needsBackticks(name, in: context) else { return out.write(text: name) }
     out.write(UInt8(ascii: "`"))
-    out.write(name)
+    out.write(text: name)
     out.write(UInt8(ascii: "`"))
   }
 
@@ -69,18 +75,18 @@ struct Printer {
     if elements.isEmpty { return out.write(close) }
     let wasGuarded = guardsTrailingClosures
     guardsTrailingClosures = false
-    out.open(weak ? .openWeak : .openConsistent)
-    out.softBreak(.breakIn, spaces: 0)
+    out.mark(weak ? .openWeak : .openConsistent)
+    out.mark(.breakIn)
     for index in elements.indices {
       if index > 0 {
         out.write(UInt8(ascii: ","))
-        out.softBreak(.breakIn, spaces: 1)
+        out.mark(.spaceOrBreakIn)
       }
       write(&self, elements[index])
     }
     let withComma = trailingComma && elements.count > 1
-    out.softBreak(withComma ? .breakOutWithComma : .breakOut, spaces: 0)
-    out.close()
+    out.mark(withComma ? .breakOutWithComma : .breakOut)
+    out.mark(.close)
     out.write(close)
     guardsTrailingClosures = wasGuarded
   }

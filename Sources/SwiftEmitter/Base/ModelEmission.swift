@@ -129,9 +129,3 @@ extension SwiftDeclaration {
         body: body))
   }
 }
-
-extension SwiftExpression {
-  var isNil: Bool {
-    if case .nil = self { true } else { false }
-  }
-}

@@ -80,16 +80,11 @@ enum Naming {
   }
 
   private static func isPlain(_ name: String, startingWith first: ClosedRange<UInt8>) -> Bool {
-    var isFirst = true
-    for byte in name.utf8 {
-      if isFirst {
-        guard first.contains(byte) else { return false }
-        isFirst = false
-      } else if !(byte.isSmall || byte.isCapital || byte.isDigit) {
-        return false
-      }
+    let isPlain = name.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let start = bytes.first, first.contains(start) else { return false }
+      return bytes.allSatisfy { $0.isSmall || $0.isCapital || $0.isDigit }
     }
-    return !isFirst
+    return isPlain ?? false
   }
 
   /// Names that generated bodies use for something else.

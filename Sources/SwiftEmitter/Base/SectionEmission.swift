@@ -98,9 +98,7 @@ struct SectionEmission {
   private func listSection(
     _ arguments: [SwiftArgument], _ label: String, _ closure: Closure
   ) -> SwiftExpression {
-    let hasClosure = arguments.contains { argument in
-      if case .closure = argument.value { true } else { false }
-    }
+    let hasClosure = arguments.contains(where: \.value.isClosure)
     guard hasClosure else { return .call(.identifier(form.section), arguments, trailing: closure) }
     return .call(.identifier(form.section), arguments + [.arg(label, .closure(closure))])
   }
