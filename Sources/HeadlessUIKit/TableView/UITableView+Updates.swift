@@ -92,13 +92,18 @@ extension TableGeometry {
       }
       sections[place].carry(rows, header: oldSection.header, footer: oldSection.footer)
     }
+    var moved: [ElementKey: CGFloat] = [:]
     for move in changes.movedItems {
-      guard let extent = old.extent(of: .cell(move.from)), extent.isMeasured,
-        self.extent(of: .cell(move.to))?.isAutomatic == true
-      else { continue }
-      sections[move.to.section].settle([.cell(move.to): extent.length])
+      let key = ElementKey.cell(move.to)
+      if let extent = old.extent(of: .cell(move.from)), extent.isAutomatic, extent.isMeasured,
+        self.extent(of: key)?.isAutomatic == true
+      {
+        moved[key] = extent.length
+      }
     }
-    return TableGeometry(top: top, sections: sections)
+    var carried = TableGeometry(top: top, sections: sections)
+    if !moved.isEmpty { carried.settle(moved) }
+    return carried
   }
 }
 

@@ -36,6 +36,9 @@ extension UIView {
     case let bar as UINavigationBar: return bar.topItem?.dumped
     case let bar as UITabBar:
       return (bar.items ?? []).map { "[\($0.title ?? "")]" }.joined(separator: " ")
+    case let cell as UITableViewCell:
+      guard let path = cell.table?.indexPath(for: cell) else { return nil }
+      return "row=\(path.section).\(path.row)\(cell.isSelected ? " selected" : "")"
     case let scroll as UIScrollView:
       return "offset=\(scroll.contentOffset.x),\(scroll.contentOffset.y)"
     default: return nil

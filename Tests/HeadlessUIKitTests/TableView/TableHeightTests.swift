@@ -45,6 +45,13 @@ import Testing
       table.view.rectForRow(at: table.path(3)) == CGRect(x: 0, y: 250, width: 320, height: 300))
   }
 
+  @Test func measuredHeightsMoveWithTheirRows() {
+    let table = automatic([100, 300, 600])
+    table.sections = [[300, 600, 100]]
+    table.view.moveRow(at: table.path(0), to: table.path(2))
+    #expect(table.view.rectForRow(at: table.path(2)).height == 100)
+  }
+
   @Test func anEmptyUpdateMeasuresCellsAgain() {
     let table = automatic([100, 100])
     table.view.cellForRow(at: table.path(0))?.tag = 160

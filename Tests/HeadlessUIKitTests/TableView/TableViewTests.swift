@@ -156,6 +156,13 @@ import Testing
     #expect(prefetcher.cancelled == [3, 4, 5, 6, 7, 8, 9, 10, 11])
   }
 
+  @Test func dumpsNameRows() {
+    let table = TableFixture([[1, 2]])
+    table.view.selectRow(at: table.path(1), animated: false, scrollPosition: .none)
+    #expect(
+      table.window.headlessDump().contains("TallCell (0.0, 100.0, 320.0, 100.0) row=0.1 selected"))
+  }
+
   @Test func theDelegateIsOneHoweverItIsSet() {
     let table = TableFixture([[1]])
     let scroll: UIScrollView = table.view
