@@ -9,7 +9,7 @@ enum SpecFinder {
   static func paths(below root: String) throws(FileError) -> [String] {
     var paths: [String] = []
     try collect(root, prefix: "", depth: 0, into: &paths)
-    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return paths.sorted { $0.precedesByBytes($1) }
   }
 
   private static func collect(

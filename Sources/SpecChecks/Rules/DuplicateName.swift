@@ -86,15 +86,29 @@ struct DuplicateName: AppRule, DeclarationRule {
   private func checkKeys(
     of model: ModelDeclaration, _ place: DeclarationPlace, into findings: inout Findings
   ) {
+    guard mayRepeatKeys(model.fields) else { return }
     let style = place.index.api(nil)?.keys ?? .asWritten
-    // Names are distinct, and so are the keys that follow from them, unless one is given or they
-    // differ only in capitals.
     let isPlain = model.fields.allSatisfy { $0.payloadKey == nil }
     guard !isPlain || style != .asWritten else { return }
     let keys = model.fields.map { field in
       field.payloadKey ?? Name(style.key(for: field.name.text), span: field.name.span)
     }
     check(keys, "payload key", place, into: &findings)
+  }
+
+  /// Whether two fields may have one key. Names are distinct, and so are the keys that follow from
+  /// them, unless one is given or they differ only in capitals.
+  private func mayRepeatKeys(_ fields: [Field]) -> Bool {
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(fields.count)
+    for index in fields.indices {
+      guard fields[index].payloadKey == nil, hashes.count < 24 else { return true }
+      var hash = NameHash()
+      hash.combineLetters(of: fields[index].name.text)
+      guard !hashes.contains(hash.value) else { return true }
+      hashes.append(hash.value)
+    }
+    return false
   }
 
   private func check(

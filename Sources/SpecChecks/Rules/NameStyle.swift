@@ -54,13 +54,18 @@ extension String {
   }
 
   private var isPlain: Bool {
-    utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: false
-      }
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(\.isLetterOrDigit) }
+      ?? utf8.allSatisfy(\.isLetterOrDigit)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
     }
   }
 }

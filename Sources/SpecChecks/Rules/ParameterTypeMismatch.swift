@@ -64,7 +64,7 @@ struct ParameterTypeMismatch: ArgumentsRule {
     into findings: inout Findings
   ) {
     do throws(TypeProblem) {
-      let expected = try types.declaredType(parameter, at: argument.value.span)
+      let expected = try types.declaredType(parameter.type, at: argument.value.span)
       _ = try types.type(argument.value, expecting: expected, in: list.scope)
     } catch {
       guard error.rule == .bindingTypeMismatch, !error.isConsequence else {

@@ -27,12 +27,12 @@ struct UnsupportedType: DeclarationRule {
   var rule: Rule { .unsupportedType }
 
   func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    for field in model.fields { check(field.type, place, into: &findings) }
+    check(model.fields, place, into: &findings)
   }
 
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {
-    for field in source.parameters { check(field.type, place, into: &findings) }
+    check(source.parameters, place, into: &findings)
     switch place.index.type(source.yields) {
     case .model, .union, nil: return
     case .some(let type):
@@ -45,7 +45,7 @@ struct UnsupportedType: DeclarationRule {
   func check(
     _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {
-    for field in request.parameters { check(field.type, place, into: &findings) }
+    check(request.parameters, place, into: &findings)
     guard let yields = request.yields else { return }
     switch place.index.type(yields) {
     case .model, .union, nil: return
@@ -58,9 +58,13 @@ struct UnsupportedType: DeclarationRule {
 
   func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {
-    for field in screen.parameters { check(field.type, place, into: &findings) }
-    for field in screen.state { check(field.type, place, into: &findings) }
+    check(screen.parameters, place, into: &findings)
+    check(screen.state, place, into: &findings)
     if let returns = screen.returns { check(returns, place, into: &findings) }
+  }
+
+  private func check(_ fields: [Field], _ place: DeclarationPlace, into findings: inout Findings) {
+    for index in fields.indices { check(fields[index].type, place, into: &findings) }
   }
 
   private func check(

@@ -162,7 +162,7 @@ extension TypeChecker {
         }
         continue
       }
-      let type = try declaredType(field, at: entry.name.span)
+      let type = try declaredType(field.type, at: entry.name.span)
       fields.append((field.name.text, try self.type(entry.value, expecting: type, in: scope)))
     }
     return TypedExpression(.model(name: name, fields: fields), .model(name))
@@ -175,7 +175,7 @@ extension TypeChecker {
     for field: Field, at span: ByteSpan
   ) throws(TypeProblem) -> TypedExpression? {
     guard case .list = field.type.shape, field.defaultValue == nil else { return nil }
-    return TypedExpression(.list([]), try declaredType(field, at: span))
+    return TypedExpression(.list([]), try declaredType(field.type, at: span))
   }
 }
 

@@ -34,8 +34,10 @@ extension TypeChecker {
   }
 
   /// The type of a field's declared type; its being unknown is reported where it is declared.
-  func declaredType(_ field: Field, at span: ByteSpan) throws(TypeProblem) -> SpecType {
-    guard let type = index.type(field.type) else { throw .consequence(at: span) }
+  func declaredType(
+    _ declared: TypeReference, at span: ByteSpan
+  ) throws(TypeProblem) -> SpecType {
+    guard let type = index.type(declared) else { throw .consequence(at: span) }
     return type
   }
 
@@ -48,7 +50,7 @@ extension TypeChecker {
     guard let position = fields.firstIndex(where: { $0.name.text == name.text }) else {
       throw .unknownField(name, of: "$\(path.scope.rawValue)", among: fields)
     }
-    let type = try declaredType(fields[position], at: name.span)
+    let type = try declaredType(fields[position].type, at: name.span)
     steps.append(PathStep(name: name.text, type: type))
     return type
   }
@@ -67,7 +69,7 @@ extension TypeChecker {
           name, of: "`\(model)`", among: declaration.fields,
           declaredAt: index.location(of: .model, model))
       }
-      let type = try declaredType(declaration.fields[field], at: name.span)
+      let type = try declaredType(declaration.fields[field].type, at: name.span)
       return PathStep(name: name.text, type: type, followsOptional: isOptional)
     case .list, .builtin(.string):
       guard name.text == "count" else { throw .noFields(name, in: base) }

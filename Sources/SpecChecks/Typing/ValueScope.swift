@@ -1,17 +1,19 @@
 import SpecModel
 
 /// The roots from which a value can start at a place, with their types.
-public struct ValueScope: Sendable {
+///
+/// It is an object because nearly all places of a screen share one.
+public final class ValueScope: Sendable {
   /// The type of `$item`, where there is one.
-  public var item: SpecType?
+  public let item: SpecType?
   /// The fields of `$parameters`.
-  public var parameters: [Field]
+  public let parameters: [Field]
   /// The fields of `$state`.
-  public var state: [Field]
+  public let state: [Field]
   /// The fields of `$form`, with the types that their values have while the form is filled in.
-  public var form: [Field]
+  public let form: [Field]
   /// The type of `$result`, where there is one.
-  public var result: SpecType?
+  public let result: SpecType?
 
   public init(
     item: SpecType? = nil, parameters: [Field] = [], state: [Field] = [], form: [Field] = [],
@@ -29,33 +31,30 @@ public struct ValueScope: Sendable {
 
   /// The same scope with another `$item`.
   public func with(item: SpecType?) -> ValueScope {
-    var scope = self
-    scope.item = item
-    return scope
+    ValueScope(item: item, parameters: parameters, state: state, form: form, result: result)
   }
 
   /// The same scope with another `$result`.
   public func with(result: SpecType?) -> ValueScope {
-    var scope = self
-    scope.result = result
-    return scope
+    ValueScope(item: item, parameters: parameters, state: state, form: form, result: result)
   }
 }
 
 extension ValueScope {
   /// What can be used while a screen is shown: effects, conditions, arguments of sources.
-  public init(of screen: ScreenDeclaration) {
-    self.init(parameters: screen.parameters, state: screen.state)
-    if case .form(let form) = screen.body { self.form = form.fields.map(\.valueField) }
+  public convenience init(of screen: ScreenDeclaration) {
+    var values: [Field] = []
+    if case .form(let form) = screen.body { values = form.fields.map(\.valueField) }
+    self.init(parameters: screen.parameters, state: screen.state, form: values)
   }
 
   /// What a screen knows before it is shown: titles, headers, defaults of a form.
-  public init(beforeShowing screen: ScreenDeclaration) {
+  public convenience init(beforeShowing screen: ScreenDeclaration) {
     self.init(parameters: screen.parameters)
   }
 
   /// What a cell, its buttons and its embedded screen can use.
-  public init(of adapter: AdapterDeclaration) {
+  public convenience init(of adapter: AdapterDeclaration) {
     self.init(item: .model(adapter.model.text))
   }
 }

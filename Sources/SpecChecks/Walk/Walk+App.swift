@@ -54,7 +54,7 @@ extension Walk {
     fields(model.fields, defaultsIn: .constants)
     guard model.swift == nil else { return }
     generate(model.name)
-    for field in model.fields { hold(field.type) }
+    for index in model.fields.indices { hold(model.fields[index].type) }
   }
 
   mutating func visit(_ union: UnionDeclaration) {
@@ -79,8 +79,10 @@ extension Walk {
 
   /// Typed slots: their types, and their defaults in a scope.
   mutating func fields(_ fields: [Field], defaultsIn scope: ValueScope) {
-    for field in fields {
-      guard let type = type(field.type), let value = field.defaultValue else { continue }
+    for index in fields.indices {
+      guard let type = type(fields[index].type), let value = fields[index].defaultValue else {
+        continue
+      }
       self.value(value, expecting: type, in: scope)
     }
   }

@@ -23,7 +23,7 @@ struct EffectContext {
   func following(_ role: EffectSite.Role, result: SpecType?) -> EffectContext {
     var context = self
     context.role = role
-    context.scope.result = result
+    context.scope = scope.with(result: result)
     return context
   }
 }

@@ -16,10 +16,8 @@ extension Walk {
     text(screen.title, in: before)
     layouts(screen.layouts, in: shown)
     visit(screen.states, of: screen, before: before, shown: shown)
-    for item in screen.bar.leading + screen.bar.trailing {
-      text(item.title, in: before)
-      text(item.label, in: before)
-      visit(item.effect, effects(of: screen, in: shown))
+    for items in [screen.bar.leading, screen.bar.trailing] {
+      visit(items, of: screen, before: before, shown: shown)
     }
     events(screen.reload.events)
     if let search = screen.search { visit(search, before: before, shown: shown) }
@@ -32,6 +30,17 @@ extension Walk {
     for action in screen.actions { visit(action, of: screen, in: shown) }
     let site = ScreenSite(screen, id: current, file: file, index: index)
     for rule in rules.screens { rule.check(site, into: &findings) }
+  }
+
+  private mutating func visit(
+    _ items: [BarItemDeclaration], of screen: ScreenDeclaration, before: ValueScope,
+    shown: ValueScope
+  ) {
+    for item in items {
+      text(item.title, in: before)
+      text(item.label, in: before)
+      visit(item.effect, effects(of: screen, in: shown))
+    }
   }
 
   private func effects(of screen: ScreenDeclaration, in scope: ValueScope) -> EffectContext {

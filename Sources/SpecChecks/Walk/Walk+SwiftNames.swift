@@ -25,24 +25,3 @@ extension Walk {
     uses.spellings.append(UseGraph.SwiftName(hash: hash.value, id: current))
   }
 }
-
-/// A number for a name (FNV-1a). Whoever finds two equal ones compares the names.
-private struct NameHash {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func combine(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
-  }
-
-  mutating func combine(_ text: String) {
-    for byte in text.utf8 { combine(byte) }
-  }
-
-  mutating func combineWithoutCase(_ text: String) {
-    for byte in text.utf8 { combine(byte | 0x20) }
-  }
-
-  mutating func combine(_ text: StaticString) {
-    text.withUTF8Buffer { for byte in $0 { combine(byte) } }
-  }
-}

@@ -74,7 +74,7 @@ struct Walk {
   }
 
   mutating func declare(_ fields: [Field], _ role: NameRole) {
-    for field in fields { declare(field.name, role) }
+    for index in fields.indices { declare(fields[index].name, role) }
   }
 
   func location(_ span: ByteSpan) -> Location {

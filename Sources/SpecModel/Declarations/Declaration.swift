@@ -63,7 +63,7 @@ public enum DeclarationKind: String, Sendable, Hashable, CaseIterable {
 }
 
 /// All that the compiler keeps of a spec file: its declarations, without the tree they were read from.
-public struct SpecFile: Sendable {
+public final class SpecFile: Sendable {
   public let id: FileID
   /// Relative to the spec root, with `/` between components.
   public let path: String

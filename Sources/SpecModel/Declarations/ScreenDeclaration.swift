@@ -118,20 +118,32 @@ public struct BarItemDeclaration: Sendable {
 }
 
 /// A part of a list screen.
-public struct SectionDeclaration: Sendable {
+public final class SectionDeclaration: Sendable {
   public enum Content: Sendable {
     /// `adaptersSpan` is the place of the list itself, where a missing adapter belongs.
     case source(SourceReference, adapters: [AdapterUse], adaptersSpan: ByteSpan)
     case rows([RowDeclaration])
   }
 
-  public var id: Name
-  public var header: TextValue?
-  public var layouts: [LayoutAlternative]
+  public let id: Name
+  public let header: TextValue?
+  public let layouts: [LayoutAlternative]
   /// At most this many items; at least 1.
-  public var limit: Int?
-  public var condition: Expression?
-  public var content: Content
+  public let limit: Int?
+  public let condition: Expression?
+  public let content: Content
+
+  init(
+    id: Name, header: TextValue?, layouts: [LayoutAlternative], limit: Int?,
+    condition: Expression?, content: Content
+  ) {
+    self.id = id
+    self.header = header
+    self.layouts = layouts
+    self.limit = limit
+    self.condition = condition
+    self.content = content
+  }
 }
 
 /// Where a section's items come from.

@@ -197,8 +197,9 @@ struct ExpressionParser {
     position += 1
     let scopeStart = position
     skipName()
-    let scopeName = string(scopeStart..<position)
-    guard let scope = Scope(rawValue: scopeName) else {
+    let scopeBytes = UnsafeBufferPointer(rebasing: text[scopeStart..<position])
+    guard let scope = Scope.byName[scopeBytes] else {
+      let scopeName = string(scopeStart..<position)
       let names = Scope.allCases.map(\.rawValue)
       let near = NearMiss.suggestion(for: scopeName, among: names)
       throw ExpressionProblem(
@@ -214,7 +215,7 @@ struct ExpressionParser {
       guard position > nameStart else {
         throw ExpressionProblem(
           message: "a field's name is missing after the dot", range: nameStart - 1..<nameStart,
-          help: "write `$\(scopeName).field`")
+          help: "write `$\(scope.rawValue).field`")
       }
       let name = string(nameStart..<position)
       components.append(Name(name, span: place(nameStart..<position)))

@@ -16,6 +16,8 @@ struct KeyText: Sendable, Equatable {
   /// The first bytes in two words, which share some where there are not enough for both.
   private let head: UInt64
   private let tail: UInt64
+  /// The bit of the key, which few others share.
+  let mark: Marks
 
   @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -33,6 +35,8 @@ struct KeyText: Sendable, Equatable {
       head = raw.reduce(0) { $0 << 8 | UInt64($1) }
       tail = 0
     }
+    let mixed = (head ^ tail << 7 ^ UInt64(truncatingIfNeeded: size)) &* 0x9E37_79B9_7F4A_7C15
+    mark = Marks(rawValue: 1 << (mixed >> 58))
   }
 
   /// - Precondition: `name` has at most ``longest`` bytes, which a test holds the grammar to.
@@ -40,9 +44,8 @@ struct KeyText: Sendable, Equatable {
     self = name.withUTF8Buffer { KeyText($0) }
   }
 
-  /// The bit of the key, which few others share.
-  var mark: Marks {
-    let mixed = (head ^ tail << 7 ^ UInt64(truncatingIfNeeded: size)) &* 0x9E37_79B9_7F4A_7C15
-    return Marks(rawValue: 1 << (mixed >> 58))
+  init(_ name: String) {
+    var name = name
+    self = name.withUTF8 { KeyText($0) }
   }
 }

@@ -60,12 +60,18 @@ struct MappingReader {
   }
 
   /// The value of a key; nil when the key is missing or its value is wrong, which is reported.
+  @inline(__always)
   mutating func value<Value>(_ key: Key<Value>) -> Value? {
+    guard marks.contains(key.text.mark) || key.isRequired else { return nil }
+    return presentValue(key)
+  }
+
+  private mutating func presentValue<Value>(_ key: Key<Value>) -> Value? {
     guard let node = take(key.text) else {
       if key.isRequired { reportMissing(key) }
       return nil
     }
-    return reader.following(node) { key.form.read($0, reader) }
+    return reader.read(key.form, node)
   }
 
   /// Marks a key as known and gives its node.

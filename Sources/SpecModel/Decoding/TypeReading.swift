@@ -120,7 +120,9 @@ enum TypeNotation {
       return parse(text.dropFirst().dropLast(), depth: depth + 1).map { .list($0) }
     }
     guard text.allSatisfy(isNameByte), !isDigit(first) else { return nil }
-    let name = String(decoding: text, as: UTF8.self)
-    return BuiltinType(rawValue: name).map { .builtin($0) } ?? .named(name)
+    if let builtin = BuiltinType.byName[UnsafeBufferPointer(rebasing: text)] {
+      return .builtin(builtin)
+    }
+    return .named(String(decoding: text, as: UTF8.self))
   }
 }

@@ -33,22 +33,33 @@ enum CellGrammar {
       ], CellContainerGrammar.modifiers, [condition.description],
     ])
 
+  /// What a node says that it is.
+  private struct Contents {
+    var first: (content: CellNode.Content, condition: Expression?)?
+    var count = 0
+
+    mutating func add(_ content: CellNode.Content, _ condition: Expression?) {
+      if count == 0 { first = (content, condition) }
+      count += 1
+    }
+  }
+
   /// Reads a node; modifiers stand inside its key's mapping or, for a column or row, beside it.
   static func read(_ mapping: inout MappingReader) -> CellNode? {
-    var contents: [(content: CellNode.Content, condition: Expression?)] = []
+    var contents = Contents()
     if mapping.has("column") || mapping.has("row") {
       let items = mapping.value(column) ?? mapping.value(row)
       if let container = container(items, &mapping) {
-        contents.append((.container(container), items?.condition))
+        contents.add(.container(container), items?.condition)
       }
     }
-    if let text = mapping.value(text) { contents.append((.text(text.text), text.condition)) }
-    if let image = mapping.value(image) { contents.append((.image(image.image), image.condition)) }
+    if let text = mapping.value(text) { contents.add(.text(text.text), text.condition) }
+    if let image = mapping.value(image) { contents.add(.image(image.image), image.condition) }
     if let button = mapping.value(button) {
-      contents.append((.button(button.button), button.condition))
+      contents.add(.button(button.button), button.condition)
     }
-    if mapping.value(spacer) != nil { contents.append((.spacer, nil)) }
-    if mapping.value(divider) != nil { contents.append((.divider, nil)) }
+    if mapping.value(spacer) != nil { contents.add(.spacer, nil) }
+    if mapping.value(divider) != nil { contents.add(.divider, nil) }
     let condition = mapping.value(condition)
     guard let first = contents.first else {
       reportEmpty(mapping)

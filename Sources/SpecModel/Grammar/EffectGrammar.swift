@@ -73,11 +73,19 @@ enum EffectGrammar {
     "effect", "What happens when something is tapped or has finished.",
     [keys, [condition.description]])
 
+  /// The actions that a mapping says, of which there should be one.
   private struct Found {
-    var actions: [(action: Effect.Action, span: ByteSpan)] = []
+    var first: (action: Effect.Action, span: ByteSpan)?
+    /// Where the second action is said.
+    var second: ByteSpan?
 
-    mutating func add(_ action: Effect.Action?, _ span: ByteSpan?) {
-      if let action, let span { actions.append((action, span)) }
+    mutating func add(_ action: Effect.Action?, _ span: @autoclosure () -> ByteSpan?) {
+      guard let action, let span = span() else { return }
+      if first == nil {
+        first = (action, span)
+      } else if second == nil {
+        second = span
+      }
     }
   }
 
@@ -102,12 +110,13 @@ enum EffectGrammar {
     if withEvents {
       found.add(mapping.value(event).map { .event($0) }, mapping.keySpan("event"))
     }
-    let effect = found.actions.first.map { action, span in
+    let effect = found.first.map { action, span in
       Effect(
         action: action, arguments: mapping.value(arguments) ?? [],
         condition: withCondition ? mapping.value(condition) : nil,
         confirmation: mapping.value(confirmation), optimistic: mapping.value(optimistic) ?? [],
-        consequences: consequences(&mapping), span: span)
+        then: mapping.value(then), failed: mapping.value(failed),
+        returned: mapping.value(returned), span: span)
     }
     report(found, in: mapping, needed: needed, withEvents: withEvents)
     return effect
@@ -137,25 +146,18 @@ enum EffectGrammar {
     }
   }
 
-  private static func consequences(_ mapping: inout MappingReader) -> Effect.Consequences {
-    let then = mapping.value(then)
-    let failed = mapping.value(failed)
-    let returned = mapping.value(returned)
-    guard then != nil || failed != nil || returned != nil else { return .none }
-    return .some(then: then, failed: failed, returned: returned)
-  }
-
   private static func report(
     _ found: Found, in mapping: MappingReader, needed: Bool, withEvents: Bool
   ) {
-    if found.actions.count > 1 {
+    if let second = found.second {
       mapping.reader.report(
         .unknownKey, "an effect does one thing, and there is another already",
-        at: found.actions[1].span,
+        at: second,
         help: "leave one of them; what follows a `request` or `call` stands under its `then:`")
     }
+    guard found.first == nil, needed else { return }
     let isBroken = stands(in: mapping) || (withEvents && mapping.has("event"))
-    guard found.actions.isEmpty, needed, !isBroken else { return }
+    guard !isBroken else { return }
     let names = actionNames.map { "`\($0)`" }.joined(separator: ", ")
     mapping.reader.report(
       .missingKey, "\(mapping.construct.name) says nothing that should happen",

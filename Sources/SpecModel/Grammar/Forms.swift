@@ -98,17 +98,18 @@ extension Form where Value == Double {
   }
 }
 
-extension Form where Value: CaseIterable & RawRepresentable<String> {
+extension Form where Value: CaseIterable & RawRepresentable<String> & Sendable {
   /// One of the names of an enumeration.
   static var choice: Form {
     let names = Value.allCases.map(\.rawValue)
+    let values = NamedValues<Value>()
     return Form(.choice(names)) { node, reader in
       guard reader.tree.kind(node) == .scalar else {
         return reader.mismatch(
           node, expected: "one of \(names.map { "`\($0)`" }.joined(separator: ", "))")
       }
+      if let value = reader.tree.withScalarBytes(node, { values[$0] }) { return value }
       let text = reader.tree.string(node)
-      if let value = Value(rawValue: text) { return value }
       let list = names.map { "`\($0)`" }.joined(separator: ", ")
       guard names.count > 1 else {
         return reader.mismatch(

@@ -12,7 +12,9 @@ public enum SimpleEffect: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What happens when something is tapped, submitted or has finished.
-public struct Effect: Sendable {
+///
+/// It is an object because effects nest, and because they are handed on with what they stand in.
+public final class Effect: Sendable {
   public enum Action: Sendable {
     case push(Name)
     case present(Name, PresentationStyle)
@@ -29,49 +31,35 @@ public struct Effect: Sendable {
     case notice(TextValue, retry: Bool)
   }
 
-  public var action: Action
-  public var arguments: [Argument]
-  public var condition: Expression?
-  public var confirmation: TextValue?
+  public let action: Action
+  public let arguments: [Argument]
+  public let condition: Expression?
+  public let confirmation: TextValue?
   /// Changes shown at once and put back when the request fails.
-  public var optimistic: [Assignment]
-  public var consequences: Consequences
+  public let optimistic: [Assignment]
+  /// What happens after success, if anything.
+  public let then: Effect?
+  /// What happens after failure, if anything.
+  public let failed: Effect?
+  /// What happens with the result of a screen that was shown, if anything.
+  public let returned: Effect?
   /// The key that names the action, for messages.
-  public var span: ByteSpan
-
-  /// What follows an effect, boxed because effects nest.
-  public indirect enum Consequences: Sendable {
-    case none
-    case some(then: Effect?, failed: Effect?, returned: Effect?)
-  }
+  public let span: ByteSpan
 
   public init(
     action: Action, arguments: [Argument] = [], condition: Expression? = nil,
-    confirmation: TextValue? = nil, optimistic: [Assignment] = [],
-    consequences: Consequences = .none, span: ByteSpan
+    confirmation: TextValue? = nil, optimistic: [Assignment] = [], then: Effect? = nil,
+    failed: Effect? = nil, returned: Effect? = nil, span: ByteSpan
   ) {
     self.action = action
     self.arguments = arguments
     self.condition = condition
     self.confirmation = confirmation
     self.optimistic = optimistic
-    self.consequences = consequences
+    self.then = then
+    self.failed = failed
+    self.returned = returned
     self.span = span
-  }
-
-  /// What happens after success, if anything.
-  public var then: Effect? {
-    if case .some(let then, _, _) = consequences { then } else { nil }
-  }
-
-  /// What happens after failure, if anything.
-  public var failed: Effect? {
-    if case .some(_, let failed, _) = consequences { failed } else { nil }
-  }
-
-  /// What happens with the result of a screen that was shown, if anything.
-  public var returned: Effect? {
-    if case .some(_, _, let returned) = consequences { returned } else { nil }
   }
 }
 

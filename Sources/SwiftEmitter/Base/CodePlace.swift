@@ -74,17 +74,17 @@ final class CodePlace {
 
   /// Writes something where `$item` has another type.
   func with<Result>(item type: SpecType?, _ body: () -> Result) -> Result {
-    let outer = scope.item
-    scope.item = type
-    defer { scope.item = outer }
+    let outer = scope
+    scope = outer.with(item: type)
+    defer { scope = outer }
     return body()
   }
 
   /// Writes something where `$result` has another type.
   func with<Result>(result type: SpecType?, _ body: () -> Result) -> Result {
-    let outer = scope.result
-    scope.result = type
-    defer { scope.result = outer }
+    let outer = scope
+    scope = outer.with(result: type)
+    defer { scope = outer }
     return body()
   }
 }

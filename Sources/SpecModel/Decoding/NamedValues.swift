@@ -1,0 +1,30 @@
+/// The values of an enumeration by their names, looked up without making a text of the bytes.
+struct NamedValues<Value: CaseIterable & RawRepresentable<String> & Sendable>: Sendable {
+  private let values: [(name: KeyText, value: Value)]
+
+  init() {
+    values = Value.allCases.map { (KeyText($0.rawValue), $0) }
+  }
+
+  /// The value with this name in UTF-8.
+  subscript(name: UnsafeBufferPointer<UInt8>) -> Value? {
+    // Of longer names a key's text knows only the start.
+    guard name.count <= KeyText.longest else {
+      return Value(rawValue: String(decoding: name, as: UTF8.self))
+    }
+    let wanted = KeyText(name)
+    return values.first { $0.name == wanted }?.value
+  }
+}
+
+extension BuiltinType {
+  static let byName = NamedValues<BuiltinType>()
+}
+
+extension DeclarationKind {
+  static let byName = NamedValues<DeclarationKind>()
+}
+
+extension Scope {
+  static let byName = NamedValues<Scope>()
+}
