@@ -136,6 +136,19 @@ public struct SyntaxTree: Sendable {
     return Pairs(cursor: ChildCursor(tree: self, next: id.rawValue + 1, end: node.first))
   }
 
+  /// Calls a function with each pair of a mapping, duplicates included; never for other nodes.
+  @inlinable
+  public func forEachPair(of id: NodeID, _ body: (_ key: NodeID, _ value: NodeID) -> Void) {
+    let node = node(id)
+    guard node.kind == .mapping else { return }
+    var key = id.rawValue + 1
+    while key < node.first {
+      let value = following(key)
+      body(NodeID(rawValue: key), NodeID(rawValue: value))
+      key = following(value)
+    }
+  }
+
   /// The tag that is written before a node, in its full form; nil if there is none.
   public func tag(_ id: NodeID) -> String? {
     guard node(id).flags.contains(.tagged) else { return nil }

@@ -5,10 +5,15 @@ import Testing
 
 @Suite struct ExpressionTests {
   /// The structure of an expression, with parentheses around every operation.
+  /// Texts stand at the start of a file, without quotes.
+  private func place(of text: UnsafeBufferPointer<UInt8>) -> TextPlace {
+    TextPlace(whole: ByteSpan(0..<text.count), start: 0)
+  }
+
   private func structure(_ text: String) throws -> String {
     var text = text
     return try text.withUTF8 { bytes in
-      describe(try ExpressionParser.parse(bytes, in: 0..<bytes.count) { ByteSpan($0) })
+      describe(try ExpressionParser.parse(bytes, in: 0..<bytes.count, at: place(of: bytes)))
     }
   }
 
@@ -33,7 +38,7 @@ import Testing
     var text = text
     return text.withUTF8 { bytes in
       do throws(ExpressionProblem) {
-        _ = try ExpressionParser.parse(bytes, in: 0..<bytes.count) { ByteSpan($0) }
+        _ = try ExpressionParser.parse(bytes, in: 0..<bytes.count, at: place(of: bytes))
         return nil
       } catch {
         return error

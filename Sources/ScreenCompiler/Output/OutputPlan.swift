@@ -15,18 +15,21 @@ struct OutputPlan: Sendable {
   let collisions: [Diagnostic]
 
   init(files: [SpecFile]) {
-    var items: [Item] = []
+    let named = files.parallelMap(partsOf: 512) { range in
+      files[range].filter { !$0.declarations.isEmpty }.map { file in
+        let name = Emitter.outputName(forSpecPath: file.path)
+        // Some file systems don't tell upper from lower case.
+        return (item: Item(spec: file, name: name), key: name.lowercased())
+      }
+    }.flatMap(\.self)
     var collisions: [Diagnostic] = []
     var taken: [String: SpecFile] = [:]
-    for file in files where !file.declarations.isEmpty {
-      let name = Emitter.outputName(forSpecPath: file.path)
-      // Some file systems don't tell upper from lower case.
-      if let other = taken.updateValue(file, forKey: name.lowercased()) {
-        collisions.append(Self.collision(file, other, name: name))
-      }
-      items.append(Item(spec: file, name: name))
+    taken.reserveCapacity(named.count)
+    for (item, key) in named {
+      guard let other = taken.updateValue(item.spec, forKey: key) else { continue }
+      collisions.append(Self.collision(item.spec, other, name: item.name))
     }
-    self.items = items
+    items = named.map(\.item)
     self.collisions = collisions
   }
 

@@ -30,7 +30,12 @@ public struct Checker: Sendable {
       uses.append(part.1)
     }
     let app = AppSite(index: index, uses: uses)
-    for rule in rules.app { rule.check(app, into: &findings) }
+    let appFindings = rules.app.parallelMap(partsOf: 1) { range in
+      var findings = Findings(of: rules.names)
+      for rule in rules.app[range] { rule.check(app, into: &findings) }
+      return findings
+    }
+    for found in appFindings { findings.append(found) }
     findings.addSuggestions(from: index)
     return result(findings, index)
   }

@@ -13,7 +13,7 @@ struct DeclarationPlace {
 }
 
 /// The whole app, with what uses what.
-struct AppSite {
+struct AppSite: Sendable {
   let index: AppIndex
   let uses: UseGraph
   /// For each declaration whether another one uses it.

@@ -76,7 +76,7 @@ public struct AppIndex: Sendable {
 
   /// An API by name; without a name the first one.
   public func api(_ name: String?) -> APIDeclaration? {
-    let id = name.map { self.id(of: .api, $0) } ?? contents.names[.api].ids.values.min()
+    let id = name.map { self.id(of: .api, $0) } ?? contents.names[.api].first
     guard let id, case .api(let api) = declaration(id) else { return nil }
     return api
   }
@@ -131,11 +131,11 @@ extension AppIndex {
   var hasBroken: Bool { !contents.broken.isEmpty }
 
   func id(of kind: DeclarationKind, _ name: String) -> DeclarationID? {
-    contents.names[kind].ids[name]
+    contents.names.id(of: kind, name)
   }
 
-  func names(of kind: DeclarationKind) -> Dictionary<String, DeclarationID>.Keys {
-    contents.names[kind].ids.keys
+  func names(of kind: DeclarationKind) -> some Sequence<String> {
+    contents.names[kind].ids.names
   }
 
   func count(of kind: DeclarationKind) -> Int {
@@ -236,7 +236,7 @@ extension AppIndex {
       of app: DeclarationID?, in files: [SpecFile], _ heads: [DeclarationHead],
       _ names: NameTables
     ) -> ThemeDeclaration? {
-      var id = names[.theme].ids.values.min()
+      var id = names[.theme].first
       if let app, case .app(let app) = declaration(app, in: files, heads), let name = app.theme {
         id = names[.theme].ids[name.text]
       }

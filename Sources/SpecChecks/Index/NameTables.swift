@@ -8,22 +8,20 @@ struct NameTable: Sendable {
     let second: DeclarationID
   }
 
-  private(set) var ids: [String: DeclarationID] = [:]
+  private(set) var ids: NameMap<DeclarationID>
   private(set) var duplicates: [Duplicate] = []
 
-  init(of kind: DeclarationKind, among heads: [DeclarationHead]) {
-    let count = heads.reduce(into: 0) { $0 += $1.kind == kind ? 1 : 0 }
-    ids.reserveCapacity(count)
-    for number in heads.indices where heads[number].kind == kind {
-      let id = DeclarationID(number)
-      let name = heads[number].name.text
-      if let first = ids[name] {
-        duplicates.append(Duplicate(first: first, second: id))
-      } else {
-        ids[name] = id
-      }
+  /// - Parameter declarations: Those of the kind, in their order.
+  init(_ declarations: [DeclarationID], among heads: [DeclarationHead]) {
+    ids = NameMap(minimumCapacity: declarations.count)
+    for id in declarations {
+      guard let first = ids.add(id, for: heads[id.index].name.text) else { continue }
+      duplicates.append(Duplicate(first: first, second: id))
     }
   }
+
+  /// The first declaration of the kind.
+  var first: DeclarationID? { ids.values.first { _ in true } }
 }
 
 /// A table of names for each kind of declaration.
@@ -31,15 +29,23 @@ struct NameTables: Sendable {
   private let tables: [NameTable]
 
   init(_ heads: [DeclarationHead]) {
+    let count = DeclarationKind.allCases.count
+    var declarations = [[DeclarationID]](repeating: [], count: count)
+    for number in heads.indices {
+      declarations[heads[number].kind.ordinal].append(DeclarationID(number))
+    }
+    let byKind = declarations
     // A thread for each kind pays only where there are many.
-    let size = heads.count < 2_000 ? DeclarationKind.allCases.count : 1
-    let kinds = DeclarationKind.allCases
-    tables = kinds.parallelMap(partsOf: size) { range in
-      kinds[range].map { NameTable(of: $0, among: heads) }
+    tables = byKind.parallelMap(partsOf: heads.count < 2_000 ? count : 1) { range in
+      byKind[range].map { NameTable($0, among: heads) }
     }.flatMap(\.self)
   }
 
   subscript(kind: DeclarationKind) -> NameTable { tables[kind.ordinal] }
+
+  func id(of kind: DeclarationKind, _ name: String) -> DeclarationID? {
+    tables[kind.ordinal].ids[name]
+  }
 
   var duplicates: [NameTable.Duplicate] {
     tables.flatMap(\.duplicates).sorted { $0.second < $1.second }

@@ -23,7 +23,7 @@ enum ReservedNames {
   }
 
   /// Words that no member can be called, even in backticks.
-  private static let members: Set<String> = [
+  private static let members: NameSet = [
     "init", "self", "Self", "Type", "Protocol", "subscript",
   ]
 
@@ -50,14 +50,14 @@ enum ReservedNames {
   ])
 
   /// Properties of the generated app's class that an API's property would stand beside.
-  private static let apis: Set<String> = [
+  private static let apis: NameSet = [
     "Dependencies", "Launch", "MakeRootViewController", "Open", "Request", "Runtime", "Send",
   ]
 
   /// Types: what generated code means by them is the language's, the system's or the run-time's.
-  private static let types: Set<String> = languageTypes.union(runtimeTypes).union(nestedTypes)
+  private static let types: NameSet = languageTypes.union(runtimeTypes).union(nestedTypes)
 
-  private static let languageTypes: Set<String> = [
+  private static let languageTypes: NameSet = [
     "Any", "AnyHashable", "AnyObject", "Array", "Bool", "CGFloat", "CGSize", "CaseIterable",
     "Character", "Codable", "CodingKey", "CodingKeys", "Data", "Date", "Decodable", "Decoder",
     "Dictionary", "Double", "Encodable", "Encoder", "Error", "Float", "Hashable", "Hasher",
@@ -67,13 +67,13 @@ enum ReservedNames {
   ]
 
   /// Types nested in generated ones, which would be found first.
-  private static let nestedTypes: Set<String> = [
+  private static let nestedTypes: NameSet = [
     "Cell", "Event", "Form", "ID", "Item", "RawValue", "Response", "State",
   ]
 
   /// The types of the run-time library that generated code names. The others are free: what an app
   /// declares itself comes before what it imports.
-  private static let runtimeTypes: Set<String> = [
+  private static let runtimeTypes: NameSet = [
     "APIClient", "APIConfiguration", "APIRequest", "Adapter", "AppRuntime", "BarItem", "BarItems",
     "BodyField", "CellAccessibility", "CellAdapter", "CellContext", "CellNode", "CellSize",
     "ChoiceValue", "CollectionConfiguration", "CollectionController", "ColorToken", "ColumnCount",
@@ -86,7 +86,7 @@ enum ReservedNames {
   ]
 
   /// Screens whose class would be one of the system's: `UI` makes `UIViewController`.
-  private static let screens: Set<String> = [
+  private static let screens: NameSet = [
     "UI", "UICollection", "UIInput", "UINavigation", "UIPage", "UIReference", "UISearchContainer",
     "UISplit", "UITabBar", "UITable",
   ]

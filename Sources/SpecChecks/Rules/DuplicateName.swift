@@ -96,16 +96,15 @@ struct DuplicateName: AppRule, DeclarationRule {
     check(keys, "payload key", place, into: &findings)
   }
 
-  /// Whether two fields may have one key. Names are distinct, and so are the keys that follow from
-  /// them, unless one is given or they differ only in capitals.
+  /// Whether two fields may have one key: only if their names, or the keys that are given instead,
+  /// differ in nothing but capitals and `_`.
   private func mayRepeatKeys(_ fields: [Field]) -> Bool {
     var hashes: [UInt64] = []
     hashes.reserveCapacity(fields.count)
     for index in fields.indices {
-      guard fields[index].payloadKey == nil, hashes.count < 24 else { return true }
       var hash = NameHash()
-      hash.combineLetters(of: fields[index].name.text)
-      guard !hashes.contains(hash.value) else { return true }
+      hash.combineLetters(of: (fields[index].payloadKey ?? fields[index].name).text)
+      guard hashes.count < 24, !hashes.contains(hash.value) else { return true }
       hashes.append(hash.value)
     }
     return false

@@ -51,15 +51,16 @@ extension ScreenDeclaration {
 
 extension [SectionDeclaration] {
   var usedAdapters: [Name] {
-    var names: [Name] = []
+    var first = NameMap<Name>()
     for section in self {
       switch section.content {
-      case .source(_, let adapters, _): names += adapters.map(\.name)
-      case .rows(let rows): names += rows.map(\.adapter)
+      case .source(_, let adapters, _):
+        for use in adapters { _ = first.add(use.name, for: use.name.text) }
+      case .rows(let rows):
+        for row in rows { _ = first.add(row.adapter, for: row.adapter.text) }
       }
     }
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0.text).inserted }
+    return [Name](first.values)
   }
 }
 

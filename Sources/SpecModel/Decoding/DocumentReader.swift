@@ -51,7 +51,7 @@ final class DocumentReader {
   ) -> [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(tree.count(node))
-    for (key, value) in tree.pairs(node) {
+    tree.forEachPair(of: node) { key, value in
       if let element = read(key, value) { elements.append(element) }
     }
     return elements
@@ -62,25 +62,37 @@ final class DocumentReader {
     aliasSite ?? tree.span(node)
   }
 
-  /// A part of a scalar's text as a place in the source; the whole scalar where its text is not
-  /// written as it is.
-  func span(_ node: NodeID, part: Range<Int>) -> ByteSpan {
+  /// Where the text of a scalar stands.
+  func place(_ node: NodeID) -> TextPlace {
     let whole = span(node)
-    guard aliasSite == nil else { return whole }
-    let size = tree.scalarSize(node)
+    let elsewhere = TextPlace(whole: whole, start: nil)
+    guard aliasSite == nil else { return elsewhere }
     let quotes: Int
     switch tree.style(node) {
     case .plain: quotes = 0
     case .singleQuoted, .doubleQuoted: quotes = 1
-    case .literal, .folded: return whole
+    case .literal, .folded: return elsewhere
     }
-    guard Int(whole.end - whole.start) == size + 2 * quotes else { return whole }
-    let start = Int(whole.start) + quotes
-    return ByteSpan(start + part.lowerBound..<start + part.upperBound)
+    guard whole.count == tree.scalarSize(node) + 2 * quotes else { return elsewhere }
+    return TextPlace(whole: whole, start: Int(whole.start) + quotes)
   }
 
   func name(_ node: NodeID) -> Name {
     Name(tree.string(node), span: span(node))
+  }
+
+  /// Reads a name: letters, digits and `_`.
+  func name(_ node: NodeID, expected what: String) -> Name? {
+    guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else {
+      return mismatch(node, expected: what)
+    }
+    let isName = tree.withScalarBytes(node) { bytes in
+      bytes.allSatisfy(isNameByte) && !isDigit(bytes[0])
+    }
+    guard isName else {
+      return mismatch(node, expected: what, help: "names consist of letters, digits and `_`")
+    }
+    return name(node)
   }
 
   func location(_ span: ByteSpan) -> Location {

@@ -16,20 +16,19 @@ struct ExpressionProblem: Error {
 ///     operand    = path | number | string | "true" | "false" | "nil" | name | "(" condition ")"
 ///     path       = "$" scope { "." name }
 ///
-/// Offsets are those of the text; `place` turns them into spans of the source.
+/// Offsets are those of the text; its place turns them into spans of the source.
 struct ExpressionParser {
   private static let deepest = 64
 
   private let text: UnsafeBufferPointer<UInt8>
-  private let place: (Range<Int>) -> ByteSpan
+  private let place: TextPlace
   private var position: Int
   private let end: Int
   private var depth = 0
 
   /// Parses all of `range` of a text as one expression.
   static func parse(
-    _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>,
-    place: @escaping (Range<Int>) -> ByteSpan
+    _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, at place: TextPlace
   ) throws(ExpressionProblem) -> Expression {
     var parser = ExpressionParser(text: text, place: place, range: range)
     let expression = try parser.disjunction()
@@ -40,7 +39,7 @@ struct ExpressionParser {
 
   /// Parses `$scope.path` and nothing more.
   static func parsePath(
-    _ text: UnsafeBufferPointer<UInt8>, place: @escaping (Range<Int>) -> ByteSpan
+    _ text: UnsafeBufferPointer<UInt8>, at place: TextPlace
   ) throws(ExpressionProblem) -> ValuePath {
     var parser = ExpressionParser(text: text, place: place, range: 0..<text.count)
     let path = try parser.path()
@@ -48,9 +47,7 @@ struct ExpressionParser {
     return path
   }
 
-  private init(
-    text: UnsafeBufferPointer<UInt8>, place: @escaping (Range<Int>) -> ByteSpan, range: Range<Int>
-  ) {
+  private init(text: UnsafeBufferPointer<UInt8>, place: TextPlace, range: Range<Int>) {
     self.text = text
     self.place = place
     position = range.lowerBound
@@ -90,7 +87,7 @@ struct ExpressionParser {
     defer { depth -= 1 }
     guard depth <= Self.deepest else { throw unexpected() }
     let operand = try negation()
-    return Expression(.not(operand), span: place(start..<position))
+    return Expression(.not(operand), span: place.span(start..<position))
   }
 
   private mutating func comparison() throws(ExpressionProblem) -> Expression {
@@ -118,7 +115,7 @@ struct ExpressionParser {
     switch text[position] {
     case UInt8(ascii: "$"):
       let path = try path()
-      return Expression(.path(path), span: place(start..<position))
+      return Expression(.path(path), span: place.span(start..<position))
     case UInt8(ascii: "("):
       return try parenthesised()
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
@@ -140,7 +137,7 @@ struct ExpressionParser {
         message: "this parenthesis is not closed", range: start..<start + 1, help: "add `)`")
     }
     position += 1
-    return Expression(inner.kind, span: place(start..<position))
+    return Expression(inner.kind, span: place.span(start..<position))
   }
 
   private mutating func quoted() throws(ExpressionProblem) -> Expression {
@@ -154,7 +151,7 @@ struct ExpressionParser {
     }
     let value = string(start + 1..<position)
     position += 1
-    return Expression(.string(value), span: place(start..<position))
+    return Expression(.string(value), span: place.span(start..<position))
   }
 
   private mutating func number() throws(ExpressionProblem) -> Expression {
@@ -165,10 +162,10 @@ struct ExpressionParser {
     }
     let literal = string(start..<position)
     if let integer = Int(literal) {
-      return Expression(.integer(integer), span: place(start..<position))
+      return Expression(.integer(integer), span: place.span(start..<position))
     }
     if let number = Double(literal), number.isFinite, !number.isSubnormal {
-      return Expression(.number(number), span: place(start..<position))
+      return Expression(.number(number), span: place.span(start..<position))
     }
     throw ExpressionProblem(
       message: "`\(literal)` is no number", range: start..<max(position, start + 1), help: nil)
@@ -189,7 +186,7 @@ struct ExpressionParser {
         message: "`\(name)` needs a condition on both sides", range: start..<position, help: nil)
     default: kind = .caseName(name)
     }
-    return Expression(kind, span: place(start..<position))
+    return Expression(kind, span: place.span(start..<position))
   }
 
   private mutating func path() throws(ExpressionProblem) -> ValuePath {
@@ -218,7 +215,7 @@ struct ExpressionParser {
           help: "write `$\(scope.rawValue).field`")
       }
       let name = string(nameStart..<position)
-      components.append(Name(name, span: place(nameStart..<position)))
+      components.append(Name(name, span: place.span(nameStart..<position)))
     }
     return ValuePath(scope: scope, components: components)
   }

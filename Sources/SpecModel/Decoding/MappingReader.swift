@@ -14,9 +14,9 @@ struct MappingReader {
   let reader: DocumentReader
   let construct: Construct
   let node: NodeID
-  private var entries: [Entry] = []
+  private var entries: [Entry]
   /// The marks of all keys that the mapping has; most keys that it is asked for are not among them.
-  private var marks: KeyText.Marks = []
+  private let marks: KeyText.Marks
 
   /// Fails, with a report, if the node is no mapping.
   init?(_ node: NodeID, _ construct: Construct, _ reader: DocumentReader) {
@@ -30,12 +30,16 @@ struct MappingReader {
     self.reader = reader
     self.construct = construct
     self.node = node
+    var entries: [Entry] = []
+    var marks: KeyText.Marks = []
     entries.reserveCapacity(tree.count(node))
-    for (key, value) in tree.pairs(node) {
+    tree.forEachPair(of: node) { key, value in
       let text = tree.withScalarBytes(key) { KeyText($0) }
       entries.append(Entry(key: key, value: value, text: text))
       marks.insert(text.mark)
     }
+    self.entries = entries
+    self.marks = marks
   }
 
   var span: ByteSpan { reader.span(node) }

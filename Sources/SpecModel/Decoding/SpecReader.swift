@@ -57,27 +57,11 @@ public enum SpecReader {
       var line = 1
       var position = 0
       return offsets.map { offset in
-        line += lineEnds(of: bytes, in: position..<Int(offset))
+        line += bytes.lineEndCount(in: position..<Int(offset))
         position = Int(offset)
         return line
       }
     }
-  }
-
-  /// The number of line ends within a range, written so that many bytes are looked at together.
-  private static func lineEnds(of bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int {
-    var feeds = 0
-    var returns = 0
-    for index in range {
-      feeds &+= bytes[index] == UInt8(ascii: "\n") ? 1 : 0
-      returns &+= bytes[index] == UInt8(ascii: "\r") ? 1 : 0
-    }
-    guard returns > 0 else { return feeds }
-    for index in range where bytes[index] == UInt8(ascii: "\r") {
-      let isPair = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
-      if isPair { returns -= 1 }
-    }
-    return feeds + returns
   }
 }
 

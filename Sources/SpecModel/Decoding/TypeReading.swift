@@ -57,8 +57,9 @@ extension DocumentReader {
     let text = tree.withScalarBytes(node) { text in
       String(decoding: text[separator.upperBound...], as: UTF8.self)
     }
-    let typeSpan = span(node, part: 0..<separator.lowerBound)
-    let value = defaultValue(text, span: span(node, part: separator.upperBound..<size))
+    let place = place(node)
+    let typeSpan = place.span(0..<separator.lowerBound)
+    let value = defaultValue(text, span: place.span(separator.upperBound..<size))
     return Field(name: name, type: TypeReference(shape, span: typeSpan), defaultValue: value)
   }
 

@@ -37,7 +37,7 @@ extension DocumentReader {
         node, expected: "a condition", help: "for instance `$item.photo != nil`") ?? invalid
     }
     let expression = parse(node) { text throws(ExpressionProblem) in
-      try ExpressionParser.parse(text, in: 0..<text.count) { self.span(node, part: $0) }
+      try ExpressionParser.parse(text, in: 0..<text.count, at: self.place(node))
     }
     return expression ?? invalid
   }
@@ -48,7 +48,7 @@ extension DocumentReader {
       return mismatch(node, expected: "a path", help: "paths look like `$state.query`")
     }
     return parse(node) { text throws(ExpressionProblem) in
-      try ExpressionParser.parsePath(text) { self.span(node, part: $0) }
+      try ExpressionParser.parsePath(text, at: self.place(node))
     }
   }
 
@@ -92,9 +92,7 @@ extension DocumentReader {
       if literalStart < position {
         segments.append(.literal(literal(text, literalStart..<position)))
       }
-      let value = try ExpressionParser.parse(text, in: position + 1..<end) {
-        self.span(node, part: $0)
-      }
+      let value = try ExpressionParser.parse(text, in: position + 1..<end, at: place(node))
       segments.append(.value(value))
       position = end + 1
       literalStart = position
@@ -117,7 +115,7 @@ extension DocumentReader {
     } catch {
       report(
         Diagnostic(
-          .invalidValue, error.message, at: location(span(node, part: error.range)),
+          .invalidValue, error.message, at: location(place(node).span(error.range)),
           help: error.help.map { [$0] } ?? []))
       return nil
     }

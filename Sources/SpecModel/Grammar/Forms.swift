@@ -8,19 +8,7 @@ extension Form where Value == Name {
   static var name: Form { .name("a name") }
 
   static func name(_ what: String) -> Form {
-    Form(.text(what)) { node, reader in
-      guard reader.tree.kind(node) == .scalar, reader.tree.scalarSize(node) > 0 else {
-        return reader.mismatch(node, expected: what)
-      }
-      let isName = reader.tree.withScalarBytes(node) { bytes in
-        bytes.allSatisfy(isNameByte) && !isDigit(bytes[0])
-      }
-      guard isName else {
-        return reader.mismatch(
-          node, expected: what, help: "names consist of letters, digits and `_`")
-      }
-      return reader.name(node)
-    }
+    Form(.text(what)) { node, reader in reader.name(node, expected: what) }
   }
 
   /// A text that is taken as it is: a path, an address, a key.
@@ -159,13 +147,13 @@ extension Form {
     _ shape: Shape, named what: String = "a name",
     _ read: @escaping @Sendable (Name, NodeID, DocumentReader) -> Element?
   ) -> Form where Value == [Element] {
-    let name = Form<Name>.name(what)
-    return Form(.map(shape)) { node, reader in
+    Form(.map(shape)) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(node, expected: "a mapping", help: "write `name: value` for each")
       }
       return reader.elements(ofPairs: node) { key, value in
-        guard let name = reader.read(name, key) else { return nil }
+        let name = reader.following(key) { reader.name($0, expected: what) }
+        guard let name else { return nil }
         return reader.following(value) { read(name, $0, reader) }
       }
     }

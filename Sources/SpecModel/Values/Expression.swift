@@ -42,7 +42,7 @@ public enum BinaryOperator: String, Sendable, Hashable {
 /// In YAML a plain text is untyped until its place gives it a type (``Kind/text(_:)``); a text that starts with
 /// `$`, `not` or `(` is an expression, and `{$…}` inside a text is interpolated.
 public struct Expression: Sendable, Hashable {
-  public indirect enum Kind: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
     /// A scalar that takes the type its place expects: a string, number, enum case, key of the strings …
     case text(String)
     case null
@@ -54,8 +54,8 @@ public struct Expression: Sendable, Hashable {
     /// A bare name inside a condition: an enum case.
     case caseName(String)
     case path(ValuePath)
-    case not(Expression)
-    case binary(BinaryOperator, Expression, Expression)
+    indirect case not(Expression)
+    indirect case binary(BinaryOperator, Expression, Expression)
     case template([TemplateSegment])
     case list([Expression])
     case object([Argument])

@@ -20,11 +20,11 @@ public enum BuiltinType: String, Sendable, Hashable, CaseIterable {
 /// Names of models, enums and unions are not resolved yet; the checker does that.
 public struct TypeReference: Sendable, Hashable {
   /// The structure of a written type.
-  public indirect enum Shape: Sendable, Hashable {
+  public enum Shape: Sendable, Hashable {
     case builtin(BuiltinType)
     case named(String)
-    case optional(Shape)
-    case list(Shape)
+    indirect case optional(Shape)
+    indirect case list(Shape)
   }
 
   public var shape: Shape

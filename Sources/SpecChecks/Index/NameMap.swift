@@ -1,0 +1,139 @@
+/// A dictionary by names, for what is looked up wherever a spec mentions something.
+///
+/// It hashes eight bytes at a time, which for texts as short as names takes a fraction of what the
+/// general dictionary takes. The hashes have a random seed, so that no spec can be made to collide.
+struct NameMap<Value: Sendable>: Sendable {
+  private struct Entry: Sendable {
+    let name: String
+    let hash: UInt64
+    let value: Value
+  }
+
+  /// A place of the table; free if it has no entry.
+  private struct Slot: Sendable {
+    /// Half of the entry's hash, to tell most others without looking at their names.
+    var tag: UInt32 = 0
+    /// The number of the entry, from 1.
+    var entry: UInt32 = 0
+  }
+
+  private var entries: [Entry] = []
+  /// Their number is a power of two, and at most half of them are taken.
+  private var slots: [Slot]
+  private let seed = UInt64.random(in: .min ... .max)
+
+  init(minimumCapacity: Int = 0) {
+    slots = Self.freeSlots(for: minimumCapacity)
+    entries.reserveCapacity(minimumCapacity)
+  }
+
+  var count: Int { entries.count }
+
+  /// The names in the order in which they were added.
+  var names: some Sequence<String> { entries.lazy.map(\.name) }
+  /// The values in the order in which they were added.
+  var values: some Sequence<Value> { entries.lazy.map(\.value) }
+
+  subscript(name: String) -> Value? {
+    let found = slots[slot(of: name, hash: hash(of: name))].entry
+    return found == 0 ? nil : entries[Int(found) - 1].value
+  }
+
+  /// Adds a value, unless there is one of the name already: that stays, and is returned.
+  mutating func add(_ value: Value, for name: String) -> Value? {
+    if entries.count * 2 >= slots.count { grow() }
+    let hash = hash(of: name)
+    let slot = slot(of: name, hash: hash)
+    guard slots[slot].entry == 0 else { return entries[Int(slots[slot].entry) - 1].value }
+    entries.append(Entry(name: name, hash: hash, value: value))
+    slots[slot] = Slot(tag: Self.tag(of: hash), entry: UInt32(clamping: entries.count))
+    return nil
+  }
+
+  /// The slot that holds a name, or the free one where it belongs.
+  private func slot(of name: String, hash: UInt64) -> Int {
+    let mask = slots.count - 1
+    var index = Int(truncatingIfNeeded: hash) & mask
+    while slots[index].entry != 0 {
+      let isFound =
+        slots[index].tag == Self.tag(of: hash) && entries[Int(slots[index].entry) - 1].name == name
+      if isFound { break }
+      index = (index + 1) & mask
+    }
+    return index
+  }
+
+  private mutating func grow() {
+    slots = Self.freeSlots(for: slots.count)
+    for number in entries.indices {
+      let hash = entries[number].hash
+      slots[slot(of: entries[number].name, hash: hash)] =
+        Slot(tag: Self.tag(of: hash), entry: UInt32(clamping: number + 1))
+    }
+  }
+
+  private static func freeSlots(for capacity: Int) -> [Slot] {
+    var count = 8
+    while count < capacity * 2 { count *= 2 }
+    return [Slot](repeating: Slot(), count: count)
+  }
+
+  private static func tag(of hash: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash >> 32)
+  }
+
+  private func hash(of name: String) -> UInt64 {
+    let hash = name.utf8.withContiguousStorageIfAvailable { bytes in
+      Self.hash(ofASCII: UnsafeRawBufferPointer(bytes), seed: seed)
+    }
+    // Beyond ASCII, texts of different bytes may be equal.
+    return (hash ?? nil) ?? UInt64(truncatingIfNeeded: name.hashValue)
+  }
+
+  /// The hash of bytes that are ASCII; nil for others.
+  private static func hash(ofASCII bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64? {
+    let count = bytes.count
+    var hash = seed ^ UInt64(truncatingIfNeeded: count)
+    var seen: UInt64 = 0
+    func take(_ word: UInt64) {
+      seen |= word
+      let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      hash = product.high ^ product.low
+    }
+    if count >= 8 {
+      for start in stride(from: 0, to: count - 8, by: 8) {
+        take(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+      }
+      take(bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+    } else {
+      take(bytes.reduce(0) { $0 << 8 | UInt64($1) })
+    }
+    return seen & 0x8080_8080_8080_8080 == 0 ? hash : nil
+  }
+}
+
+/// A set of names.
+struct NameSet: Sendable, ExpressibleByArrayLiteral {
+  private var members = NameMap<Void>()
+
+  init(_ names: some Sequence<String>) {
+    for name in names { _ = members.add((), for: name) }
+  }
+
+  init(arrayLiteral names: String...) {
+    self.init(names)
+  }
+
+  func contains(_ name: String) -> Bool {
+    members[name] != nil
+  }
+
+  /// This set's names and others.
+  func union(_ others: [String]) -> NameSet {
+    NameSet(Array(members.names) + others)
+  }
+
+  func union(_ other: NameSet) -> NameSet {
+    union(Array(other.members.names))
+  }
+}
