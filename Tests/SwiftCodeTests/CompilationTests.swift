@@ -3,12 +3,12 @@ import SwiftCode
 import Testing
 
 @Suite struct CompilationTests {
-  @Test func printedDeclarationsTypeCheckInSwift6() throws {
+  @Test func printedDeclarationsTypeCheckInSwift6() async throws {
     guard let compiler = Toolchain.find("swiftc") else { return }
-    try Toolchain.withTemporaryFolder { folder in
+    try await Toolchain.withTemporaryFolder { folder in
       let path = folder.appendingPathComponent("Printed.swift")
       try Data(SourcePrinter.print(CompilableFile.file)).write(to: path)
-      let check = try Toolchain.run(
+      let check = try await Toolchain.run(
         compiler,
         [
           "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",

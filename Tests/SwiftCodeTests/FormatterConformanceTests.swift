@@ -3,20 +3,20 @@ import SwiftCode
 import Testing
 
 @Suite struct FormatterConformanceTests {
-  @Test func formatterLeavesAllConstructsAtAllWidthsAlone() throws {
+  @Test func formatterLeavesAllConstructsAtAllWidthsAlone() async throws {
     guard let formatter = Toolchain.find("swift-format") else { return }
-    try Toolchain.withTemporaryFolder { folder in
+    try await Toolchain.withTemporaryFolder { folder in
       let files = Specimens.files + [("sample", SampleFile.make())]
       for (name, file) in files {
         let text = Data(SourcePrinter.print(file))
         try text.write(to: folder.appendingPathComponent("\(name).swift"))
       }
-      let lint = try Toolchain.run(
+      let lint = try await Toolchain.run(
         formatter, ["lint", "--strict", "--parallel", "--recursive", folder.path])
       #expect(lint.status == 0)
       #expect(lint.text.isEmpty)
 
-      _ = try Toolchain.run(
+      _ = try await Toolchain.run(
         formatter, ["format", "--in-place", "--parallel", "--recursive", folder.path])
       for (name, file) in files {
         let formatted = try Data(contentsOf: folder.appendingPathComponent("\(name).swift"))

@@ -19,7 +19,17 @@ enum Toolchain {
     return nil
   }
 
-  static func run(_ tool: String, _ arguments: [String]) throws -> Output {
+  /// Runs a tool to its end, on a thread of its own: the threads that tests share are few, and other
+  /// tests wait for theirs to go on.
+  static func run(_ tool: String, _ arguments: [String]) async throws -> Output {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try runAndWait(tool, arguments) })
+      }
+    }
+  }
+
+  private static func runAndWait(_ tool: String, _ arguments: [String]) throws -> Output {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: tool)
     process.arguments = arguments
@@ -34,11 +44,13 @@ enum Toolchain {
   }
 
   /// Calls the body with a new folder, and removes it afterwards.
-  static func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  static func withTemporaryFolder<Result>(
+    _ body: (URL) async throws -> Result
+  ) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("swift-code-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder)
+    return try await body(folder)
   }
 }

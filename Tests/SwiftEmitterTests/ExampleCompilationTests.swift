@@ -7,10 +7,10 @@ struct ExampleCompilationTests {
   @Test(
     .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
     arguments: try ExampleApp.all, AppSettings.matrix)
-  func examplesCompileWithoutWarnings(app: ExampleApp, settings: AppSettings) throws {
+  func examplesCompileWithoutWarnings(app: ExampleApp, settings: AppSettings) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
     defer { try? compiler.remove() }
-    for module in try app.modules() { try compile(module, with: compiler) }
+    for module in try app.modules() { try await compile(module, with: compiler) }
     var files = try app.generated(with: settings).map { try compiler.write($0.text, as: $0.name) }
     for (number, file) in try app.handWritten.enumerated() {
       let text = settings.apply(toHandWrittenPart: try String(contentsOf: file, encoding: .utf8))
@@ -19,15 +19,15 @@ struct ExampleCompilationTests {
     // What the package manager writes for targets with resources.
     let bundle = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
     files.append(try compiler.write(bundle, as: "resource_bundle_accessor.swift"))
-    let said = try compiler.run(
+    let said = try await compiler.run(
       ["-module-name", app.name, "-package-name", "example", "-emit-sil", "-o", "/dev/null"]
         + app.searchPaths + settings.flags, files: files)
     #expect(said == "")
   }
 
-  private func compile(_ module: ExampleApp.Module, with compiler: SwiftCompiler) throws {
+  private func compile(_ module: ExampleApp.Module, with compiler: SwiftCompiler) async throws {
     let path = compiler.folder.appending(path: "\(module.name).swiftmodule").path
-    let said = try compiler.run(
+    let said = try await compiler.run(
       ["-module-name", module.name, "-emit-module", "-emit-module-path", path],
       files: module.files)
     #expect(said == "")

@@ -54,25 +54,25 @@ struct GoldenCompilationTests {
   @Test(
     .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
     arguments: AppSettings.matrix)
-  func goldensCompileWithoutWarnings(settings: AppSettings) throws {
+  func goldensCompileWithoutWarnings(settings: AppSettings) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
     defer { try? compiler.remove() }
-    try compileBannerKit(with: compiler)
+    try await compileBannerKit(with: compiler)
     let project = try SpecProject(at: GoldenTests.root) { path, text in
       path == "App.yaml" ? settings.apply(toSpec: text) : text
     }
     var files = try project.emit().map { try compiler.write($0.text, as: $0.name) }
     let app = try String(contentsOf: Self.handWritten.appending(path: "App.swift"), encoding: .utf8)
     files.append(try compiler.write(settings.apply(toHandWritten: app), as: "HandWritten.swift"))
-    let said = try compiler.run(
+    let said = try await compiler.run(
       ["-module-name", "Golden", "-package-name", "golden", "-emit-sil", "-o", "/dev/null"]
         + settings.flags, files: files)
     #expect(said == "")
   }
 
-  private func compileBannerKit(with compiler: SwiftCompiler) throws {
+  private func compileBannerKit(with compiler: SwiftCompiler) async throws {
     let module = compiler.folder.appending(path: "BannerKit.swiftmodule")
-    let said = try compiler.run(
+    let said = try await compiler.run(
       ["-module-name", "BannerKit", "-emit-module", "-emit-module-path", module.path],
       files: [Self.handWritten.appending(path: "BannerKit.swift")])
     #expect(said == "")

@@ -89,16 +89,16 @@ struct ScaffoldTests {
   @Test(
     .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
     arguments: ["internal", "public"], [[], AppSettings.mainActor + AppSettings.strictTypes])
-  func theyCompileAsTheyAreWritten(access: String, flags: [String]) throws {
+  func theyCompileAsTheyAreWritten(access: String, flags: [String]) async throws {
     let text = AppSettings(access: access).apply(toSpec: Self.specs)
-    let said = try compile(generated: text, handWritten: text, flags: flags)
+    let said = try await compile(generated: text, handWritten: text, flags: flags)
     #expect(said == "")
   }
 
   @Test(.enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"))
-  func whatNoLongerFitsFailsWhereItIsWritten() throws {
+  func whatNoLongerFitsFailsWhereItIsWritten() async throws {
     let changed = Self.specs.replacing("call: clear", with: "call: empty")
-    let said = try compile(generated: changed, handWritten: Self.specs, flags: [])
+    let said = try await compile(generated: changed, handWritten: Self.specs, flags: [])
     #expect(said.contains("OffersActionsHandler.swift:5"))
     #expect(said.contains("does not conform to protocol 'OffersActions'"))
   }
@@ -106,7 +106,7 @@ struct ScaffoldTests {
   /// Compiles what one state of the specs generates, with the hand-written code begun for another.
   private func compile(
     generated: String, handWritten: String, flags: [String]
-  ) throws -> String {
+  ) async throws -> String {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
     defer { try? compiler.remove() }
     var files = try checked(generated).project.emit().map {
@@ -120,7 +120,7 @@ struct ScaffoldTests {
       }
     }
     files.append(try compiler.write(Self.assembly, as: "Assembly.swift"))
-    return try compiler.run(
+    return try await compiler.run(
       ["-module-name", "Shop", "-emit-sil", "-o", "/dev/null"] + flags, files: files)
   }
 }

@@ -42,7 +42,18 @@ struct SwiftCompiler {
   }
 
   /// Runs the compiler; the result is all that it says, nothing if all is well.
-  func run(_ arguments: [String], files: [URL]) throws -> String {
+  ///
+  /// It runs on a thread of its own: the threads that tests share are few, and other tests wait for
+  /// theirs to go on.
+  func run(_ arguments: [String], files: [URL]) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try runAndWait(arguments, files: files) })
+      }
+    }
+  }
+
+  private func runAndWait(_ arguments: [String], files: [URL]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
