@@ -121,7 +121,7 @@ struct ScreenTree {
   ) {
     let path = rows.path(of: cell)
     let place = path.map { "\($0.section).\($0.item)" } ?? "–"
-    if let screen = (cell as? EmbedCell)?.hostedScreen {
+    if let screen = (cell as? any ScreenHosting)?.hostedScreen {
       add(depth, "cell \(place)")
       add(screen, at: depth + 1)
     } else {

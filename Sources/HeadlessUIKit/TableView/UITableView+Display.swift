@@ -113,10 +113,12 @@ extension UITableView {
 
   /// Cells lie below headers and footers, which may be held over them.
   private func insert(_ view: UIView, _ key: ElementKey) {
-    if key.isCell {
-      insertSubview(view, at: backgroundView == nil ? 0 : 1)
-    } else {
+    if !key.isCell {
       addSubview(view)
+    } else if let backgroundView {
+      insertSubview(view, aboveSubview: backgroundView)
+    } else {
+      insertSubview(view, at: 0)
     }
   }
 

@@ -146,7 +146,7 @@ public import Foundation
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      if newValue.width != bounds.width { needsMeasuring = true }
+      if newValue.width != bounds.width { widthWillChange() }
       super.bounds = newValue
     }
   }
@@ -154,9 +154,15 @@ public import Foundation
   open override var frame: CGRect {
     get { super.frame }
     set {
-      if newValue.width != bounds.width { needsMeasuring = true }
+      if newValue.width != bounds.width { widthWillChange() }
       super.frame = newValue
     }
+  }
+
+  /// Heights that delegates give as well as those that cells have may depend on the width.
+  private func widthWillChange() {
+    needsMeasuring = true
+    rowGeometry = nil
   }
 
   open override func layoutSubviews() {

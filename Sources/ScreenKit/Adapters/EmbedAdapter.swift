@@ -22,8 +22,12 @@ extension EmbedAdapter {
   public var height: EmbedHeight { .content }
 
   public func configure(_ cell: EmbedCell, with item: Item, in context: CellContext) {
+    host(item, in: cell.hosted, context)
+  }
+
+  func host(_ item: Item, in place: HostedScreen, _ context: CellContext) {
     guard let screen = context.screen, let child = child(for: item, in: context) else { return }
-    cell.host(child, in: screen)
+    place.host(child, in: screen)
   }
 
   public func size(for item: Item, in context: CellContext) -> CGSize {

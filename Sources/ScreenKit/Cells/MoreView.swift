@@ -1,6 +1,5 @@
 /// Stands below the last row while more is loaded, and offers another try when that failed.
-final class MoreView: UICollectionReusableView {
-  static let kind = "ScreenKit.more"
+final class MoreView: UIView {
   static let height: CGFloat = 52
 
   private let spinner = UIActivityIndicatorView(style: .medium)
@@ -28,5 +27,18 @@ final class MoreView: UICollectionReusableView {
     spinner.frame = CGRect(
       x: bounds.midX - 10, y: bounds.midY - 10, width: 20, height: 20)
     button.frame = bounds.insetBy(dx: 16, dy: 4)
+  }
+}
+
+/// The same as a part of a collection view.
+final class MoreReusableView: UICollectionReusableView {
+  static let kind = "ScreenKit.more"
+
+  let more = MoreView()
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if more.superview == nil { addSubview(more) }
+    more.frame = bounds
   }
 }

@@ -31,7 +31,7 @@ extension CollectionSurface: ScreenLayoutSource {
   var isHorizontal: Bool { shown.sections.first?.layout?.isHorizontal == true }
 
   private func headerHeight(_ text: ScreenText, width: CGFloat) -> CGFloat {
-    HeaderView.height(of: text, width: width, runtime: runtime, textSize: traits.textSize)
+    SectionHeading.height(of: text, width: width, runtime: runtime, textSize: traits.textSize)
   }
 
   private func resolve(_ layout: ListLayout) -> ListGeometry.SectionLayout {

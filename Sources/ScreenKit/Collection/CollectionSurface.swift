@@ -13,16 +13,15 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   public var currentLayout: @MainActor () -> ListLayout = { .list }
 
   /// What the collection view has been told of.
-  public internal(set) var shown = ShownList<Row>()
-  public internal(set) var isUpdating = false
+  public var shown: ShownList<Row> { updater.shown }
+  public var isUpdating: Bool { updater.isUpdating }
 
   let listView: ListCollectionView
   let layout = ScreenCollectionLayout()
   let children = EmbeddedScreens()
   let runtime: AppRuntime
   let face: @MainActor (Row) -> RowFace
-  /// What to show when the running update has ended; only the latest counts.
-  var waiting: ShownList<Row>?
+  let updater: ListUpdater<Row>
   let sizes = SizeCache<RowID, RowContent>()
   var traits = CellTraits()
   var more = MoreState.none
@@ -33,7 +32,10 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     self.runtime = runtime
     self.face = face
     listView = ListCollectionView(frame: .zero, collectionViewLayout: layout)
+    updater = ListUpdater(listView)
     super.init()
+    updater.onTidy = { [weak self] in self?.tidy() }
+    updater.onFinish = { [weak self] in self?.updateDidFinish() }
     layout.source = self
     listView.dataSource = self
     listView.delegate = self
@@ -43,8 +45,8 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
       HeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: HeaderView.reuseIdentifier)
     listView.register(
-      MoreView.self, forSupplementaryViewOfKind: MoreView.kind,
-      withReuseIdentifier: MoreView.kind)
+      MoreReusableView.self, forSupplementaryViewOfKind: MoreReusableView.kind,
+      withReuseIdentifier: MoreReusableView.kind)
   }
 
   public var backgroundView: UIView? {
@@ -74,8 +76,8 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   }
 
   func reconfigureMore() {
-    for path in listView.indexPathsForVisibleSupplementaryElements(ofKind: MoreView.kind) {
-      show(listView.supplementaryView(forElementKind: MoreView.kind, at: path), at: path)
+    for path in listView.indexPathsForVisibleSupplementaryElements(ofKind: MoreReusableView.kind) {
+      show(listView.supplementaryView(forElementKind: MoreReusableView.kind, at: path), at: path)
     }
   }
 
@@ -98,8 +100,8 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   private func show(_ view: UICollectionReusableView?, at path: IndexPath) {
     if let heading = view as? HeaderView, let text = header(of: path.section) {
       heading.show(text, runtime: runtime, textSize: traits.textSize)
-    } else if let more = view as? MoreView {
-      more.show(self.more, runtime: runtime) { [weak self] in
+    } else if let more = view as? MoreReusableView {
+      more.more.show(self.more, runtime: runtime) { [weak self] in
         self?.delegate?.surfaceRetryMore()
       }
     }
@@ -141,7 +143,8 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let identifier = kind == MoreView.kind ? MoreView.kind : HeaderView.reuseIdentifier
+    let isMore = kind == MoreReusableView.kind
+    let identifier = isMore ? MoreReusableView.kind : HeaderView.reuseIdentifier
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     show(view, at: indexPath)
@@ -175,7 +178,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     forItemAt indexPath: IndexPath
   ) {
     // Out of sight a hosted screen is not on screen either, and has to be told so.
-    (cell as? EmbedCell)?.release()
+    (cell as? any ScreenLending)?.hosted.release()
   }
 
   public func collectionView(

@@ -66,7 +66,7 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
     more = geometry.more.flatMap { frame in
       guard !geometry.sections.isEmpty else { return nil }
       let item = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: MoreView.kind,
+        forSupplementaryViewOfKind: MoreReusableView.kind,
         with: IndexPath(item: 0, section: geometry.sections.count - 1))
       item.frame = frame
       return item
@@ -91,7 +91,7 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    if elementKind == MoreView.kind { return more?.indexPath == indexPath ? more : nil }
+    if elementKind == MoreReusableView.kind { return more?.indexPath == indexPath ? more : nil }
     return headers[indexPath]
   }
 

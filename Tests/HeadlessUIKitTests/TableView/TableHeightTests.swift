@@ -94,6 +94,22 @@ import Testing
     #expect(table.view.subviews.contains { $0 is UILabel })
   }
 
+  @Test func narrowerTablesAskTheirDelegateForHeightsAgain() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.bounds.width / 4
+      }
+    }
+    let table = TableFixture([[1, 1]])
+    let delegate = Delegate()
+    table.view.delegate = delegate
+    table.window.headlessLayoutPass()
+    #expect(table.view.rectForRow(at: table.path(1)).minY == 80)
+    table.view.frame.size.width = 160
+    table.window.headlessLayoutPass()
+    #expect(table.view.rectForRow(at: table.path(1)).minY == 40)
+  }
+
   @Test func narrowerTablesMeasureTheirCellsAgain() {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }

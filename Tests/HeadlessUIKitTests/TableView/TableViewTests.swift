@@ -170,4 +170,17 @@ import Testing
     scroll.delegate = nil
     #expect(table.view.delegate == nil)
   }
+
+  @Test func cellsLieAboveTheBackground() {
+    let table = TableFixture([[1, 2, 3]])
+    let background = UIView()
+    table.view.backgroundView = background
+    table.view.refreshControl = UIRefreshControl()
+    table.view.reloadData()
+    table.window.headlessLayoutPass()
+    let back = table.view.subviews.firstIndex(of: background)
+    let cells = table.view.subviews.indices.filter { table.view.subviews[$0] is UITableViewCell }
+    #expect(cells.count == 3)
+    #expect(cells.allSatisfy { $0 > back ?? .max })
+  }
 }

@@ -54,7 +54,9 @@ enum FixtureServer {
   }
 
   /// Answers everything that the fixture app asks.
-  static let standard: ScriptedTransport.Answer = { request in
+  static let standard: ScriptedTransport.Answer = { standardAnswer($0) }
+
+  static func standardAnswer(_ request: HTTPRequest) -> HTTPResponse {
     switch request.url.lastPathComponent {
     case "feed.json": return feed(request)
     case "stories.json":

@@ -47,7 +47,7 @@ private func items(_ ids: some Sequence<Int>, _ text: String = "Item") -> [Items
   ids.map { ItemsViewController.Item(id: $0, text: "\(text) \($0)") }
 }
 
-@MainActor @Suite struct ListUpdateTests {
+@MainActor @Suite struct CollectionUpdateTests {
   private let bench = FixtureBench()
 
   private func show(_ screen: ItemsViewController) async throws -> ScreenDriver {
@@ -150,18 +150,5 @@ private func items(_ ids: some Sequence<Int>, _ text: String = "Item") -> [Items
     bench.app.runtime.changes.send(ItemsViewController.Item(id: 2, text: "From elsewhere"))
     try await driver.settle()
     #expect(driver.sees("From elsewhere"))
-  }
-}
-
-/// A generator that gives the same numbers in every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,0 +1,64 @@
+/// Shows any tree, in a cell of any kind. Its views are reused from one tree to the next, its frames
+/// are those of the layout that the size came from.
+public final class TreeContentView: UIView {
+  private struct Content {
+    let tree: CellNode
+    let context: CellContext
+  }
+
+  private let views = TreeViewPool()
+  private var content: Content?
+  /// The size that the content was laid out for. What happens to parts of the tree asks for another
+  /// layout, which would find nothing to do.
+  private var laidOutSize: CGSize?
+
+  /// The tree that is shown.
+  var element: CellElement? { content?.tree.element }
+
+  /// Shows `tree`.
+  public func show(_ tree: CellNode, in context: CellContext) {
+    content = Content(tree: tree, context: context)
+    laidOutSize = nil
+    setNeedsLayout()
+  }
+
+  /// Forgets what is shown, as before another row is. Its views stay for the next tree.
+  public func clear() {
+    content = nil
+    views.cancelLoads()
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let content, bounds.size != laidOutSize else { return }
+    laidOutSize = bounds.size
+    let layout = CellLayout(
+      content.tree.element, width: bounds.width, height: bounds.height,
+      in: content.context.layoutEnvironment)
+    views.show(layout.parts, of: content.tree, in: self, context: content.context)
+  }
+}
+
+extension UIView {
+  /// Makes this view be read out as `accessibility` says; nil leaves that to its parts.
+  func show(_ accessibility: CellAccessibility?, in context: CellContext) {
+    isAccessibilityElement = accessibility != nil
+    accessibilityLabel = accessibility.map { context.runtime.string($0.label) }
+    accessibilityTraits = accessibility?.uiTraits ?? []
+  }
+}
+
+extension CellAccessibility {
+  fileprivate var uiTraits: UIAccessibilityTraits {
+    traits.reduce(into: []) { result, trait in
+      switch trait {
+      case .button: result.insert(.button)
+      case .header: result.insert(.header)
+      case .image: result.insert(.image)
+      case .link: result.insert(.link)
+      case .selected: result.insert(.selected)
+      case .staticText: result.insert(.staticText)
+      }
+    }
+  }
+}

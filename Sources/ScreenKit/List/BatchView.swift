@@ -1,0 +1,27 @@
+/// A view with rows that can change many of them at once.
+@MainActor
+protocol BatchView: UIScrollView {
+  func reloadData()
+  func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+  func removeSections(_ sections: IndexSet)
+  func removeRows(at paths: [IndexPath])
+  func addSections(_ sections: IndexSet)
+  func addRows(at paths: [IndexPath])
+  func moveRow(from path: IndexPath, to other: IndexPath)
+}
+
+extension UICollectionView: BatchView {
+  func removeSections(_ sections: IndexSet) { deleteSections(sections) }
+  func removeRows(at paths: [IndexPath]) { deleteItems(at: paths) }
+  func addSections(_ sections: IndexSet) { insertSections(sections) }
+  func addRows(at paths: [IndexPath]) { insertItems(at: paths) }
+  func moveRow(from path: IndexPath, to other: IndexPath) { moveItem(at: path, to: other) }
+}
+
+extension UITableView: BatchView {
+  func removeSections(_ sections: IndexSet) { deleteSections(sections, with: .fade) }
+  func removeRows(at paths: [IndexPath]) { deleteRows(at: paths, with: .automatic) }
+  func addSections(_ sections: IndexSet) { insertSections(sections, with: .fade) }
+  func addRows(at paths: [IndexPath]) { insertRows(at: paths, with: .automatic) }
+  func moveRow(from path: IndexPath, to other: IndexPath) { moveRow(at: path, to: other) }
+}

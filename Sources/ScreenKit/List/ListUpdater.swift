@@ -1,0 +1,85 @@
+/// Brings a view with rows from one list to the next: by what changed where someone sees it, and at
+/// once where that would be too much or too hard. There is one transaction at a time.
+@MainActor
+final class ListUpdater<Row: ListRow> {
+  /// More changes than this are shown at once instead of one by one.
+  private var mostAnimatedChanges: Int { 300 }
+
+  /// What the view has been told of.
+  private(set) var shown = ShownList<Row>()
+  private(set) var isUpdating = false
+  /// What to show when the running update has ended; only the latest counts.
+  private var waiting: ShownList<Row>?
+  private unowned let view: any BatchView
+
+  /// Called when rows have gone, so that what belonged to them can go.
+  var onTidy: (@MainActor () -> Void)?
+  /// Called when a transaction has ended. Rows that merely changed have to be drawn anew in place: a
+  /// reload within a batch is what batches fail on.
+  var onFinish: (@MainActor () -> Void)?
+
+  /// An updater of `view`, which keeps it through what owns both.
+  init(_ view: any BatchView) {
+    self.view = view
+  }
+
+  /// Shows `new`. While an update runs it waits, and only the latest of those that wait is shown.
+  func show(_ new: ShownList<Row>) {
+    guard !isUpdating else {
+      waiting = new
+      return
+    }
+    let diff = ListDiff(from: shown.snapshot, to: new.snapshot)
+    if let diff, canAnimate(diff, to: new) {
+      animate(diff, to: new)
+    } else {
+      shown = new
+      onTidy?()
+      view.reloadData()
+    }
+  }
+
+  private func canAnimate(_ diff: ListDiff, to new: ShownList<Row>) -> Bool {
+    view.window != nil && shown.rowCount > 0 && new.rowCount > 0
+      && diff.changeCount <= mostAnimatedChanges
+  }
+
+  private func animate(_ diff: ListDiff, to new: ShownList<Row>) {
+    isUpdating = true
+    if diff.hasRemovals {
+      let middle = shown.removing(diff)
+      view.performBatchUpdates(
+        {
+          self.shown = middle
+          self.view.removeSections(IndexSet(diff.removedSections))
+          self.view.removeRows(at: diff.removedRows.map(\.path))
+        }, completion: nil)
+    }
+    guard diff.hasInsertionsOrMoves else {
+      shown = new
+      finish()
+      return
+    }
+    view.performBatchUpdates(
+      {
+        self.shown = new
+        self.view.addSections(IndexSet(diff.insertedSections))
+        self.view.addRows(at: diff.insertedRows.map(\.path))
+        for move in diff.moves { self.view.moveRow(from: move.from.path, to: move.to.path) }
+      }, completion: { [weak self] _ in self?.finish() })
+  }
+
+  private func finish() {
+    isUpdating = false
+    onTidy?()
+    onFinish?()
+    if let next = waiting {
+      waiting = nil
+      show(next)
+    }
+  }
+}
+
+extension ListDiff.Place {
+  fileprivate var path: IndexPath { IndexPath(item: row, section: section) }
+}

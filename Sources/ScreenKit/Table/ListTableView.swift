@@ -1,0 +1,9 @@
+/// A table that says when it has been laid out, which is when its geometry can be trusted.
+final class ListTableView: UITableView {
+  var onLayout: (@MainActor () -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
+}

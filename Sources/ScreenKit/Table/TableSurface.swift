@@ -1,0 +1,329 @@
+/// Shows rows in a table.
+///
+/// Heights come from the rows' faces and are remembered by content, width and traits; where they are
+/// known nothing is estimated, so that places can be trusted before rows are on screen. Layouts of
+/// sections say nothing here: rows stand one below the other.
+@MainActor
+public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableViewDataSource,
+  UITableViewDelegate
+{
+  /// The view that the rows are in.
+  public var tableView: UITableView { listView }
+  public var scrollView: UIScrollView { listView }
+  public weak var delegate: (any ListSurfaceDelegate)?
+  public weak var screen: ScreenController?
+
+  /// What the table has been told of.
+  public var shown: ShownList<Row> { updater.shown }
+  public var isUpdating: Bool { updater.isUpdating }
+
+  let listView: ListTableView
+  let runtime: AppRuntime
+  let face: @MainActor (Row) -> TableRowFace
+  var traits = CellTraits()
+  private let updater: ListUpdater<Row>
+  private let children = EmbeddedScreens()
+  private let sizes = SizeCache<RowID, RowContent>()
+  private let moreView = MoreView()
+  private var identifiers: [RowKind: String] = [:]
+
+  /// A table whose rows are shown as `face` says.
+  public init(
+    runtime: AppRuntime, style: UITableView.Style = .plain,
+    face: @escaping @MainActor (Row) -> TableRowFace
+  ) {
+    self.runtime = runtime
+    self.face = face
+    listView = ListTableView(frame: .zero, style: style)
+    updater = ListUpdater(listView)
+    super.init()
+    updater.onTidy = { [weak self] in self?.tidy() }
+    updater.onFinish = { [weak self] in self?.updateDidFinish() }
+    listView.onLayout = { [weak self] in self?.delegate?.surfaceDidLayout() }
+    configureTable()
+  }
+
+  private func configureTable() {
+    listView.register(
+      TableHeaderView.self, forHeaderFooterViewReuseIdentifier: TableHeaderView.identifier)
+    listView.separatorStyle = .none
+    listView.sectionHeaderTopPadding = 0
+    listView.dataSource = self
+    listView.delegate = self
+  }
+
+  public var backgroundView: UIView? {
+    get { listView.backgroundView }
+    set { listView.backgroundView = newValue }
+  }
+
+  // MARK: Updates
+
+  public func show(_ list: ShownList<Row>) {
+    updater.show(list)
+  }
+
+  private func tidy() {
+    let rows = shown.rowIDs
+    sizes.keepOnly(rows)
+    children.keepOnly(rows)
+  }
+
+  private func updateDidFinish() {
+    reconfigureVisibleCells()
+    measureAgain()
+  }
+
+  /// Lets the table ask for heights that may have changed without any row coming or going.
+  private func measureAgain() {
+    listView.performBatchUpdates(nil, completion: nil)
+  }
+
+  public func showMore(_ state: MoreState) {
+    moreView.show(state, runtime: runtime) { [weak self] in self?.delegate?.surfaceRetryMore() }
+    guard (state == .none) != (listView.tableFooterView == nil) else { return }
+    moreView.frame = CGRect(x: 0, y: 0, width: listView.bounds.width, height: MoreView.height)
+    listView.tableFooterView = state == .none ? nil : moreView
+  }
+
+  public func reconfigureVisibleCells() {
+    for path in listView.indexPathsForVisibleRows ?? [] {
+      if let cell = listView.cellForRow(at: path) { configure(cell, at: path) }
+    }
+    for section in shown.sections.indices {
+      if let header = listView.headerView(forSection: section) as? TableHeaderView {
+        show(header, of: section)
+      }
+    }
+  }
+
+  // The traits are the screen's: it may hear of a change before its views have theirs.
+  public func traitsDidChange(to traits: CellTraits) {
+    self.traits = traits
+    sizes.removeAll()
+    reconfigureVisibleCells()
+    measureAgain()
+  }
+
+  public func invalidateSize(of row: RowID) {
+    sizes.remove(row)
+    measureAgain()
+  }
+
+  public func row(hosting child: UIViewController) -> RowID? {
+    children.row(of: child)
+  }
+
+  // MARK: Geometry
+
+  public func isEndNear(ofSection section: Int) -> Bool {
+    guard section < listView.numberOfSections else { return false }
+    let bounds = listView.bounds
+    return BottomLoading.isDue(
+      end: listView.rect(forSection: section).maxY, visibleEnd: bounds.maxY,
+      viewport: bounds.height)
+  }
+
+  public func contentHeight() -> CGFloat {
+    listView.layoutIfNeeded()
+    return listView.contentSize.height
+  }
+
+  /// The height that is expected of rows that leave theirs to their cells.
+  private static var standardHeight: CGFloat { 44 }
+
+  /// The width that cells have for their content.
+  private var rowWidth: CGFloat {
+    let insets = listView.style == .insetGrouped ? listView.layoutMargins : listView.safeAreaInsets
+    return max(listView.bounds.width - insets.left - insets.right, 0)
+  }
+
+  private func height(of shown: ShownList<Row>.ShownRow) -> CGFloat {
+    let width = rowWidth
+    return sizes.size(
+      of: shown.id, content: RowContent(shown.row.item), width: width, traits: traits
+    ) {
+      let height = face(shown.row).height(context(for: shown.id, width: width))
+      return CGSize(width: width, height: height)
+    }.height
+  }
+
+  // MARK: Cells
+
+  private func context(for row: RowID, width: CGFloat) -> CellContext {
+    CellContext(
+      runtime: runtime, traits: traits, containerWidth: width, screen: screen,
+      children: children, row: row)
+  }
+
+  private func configure(_ cell: UITableViewCell, at path: IndexPath) {
+    guard let shown = shown.row(at: path) else { return }
+    cell.backgroundColor = .clear
+    face(shown.row).configure(cell, context(for: shown.id, width: rowWidth))
+  }
+
+  private func reuseIdentifier(for face: TableRowFace) -> String {
+    if let identifier = identifiers[face.reuse] { return identifier }
+    let identifier = "ScreenKit.row\(identifiers.count)"
+    identifiers[face.reuse] = identifier
+    return identifier
+  }
+
+  /// Hands each row on screen, its cell and the cell's context to `update`, as where a part of what
+  /// cells show has arrived.
+  public func updateVisibleCells(
+    _ update: (Row, UITableViewCell, CellContext) -> Void
+  ) {
+    for path in listView.indexPathsForVisibleRows ?? [] {
+      guard let cell = listView.cellForRow(at: path), let shown = shown.row(at: path) else {
+        continue
+      }
+      update(shown.row, cell, context(for: shown.id, width: rowWidth))
+    }
+  }
+
+  private func show(_ header: TableHeaderView, of section: Int) {
+    guard let text = heading(of: section) else { return }
+    header.show(text, runtime: runtime, textSize: traits.textSize)
+  }
+
+  /// What stands above a section; a section without rows has nothing there.
+  private func heading(of section: Int) -> ScreenText? {
+    guard shown.sections.indices.contains(section) else { return nil }
+    return shown.sections[section].rows.isEmpty ? nil : shown.sections[section].header
+  }
+
+  private func actions(at path: IndexPath) -> RowActions? {
+    shown.row(at: path).map { face($0.row).actions }
+  }
+
+  // MARK: UITableViewDataSource
+
+  public func numberOfSections(in tableView: UITableView) -> Int { shown.sections.count }
+
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    shown.sections.indices.contains(section) ? shown.sections[section].rows.count : 0
+  }
+
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let row = shown.row(at: indexPath)?.row else { return UITableViewCell() }
+    let face = face(row)
+    let identifier = reuseIdentifier(for: face)
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: identifier) ?? face.makeCell(identifier)
+    configure(cell, at: indexPath)
+    return cell
+  }
+
+  // Swipes need rows that can be edited.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    actions(at: indexPath)?.swipes.isEmpty == false
+  }
+
+  // MARK: UITableViewDelegate
+
+  public func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    shown.row(at: indexPath).map(height) ?? 0
+  }
+
+  // Estimates are the heights themselves where those are known.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    let height = shown.row(at: indexPath).map(height) ?? 0
+    return height < 0 ? Self.standardHeight : height
+  }
+
+  public func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat {
+    // In a grouped table 0 would stand for the standard height.
+    guard let text = heading(of: section) else { return .leastNonzeroMagnitude }
+    return SectionHeading.height(
+      of: text, width: rowWidth, runtime: runtime, textSize: traits.textSize)
+  }
+
+  public func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat { .leastNonzeroMagnitude }
+
+  public func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? {
+    guard heading(of: section) != nil,
+      let header = tableView.dequeueReusableHeaderFooterView(
+        withIdentifier: TableHeaderView.identifier) as? TableHeaderView
+    else { return nil }
+    show(header, of: section)
+    return header
+  }
+
+  public func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    actions(at: indexPath)?.onSelect != nil
+  }
+
+  public func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    actions(at: indexPath)?.onSelect == nil ? nil : indexPath
+  }
+
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard let row = shown.row(at: indexPath) else { return }
+    screen?.select(row.id, face(row.row).actions)
+  }
+
+  public func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    swipes(at: indexPath, from: .leading)
+  }
+
+  public func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    swipes(at: indexPath, from: .trailing)
+  }
+
+  private func swipes(
+    at path: IndexPath, from edge: SwipeAction.Edge
+  ) -> UISwipeActionsConfiguration? {
+    shown.row(at: path).flatMap { row in
+      screen?.makeSwipes(for: row.id, face(row.row).actions, from: edge)
+    }
+  }
+
+  public func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    // Out of sight a hosted screen is not on screen either, and has to be told so.
+    (cell as? any ScreenLending)?.hosted.release()
+  }
+
+  public func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    // A cell that was prefetched or kept may come back without being configured again.
+    if let cell = cell as? any ScreenLending, cell.hosted.screen == nil,
+      let cell = cell as? UITableViewCell
+    {
+      configure(cell, at: indexPath)
+    }
+  }
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    delegate?.surfaceDidScroll(scrollView)
+  }
+
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    delegate?.surfaceWillBeginDragging(scrollView)
+  }
+}
