@@ -10,4 +10,10 @@ extension ScreenDriver {
 
   /// The places of the rows that are selected in the list of the top screen.
   public var selectedRows: [IndexPath] { rows?.selectedPaths ?? [] }
+
+  /// The texts of a row of the top screen's list, scrolled into sight, from the top.
+  public func texts(row: Int, section: Int = 0) throws -> [String] {
+    let path = IndexPath(item: row, section: section)
+    return try rowsShowing(path).cell(at: path).map(ViewTexts.texts) ?? []
+  }
 }

@@ -184,7 +184,7 @@ extension ScreenDriver {
   }
 
   /// The list of the top screen, scrolled to where `path` is seen.
-  private func rowsShowing(_ path: IndexPath) throws -> RowsView {
+  func rowsShowing(_ path: IndexPath) throws -> RowsView {
     guard let rows, rows.contains(path) else {
       throw failure("There is no row \(path.item) in section \(path.section).")
     }

@@ -162,6 +162,19 @@ public final class ListDisplay<Surface: ListSurface>: ListEngineOutput, ListSurf
 
   // MARK: Refreshing
 
+  /// Loads everything anew as a pull at the top does, and shows that it does.
+  public func forceRefresh() {
+    if let refreshControl, !refreshControl.isRefreshing, engine.phase == .content {
+      let scrollView = surface.scrollView
+      let top = scrollView.adjustedContentInset.top
+      refreshControl.beginRefreshing()
+      scrollView.setContentOffset(
+        CGPoint(x: scrollView.contentOffset.x, y: -top - refreshControl.bounds.height),
+        animated: host?.isOnScreen == true)
+    }
+    refresh()
+  }
+
   private func refresh() {
     host?.reload()
     endRefreshingIfDone()

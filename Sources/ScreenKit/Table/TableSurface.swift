@@ -25,6 +25,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   private let children = EmbeddedScreens()
   private let sizes = SizeCache<RowID, RowContent>()
   private let moreView = MoreView()
+  private var keepsCells = false
   private var identifiers: [RowKind: String] = [:]
 
   /// A table whose rows are shown as `face` says.
@@ -70,8 +71,16 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   }
 
   private func updateDidFinish() {
-    reconfigureVisibleCells()
+    if !keepsCells { reconfigureVisibleCells() }
     measureAgain()
+  }
+
+  /// Does `change`, after which rows that stay keep what their cells show: someone else brings those
+  /// up to date that have to be.
+  public func keepingCells(_ change: () -> Void) {
+    keepsCells = true
+    change()
+    keepsCells = false
   }
 
   /// Lets the table ask for heights that may have changed without any row coming or going.
