@@ -82,7 +82,8 @@ enum ReservedNames {
     "Identifier", "LaunchValues", "ListLayout", "ListSection", "LocalDataSource", "MenuEntry",
     "Model", "NoContent", "PageSize", "QueryItem", "RemoteDataSource", "Row", "ScreenAction",
     "ScreenEvent", "ScreenImage", "ScreenKit", "ScreenText", "SearchConfiguration", "SpacingToken",
-    "StateBox", "StateButton", "SwipeAction", "Theme", "UnionModel", "UnknownUnionCase",
+    "StateBox", "StateButton", "SwipeAction", "TableConfiguration", "TableController", "TableRow",
+    "TableSection", "Theme", "UnionModel", "UnknownUnionCase",
   ]
 
   /// Screens whose class would be one of the system's: `UI` makes `UIViewController`.

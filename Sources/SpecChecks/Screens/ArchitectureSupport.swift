@@ -27,7 +27,8 @@ extension Architecture {
   private var missing: Set<ScreenConstruct> {
     switch self {
     case .collection: []
-    case .composition, .mvp, .table, .viper: Set(ScreenConstruct.allCases)
+    case .table: [.grid, .liquid, .carousel, .pages]
+    case .composition, .mvp, .viper: Set(ScreenConstruct.allCases)
     }
   }
 }

@@ -89,19 +89,19 @@ enum Naming {
 
   /// Names that generated bodies use for something else.
   private static let localNames: Set<String> = [
-    "app", "form", "item", "onReturn", "result", "rows", "screen", "self", "state",
+    "app", "form", "item", "onReturn", "register", "result", "rows", "screen", "self", "state",
   ]
 
   /// Names of stored properties that would override or hide what controllers have.
   private static let controllerNames: Set<String> = [
     "app", "children", "collectionView", "configuration", "definesPresentationContext",
     "description", "editButtonItem", "form", "hash", "interfaceOrientation", "isEditing",
-    "modalPresentationStyle", "modalTransitionStyle", "navigationController", "navigationItem",
-    "next", "nibBundle", "nibName", "onReturn", "parent", "preferredContentSize",
+    "isShowingCells", "modalPresentationStyle", "modalTransitionStyle", "navigationController",
+    "navigationItem", "next", "nibBundle", "nibName", "onReturn", "parent", "preferredContentSize",
     "presentationController", "presentedViewController", "presentingViewController",
-    "restorationIdentifier", "runtime", "splitViewController", "state", "storyboard", "tabBarItem",
-    "tabBarController", "title", "toolbarItems", "traitCollection", "transitioningDelegate",
-    "undoManager", "userActivity", "view", "viewIfLoaded",
+    "restorationIdentifier", "runtime", "splitViewController", "state", "storyboard",
+    "tabBarController", "tabBarItem", "tableView", "title", "toolbarItems", "traitCollection",
+    "transitioningDelegate", "undoManager", "userActivity", "view", "viewIfLoaded",
   ]
 }
 

@@ -3,11 +3,15 @@ import BannerKit
 import ScreenKit
 
 @MainActor
-final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, LoudActions {
+final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, LoudActions,
+  RosterActions, QuickActions
+{
   func ping(on screen: ListingViewController) async throws {}
   func inspect(_ item: Tile, on screen: ListingViewController) async throws {}
   func report(_ item: Note, on screen: ListingViewController) async throws {}
   func delete(_ item: Note, on screen: ListingViewController) async throws {}
+  func greet(_ item: Tile, on screen: RosterViewController) async throws {}
+  func save(on screen: QuickViewController) async throws {}
   func `import`(on screen: ChoosingViewController) async throws {}
   func mute(_ item: SponsoredBanner, on screen: LoudViewController) async throws {}
   func check(on screen: EditorViewController) async throws {}
@@ -37,6 +41,8 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       editorActions: actions,
       listingActions: actions,
       loudActions: actions,
+      quickActions: actions,
+      rosterActions: actions,
       makeCheckoutViewController: { _, _, _, _ in CheckoutViewController() },
       makeLoudBannerAdapter: { _, onEvent in LoudBannerAdapter(onEvent: onEvent) },
       makeNearbyNotes: { _, radius in NearbyNotes(radius: radius) },
