@@ -26,9 +26,9 @@ extension Architecture {
   /// What the system has no shape for.
   private var missing: Set<ScreenConstruct> {
     switch self {
-    case .collection: []
+    case .collection, .viper: []
     case .table: [.grid, .liquid, .carousel, .pages]
-    case .composition, .mvp, .viper: Set(ScreenConstruct.allCases)
+    case .composition, .mvp: Set(ScreenConstruct.allCases)
     }
   }
 }

@@ -56,8 +56,9 @@ extension FileScope {
       let bindings =
         screen.parameters.map { Naming.member($0.name.text) }
         + (onReturn == nil ? [] : ["onReturn"])
+      let name = Naming.destination(screen.name.text)
       return SwitchCase(
-        .implicit(Naming.destination(screen.name.text), binding: bindings),
+        bindings.isEmpty ? .implicit(name) : .implicit(name, binding: bindings),
         body: [.expression(place.screen(screen.name, with: arguments, onReturn: onReturn))])
     }
     return .extension(

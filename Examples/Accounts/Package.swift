@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Accounts",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .library(name: "Accounts", targets: ["Accounts"]),
+    .executable(name: "AccountsDemo", targets: ["AccountsDemo"]),
+  ],
+  dependencies: [
+    .package(name: "screenc", path: "../.."),
+    // Starts the real servers that the demonstration and the tests talk to.
+    .package(name: "Moments", path: "../Moments"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+    ),
+    // The app: what screenc generated from Specs/, and what was written by hand beside it.
+    .target(
+      name: "Accounts",
+      dependencies: ["CSQLite", .product(name: "ScreenKit", package: "screenc")],
+      resources: [.copy("Resources/Localizable.xcstrings")]
+    ),
+    .target(
+      name: "AccountsServer",
+      dependencies: [.product(name: "DatasetteServer", package: "Moments")]
+    ),
+    .executableTarget(
+      name: "AccountsDemo",
+      dependencies: [
+        "Accounts", "AccountsServer", .product(name: "DatasetteServer", package: "Moments"),
+        .product(name: "ScreenDriver", package: "screenc"),
+      ]
+    ),
+    .testTarget(
+      name: "AccountsTests",
+      dependencies: [
+        "Accounts", "AccountsServer", .product(name: "DatasetteServer", package: "Moments"),
+        .product(name: "ScreenDriver", package: "screenc"),
+      ]
+    ),
+  ]
+)

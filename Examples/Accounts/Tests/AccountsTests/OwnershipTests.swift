@@ -1,0 +1,167 @@
+import Accounts
+import DatasetteServer
+import ScreenDriver
+import ScreenKit
+import Testing
+
+/// A scene lives as long as its controller, whichever way it is left, and with a request under way too.
+@MainActor @Suite(.datasette) struct OwnershipTests {
+  enum Leaving: CaseIterable {
+    case back, popToRoot, setRoot, closedWindow
+  }
+
+  /// The parts of a scene, without holding them.
+  @MainActor
+  final class Parts {
+    weak var controller: UIViewController?
+    weak var presenter: AnyObject?
+    weak var router: AnyObject?
+
+    var areReleased: Bool { controller == nil && presenter == nil && router == nil }
+    var areThere: Bool { controller != nil && presenter != nil && router != nil }
+  }
+
+  private func detail(in app: AccountsApp, _ parts: Parts) -> UIViewController {
+    let scene = AccountDetailViewController(app: app) { view in
+      let router = AccountDetailRouter(navigable: view, app: app)
+      let presenter = AccountDetailPresenter(
+        view: view, router: router,
+        interactor: AccountDetailInteractor(
+          accountByID: app.accountByIDGateway,
+          movementsOfAccount: app.movementsOfAccountGateway),
+        viewModel: AccountDetailViewModel(accountID: "a1"),
+        actions: app.dependencies.accountDetailActions, context: app.runtime.sceneContext)
+      parts.presenter = presenter
+      parts.router = router
+      return presenter
+    }
+    parts.controller = scene
+    return scene
+  }
+
+  private func edit(in app: AccountsApp, _ parts: Parts) -> UIViewController {
+    let scene = EditAccountViewController(app: app) { view in
+      let router = EditAccountRouter(navigable: view)
+      let presenter = EditAccountPresenter(
+        view: view, router: router,
+        interactor: EditAccountInteractor(saveAccount: app.saveAccountGateway),
+        viewModel: EditAccountViewModel(account: Account(id: "a1", owner: "Ada", plan: .free)),
+        context: app.runtime.sceneContext)
+      parts.presenter = presenter
+      parts.router = router
+      return presenter
+    }
+    parts.controller = scene
+    return scene
+  }
+
+  private func leave(_ stage: Stage, by way: Leaving) async throws {
+    switch way {
+    case .back: try await stage.driver.goBack()
+    case .popToRoot:
+      (stage.driver.topScreen as? any SceneNavigable)?.popToRootScreen()
+    case .setRoot:
+      (stage.driver.topScreen as? any SceneNavigable)?.setRoot(to: UIViewController())
+    case .closedWindow: stage.driver.close()
+    }
+    try await stage.driver.settle()
+  }
+
+  @Test(arguments: Leaving.allCases)
+  func everyPartIsReleasedWhenTheSceneIsLeft(by way: Leaving) async throws {
+    let stage = try await Stage.settled()
+    let parts = Parts()
+    (stage.driver.topScreen as? any SceneNavigable)?.push(detail(in: stage.app, parts))
+    try await stage.driver.settle()
+    #expect(parts.areThere)
+    try await leave(stage, by: way)
+    try await stage.driver.wait(until: "the scene is released") { parts.areReleased }
+  }
+
+  @Test(arguments: Leaving.allCases)
+  func everyPartIsReleasedWhenTheSceneIsLeftWhileLoading(by way: Leaving) async throws {
+    let stage = try await Stage.settled()
+    await stage.traffic.hold()
+    let parts = Parts()
+    (stage.driver.topScreen as? any SceneNavigable)?.push(detail(in: stage.app, parts))
+    stage.driver.window.headlessFinishTransitions()
+    try await waitForHeldAnswer(stage)
+    switch way {
+    case .back: stage.driver.topScreen?.navigationController?.headlessTapBack()
+    case .popToRoot: (stage.driver.topScreen as? any SceneNavigable)?.popToRootScreen()
+    case .setRoot:
+      (stage.driver.topScreen as? any SceneNavigable)?.setRoot(to: UIViewController())
+    case .closedWindow: stage.driver.close()
+    }
+    try await stage.driver.wait(until: "the scene is released") { parts.areReleased }
+    await stage.traffic.release()
+    try await stage.driver.settle()
+  }
+
+  @Test func requestGoesOnWhenItsSceneIsLeftAndTheOthersHearOfIt() async throws {
+    let stage = try await Stage.settled()
+    let loads = await stage.traffic.count(of: "accounts.json")
+    let parts = Parts()
+    (stage.driver.topScreen as? any SceneNavigable)?.present(
+      edit(in: stage.app, parts), as: .sheet)
+    try await stage.driver.settle()
+    try await stage.driver.type("Zoë Abel", into: "owner")
+    await stage.traffic.hold()
+    (stage.driver.topScreen as? EditAccountViewController)?.submit()
+    try await waitForHeldAnswer(stage)
+    stage.driver.topScreen?.presentingViewController?.dismiss(animated: false)
+    try await stage.driver.wait(until: "the scene is released") { parts.areReleased }
+    await stage.traffic.release()
+    try await stage.driver.wait(until: "home has loaded anew") { !stage.driver.sees("Ada Abel") }
+    #expect(await stage.traffic.count(of: "accounts.json") > loads)
+  }
+
+  @Test func presenterThatClosesItsSceneIsReleasedWithIt() async throws {
+    let stage = try await Stage.settled()
+    let parts = Parts()
+    (stage.driver.topScreen as? any SceneNavigable)?.present(
+      edit(in: stage.app, parts), as: .sheet)
+    try await stage.driver.settle()
+    try await stage.driver.tap(text: "Save")
+    _ = try stage.top(HomeViewController.self)
+    try await stage.driver.wait(until: "the scene is released") { parts.areReleased }
+  }
+
+  @Test func dismissedSheetIsReleased() async throws {
+    let stage = try await Stage.settled()
+    let parts = Parts()
+    (stage.driver.topScreen as? any SceneNavigable)?.present(
+      edit(in: stage.app, parts), as: .sheet)
+    try await stage.driver.settle()
+    try await stage.driver.tap(label: "Close")
+    try await stage.driver.wait(until: "the scene is released") { parts.areReleased }
+  }
+
+  @Test func sceneThatWasNeverShownIsReleased() throws {
+    let stage = try Stage()
+    let parts = Parts()
+    do { _ = detail(in: stage.app, parts) }
+    #expect(parts.areReleased)
+  }
+
+  @Test func openQuestionHoldsNoPresenter() async throws {
+    let stage = try await Stage.settled()
+    weak let home = stage.driver.topScreen
+    try await stage.driver.swipe(row: 0, title: "Close account")
+    let question = try #require(stage.driver.topScreen as? UIAlertController)
+    (home as? any SceneNavigable)?.setRoot(to: UIViewController())
+    stage.driver.close()
+    try await stage.driver.wait(until: "the scene is released") { home == nil }
+    // Who still holds the question can answer it: nobody is there to hear that.
+    question.headlessChoose(try #require(question.actions.last))
+    #expect(await stage.traffic.count(of: "close.json") == 0)
+  }
+
+  private func waitForHeldAnswer(_ stage: Stage) async throws {
+    let end = ContinuousClock.now + .seconds(30)
+    while await stage.traffic.heldCount == 0 {
+      try #require(ContinuousClock.now < end)
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+}
