@@ -4,7 +4,7 @@ import Testing
 /// The systems that the list screen is generated for: one spec, told apart by nothing but its
 /// architecture.
 enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
-  case collection, table
+  case collection, composition, table
 
   var testDescription: String { rawValue }
 
@@ -16,6 +16,7 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
   func makeShelf(app: LibraryApp) -> UIViewController {
     switch self {
     case .collection: CollectionShelfViewController(app: app)
+    case .composition: CompositionShelfCoordinator(app: app).primaryViewController
     case .table: TableShelfViewController(app: app)
     }
   }

@@ -18,7 +18,7 @@ import Testing
         .variable(
           VariableDeclaration(
             .var, "a", nil, 1, access: .public, setterAccess: .private, modifiers: [.static])))
-        == "public static private(set) var a = 1")
+        == "public private(set) static var a = 1")
     #expect(
       text(.variable(VariableDeclaration(.var, "a", "Int", modifiers: [.lazy], accessors: .stored)))
         == "lazy var a: Int")

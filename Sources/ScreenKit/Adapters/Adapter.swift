@@ -41,6 +41,13 @@ public struct CellContext {
   /// The app's theme.
   public var theme: Theme { runtime.theme }
 
+  /// The same for a cell of another width.
+  func with(width: CGFloat) -> CellContext {
+    CellContext(
+      runtime: runtime, traits: traits, containerWidth: width, screen: screen,
+      children: children, row: row)
+  }
+
   var layoutEnvironment: CellLayoutEnvironment {
     let runtime = runtime
     return CellLayoutEnvironment(

@@ -50,6 +50,11 @@ public final class ContainerController: UIViewController {
       exchange(old, for: new)
       setNeedsStatusBarAppearanceUpdate()
     }
+    contentHeightDidChange()
+  }
+
+  /// Tells who has laid the container out by its height that this may be another now.
+  func contentHeightDidChange() {
     (parent as? any EmbeddingScreen)?.embeddedContentDidChange(in: self)
   }
 
@@ -170,6 +175,6 @@ extension ContainerController: ContentSizing {
 
 extension ContainerController: EmbeddingScreen {
   public func embeddedContentDidChange(in child: UIViewController) {
-    (parent as? any EmbeddingScreen)?.embeddedContentDidChange(in: self)
+    contentHeightDidChange()
   }
 }

@@ -26,6 +26,14 @@ public final class CoordinatedController: ScreenController {
     coordinator.showOptimistically(model)
   }
 
+  public override func dismissScreen() {
+    coordinator.willLeave { [weak self] in self?.dismissAtOnce() }
+  }
+
+  private func dismissAtOnce() {
+    super.dismissScreen()
+  }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     embedChild(coordinator.container)
@@ -36,6 +44,11 @@ public final class CoordinatedController: ScreenController {
     super.viewWillAppear(animated)
     coordinator.startIfNeeded()
     coordinator.screenWillAppear()
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    coordinator.screenDidLayout()
   }
 
   public override func viewDidDisappear(_ animated: Bool) {

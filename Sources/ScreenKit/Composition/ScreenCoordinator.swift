@@ -42,6 +42,9 @@ open class ScreenCoordinator: Coordinator {
   /// Called when the screen is about to appear, each time.
   open func screenWillAppear() {}
 
+  /// Called when the screen has been laid out.
+  open func screenDidLayout() {}
+
   /// Called when what is running has changed.
   open func runningControlsDidChange() {}
 
@@ -49,24 +52,27 @@ open class ScreenCoordinator: Coordinator {
   open func reload() {}
 
   /// Shows `model` in the place of the item with its identity; the answer ends that again.
-  open func showOptimistically(_ model: any Model) -> OptimisticChange {
-    OptimisticChange(commit: {}, revert: {})
-  }
+  open func showOptimistically(_ model: any Model) -> OptimisticChange { .none }
 
   /// Whether something is under way that will change what is seen; tests wait for it to end.
   open var isBusy: Bool { false }
 
+  /// Closes the presentation that the screen is in.
+  open func dismissScreen() { screenController.dismissScreen() }
+
+  /// Runs `operation`. What was tapped for it is disabled meanwhile.
+  open func perform<Result>(_ operation: ScreenOperation<Result>) {
+    screenController.perform(operation)
+  }
+
   /// Makes the coordinator update its screen after changes of `state`.
-  public func observe<Value>(_ state: StateBox<Value>) {
+  open func observe<Value>(_ state: StateBox<Value>) {
     state.onChange = { [weak self] in self?.stateDidChange() }
   }
 
   // MARK: The screen
 
   public var primaryViewController: UIViewController { screenController }
-
-  /// What can be done on the screen in answer to a tap: go somewhere, ask, tell, wait.
-  public var screen: any ScreenEffects { screenController }
 
   /// The controller around the container; made when first asked for, and then it is the one that keeps
   /// the coordinator alive.
@@ -76,6 +82,9 @@ open class ScreenCoordinator: Coordinator {
     self.controller = controller
     return controller
   }
+
+  /// Called when the screen is asked to leave by itself; `leave` does so.
+  func willLeave(_ leave: @escaping @MainActor () -> Void) { leave() }
 
   func startIfNeeded() {
     guard !isRunning else { return }

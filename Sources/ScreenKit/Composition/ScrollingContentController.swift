@@ -4,6 +4,15 @@ public final class ScrollingContentController: UIViewController {
   /// What is scrolled.
   public let content: UIViewController
 
+  /// What a pull at the top shows; nil where nothing can be pulled.
+  public var refreshControl: UIRefreshControl? {
+    get { scrollView.refreshControl }
+    set {
+      scrollView.refreshControl = newValue
+      scrollView.alwaysBounceVertical = newValue != nil
+    }
+  }
+
   private let scrollView = UIScrollView()
 
   /// A controller that scrolls `content`.

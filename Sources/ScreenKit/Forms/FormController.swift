@@ -91,13 +91,14 @@ open class FormController: ScreenController {
   }
 
   open override func operationDidSucceed() {
-    for state in observed { state.markSaved() }
+    forgetChanges()
     isModalInPresentation = false
   }
 
   // MARK: Leaving
 
-  private var asksBeforeLeaving: Bool { configuration.discard == .confirm && hasChanges }
+  /// Whether there is something to lose that the reader has to be asked about.
+  var asksBeforeLeaving: Bool { configuration.discard == .confirm && hasChanges }
 
   open override func dismissScreen() {
     guard asksBeforeLeaving else { return super.dismissScreen() }
@@ -105,7 +106,12 @@ open class FormController: ScreenController {
   }
 
   private func leave() {
-    for state in observed { state.markSaved() }
+    forgetChanges()
     super.dismissScreen()
+  }
+
+  /// Counts changes that were not sent as none.
+  func forgetChanges() {
+    for state in observed { state.markSaved() }
   }
 }

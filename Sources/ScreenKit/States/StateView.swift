@@ -7,12 +7,8 @@ final class StateView: UIView {
     case failed(ErrorState, LoadError)
   }
 
-  private let runtime: AppRuntime
-  private let spinner = UIActivityIndicatorView(style: .large)
-  private let skeleton: SkeletonView
-  private let imageView = UIImageView()
-  private let label = UILabel()
-  private let button = UIButton(frame: .zero)
+  private let loading: LoadingView
+  private let message: MessageView
   /// The view that the app has put in the place of the library's parts.
   private var provided: UIView?
   private var shownKey: ContentKey?
@@ -24,18 +20,12 @@ final class StateView: UIView {
   var onRetry: (@MainActor () -> Void)?
 
   init(runtime: AppRuntime) {
-    self.runtime = runtime
-    skeleton = SkeletonView(runtime: runtime)
+    loading = LoadingView(runtime: runtime)
+    message = MessageView(runtime: runtime)
     super.init(frame: .zero)
-    label.numberOfLines = 0
-    label.textAlignment = .center
-    imageView.contentMode = .scaleAspectFit
-    for part in [skeleton, spinner, imageView, label, button] as [UIView] {
-      part.isHidden = true
-      addSubview(part)
-    }
-    button.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
-    applyTheme()
+    message.isHidden = true
+    embedSubview(loading)
+    embedSubview(message)
   }
 
   @available(*, unavailable)
@@ -45,8 +35,8 @@ final class StateView: UIView {
     onTap = tap(for: content)
     if let key = content.key, key == shownKey { return }
     shownKey = content.key
-    for part in subviews { part.isHidden = true }
-    spinner.stopAnimating()
+    loading.hide()
+    message.isHidden = true
     provided?.removeFromSuperview()
     provided = makeProvidedView(for: content)
     if let provided {
@@ -61,17 +51,26 @@ final class StateView: UIView {
     switch content {
     case .nothing:
       break
-    case .loading(.spinner):
-      spinner.isHidden = false
-      spinner.startAnimating()
-    case .loading(.skeleton):
-      skeleton.isHidden = false
+    case .loading(let style):
+      loading.show(style)
     case .empty(let state):
-      show(state.image, state.text)
-      if let button = state.button { showButton(button.title) }
+      show(Message(image: state.image, text: state.text, button: button(state.button?.title)))
     case .failed(let state, _):
-      show(nil, state.text ?? StandardText.error)
-      if state.retry { showButton(StandardText.retry) }
+      show(
+        Message(
+          text: state.text ?? StandardText.error,
+          button: button(state.retry ? StandardText.retry : nil)))
+    }
+  }
+
+  private func show(_ message: Message) {
+    self.message.show(message)
+    self.message.isHidden = false
+  }
+
+  private func button(_ title: ScreenText?) -> Message.Button? {
+    title.map { title in
+      Message.Button(title: title) { [weak self] in self?.onTap?() }
     }
   }
 
@@ -100,58 +99,13 @@ final class StateView: UIView {
     }
   }
 
-  private func show(_ image: ScreenImage?, _ text: ScreenText) {
-    imageView.image = image?.localImage
-    imageView.isHidden = imageView.image == nil
-    label.text = runtime.string(text)
-    label.isHidden = false
-  }
-
-  private func showButton(_ title: ScreenText) {
-    button.setTitle(runtime.string(title), for: .normal)
-    button.isHidden = false
-  }
-
   func traitsDidChange() {
-    applyTheme()
-    setNeedsLayout()
-  }
-
-  private func applyTheme() {
-    let theme = runtime.theme
-    let textSize = CellTraits(traitCollection).textSize
-    label.font = theme.font(.body).uiFont(for: textSize)
-    label.textColor = theme.uiColor(.secondaryText)
-    imageView.tintColor = theme.uiColor(.secondaryText)
-    button.titleLabel?.font = theme.font(.headline).uiFont(for: textSize)
-    button.setTitleColor(theme.uiColor(.accent), for: .normal)
+    message.applyTheme()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let visible = bounds.inset(by: safeAreaInsets)
-    skeleton.frame = visible
-    provided?.frame = visible
-    spinner.frame = CGRect(x: visible.midX - 20, y: visible.midY - 20, width: 40, height: 40)
-    layOutMessage(in: visible.insetBy(dx: min(32, visible.width / 4), dy: 0))
-  }
-
-  private func layOutMessage(in room: CGRect) {
-    let gap: CGFloat = 16
-    let imageSide: CGFloat = imageView.isHidden ? 0 : 56
-    let textHeight = label.sizeThatFits(
-      CGSize(width: room.width, height: .greatestFiniteMagnitude)
-    ).height.rounded(.up)
-    let buttonHeight: CGFloat = button.isHidden ? 0 : 44
-    let heights = [imageSide, textHeight, buttonHeight].filter { $0 > 0 }
-    let total = heights.reduce(0, +) + gap * CGFloat(max(heights.count - 1, 0))
-    var y = max(room.midY - total / 2, room.minY)
-    imageView.frame = CGRect(
-      x: room.midX - imageSide / 2, y: y, width: imageSide, height: imageSide)
-    if imageSide > 0 { y += imageSide + gap }
-    label.frame = CGRect(x: room.minX, y: y, width: room.width, height: textHeight)
-    y += textHeight + gap
-    button.frame = CGRect(x: room.minX, y: y, width: room.width, height: 44)
+    provided?.frame = bounds.inset(by: safeAreaInsets)
   }
 }
 

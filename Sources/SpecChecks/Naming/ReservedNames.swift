@@ -51,7 +51,8 @@ enum ReservedNames {
 
   /// Properties of the generated app's class that an API's property would stand beside.
   private static let apis: NameSet = [
-    "Dependencies", "Launch", "MakeRootViewController", "Open", "Request", "Runtime", "Send",
+    "Dependencies", "Launch", "MakeController", "MakeRootViewController", "Open", "Request",
+    "Router", "Runtime", "Send",
   ]
 
   /// Types: what generated code means by them is the language's, the system's or the run-time's.
@@ -77,10 +78,12 @@ enum ReservedNames {
     "APIClient", "APIConfiguration", "APIRequest", "Adapter", "AppRuntime", "BarItem", "BarItems",
     "BodyField", "CellAccessibility", "CellAdapter", "CellContext", "CellNode", "CellSize",
     "ChoiceValue", "CollectionConfiguration", "CollectionController", "ColorToken", "ColumnCount",
-    "DeepLink", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint", "ErrorState", "FontToken",
-    "FormConfiguration", "FormController", "FormField", "HTTPHeader", "HostController",
-    "Identifier", "LaunchValues", "ListLayout", "ListSection", "LocalDataSource", "MenuEntry",
-    "Model", "NoContent", "PageSize", "QueryItem", "RemoteDataSource", "Row", "ScreenAction",
+    "ControllerRow", "ControllerSection", "DeepLink", "EmbedAdapter", "EmbedHeight", "EmptyState",
+    "Endpoint", "ErrorState", "FontToken",
+    "FormConfiguration", "FormController", "FormCoordinator", "FormField", "HTTPHeader",
+    "HostController", "Identifier", "LaunchValues", "ListConfiguration", "ListCoordinator",
+    "ListLayout", "ListSection", "LocalDataSource", "MenuEntry", "Model", "NoContent", "PageSize",
+    "QueryItem", "RemoteDataSource", "Router", "Row", "ScreenAction",
     "ScreenEvent", "ScreenImage", "ScreenKit", "ScreenText", "SearchConfiguration", "SpacingToken",
     "StateBox", "StateButton", "SwipeAction", "TableConfiguration", "TableController", "TableRow",
     "TableSection", "Theme", "UnionModel", "UnknownUnionCase",

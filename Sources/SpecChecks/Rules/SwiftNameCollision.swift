@@ -175,7 +175,7 @@ extension Declaration {
   fileprivate var swiftTypes: [String] {
     switch self {
     case .app: [name.text + "App", name.text + "Dependencies", name.text + "Destination"]
-    case .screen: [name.text + "ViewController", name.text + "Actions"]
+    case .screen: [name.text + "ViewController", name.text + "Coordinator", name.text + "Actions"]
     default: [name.text]
     }
   }

@@ -26,9 +26,10 @@ extension Architecture {
   /// What the system has no shape for.
   private var missing: Set<ScreenConstruct> {
     switch self {
-    case .collection, .viper: []
-    case .table: [.grid, .liquid, .carousel, .pages]
-    case .composition, .mvp: Set(ScreenConstruct.allCases)
+    case .collection: []
+    // Rows stand one below the other.
+    case .composition, .table: [.grid, .liquid, .carousel, .pages]
+    case .mvp, .viper: Set(ScreenConstruct.allCases)
     }
   }
 }

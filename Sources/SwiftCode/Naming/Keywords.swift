@@ -8,6 +8,8 @@ public enum Keywords {
     case typeDeclaration
     /// A name in an expression.
     case expression
+    /// A name that a pattern binds. Patterns are read as expressions first.
+    case pattern
     /// A name in a type.
     case type
     /// A name after a dot.
@@ -26,6 +28,7 @@ public enum Keywords {
     case .declaration: reserved.contains(name)
     case .typeDeclaration: reservedForTypes.contains(name)
     case .expression: reservedInExpressions.contains(name)
+    case .pattern: reservedInPatterns.contains(name)
     case .type: reservedInTypes.contains(name)
     case .member: false
     case .label: labels.contains(name)
@@ -51,6 +54,7 @@ public enum Keywords {
   private static let reservedForTypes = WordTable(words + ["Type", "Protocol"])
   private static let reservedInExpressions = WordTable(
     words + ["await"], except: ["self", "Self", "Any", "init"])
+  private static let reservedInPatterns = WordTable(words + ["await"])
   private static let reservedInCaptures = WordTable(words + ["unowned", "weak"])
   private static let reservedInTypes = WordTable(words, except: ["Any", "Self"])
   private static let unusableMembers = WordTable([

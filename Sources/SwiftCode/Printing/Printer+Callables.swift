@@ -68,11 +68,7 @@ extension Printer {
   // MARK: - Variables
 
   mutating func print(_ variable: VariableDeclaration) {
-    start(variable.prefix, attributesInline: true)
-    if let access = variable.setterAccess {
-      out.write(text: access.rawValue)
-      out.write("(set) ")
-    }
+    start(variable.prefix, setterAccess: variable.setterAccess, attributesInline: true)
     write(keyword: variable.keyword)
     write(name: variable.name, in: .declaration)
     if let type = variable.type {

@@ -39,7 +39,9 @@ extension Printer {
   // MARK: - What stands in front
 
   /// Writes documentation, attributes, access and modifiers, and starts the declaration's line.
-  mutating func start(_ prefix: DeclarationPrefix, attributesInline: Bool = false) {
+  mutating func start(
+    _ prefix: DeclarationPrefix, setterAccess: AccessLevel? = nil, attributesInline: Bool = false
+  ) {
     if !prefix.documentation.isEmpty { write(comment: prefix.documentation, .documentation) }
     out.mark(.startLine)
     for attribute in prefix.attributes {
@@ -52,6 +54,10 @@ extension Printer {
       }
     }
     write(access: prefix.access)
+    if let setterAccess {
+      out.write(text: setterAccess.rawValue)
+      out.write("(set) ")
+    }
     if prefix.modifiers.isEmpty { return }
     for (modifier, text) in Modifiers.spellings where prefix.modifiers.contains(modifier) {
       out.write(text)

@@ -5,7 +5,7 @@ extension Printer {
     case .identifier(let name): write(name: name, in: .declaration)
     case .binding(let keyword, let name):
       write(keyword: keyword)
-      write(name: name, in: .declaration)
+      write(name: name, in: .pattern)
     case .enumCase(let type, let name, let payload):
       if let type { print(type) }
       out.write(".")

@@ -15,8 +15,6 @@ struct AppFacts: Sendable {
   let ownModels: [String: SwiftTypeReference]
   /// Models that hold something no payload carries.
   let undecodableModels: Set<String>
-  /// What is asked through gateways.
-  let gateways: GatewayUses
   /// How keys of payloads follow from names.
   let keys: KeyStyle
 
@@ -40,7 +38,6 @@ struct AppFacts: Sendable {
       importAccess = .public
     }
     keys = index.api(nil)?.keys ?? .asWritten
-    gateways = GatewayUses(index: index)
     let models = Self.models(of: index)
     ownModels = models.reduce(into: [:]) { own, model in
       if let swift = model.swift { own[model.name.text] = swift }
@@ -65,6 +62,14 @@ struct AppFacts: Sendable {
   /// The system that a screen is generated for.
   func architecture(of screen: ScreenDeclaration) -> Architecture {
     index.architecture(of: screen)
+  }
+
+  /// The class that is generated for a screen.
+  func className(of screen: ScreenDeclaration) -> String {
+    switch architecture(of: screen) {
+    case .composition: Naming.coordinator(of: screen.name.text)
+    case .collection, .mvp, .table, .viper: Naming.controller(of: screen.name.text)
+    }
   }
 
   /// The property of the app that holds the client of an API.

@@ -60,16 +60,10 @@ extension CodePlace {
     _ effect: Effect, on receiver: Receiver, again: SwiftExpression?
   ) -> [Statement] {
     switch effect.action {
-    case .push(let name):
-      return [perform("push", [.arg(shown(name, by: effect, on: receiver))], on: receiver)]
+    case .push(let name): return [show(name, .push, by: effect, on: receiver)]
     case .present(let name, let style):
-      let style = SwiftExpression.implicit(style.rawValue)
-      return [
-        perform(
-          "present", [.arg(shown(name, by: effect, on: receiver)), .arg("as", style)], on: receiver)
-      ]
-    case .show(let name):
-      return [perform("show", [.arg(shown(name, by: effect, on: receiver))], on: receiver)]
+      return [show(name, .present(style), by: effect, on: receiver)]
+    case .show(let name): return [show(name, .fitting, by: effect, on: receiver)]
     case .open(let address):
       return [
         perform("open", [.arg(value(address, as: .optional(.builtin(.url))))], on: receiver)
@@ -117,6 +111,48 @@ extension CodePlace {
     }
   }
 
+  private enum Showing {
+    case push
+    case present(SpecModel.PresentationStyle)
+    /// The way that fits where the screen stands.
+    case fitting
+  }
+
+  private func show(
+    _ name: Name, _ showing: Showing, by effect: Effect, on receiver: Receiver
+  ) -> Statement {
+    let screen = SwiftArgument.arg(shown(name, by: effect, on: receiver))
+    if shownScreens == .route { return route(to: screen, showing, from: receiver) }
+    switch showing {
+    case .push: return perform("push", [screen], on: receiver)
+    case .present(let style):
+      let style = SwiftExpression.implicit(style.rawValue)
+      return perform("present", [screen, .arg("as", style)], on: receiver)
+    case .fitting: return perform("show", [screen], on: receiver)
+    }
+  }
+
+  /// Hands a destination to the app's router.
+  private func route(
+    to destination: SwiftArgument, _ showing: Showing, from receiver: Receiver
+  ) -> Statement {
+    var arguments = [destination]
+    switch showing {
+    case .push: arguments.add("as", .implicit("push"))
+    case .present(let style): arguments.add("as", .implicit(style.rawValue))
+    case .fitting: break
+    }
+    switch receiver {
+    case .screen:
+      used.screen = true
+      arguments.add("from", "screen")
+    case .controller:
+      used.controller = true
+      arguments.add("from", "self")
+    }
+    return .expression(appExpression.member("router").call("show", arguments))
+  }
+
   /// The screen that an effect shows, with what is done with its result.
   private func shown(
     _ name: Name, by effect: Effect, on receiver: Receiver
@@ -133,7 +169,7 @@ extension CodePlace {
     }
     return switch shownScreens {
     case .controller: screen(name, with: effect.arguments, onReturn: onReturn)
-    case .destination: destination(name, with: effect.arguments, onReturn: onReturn)
+    case .destination, .route: destination(name, with: effect.arguments, onReturn: onReturn)
     }
   }
 

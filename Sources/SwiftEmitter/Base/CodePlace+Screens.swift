@@ -14,12 +14,13 @@ extension CodePlace {
     if case .swift(let type) = screen.body {
       return ownScreen(screen, type, with: arguments, onReturn: onReturn)
     }
-    if index.architecture(of: screen) == .viper {
-      return scene(screen, with: arguments, onReturn: onReturn)
-    }
     let values = self.arguments(arguments, of: screen, onReturn: onReturn)
-    return .call(
-      .identifier(Naming.controller(of: screen.name.text)), [.arg("app", appExpression)] + values)
+    let object = SwiftExpression.call(
+      .identifier(file.app.className(of: screen)), [.arg("app", appExpression)] + values)
+    return switch file.app.architecture(of: screen) {
+    case .composition: object.member("primaryViewController")
+    case .collection, .mvp, .table, .viper: object
+    }
   }
 
   /// A screen with its parameters, as a case of the app's destinations.
@@ -33,7 +34,7 @@ extension CodePlace {
     return isPlain ? .implicit(name) : .implicit(name, values)
   }
 
-  func arguments(
+  private func arguments(
     _ arguments: [SpecArgument], of screen: ScreenDeclaration, onReturn: SwiftExpression?
   ) -> [SwiftArgument] {
     var swift = screen.parameters.compactMap { parameter in

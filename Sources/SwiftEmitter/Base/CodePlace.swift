@@ -16,15 +16,13 @@ final class CodePlace {
   }
 
   /// How a parameter is spelled.
-  enum ParameterForm: Equatable {
+  enum ParameterForm {
     /// A stored property of a controller.
     case stored
     /// A parameter or property of the same name.
     case local
     /// A parameter that is a closure, so that its value is read when it is needed.
     case closure
-    /// A member of one value that holds all of them, called so.
-    case member(of: String)
   }
 
   /// How effects name the screens that they show.
@@ -33,6 +31,8 @@ final class CodePlace {
     case controller
     /// They name a destination, and leave making the screen to the app.
     case destination
+    /// They hand a destination to the app's router, which knows how to show it.
+    case route
   }
 
   let file: FileScope
@@ -46,8 +46,6 @@ final class CodePlace {
   var scope: ValueScope
   /// What `$item` is called.
   var item = "item"
-  /// Whose the values of the screen are, where they aren't those of the code around.
-  var owner: String?
   /// What has been used since the closure began.
   var used = Uses()
   /// How many closures are open.

@@ -64,11 +64,8 @@ final class FileScope {
     case .enumeration(let enumeration): [emit(enumeration, origin: origin)]
     case .model(let model): emit(model, origin: origin)
     case .union(let union): emit(union, origin: origin)
-    case .source(let source):
-      (app.gateways.needsDataSource(source) ? [emit(source, origin: origin)] : [])
-        + gateway(of: source, origin: origin)
-    case .request(let request):
-      [emit(request, origin: origin)] + gateway(of: request, origin: origin)
+    case .source(let source): [emit(source, origin: origin)]
+    case .request(let request): [emit(request, origin: origin)]
     case .adapter(let adapter): AdapterEmission(adapter, in: self).declarations(origin: origin)
     case .screen(let screen): emit(screen, origin: origin)
     }
@@ -83,9 +80,10 @@ final class FileScope {
       return ListControllerScreen(screen, in: self, as: .collection).declarations(origin: origin)
     case .table:
       return ListControllerScreen(screen, in: self, as: .table).declarations(origin: origin)
+    case .composition:
+      return ListControllerScreen(screen, in: self, as: .composition).declarations(origin: origin)
     // Refused by the rule unsupported-by-architecture.
-    case .composition, .mvp: return []
-    case .viper: return ViperScene(screen, in: self).declarations(origin: origin)
+    case .mvp, .viper: return []
     }
   }
 }

@@ -1,13 +1,13 @@
 import SpecModel
 import SwiftCode
 
-/// A screen whose controller does everything: a final class over a controller of the run-time.
+/// A screen that one object runs: a final class over a controller, or a coordinator, of the run-time.
 struct ListControllerScreen {
   private let parts: ScreenParts
   private let form: ListForm
 
   init(_ screen: ScreenDeclaration, in file: FileScope, as form: ListForm) {
-    parts = ScreenParts(screen, in: file)
+    parts = ScreenParts(screen, in: file, shownScreens: form.shownScreens)
     self.form = form
   }
 
@@ -15,18 +15,17 @@ struct ListControllerScreen {
     let screen = parts.screen
     let values = parts.values
     var members = parts.stored(values)
-    members += [
-      parts.initializer(values, configuration: configuration), parts.unavailableInitializer,
-    ]
+    members.append(parts.initializer(values, configuration: configuration))
+    if form.isController { members.append(parts.unavailableInitializer) }
     members += overrides
     let base: SwiftType =
       switch screen.body {
-      case .form: "FormController"
+      case .form: .named(form.formController)
       case .sections, .swift: .named(form.controller)
       }
     let controller = SwiftDeclaration.type(
       TypeDeclaration(
-        .class, Naming.controller(of: screen.name.text), documentation: origin,
+        .class, parts.file.app.className(of: screen), documentation: origin,
         access: parts.access, modifiers: .final, inherits: [base], members: members))
     guard let actions = parts.file.actions(of: screen) else { return [controller] }
     return [controller, actions]

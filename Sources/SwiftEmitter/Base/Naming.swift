@@ -18,6 +18,13 @@ enum Naming {
   /// The class of a generated screen.
   static func controller(of screen: String) -> String { type(screen) + "ViewController" }
 
+  /// The class that runs a screen of containers.
+  static func coordinator(of screen: String) -> String {
+    let name = type(screen)
+    let isTaken = name == "List" || name == "Form" || name == "Screen"
+    return name + (isTaken ? "ScreenCoordinator" : "Coordinator")
+  }
+
   /// The protocol of what the app does by hand for a screen.
   static func actions(of screen: String) -> String { type(screen) + "Actions" }
 
@@ -94,14 +101,15 @@ enum Naming {
 
   /// Names of stored properties that would override or hide what controllers have.
   private static let controllerNames: Set<String> = [
-    "app", "children", "collectionView", "configuration", "definesPresentationContext",
-    "description", "editButtonItem", "form", "hash", "interfaceOrientation", "isEditing",
+    "app", "children", "collectionView", "configuration", "container", "definesPresentationContext",
+    "description", "editButtonItem", "form", "hash", "interfaceOrientation", "isBusy", "isEditing",
     "isShowingCells", "modalPresentationStyle", "modalTransitionStyle", "navigationController",
     "navigationItem", "next", "nibBundle", "nibName", "onReturn", "parent", "preferredContentSize",
     "presentationController", "presentedViewController", "presentingViewController",
-    "restorationIdentifier", "runtime", "splitViewController", "state", "storyboard",
-    "tabBarController", "tabBarItem", "tableView", "title", "toolbarItems", "traitCollection",
-    "transitioningDelegate", "undoManager", "userActivity", "view", "viewIfLoaded",
+    "primaryViewController", "restorationIdentifier", "runtime", "splitViewController", "state",
+    "storyboard", "tabBarController", "tabBarItem", "tableView", "title", "toolbarItems",
+    "traitCollection", "transitioningDelegate", "undoManager", "userActivity", "view",
+    "viewIfLoaded",
   ]
 }
 

@@ -57,10 +57,7 @@ extension FileScope {
   func actions(of screen: ScreenDeclaration) -> SwiftDeclaration? {
     let methods = ScreenActions(of: screen, index: app.index).methods
     guard !methods.isEmpty else { return nil }
-    let controller: SwiftType =
-      app.architecture(of: screen) == .viper
-      ? .any(.named(SceneNames(screen).viewable))
-      : .named(Naming.controller(of: screen.name.text))
+    let controller = SwiftType.named(app.className(of: screen))
     let members = methods.map { method -> SwiftDeclaration in
       var parameters: [Parameter] = []
       if let item = method.item { parameters.append(Parameter("_", "item", named(item))) }

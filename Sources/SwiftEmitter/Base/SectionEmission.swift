@@ -125,20 +125,6 @@ struct SectionEmission {
 
   /// What a source depends on of the state: when it changes, the section loads anew.
   private func reloadKey(of reference: SourceReference) -> SwiftExpression? {
-    let names = reference.stateNames
-    guard !names.isEmpty else { return nil }
-    return place.provider {
-      place.used.state = true
-      let values = names.map { SwiftExpression.member("state.value", Naming.member($0)) }
-      if values.count == 1, let value = values.first { return value }
-      return .cast(.array(values), .coerce, .array("AnyHashable"))
-    }
-  }
-}
-
-extension SourceReference {
-  /// What of the screen's state its values are made of.
-  var stateNames: [String] {
     var names: [String] = []
     let visit: (SpecExpression) -> Void = { value in
       value.visitPaths { path in
@@ -146,13 +132,19 @@ extension SourceReference {
         if !names.contains(name) { names.append(name) }
       }
     }
-    switch self {
+    switch reference {
     case .use(_, let arguments): for argument in arguments { visit(argument.value) }
     case .inline(let source):
-      guard case .request(let call, _, _) = source.content else { return [] }
+      guard case .request(let call, _, _) = source.content else { return nil }
       visit(call.path)
       for argument in call.query + call.headers + (call.body ?? []) { visit(argument.value) }
     }
-    return names
+    guard !names.isEmpty else { return nil }
+    return place.provider {
+      place.used.state = true
+      let values = names.map { SwiftExpression.member("state.value", Naming.member($0)) }
+      if values.count == 1, let value = values.first { return value }
+      return .cast(.array(values), .coerce, .array("AnyHashable"))
+    }
   }
 }

@@ -4,8 +4,10 @@ import ScreenKit
 
 @MainActor
 final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, LoudActions,
-  RosterActions, QuickActions
+  RosterActions, QuickActions, ContainersActions
 {
+  func finish(on screen: ContainersCoordinator) async throws {}
+  func delete(_ item: Note, on screen: ContainersCoordinator) async throws {}
   func ping(on screen: ListingViewController) async throws {}
   func inspect(_ item: Tile, on screen: ListingViewController) async throws {}
   func report(_ item: Note, on screen: ListingViewController) async throws {}
@@ -38,6 +40,7 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
     launch: launch,
     dependencies: GoldenDependencies(
       choosingActions: actions,
+      containersActions: actions,
       editorActions: actions,
       listingActions: actions,
       loudActions: actions,

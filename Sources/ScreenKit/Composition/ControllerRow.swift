@@ -1,0 +1,109 @@
+/// One row of a list of controllers: an item, how the controller that shows it is made and kept up to
+/// date, and what can be done with the row.
+@MainActor
+public struct ControllerRow: ListRow {
+  /// What becomes of a row once it was selected.
+  public enum SelectionAnswer: Hashable, Sendable {
+    /// It is no longer selected.
+    case deselect
+    /// It is no longer selected, its controller is handed its item again, and it is measured anew.
+    case reload
+  }
+
+  public let item: any Model
+  public let kind: RowKind
+  let make: @MainActor (CellContext) -> UIViewController
+  let update: @MainActor (UIViewController, CellContext) -> Void
+  let select: (@MainActor (any ScreenEffects) -> SelectionAnswer)?
+  let swipes: [SwipeAction]
+
+  private init(
+    _ item: any Model, kind: RowKind, swipes: [SwipeAction],
+    select: (@MainActor (any ScreenEffects) -> SelectionAnswer)?,
+    make: @escaping @MainActor (CellContext) -> UIViewController,
+    update: @escaping @MainActor (UIViewController, CellContext) -> Void
+  ) {
+    self.item = item
+    self.kind = kind
+    self.swipes = swipes
+    self.select = select
+    self.make = make
+    self.update = update
+  }
+
+  /// A row whose controller `adapter` makes. It is made when the row first comes into sight, and kept
+  /// as long as the row is there.
+  public init<A: ControllerAdapter>(
+    _ item: A.Item, _ adapter: A, swipes: [SwipeAction] = [],
+    select: (@MainActor (any ScreenEffects) -> SelectionAnswer)?
+  ) {
+    self.init(
+      item, kind: RowKind(A.self), swipes: swipes, select: select,
+      make: { adapter.makeController(for: item, in: $0) },
+      update: { controller, context in
+        guard let controller = controller as? A.Controller else { return }
+        adapter.update(controller, with: item, in: context)
+      })
+  }
+
+  /// A row whose controller `adapter` makes, and that is deselected after `onSelect`.
+  public init<A: ControllerAdapter>(
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = []
+  ) {
+    self.init(item, adapter, swipes: swipes, select: Self.deselecting(onSelect))
+  }
+
+  /// A row whose controller shows the tree that `adapter` makes of `item`.
+  public init<A: CellAdapter>(
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = []
+  ) {
+    self.init(
+      item, kind: RowKind(A.self), swipes: swipes, select: Self.deselecting(onSelect),
+      make: { context in
+        let controller = CellTreeController()
+        controller.show(item, by: adapter, in: context)
+        return controller
+      },
+      update: { controller, context in
+        (controller as? CellTreeController)?.show(item, by: adapter, in: context)
+      })
+  }
+
+  /// A row whose controller is a whole screen, which `adapter` makes for `item`.
+  public init<A: EmbedAdapter>(
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = []
+  ) {
+    self.init(
+      item, kind: RowKind(A.self), swipes: swipes, select: Self.deselecting(onSelect),
+      make: { _ in EmbeddedRowController(adapter.controller(for: item), height: adapter.height) },
+      update: { _, _ in })
+  }
+
+  private static func deselecting(
+    _ action: ScreenAction?
+  ) -> (@MainActor (any ScreenEffects) -> SelectionAnswer)? {
+    guard let action else { return nil }
+    return { screen in
+      action(screen)
+      return .deselect
+    }
+  }
+}
+
+/// A part of a list of controllers with rows of its own.
+public typealias ControllerSection = RowSection<ControllerRow>
+
+/// Turns a model into a controller that stands in a row. What happens in the row is told to the
+/// controller, so that neither cells nor lists need delegates for it.
+@MainActor
+public protocol ControllerAdapter {
+  associatedtype Item: Model
+  associatedtype Controller: UIViewController
+
+  /// The controller that shows `item`. How high it is says `ContentSizing`, `preferredContentSize` or
+  /// Auto Layout.
+  func makeController(for item: Item, in context: CellContext) -> Controller
+
+  /// Makes `controller` show `item`, as after a change of its content or of the surroundings.
+  func update(_ controller: Controller, with item: Item, in context: CellContext)
+}

@@ -1,0 +1,64 @@
+/// A coordinator of a form. Subclasses say what the fields are and what is done with their values.
+open class FormCoordinator: ScreenCoordinator {
+  /// How the form behaves.
+  public let configuration: FormConfiguration
+
+  private lazy var formController = CoordinatedFormController(coordinator: self)
+
+  /// A coordinator of a form that behaves as `configuration` says.
+  public init(runtime: AppRuntime, configuration: FormConfiguration) {
+    self.configuration = configuration
+    super.init(runtime: runtime, title: configuration.title)
+  }
+
+  /// The fields of the form.
+  open func makeFields() -> [FormField] { [] }
+
+  /// Sends the form; called when nothing is wrong with its fields.
+  open func submit() {}
+
+  /// Whether there are changes that were not sent.
+  public var hasChanges: Bool { formController.hasChanges }
+
+  open override func start() {
+    container.content = formController
+  }
+
+  open override var isBusy: Bool { formController.isBusy }
+
+  open override func observe<Value>(_ state: StateBox<Value>) {
+    formController.observe(state)
+  }
+
+  /// The form disables its own fields and its button while it is being sent.
+  open override func perform<Result>(_ operation: ScreenOperation<Result>) {
+    formController.perform(operation)
+  }
+
+  override func willLeave(_ leave: @escaping @MainActor () -> Void) {
+    guard formController.asksBeforeLeaving else { return leave() }
+    confirm(StandardText.discard) { [weak formController] in
+      formController?.forgetChanges()
+      leave()
+    }
+  }
+}
+
+/// The form of any coordinator that has one.
+final class CoordinatedFormController: FormController {
+  private weak var coordinator: FormCoordinator?
+
+  init(coordinator: FormCoordinator) {
+    self.coordinator = coordinator
+    super.init(runtime: coordinator.runtime, configuration: coordinator.configuration)
+  }
+
+  override func makeFields() -> [FormField] { coordinator?.makeFields() ?? [] }
+
+  override func submit() { coordinator?.submit() }
+
+  /// It is the presented screen that is asked whether it may be pulled away.
+  override var isModalInPresentation: Bool {
+    didSet { coordinator?.screenController.isModalInPresentation = isModalInPresentation }
+  }
+}

@@ -1,0 +1,155 @@
+/// A coordinator of a list: while rows are awaited, missing or could not be loaded, another controller
+/// stands in the container than when there are some. Subclasses say what the sections are.
+open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
+  public typealias Row = ControllerRow
+
+  /// How the list behaves.
+  public let configuration: ListConfiguration
+
+  /// The rows, which stand in the container when there are some.
+  public private(set) lazy var rowList = makeRowList()
+
+  let engine: ListEngine<ControllerRow>
+  var shownState: ListState?
+  var refreshControls: [UIRefreshControl] = []
+  private(set) lazy var banner = BannerView(runtime: runtime)
+  private var search: SearchCoordinator?
+
+  /// A coordinator of a list that behaves as `configuration` says.
+  public init(runtime: AppRuntime, configuration: ListConfiguration) {
+    self.configuration = configuration
+    engine = ListEngine(
+      reloading: ListEngine.Reloading(
+        onAppear: configuration.reloadOnAppear, events: configuration.reloadEvents),
+      clock: runtime.clock, events: runtime.events, changes: runtime.changes)
+    super.init(runtime: runtime, title: configuration.title)
+    engine.output = self
+  }
+
+  private func makeRowList() -> RowListController {
+    let list = RowListController(runtime: runtime)
+    list.delegate = self
+    list.screen = screenController
+    if let control = makeRefreshControl() { list.tableView.refreshControl = control }
+    return list
+  }
+
+  // MARK: For subclasses
+
+  /// What the screen shows.
+  open func makeSections() -> [ControllerSection] { [] }
+
+  /// What the screen shows when there is nothing.
+  open func makeEmptyState() -> EmptyState? { nil }
+
+  /// Called when the words to search for have changed and the reader has paused.
+  open func searchQueryDidChange(_ query: String) {}
+
+  // MARK: Life
+
+  open override func start() {
+    installSearch()
+    engine.start(makeSections())
+  }
+
+  open override func stop() {
+    engine.screenDidLeave()
+  }
+
+  open override func screenWillAppear() {
+    engine.screenWillAppear()
+  }
+
+  open override func screenDidLayout() {
+    banner.placeAtTop(of: screenController.view)
+  }
+
+  open override var isBusy: Bool { engine.isBusy || rowList.isUpdating }
+
+  private func installSearch() {
+    guard search == nil, let configuration = configuration.search else { return }
+    let query = SearchQuery(configuration, clock: runtime.clock) { [weak self] text in
+      self?.searchQueryDidChange(text)
+      self?.setNeedsUpdate()
+    }
+    engine.search = query
+    let coordinator = SearchCoordinator(query, prompt: configuration.prompt.map(runtime.string))
+    coordinator.install(in: screenController)
+    search = coordinator
+  }
+
+  // MARK: Changes
+
+  /// Asks for the rows again, once per turn however often it is called.
+  public func setNeedsUpdate() {
+    engine.setNeedsUpdate()
+  }
+
+  open override func reload() {
+    engine.reload()
+  }
+
+  /// Tries again what failed.
+  public func retry() {
+    engine.retry()
+  }
+
+  open override func stateDidChange() {
+    setNeedsUpdate()
+  }
+
+  open override func runningControlsDidChange() {
+    rowList.updateVisibleRows()
+  }
+
+  open override func showOptimistically(_ model: any Model) -> OptimisticChange {
+    engine.showOptimistically(model)
+  }
+
+  // MARK: ListEngineOutput
+
+  public func show(_ list: ShownList<ControllerRow>, in phase: ScreenPhase) {
+    rowList.show(list)
+    showState(for: phase)
+  }
+
+  public func moreStateDidChange(to state: MoreState) {
+    rowList.showMore(state)
+  }
+
+  public func contentsDidArrive() {
+    banner.isHidden = true
+    endRefreshingIfDone()
+    rowList.viewIfLoaded?.setNeedsLayout()
+    container.contentHeightDidChange()
+  }
+
+  public func loadDidFail(_ load: LoadKind, with error: LoadError) {
+    endRefreshingIfDone()
+    if load != .bottom, engine.phase == .content || configuration.error.style == .banner {
+      showFailureBesideContent()
+    }
+    container.contentHeightDidChange()
+  }
+}
+
+extension ListCoordinator: ListSurfaceDelegate {
+  public func surfaceDidScroll(_ scrollView: UIScrollView) {
+    loadMoreIfNeeded()
+  }
+
+  public func surfaceWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  public func surfaceDidLayout() {
+    loadMoreIfNeeded()
+  }
+
+  public func surfaceRetryMore() {
+    retry()
+  }
+
+  private func loadMoreIfNeeded() {
+    guard rowList.viewIfLoaded?.window != nil, !rowList.isUpdating else { return }
+    engine.loadMore(in: rowList.shown, where: rowList.surface.isEndNear)
+  }
+}

@@ -1,0 +1,139 @@
+/// Shows rows that are controllers, one below the other.
+///
+/// A row's controller is made when the row first comes into sight, is this list's child while it is in
+/// sight, and is kept as long as the row is there: scrolling away and back, and changes of the list,
+/// show the same one. Lists are brought from one to the next by what changed, with animation where
+/// someone sees it.
+public final class RowListController: UIViewController {
+  /// Who is told when the list scrolls and is laid out; kept weakly.
+  public var delegate: (any ListSurfaceDelegate)? {
+    get { surface.delegate }
+    set { surface.delegate = newValue }
+  }
+
+  /// The screen that rows act on; kept weakly.
+  public var screen: ScreenController? {
+    get { surface.screen }
+    set { surface.screen = newValue }
+  }
+
+  /// The view that the rows are in.
+  public var tableView: UITableView { surface.tableView }
+
+  private(set) lazy var surface = TableSurface<ControllerRow>(runtime: runtime) { [weak self] row in
+    RowListController.face(of: row, in: self)
+  }
+  private let runtime: AppRuntime
+
+  /// A list without rows.
+  public init(runtime: AppRuntime) {
+    self.runtime = runtime
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Rows
+
+  /// What is shown now; while a change is being shown, as far as that has come.
+  public var shown: ShownList<ControllerRow> { surface.shown }
+
+  /// Whether a change is being shown with animation.
+  public var isUpdating: Bool { surface.isUpdating }
+
+  /// Shows `list`. While a change is being shown it waits, and only the latest of those that wait is
+  /// shown.
+  public func show(_ list: ShownList<ControllerRow>) {
+    surface.show(list)
+  }
+
+  /// Shows what stands below the last row.
+  public func showMore(_ state: MoreState) {
+    surface.showMore(state)
+  }
+
+  /// Hands the rows in sight their items again, as after a change of what they depend on beside them.
+  public func updateVisibleRows() {
+    surface.reconfigureVisibleCells()
+  }
+
+  /// Hands a row's controller its item again and measures it anew.
+  private func reload(_ row: ControllerRow) {
+    surface.reconfigureVisibleCells()
+    let item = ModelID(of: row.item)
+    for id in shown.rowIDs where id.item == item && id.kind == row.kind {
+      surface.invalidateSize(of: id)
+    }
+  }
+
+  private static func face(of row: ControllerRow, in list: RowListController?) -> TableRowFace {
+    let onSelect = row.select.map { select -> ScreenAction in
+      { [weak list] screen in
+        if select(screen) == .reload { list?.reload(row) }
+      }
+    }
+    return TableRowFace(
+      reuse: RowKind(ControllerTableCell.self),
+      actions: RowActions(onSelect: onSelect, swipes: row.swipes),
+      makeCell: { ControllerTableCell(style: .default, reuseIdentifier: $0) },
+      configure: { [weak list] cell, context in list?.host(row, in: cell, context) },
+      height: { _ in UITableView.automaticDimension })
+  }
+
+  private func host(_ row: ControllerRow, in cell: ControllerTableCell, _ context: CellContext) {
+    guard let id = context.row, let children = context.children else { return }
+    cell.selectionStyle = .none
+    var isNew = false
+    let controller = children.screen(for: id) {
+      isNew = true
+      return row.make(context)
+    }
+    if !isNew { row.update(controller, context) }
+    cell.hosted.host(controller, in: self)
+  }
+
+  // MARK: Life
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = runtime.theme.uiColor(.background)
+    tableView.backgroundColor = view.backgroundColor
+    view.embedSubview(tableView)
+  }
+
+  public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let traits = CellTraits(traitCollection)
+    guard isViewLoaded, previous.map({ CellTraits($0) }) != traits else { return }
+    surface.traitsDidChange(to: traits)
+  }
+
+  public override var preferredStatusBarStyle: UIStatusBarStyle {
+    runtime.theme.statusBar.uiStyle
+  }
+
+  public override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if let child = container as? UIViewController { embeddedContentDidChange(in: child) }
+  }
+}
+
+extension RowListController: EmbeddingScreen {
+  public func embeddedContentDidChange(in child: UIViewController) {
+    guard let row = surface.row(hosting: child) else { return }
+    // The child may have been laid out by this list's own layout pass, which must not be disturbed.
+    Task { [weak self] in self?.surface.invalidateSize(of: row) }
+  }
+}
+
+extension RowListController: ContentSizing {
+  public func contentHeight(width: CGFloat) -> CGFloat {
+    loadViewIfNeeded()
+    if view.bounds.width != width { view.bounds.size.width = width }
+    view.layoutIfNeeded()
+    return surface.contentHeight()
+  }
+}

@@ -1,0 +1,28 @@
+/// What happens on the screen: its controller does it.
+extension ScreenCoordinator: ScreenEffects {
+  public func push(_ controller: UIViewController) { screenController.push(controller) }
+
+  public func present(_ controller: UIViewController, as style: PresentationStyle) {
+    screenController.present(controller, as: style)
+  }
+
+  public func show(_ controller: UIViewController) { screenController.show(controller) }
+
+  public func open(_ url: URL?) { screenController.open(url) }
+
+  public func closeScreen() { screenController.closeScreen() }
+
+  public func popScreen() { screenController.popScreen() }
+
+  public func popToRootScreen() { screenController.popToRootScreen() }
+
+  public func selectTab(_ index: Int) { screenController.selectTab(index) }
+
+  public func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) {
+    screenController.notice(text, retry: retry)
+  }
+
+  public func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
+    screenController.confirm(text, then: then)
+  }
+}

@@ -1,0 +1,8 @@
+extension ListForm {
+  /// Screens of the composition system: coordinators, whose rows are controllers and who go by the
+  /// app's router.
+  static let composition = ListForm(
+    controller: "ListCoordinator", formController: "FormCoordinator",
+    configuration: "ListConfiguration", section: "ControllerSection", row: "ControllerRow",
+    hasLayouts: false, registersAdapters: false, shownScreens: .route, isController: false)
+}
