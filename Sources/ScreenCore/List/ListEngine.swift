@@ -70,6 +70,9 @@ public final class ListEngine<Row: ListRow> {
   /// Whether rows are loaded from the start.
   public var isLoadingStart: Bool { loaders.contains(where: \.isLoadingStart) }
 
+  /// Whether further rows are loaded at the end.
+  public var isLoadingMore: Bool { loaders.contains { $0.loading.contains(.bottom) } }
+
   // MARK: Life
 
   /// Begins showing `sections`, in the place of those before. Nothing is loaded until the screen

@@ -26,10 +26,10 @@ extension Architecture {
   /// What the system has no shape for.
   private var missing: Set<ScreenConstruct> {
     switch self {
-    case .collection: []
+    case .collection, .viper: []
     // Rows stand one below the other.
     case .composition, .table: [.grid, .liquid, .carousel, .pages]
-    case .mvp, .viper: Set(ScreenConstruct.allCases)
+    case .mvp: Set(ScreenConstruct.allCases)
     }
   }
 }

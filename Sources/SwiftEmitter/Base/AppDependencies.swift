@@ -11,6 +11,8 @@ struct AppDependencies {
     let name: String
     let type: SwiftType
     let isFunction: Bool
+    /// What the app need not supply.
+    var standard: SwiftExpression?
   }
 
   /// Collects what the specs of the app leave to hand-written code.
@@ -29,7 +31,9 @@ struct AppDependencies {
       .variable(VariableDeclaration(.var, member.name, member.type, access: access))
     }
     let parameters = members.map { member in
-      Parameter(member.name, member.type, attributes: member.isFunction ? [.escaping] : [])
+      Parameter(
+        member.name, member.type, default: member.standard,
+        attributes: member.isFunction ? [.escaping] : [])
     }
     let body = members.map { member -> Statement in
       .assign(.member("self", member.name), .identifier(member.name))
@@ -50,7 +54,11 @@ struct AppDependencies {
     case .adapter(let adapter):
       guard case .swift(let own) = adapter.body else { return }
       addMaker(of: own, parameters(of: adapter, own))
-    case .source(let source): collect(source)
+    case .source(let source):
+      collect(source)
+      if file.app.gateways.includes(source) { add(Gateway(source, in: file)) }
+    case .request(let request):
+      if file.app.gateways.includes(request) { add(Gateway(request, in: file)) }
     case .screen(let screen):
       if case .swift(let own) = screen.body {
         addMaker(of: own, parameters(of: screen))
@@ -64,9 +72,14 @@ struct AppDependencies {
       }
       guard case .sections(let sections) = screen.body else { return }
       for section in sections {
-        if case .source(.inline(let source), _, _) = section.content { collect(source) }
+        if case .source(.inline(let source), _, _) = section.content {
+          collect(source)
+          if file.app.architecture(of: screen) == .viper {
+            add(Gateway(source, of: screen, in: file))
+          }
+        }
       }
-    case .app, .api, .theme, .enumeration, .model, .union, .request: return
+    case .app, .api, .theme, .enumeration, .model, .union: return
     }
   }
 
@@ -76,6 +89,15 @@ struct AppDependencies {
       SwiftType.attributed([.escaping], file.provider(of: field))
     }
     addMaker(of: own, ["AppRuntime"] + values)
+  }
+
+  /// A gateway asks the network unless the app supplies another one.
+  private mutating func add(_ gateway: Gateway?) {
+    guard let gateway else { return }
+    let type = SwiftType.function(
+      [file.appType], returning: .any(.named(gateway.interface)), attributes: [.mainActor])
+    members.append(
+      Member(name: gateway.maker, type: .optional(type), isFunction: false, standard: .nil))
   }
 
   private mutating func addMaker(of own: SwiftTypeReference, _ parameters: [SwiftType]) {

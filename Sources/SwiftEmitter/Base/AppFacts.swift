@@ -15,6 +15,8 @@ struct AppFacts: Sendable {
   let ownModels: [String: SwiftTypeReference]
   /// Models that hold something no payload carries.
   let undecodableModels: Set<String>
+  /// What is asked through gateways.
+  let gateways: GatewayUses
   /// How keys of payloads follow from names.
   let keys: KeyStyle
 
@@ -38,6 +40,7 @@ struct AppFacts: Sendable {
       importAccess = .public
     }
     keys = index.api(nil)?.keys ?? .asWritten
+    gateways = GatewayUses(index: index)
     let models = Self.models(of: index)
     ownModels = models.reduce(into: [:]) { own, model in
       if let swift = model.swift { own[model.name.text] = swift }

@@ -14,6 +14,9 @@ extension CodePlace {
     if case .swift(let type) = screen.body {
       return ownScreen(screen, type, with: arguments, onReturn: onReturn)
     }
+    if index.architecture(of: screen) == .viper {
+      return scene(screen, with: arguments, onReturn: onReturn)
+    }
     let values = self.arguments(arguments, of: screen, onReturn: onReturn)
     let object = SwiftExpression.call(
       .identifier(file.app.className(of: screen)), [.arg("app", appExpression)] + values)
@@ -34,7 +37,7 @@ extension CodePlace {
     return isPlain ? .implicit(name) : .implicit(name, values)
   }
 
-  private func arguments(
+  func arguments(
     _ arguments: [SpecArgument], of screen: ScreenDeclaration, onReturn: SwiftExpression?
   ) -> [SwiftArgument] {
     var swift = screen.parameters.compactMap { parameter in

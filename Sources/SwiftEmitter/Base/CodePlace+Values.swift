@@ -126,19 +126,31 @@ extension CodePlace {
       return (parameter(step.name), step.type)
     case .state:
       used.state = true
-      guard let step = steps.popFirst() else { return ("state.value", nil) }
-      return (.member("state.value", Naming.member(step.name)), step.type)
+      let values = own("state").member("value")
+      guard let step = steps.popFirst() else { return (values, nil) }
+      return (values.member(Naming.member(step.name)), step.type)
     case .form:
       used.form = true
-      guard let step = steps.popFirst() else { return ("form.value", nil) }
-      return (.member("form.value", Naming.member(step.name)), step.type)
+      let values = own("form").member("value")
+      guard let step = steps.popFirst() else { return (values, nil) }
+      return (values.member(Naming.member(step.name)), step.type)
     }
+  }
+
+  /// A member of whose the screen's values are.
+  func own(_ name: String) -> SwiftExpression {
+    guard let owner else { return .identifier(name) }
+    used.controller = true
+    return .member(.identifier(owner), name)
   }
 
   private func parameter(_ name: String) -> SwiftExpression {
     switch parameters {
     case .local: return .identifier(Naming.member(name))
     case .closure: return .call(.identifier(Naming.member(name)))
+    case .member(let value):
+      used.use(parameter: value)
+      return own(value).member(Naming.member(name))
     case .stored:
       let stored = Naming.storedParameter(name)
       used.use(parameter: stored)

@@ -16,13 +16,15 @@ final class CodePlace {
   }
 
   /// How a parameter is spelled.
-  enum ParameterForm {
+  enum ParameterForm: Equatable {
     /// A stored property of a controller.
     case stored
     /// A parameter or property of the same name.
     case local
     /// A parameter that is a closure, so that its value is read when it is needed.
     case closure
+    /// A member of one value that holds all of them, called so.
+    case member(of: String)
   }
 
   /// How effects name the screens that they show.
@@ -46,6 +48,8 @@ final class CodePlace {
   var scope: ValueScope
   /// What `$item` is called.
   var item = "item"
+  /// Whose the values of the screen are, where they aren't those of the code around.
+  var owner: String?
   /// What has been used since the closure began.
   var used = Uses()
   /// How many closures are open.

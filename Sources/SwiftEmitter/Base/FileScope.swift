@@ -64,8 +64,11 @@ final class FileScope {
     case .enumeration(let enumeration): [emit(enumeration, origin: origin)]
     case .model(let model): emit(model, origin: origin)
     case .union(let union): emit(union, origin: origin)
-    case .source(let source): [emit(source, origin: origin)]
-    case .request(let request): [emit(request, origin: origin)]
+    case .source(let source):
+      (app.gateways.needsDataSource(source) ? [emit(source, origin: origin)] : [])
+        + gateway(of: source, origin: origin)
+    case .request(let request):
+      [emit(request, origin: origin)] + gateway(of: request, origin: origin)
     case .adapter(let adapter): AdapterEmission(adapter, in: self).declarations(origin: origin)
     case .screen(let screen): emit(screen, origin: origin)
     }
@@ -83,7 +86,8 @@ final class FileScope {
     case .composition:
       return ListControllerScreen(screen, in: self, as: .composition).declarations(origin: origin)
     // Refused by the rule unsupported-by-architecture.
-    case .mvp, .viper: return []
+    case .mvp: return []
+    case .viper: return ViperScene(screen, in: self).declarations(origin: origin)
     }
   }
 }

@@ -19,12 +19,14 @@ struct FormEmission {
       body: [.expression(SwiftExpression.identifier("self").optionalChained.call("submit"))])
     return [
       owner.override(
-        "makeFields", returning: .array("FormField"),
-        body: [.expression(.array(form.fields.map(field)))]),
+        "makeFields", returning: .array("FormField"), body: [.expression(fields)]),
       owner.override(
         "submit", body: place.statements(form.submit.effect, on: .controller, again: again)),
     ]
   }
+
+  /// The fields from the top.
+  var fields: SwiftExpression { .array(form.fields.map(field)) }
 
   private func field(_ declaration: FormFieldDeclaration) -> SwiftExpression {
     let field = declaration.field

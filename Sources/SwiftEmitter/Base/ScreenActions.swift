@@ -57,7 +57,9 @@ extension FileScope {
   func actions(of screen: ScreenDeclaration) -> SwiftDeclaration? {
     let methods = ScreenActions(of: screen, index: app.index).methods
     guard !methods.isEmpty else { return nil }
-    let controller = SwiftType.named(app.className(of: screen))
+    let controller: SwiftType =
+      app.architecture(of: screen) == .viper
+      ? .any(.named(SceneNames(screen).viewable)) : .named(app.className(of: screen))
     let members = methods.map { method -> SwiftDeclaration in
       var parameters: [Parameter] = []
       if let item = method.item { parameters.append(Parameter("_", "item", named(item))) }

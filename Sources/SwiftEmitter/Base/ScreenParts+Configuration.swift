@@ -4,11 +4,6 @@ import SwiftCode
 
 /// The configuration that a screen hands to the run-time's controller.
 extension ScreenParts {
-  /// The place where the initialiser's arguments stand: the controller isn't there yet.
-  private var beforeShowing: CodePlace {
-    CodePlace(in: file, scope: ValueScope(beforeShowing: screen))
-  }
-
   /// What lists of all systems are configured with; the layout only where a system has several.
   func listConfiguration(layout withLayout: Bool) -> [SwiftArgument] {
     let place = beforeShowing
@@ -78,6 +73,11 @@ extension ScreenParts {
 
   /// Layouts in order, of which the first whose condition holds applies; nil without conditions.
   var currentLayout: SwiftDeclaration? {
+    conditionalLayout.map { override("currentLayout", returning: "ListLayout", body: $0) }
+  }
+
+  /// The choice of a layout by conditions; nil without any.
+  var conditionalLayout: [Statement]? {
     guard screen.layouts.contains(where: { $0.condition != nil }) else { return nil }
     var body: [Statement] = []
     for alternative in screen.layouts {
@@ -90,7 +90,7 @@ extension ScreenParts {
         .if([.expression(place.condition(condition))], then: [.return(layout)]))
     }
     if screen.layouts.last?.condition != nil { body.append(.return(.implicit("list"))) }
-    return override("currentLayout", returning: "ListLayout", body: body)
+    return body
   }
 
   /// The layout of a section; with conditions it depends on when the section is made.

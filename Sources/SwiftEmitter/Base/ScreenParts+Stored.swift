@@ -7,7 +7,7 @@ extension ScreenParts {
   /// Values that change while the screen is shown: a type for them and a box.
   struct Values {
     fileprivate let type: String
-    fileprivate let box: String
+    let box: String
     fileprivate let fields: [Field]
     /// The type's defaults; nil for those that depend on the screen's parameters.
     fileprivate let defaults: [SwiftExpression?]
@@ -38,7 +38,7 @@ extension ScreenParts {
 
   /// Nested types and stored properties.
   func stored(_ values: [Values]) -> [SwiftDeclaration] {
-    var members = values.map(declaration)
+    var members = values.map { declaration(of: $0) }
     members.append(.variable(VariableDeclaration(.let, "app", file.appType, access: .private)))
     for parameter in screen.parameters {
       members.append(
@@ -48,34 +48,37 @@ extension ScreenParts {
             file.type(parameter.type, exposed: showsParameters),
             access: showsParameters ? access : .private)))
     }
-    for value in values { members.append(box(of: value)) }
+    for value in values { members.append(box(of: value, access: .private)) }
     if let handler = resultHandler {
       members.append(.variable(VariableDeclaration(.let, "onReturn", handler, access: .private)))
     }
     return members
   }
 
-  private func declaration(of values: Values) -> SwiftDeclaration {
+  func declaration(
+    of values: Values, access: SwiftCode.AccessLevel? = nil
+  ) -> SwiftDeclaration {
     let members = zip(values.fields, values.defaults).map { field, value -> SwiftDeclaration in
       .variable(
         VariableDeclaration(
-          .var, Naming.member(field.name.text), file.type(field.type, exposed: false), value))
+          .var, Naming.member(field.name.text), file.type(field.type, exposed: access != nil),
+          value, access: access))
     }
     return .type(
       TypeDeclaration(
-        .struct, values.type, modifiers: .nonisolated, inherits: ["Hashable", "Sendable"],
-        members: members))
+        .struct, values.type, access: access, modifiers: .nonisolated,
+        inherits: ["Hashable", "Sendable"], members: members))
   }
 
-  private func box(of values: Values) -> SwiftDeclaration {
+  func box(of values: Values, access: SwiftCode.AccessLevel?) -> SwiftDeclaration {
     let type = SwiftType.named(values.type)
     guard values.defaults.contains(where: { $0 == nil }) else {
       let value = SwiftExpression.call("StateBox", [.arg(.call(.identifier(values.type)))])
-      return .variable(VariableDeclaration(.let, values.box, nil, value, access: .private))
+      return .variable(VariableDeclaration(.let, values.box, nil, value, access: access))
     }
     return .variable(
       VariableDeclaration(
-        .let, values.box, .generic(.named("StateBox"), [type]), access: .private))
+        .let, values.box, .generic(.named("StateBox"), [type]), access: access))
   }
 
   private var resultHandler: SwiftType? {
@@ -128,8 +131,8 @@ extension ScreenParts {
   }
 
   /// Fills a box whose values depend on the screen's parameters.
-  private func start(_ values: Values) -> Statement? {
-    let place = CodePlace(in: file, scope: ValueScope(beforeShowing: screen))
+  func start(_ values: Values) -> Statement? {
+    let place = beforeShowing
     let arguments = zip(values.fields, values.defaults).compactMap {
       field, value -> SwiftArgument? in
       guard value == nil, let own = field.defaultValue else { return nil }
@@ -162,6 +165,33 @@ extension SpecModel.Expression {
     var found = false
     visitPaths { found = found || $0.scope == root }
     return found
+  }
+
+  /// The value with other paths in the place of its own.
+  func mappingPaths(_ transform: (ValuePath) -> ValuePath) -> SpecExpression {
+    var copy = self
+    switch kind {
+    case .path(let path): copy.kind = .path(transform(path))
+    case .not(let operand): copy.kind = .not(operand.mappingPaths(transform))
+    case .binary(let operation, let left, let right):
+      copy.kind = .binary(
+        operation, left.mappingPaths(transform), right.mappingPaths(transform))
+    case .template(let segments):
+      copy.kind = .template(
+        segments.map { segment in
+          if case .value(let value) = segment {
+            .value(value.mappingPaths(transform))
+          } else {
+            segment
+          }
+        })
+    case .list(let elements): copy.kind = .list(elements.map { $0.mappingPaths(transform) })
+    case .object(let entries):
+      copy.kind = .object(
+        entries.map { SpecArgument(name: $0.name, value: $0.value.mappingPaths(transform)) })
+    case .text, .null, .boolean, .integer, .number, .string, .caseName, .invalid: break
+    }
+    return copy
   }
 
   /// Calls back with every path in the value.

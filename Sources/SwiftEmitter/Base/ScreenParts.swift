@@ -10,16 +10,27 @@ struct ScreenParts {
   let file: FileScope
   /// Where the members' bodies stand.
   let place: CodePlace
+  /// Where what the screen is made with stands: there is no controller yet.
+  let beforeShowing: CodePlace
 
   init(
     _ screen: ScreenDeclaration, in file: FileScope,
     shownScreens: CodePlace.ScreenForm = .controller
   ) {
-    self.screen = screen
-    self.file = file
-    place = CodePlace(
+    let place = CodePlace(
       in: file, scope: ValueScope(of: screen), surroundings: .controller, parameters: .stored,
       shownScreens: shownScreens, screenName: screen.name.text)
+    self.init(screen, in: file, at: place)
+  }
+
+  /// The parts of a screen whose bodies stand at `place`.
+  init(_ screen: ScreenDeclaration, in file: FileScope, at place: CodePlace) {
+    self.screen = screen
+    self.file = file
+    self.place = place
+    beforeShowing = CodePlace(
+      in: file, scope: ValueScope(beforeShowing: screen),
+      parameters: place.parameters == .stored ? .local : place.parameters)
   }
 
   var access: SwiftCode.AccessLevel? { file.app.access }

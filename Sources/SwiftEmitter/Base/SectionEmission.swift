@@ -125,20 +125,7 @@ struct SectionEmission {
 
   /// What a source depends on of the state: when it changes, the section loads anew.
   private func reloadKey(of reference: SourceReference) -> SwiftExpression? {
-    var names: [String] = []
-    let visit: (SpecExpression) -> Void = { value in
-      value.visitPaths { path in
-        guard path.scope == .state, let name = path.components.first?.text else { return }
-        if !names.contains(name) { names.append(name) }
-      }
-    }
-    switch reference {
-    case .use(_, let arguments): for argument in arguments { visit(argument.value) }
-    case .inline(let source):
-      guard case .request(let call, _, _) = source.content else { return nil }
-      visit(call.path)
-      for argument in call.query + call.headers + (call.body ?? []) { visit(argument.value) }
-    }
+    let names = reference.stateNames
     guard !names.isEmpty else { return nil }
     return place.provider {
       place.used.state = true
@@ -146,5 +133,26 @@ struct SectionEmission {
       if values.count == 1, let value = values.first { return value }
       return .cast(.array(values), .coerce, .array("AnyHashable"))
     }
+  }
+}
+
+extension SourceReference {
+  /// What of the screen's state its values are made of.
+  var stateNames: [String] {
+    var names: [String] = []
+    let visit: (SpecExpression) -> Void = { value in
+      value.visitPaths { path in
+        guard path.scope == .state, let name = path.components.first?.text else { return }
+        if !names.contains(name) { names.append(name) }
+      }
+    }
+    switch self {
+    case .use(_, let arguments): for argument in arguments { visit(argument.value) }
+    case .inline(let source):
+      guard case .request(let call, _, _) = source.content else { return [] }
+      visit(call.path)
+      for argument in call.query + call.headers + (call.body ?? []) { visit(argument.value) }
+    }
+    return names
   }
 }

@@ -78,7 +78,13 @@ extension CodePlace {
 
   private func remoteArguments(_ call: Call, items: Name?, paging: Paging?) -> [SwiftArgument] {
     let client = file.app.client(of: call.api) ?? "main"
-    var arguments: [SwiftArgument] = [.arg("client", appExpression.member(client))]
+    return [.arg("client", appExpression.member(client))]
+      + listArguments(items: items, paging: paging)
+  }
+
+  /// Where in an answer the list stands, and how it is cut into pages.
+  func listArguments(items: Name?, paging: Paging?) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = []
     arguments.add("items", items.map { .string($0.text) })
     arguments.add("paging", paging.map(self.paging))
     return arguments

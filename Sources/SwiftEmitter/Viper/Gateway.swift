@@ -1,0 +1,221 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// A gateway: one question to whatever keeps the app's data, as a protocol, with an implementation
+/// that asks the network.
+struct Gateway {
+  /// How the network is asked.
+  enum Call {
+    case request(RequestDeclaration)
+    case pages(SpecModel.Call, items: Name?, paging: Paging?)
+  }
+
+  let name: String
+  let parameters: [Field]
+  let entity: SwiftType
+  let call: Call
+
+  var method: String { Naming.member(name) }
+  var interface: String { name + "Gateway" }
+  var network: String { name + "NetworkGateway" }
+  var maker: String { "make" + name + "Gateway" }
+  /// The property of an interactor that holds it.
+  var property: String { Naming.member(name) + "Gateway" }
+  var isPaged: Bool { if case .pages = call { true } else { false } }
+
+  /// The type of what it is asked.
+  var parametersType: String {
+    parameters.isEmpty && !isPaged ? "NoParameters" : name + "Parameters"
+  }
+
+  /// The name of the API that the network implementation talks to.
+  var api: Name? {
+    switch call {
+    case .request(let request): request.call.api
+    case .pages(let call, _, _): call.api
+    }
+  }
+
+  init(_ request: RequestDeclaration, in file: FileScope) {
+    name = Naming.type(request.name.text)
+    parameters = request.parameters
+    entity = request.yields.map { file.type($0) } ?? "NoContent"
+    call = .request(request)
+  }
+
+  /// The gateway of a source; nil for one that asks nobody. A source written in place is called after
+  /// its screen, and what it takes of that are its parameters.
+  init?(_ source: SourceDeclaration, of screen: ScreenDeclaration? = nil, in file: FileScope) {
+    guard case .request(let call, let items, let paging) = source.content else { return nil }
+    name = (screen.map { Naming.type($0.name.text) } ?? "") + Naming.type(source.name.text)
+    parameters = screen.map(call.fields) ?? source.parameters
+    entity = .generic("Page", file.type(source.yields))
+    self.call = .pages(screen == nil ? call : call.takingParameters, items: items, paging: paging)
+  }
+}
+
+extension FileScope {
+  func gateway(of request: RequestDeclaration, origin: String) -> [SwiftDeclaration] {
+    guard app.gateways.includes(request) else { return [] }
+    return declarations(of: Gateway(request, in: self), origin: origin)
+  }
+
+  func gateway(of source: SourceDeclaration, origin: String) -> [SwiftDeclaration] {
+    guard app.gateways.includes(source), let gateway = Gateway(source, in: self) else { return [] }
+    return declarations(of: gateway, origin: origin)
+  }
+
+  /// What a gateway is asked, its protocol, and the implementation that asks the network.
+  func declarations(of gateway: Gateway, origin: String) -> [SwiftDeclaration] {
+    exposeRuntime()
+    return [
+      parameters(of: gateway, origin), interface(of: gateway, origin), network(of: gateway, origin),
+      choice(of: gateway),
+    ].compactMap { $0 }
+  }
+
+  private func parameters(of gateway: Gateway, _ origin: String) -> SwiftDeclaration? {
+    guard !gateway.parameters.isEmpty || gateway.isPaged else { return nil }
+    var members = properties(of: gateway.parameters)
+    var initializer = Array(memberwiseInitializer(of: gateway.parameters))
+    if gateway.isPaged {
+      members.append(
+        .variable(VariableDeclaration(.var, "page", "PagePosition", access: app.access)))
+      initializer = [pagedInitializer(of: gateway.parameters)]
+    }
+    return .type(
+      TypeDeclaration(
+        .struct, gateway.parametersType, documentation: origin, access: app.access,
+        modifiers: .nonisolated,
+        inherits: gateway.isPaged
+          ? ["PageParameters", "Hashable"] : ["Encodable", "Hashable", "Sendable"],
+        members: members + initializer))
+  }
+
+  private func pagedInitializer(of fields: [Field]) -> SwiftDeclaration {
+    var parameters: [Parameter] = []
+    var body: [Statement] = []
+    for (field, value) in zip(fields, defaults(of: fields)) {
+      let name = Naming.member(field.name.text)
+      parameters.append(Parameter(name, type(field.type), default: value))
+      body.append(.assign(.member("self", name), .identifier(name)))
+    }
+    parameters.append(Parameter("page", "PagePosition", default: .implicit("first")))
+    body.append(.assign("self.page", "page"))
+    return .initializer(InitializerDeclaration(parameters, access: app.access, body: body))
+  }
+
+  private func interface(of gateway: Gateway, _ origin: String) -> SwiftDeclaration {
+    .type(
+      TypeDeclaration(
+        .protocol, gateway.interface, documentation: origin, access: app.access,
+        modifiers: .nonisolated, inherits: ["Sendable"],
+        members: [.function(fetch(gateway, body: nil))]))
+  }
+
+  private func fetch(_ gateway: Gateway, body: [Statement]?) -> FunctionDeclaration {
+    FunctionDeclaration(
+      "fetch", [Parameter("with", "parameters", .named(gateway.parametersType))],
+      access: body == nil ? nil : app.access, isAsync: true, throws: .any,
+      returning: gateway.entity, body: body)
+  }
+
+  /// The app's choice of an implementation.
+  private func choice(of gateway: Gateway) -> SwiftDeclaration {
+    let maker = SwiftExpression.member("dependencies", gateway.maker).optionalChained
+    let standard = SwiftExpression.call(
+      .identifier(gateway.network),
+      [.arg("client", .identifier(app.client(of: gateway.api) ?? "main"))])
+    return .extension(
+      ExtensionDeclaration(
+        appType,
+        members: [
+          .variable(
+            VariableDeclaration(
+              .var, gateway.property, .any(.named(gateway.interface)),
+              documentation: "What the app supplies, or else the network.", access: app.access,
+              accessors: .getter([
+                .expression(.binary(.call(maker, [.arg("self")]), "??", standard))
+              ])))
+        ]))
+  }
+
+  private func network(of gateway: Gateway, _ origin: String) -> SwiftDeclaration {
+    let place = CodePlace(
+      in: self, scope: .init(parameters: gateway.parameters), parameters: .member(of: "parameters"))
+    let initializer = InitializerDeclaration(
+      [Parameter("client", "APIClient")], access: app.access,
+      body: [.assign("self.client", "client")])
+    let answer: SwiftExpression
+    switch gateway.call {
+    case .request(let request):
+      let values = request.parameters.map { field in
+        let name = Naming.member(field.name.text)
+        return SwiftArgument(name, .member("parameters", name))
+      }
+      answer = SwiftExpression.identifier("client").call(
+        "send", [.arg(.call(.identifier(gateway.name), values))])
+    case .pages(let call, let items, let paging):
+      var arguments: [SwiftArgument] = [.arg("of", place.endpoint(call))]
+      arguments += place.listArguments(items: items, paging: paging)
+      arguments.append(.arg("at", "parameters.page"))
+      answer = SwiftExpression.identifier("client").call("page", arguments)
+    }
+    return .type(
+      TypeDeclaration(
+        .struct, gateway.network, documentation: "Asks the network.\n\n\(origin)",
+        access: app.access, modifiers: .nonisolated, inherits: [.named(gateway.interface)],
+        members: [
+          .variable(VariableDeclaration(.let, "client", "APIClient", access: .private)),
+          .initializer(initializer),
+          .function(fetch(gateway, body: [.expression(.try(.await(answer)))])),
+        ]))
+  }
+}
+
+extension SpecModel.Call {
+  private var values: [SpecExpression] {
+    [path] + (query + headers + (body ?? [])).map(\.value)
+  }
+
+  /// What of a screen the call takes.
+  fileprivate func fields(of screen: ScreenDeclaration) -> [Field] {
+    var fields: [Field] = []
+    for value in values {
+      value.visitPaths { path in
+        let known = path.scope == .state ? screen.state : screen.parameters
+        guard let name = path.components.first?.text,
+          !fields.contains(where: { $0.name.text == name }),
+          let field = known.first(where: { $0.name.text == name })
+        else { return }
+        fields.append(field)
+      }
+    }
+    return fields
+  }
+
+  /// The call with its parameters in the place of the screen's values.
+  fileprivate var takingParameters: SpecModel.Call {
+    var call = self
+    call.path = path.takingParameters
+    call.query = query.map(\.takingParameters)
+    call.headers = headers.map(\.takingParameters)
+    call.body = body.map { $0.map(\.takingParameters) }
+    return call
+  }
+}
+
+extension SpecArgument {
+  fileprivate var takingParameters: SpecArgument {
+    SpecArgument(name: name, value: value.takingParameters)
+  }
+}
+
+extension SpecModel.Expression {
+  fileprivate var takingParameters: SpecExpression {
+    mappingPaths { path in
+      path.scope == .state ? ValuePath(scope: .parameters, components: path.components) : path
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import SpecChecks
+import SpecModel
+
+/// Which requests and sources are asked through gateways, because scenes use them.
+struct GatewayUses: Sendable {
+  private var requests: Set<String> = []
+  private var sources: Set<String> = []
+  /// Sources that screens of other systems load.
+  private var loaded: Set<String> = []
+
+  init(index: AppIndex) {
+    let screens = index.files.flatMap { file in
+      file.declarations.compactMap { declaration -> ScreenDeclaration? in
+        if case .screen(let screen) = declaration { screen } else { nil }
+      }
+    }
+    guard screens.contains(where: { index.architecture(of: $0) == .viper }) else { return }
+    for screen in screens {
+      let names = screen.usedSources
+      guard index.architecture(of: screen) == .viper else {
+        loaded.formUnion(names)
+        continue
+      }
+      sources.formUnion(names)
+      for effect in screen.allEffects {
+        if case .request(let name) = effect.action { requests.insert(name.text) }
+      }
+    }
+  }
+
+  func includes(_ request: RequestDeclaration) -> Bool { requests.contains(request.name.text) }
+
+  func includes(_ source: SourceDeclaration) -> Bool {
+    guard case .request = source.content else { return false }
+    return sources.contains(source.name.text)
+  }
+
+  /// Whether a source needs to be there as a data source, beside its gateway.
+  func needsDataSource(_ source: SourceDeclaration) -> Bool {
+    !includes(source) || loaded.contains(source.name.text)
+  }
+}
+
+extension ScreenDeclaration {
+  /// The named sources of its sections.
+  fileprivate var usedSources: [String] {
+    guard case .sections(let sections) = body else { return [] }
+    return sections.compactMap { section in
+      if case .source(.use(let name, _), _, _) = section.content { name.text } else { nil }
+    }
+  }
+
+  /// Everything that can happen on it, with what follows.
+  var allEffects: [Effect] {
+    var effects = (bar.leading + bar.trailing).map(\.effect) + actions.map(\.effect)
+    if let button = states.empty?.button { effects.append(button.effect) }
+    switch body {
+    case .form(let form): effects.append(form.submit.effect)
+    case .sections(let sections):
+      for section in sections {
+        if case .rows(let rows) = section.content { effects += rows.compactMap(\.effect) }
+      }
+    case .swift: break
+    }
+    return effects.flatMap(\.withConsequences)
+  }
+}
+
+extension Effect {
+  fileprivate var withConsequences: [Effect] {
+    [self] + [then, failed, returned].compactMap { $0 }.flatMap(\.withConsequences)
+  }
+}

@@ -1,0 +1,233 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// The controller of a scene with a presenter: it shows what it is told and tells what is touched.
+struct SceneController {
+  private let screen: ScreenDeclaration
+  private let names: SceneNames
+  private let handlers: SceneHandlers
+  private let rows: SceneRows?
+  private let file: FileScope
+  private let parts: ScreenParts
+  /// Where texts and titles stand: the screen's values are the presenter's.
+  let place: CodePlace
+
+  init(
+    _ screen: ScreenDeclaration, handlers: SceneHandlers, rows: SceneRows?, in file: FileScope
+  ) {
+    self.screen = screen
+    self.handlers = handlers
+    self.rows = rows
+    self.file = file
+    names = SceneNames(screen)
+    place = CodePlace(
+      in: file, scope: ValueScope(of: screen), parameters: .member(of: "viewModel"),
+      screenName: screen.name.text)
+    place.owner = "presenter"
+    parts = ScreenParts(screen, in: file, at: place)
+  }
+
+  private var access: SwiftCode.AccessLevel? { file.app.access }
+  private var presentable: SwiftType { .any(.named(names.presentable)) }
+  private var maker: SwiftType {
+    .function([.named(names.controller)], returning: presentable, attributes: [.mainActor])
+  }
+
+  /// - Parameter takesConfiguration: Whether the configuration depends on the scene's view model.
+  func declaration(takesConfiguration: Bool, origin: String) -> SwiftDeclaration {
+    let base: SwiftType =
+      rows == nil
+      ? "SceneFormController" : .generic(.named("SceneListController"), [.named(names.row)])
+    var members = stored
+    members += [initializer(takesConfiguration), parts.unavailableInitializer, presenterProperty]
+    members += [rows.map(face), emptyState, barItems].compactMap { $0 }
+    return .type(
+      TypeDeclaration(
+        .class, names.controller,
+        documentation: "Shows what its presenter says, and tells it what is touched.\n\n\(origin)",
+        access: access, modifiers: .final,
+        inherits: [base, .named(names.viewable), .named(names.navigable)], members: members))
+  }
+
+  // MARK: - What it keeps
+
+  private var stored: [SwiftDeclaration] {
+    var members: [SwiftDeclaration] = []
+    if !adapters.isEmpty {
+      members.append(.variable(VariableDeclaration(.let, "app", file.appType, access: .private)))
+    }
+    members += [
+      .variable(VariableDeclaration(.let, "makePresenter", maker, access: .private)),
+      .variable(
+        VariableDeclaration(
+          .var, "presenter", presentable, .call("makePresenter", [.arg("self")]), access: .private,
+          modifiers: .lazy)),
+    ]
+    return members + adapters.map(property)
+  }
+
+  private var adapters: [AdapterDeclaration] {
+    var adapters: [AdapterDeclaration] = []
+    for look in rows?.looks ?? [] {
+      if !adapters.contains(where: { $0.name.text == look.adapter.name.text }) {
+        adapters.append(look.adapter)
+      }
+    }
+    return adapters
+  }
+
+  private func property(for adapter: AdapterDeclaration) -> SwiftDeclaration {
+    let handler = adapter.events.isEmpty ? nil : eventHandler(of: adapter)
+    let value: SwiftExpression
+    if case .swift(let own) = adapter.body {
+      value = .call(
+        .member("app.dependencies", Naming.maker(of: own.type.text)), [.arg("app.runtime")],
+        trailing: handler)
+    } else {
+      value = .call(
+        .identifier(Naming.type(adapter.name.text)), [.arg("app", "app")], trailing: handler)
+    }
+    return .variable(
+      VariableDeclaration(
+        .var, Naming.adapterConstant(adapter.name.text), nil, value, access: .private,
+        modifiers: .lazy))
+  }
+
+  private func eventHandler(of adapter: AdapterDeclaration) -> Closure {
+    guard parts.handlesEvents(of: adapter.name.text) else {
+      return Closure(["_", "_"], body: [])
+    }
+    return Closure(
+      ["event", "item"], captures: ["weak self"],
+      tell("handle", [.arg("event"), .arg("of", "item")]))
+  }
+
+  /// A call of the presenter from a closure.
+  private func tell(_ method: String, _ arguments: [SwiftArgument] = []) -> SwiftExpression {
+    SwiftExpression.identifier("self").optionalChained.member("presenter").call(method, arguments)
+  }
+
+  private func initializer(_ takesConfiguration: Bool) -> SwiftDeclaration {
+    var parameters = [Parameter("app", file.appType)]
+    var body: [Statement] = adapters.isEmpty ? [] : [.assign("self.app", "app")]
+    var configuration = SwiftExpression.member(.identifier(names.model), "Misc")
+      .member("configuration")
+    if takesConfiguration {
+      let type: SwiftType = rows == nil ? "FormConfiguration" : "CollectionConfiguration"
+      parameters.append(Parameter("configuration", type))
+      configuration = "configuration"
+    }
+    parameters.append(
+      Parameter("presenter", "makePresenter", maker, attributes: [.escaping]))
+    body.append(.assign("self.makePresenter", "makePresenter"))
+    body.append(
+      .call(
+        "super.init", [.arg("runtime", "app.runtime"), .arg("configuration", configuration)]))
+    return .initializer(InitializerDeclaration(parameters, access: access, body: body))
+  }
+
+  private var presenterProperty: SwiftDeclaration {
+    let isForm = rows == nil
+    let type: SwiftType =
+      isForm
+      ? "any FormPresentable"
+      : .any(.generic(.named("ListPresentable"), [.named(names.row)]))
+    return .variable(
+      VariableDeclaration(
+        .var, isForm ? "formPresenter" : "listPresenter",
+        .optional(isForm ? .any("FormPresentable") : type), access: access, modifiers: .override,
+        accessors: .getter([
+          .expression(isForm ? "presenter" : .call("known", [.arg("presenter")]))
+        ])))
+  }
+
+  // MARK: - What it shows
+
+  private func face(of rows: SceneRows) -> SwiftDeclaration {
+    let cases = rows.looks.map { look -> SwitchCase in
+      place.with(item: .model(look.adapter.model.text)) {
+        var arguments: [SwiftArgument] = [
+          .arg("item"), .arg(.identifier(Naming.adapterConstant(look.adapter.name.text))),
+        ]
+        arguments.add("actions", actions(of: look))
+        return SwitchCase(
+          .implicit(look.name, binding: ["item"]),
+          body: [.expression(.call("RowFace", arguments))])
+      }
+    }
+    return parts.override(
+      "face", [Parameter("of", "row", .named(names.row))], returning: "RowFace",
+      body: [.switch("row", cases)])
+  }
+
+  private func actions(of look: SceneRows.Look) -> SwiftExpression? {
+    let model = look.adapter.model.text
+    var arguments: [SwiftArgument] = []
+    arguments.add(
+      "onSelect",
+      (look.handler ?? handlers.selections[model]).map { handler in
+        .closure(Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")])))
+      })
+    arguments.add("swipes", swipes(of: model))
+    return arguments.isEmpty ? nil : .call("RowActions", arguments)
+  }
+
+  private func swipes(of model: String) -> SwiftExpression? {
+    let swipes = screen.actions.enumerated().compactMap { position, action -> SwiftExpression? in
+      guard case .swipe(let name, let edge, let title, let icon, let role) = action.trigger,
+        name.text == model, let handler = handlers.swipes[position]
+      else { return nil }
+      var arguments: [SwiftArgument] = [
+        .arg("edge", .implicit(edge.rawValue)), .arg("title", place.text(title)),
+      ]
+      arguments.add("icon", icon.map(place.image))
+      if role != .normal { arguments.add("role", .implicit(role.rawValue)) }
+      return .call(
+        "SwipeAction", arguments,
+        trailing: Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")])))
+    }
+    return swipes.isEmpty ? nil : .array(swipes)
+  }
+
+  private var emptyState: SwiftDeclaration? {
+    guard rows != nil, let empty = screen.states.empty else { return nil }
+    var arguments: [SwiftArgument] = []
+    arguments.add("image", empty.image.map(place.image))
+    arguments.add("text", place.text(empty.text))
+    if let button = empty.button, let handler = handlers.emptyButton {
+      arguments.add(
+        "button",
+        .call("StateButton", [.arg("title", place.text(button.title))], trailing: action(handler)))
+    }
+    return parts.override(
+      "makeEmptyState", returning: .optional("EmptyState"),
+      body: [.expression(.call("EmptyState", arguments))])
+  }
+
+  private func action(_ handler: String) -> Closure {
+    Closure(["_"], captures: ["weak self"], tell(handler))
+  }
+
+  private var barItems: SwiftDeclaration? {
+    let bar = screen.bar
+    guard !bar.leading.isEmpty || !bar.trailing.isEmpty else { return nil }
+    var arguments: [SwiftArgument] = []
+    for (side, items, names) in [
+      ("leading", bar.leading, handlers.leadingBar),
+      ("trailing", bar.trailing, handlers.trailingBar),
+    ] where !items.isEmpty {
+      arguments.add(side, .array(zip(items, names).map(barItem)))
+    }
+    return parts.override(
+      "makeBarItems", returning: "BarItems", body: [.expression(.call("BarItems", arguments))])
+  }
+
+  private func barItem(_ item: BarItemDeclaration, _ handler: String) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("title", item.title.map { place.text($0) })
+    arguments.add("icon", item.icon.map(place.image))
+    arguments.add("label", item.label.map { place.text($0) })
+    return .call("BarItem", arguments, trailing: action(handler))
+  }
+}

@@ -1,0 +1,291 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// Effects as a presenter's statements: ways to other screens go through the router, what takes time
+/// through the interactor, and what is said and asked through the view. What they ask of those is noted.
+final class SceneEffects {
+  /// What a notice's button for another try calls.
+  typealias Retry = (name: String, takesItem: Bool)
+
+  let place: CodePlace
+  let screen: ScreenDeclaration
+  private(set) var routes: [SceneRoute] = []
+  private(set) var gateways: [Gateway] = []
+  /// Methods for what can be tried again without the question that came before it.
+  private(set) var attempts: [SwiftDeclaration] = []
+  private(set) var usesActions = false
+  private(set) var emitsEvents = false
+
+  init(_ screen: ScreenDeclaration, in file: FileScope) {
+    self.screen = screen
+    place = CodePlace(
+      in: file, scope: ValueScope(of: screen), parameters: .member(of: "viewModel"),
+      screenName: screen.name.text)
+  }
+
+  private var index: AppIndex { place.index }
+
+  /// Notes that the scene asks a gateway.
+  func use(_ gateway: Gateway) {
+    if !gateways.contains(where: { $0.name == gateway.name }) { gateways.append(gateway) }
+  }
+
+  /// The body of a presenter's method `name`.
+  func body(of name: String, _ effects: [Effect], item: SpecType?) -> [Statement] {
+    place.with(item: item) {
+      effects.flatMap { statements($0, retry: (name, item != nil)) }
+    }
+  }
+
+  // MARK: - Conditions and questions
+
+  private func statements(_ effect: Effect, retry: Retry) -> [Statement] {
+    let body = confirmed(effect, retry: retry)
+    guard let condition = effect.condition else { return body }
+    return [.if([.expression(place.condition(condition))], then: body)]
+  }
+
+  private func confirmed(_ effect: Effect, retry: Retry) -> [Statement] {
+    guard let question = effect.confirmation else { return done(effect, retry: retry) }
+    let text = place.text(question)
+    let call = place.own("confirm")
+    guard effect.offersAnotherTry, place.owner == nil else {
+      let then = step(["presenter"]) { done(effect, retry: retry) }
+      return [.call(call, [.arg(text)], trailing: then)]
+    }
+    let attempt = attempt(at: effect)
+    return [.call(call, [.arg(text)], trailing: Closure(calling(attempt, on: "$0")))]
+  }
+
+  /// A method of its own for an effect that may be tried again.
+  private func attempt(at effect: Effect) -> Retry {
+    let attempt: Retry = (Naming.member(effect.sceneName.loweringFirst), place.scope.item != nil)
+    var parameters: [Parameter] = []
+    if attempt.takesItem, let item = place.scope.item {
+      parameters.append(Parameter("_", "item", place.file.type(item, exposed: false)))
+    }
+    let outer = place.used
+    let body = done(effect, retry: attempt)
+    place.used = outer
+    attempts.append(
+      .function(FunctionDeclaration(attempt.name, parameters, access: .private, body: body)))
+    return attempt
+  }
+
+  private func calling(_ method: Retry, on presenter: String) -> SwiftExpression {
+    SwiftExpression.identifier(presenter).call(
+      method.name, method.takesItem ? [.arg(.identifier(place.item))] : [])
+  }
+
+  // MARK: - What is done
+
+  private func done(_ effect: Effect, retry: Retry) -> [Statement] {
+    switch effect.action {
+    case .push(let name): [go(to: name, by: .push, effect)]
+    case .present(let name, let style): [go(to: name, by: .present(style), effect)]
+    case .show(let name): [go(to: name, by: .show, effect)]
+    case .open(let address):
+      [route(.open, [.arg(place.value(address, as: .optional(.builtin(.url))))])]
+    case .tab(let name):
+      [route(.selectTab, [.arg(.integer(place.file.app.tab(of: name.text) ?? 0))])]
+    case .simple(.dismiss): [route(.dismiss)]
+    case .simple(.pop): [route(.pop)]
+    case .simple(.popToRoot): [route(.popToRoot)]
+    case .simple(.reload): [.expression(place.own("list").call("reload"))]
+    case .return(let value): returning(value)
+    case .notice(let text, let offersRetry): [notice(text, offersRetry ? retry : nil)]
+    case .set(let assignments): assignments.map(assign)
+    case .call(let method): call(method, effect, retry: retry)
+    case .request(let name): request(name, effect, retry: retry)
+    case .event: []
+    }
+  }
+
+  private func notice(_ text: TextValue, _ retry: Retry?) -> Statement {
+    var arguments: [SwiftArgument] = [.arg(place.text(text))]
+    if let retry {
+      arguments.add(
+        "retry", .call(place.own("callback"), trailing: Closure(calling(retry, on: "$0"))))
+    }
+    return .expression(place.own("view").call("notice", arguments))
+  }
+
+  private func returning(_ value: SpecExpression) -> [Statement] {
+    let type = screen.returns.flatMap(index.type)
+    let result = place.value(value, as: type)
+    return [route(.close), .call(place.own("onReturn"), [.arg(result)])]
+  }
+
+  private func assign(_ assignment: Assignment) -> Statement {
+    let target = SpecExpression(.path(assignment.target), span: assignment.targetSpan)
+    let type = (try? place.types.type(target, expecting: nil, in: place.scope)).flatMap { typed in
+      if case .path(_, let steps) = typed.kind { steps.last?.type } else { nil }
+    }
+    return .assign(place.value(target, as: type), place.value(assignment.value, as: type))
+  }
+
+  // MARK: - Other screens
+
+  private func go(to name: Name, by way: SceneRoute.Way, _ effect: Effect) -> Statement {
+    guard let target = index.screen(name.text) else { return .expression(.nil) }
+    let route = SceneRoute.screen(target, way, effect.arguments.map(\.name.text))
+    var arguments = place.arguments(effect.arguments, of: target, onReturn: nil)
+    if index.architecture(of: target) == .viper, !target.parameters.isEmpty {
+      arguments = [
+        .arg("viewModel", .call(.identifier(SceneNames(target).viewModel), arguments))
+      ]
+    }
+    if let returned = effect.returned {
+      let type = target.returns.flatMap(index.type)
+      let then = place.with(result: type) {
+        step(["presenter", "result"]) { statements(returned, retry: ("", false)) }
+      }
+      arguments.add("onReturn", .call(place.own("callback"), trailing: then))
+    }
+    return self.route(route, arguments)
+  }
+
+  private func route(_ route: SceneRoute, _ arguments: [SwiftArgument] = []) -> Statement {
+    if !routes.contains(where: { $0.signature == route.signature }) { routes.append(route) }
+    return .expression(place.own("router").call(route.name, arguments))
+  }
+
+  // MARK: - What takes time
+
+  private func call(_ method: Name, _ effect: Effect, retry: Retry) -> [Statement] {
+    usesActions = true
+    var arguments: [SwiftArgument] = []
+    if place.scope.item != nil { arguments.append(.arg(.identifier(place.item))) }
+    arguments.append(.arg("on", "view"))
+    let operation = SwiftExpression.identifier("actions").call(
+      Naming.member(method.text), arguments)
+    return run(effect, result: nil, capturing: ["actions", "view"], operation, retry: retry)
+  }
+
+  private func request(_ name: Name, _ effect: Effect, retry: Retry) -> [Statement] {
+    guard let request = index.request(name.text) else { return [] }
+    let gateway = Gateway(request, in: place.file)
+    use(gateway)
+    let values = request.parameters.compactMap { parameter in
+      effect.arguments.first { $0.name.text == parameter.name.text }.map {
+        SwiftArgument(
+          Naming.member(parameter.name.text), place.value($0.value, as: parameter.type))
+      }
+    }
+    let parameters = Statement.let(
+      "parameters", nil, .call(.identifier(gateway.parametersType), values))
+    let question = SwiftExpression.try(
+      .await(
+        SwiftExpression.identifier("interactor").call(
+          gateway.method, [.arg("with", "parameters")])))
+    guard !request.emits.isEmpty else {
+      return [parameters]
+        + run(
+          effect, result: request.yields.flatMap(index.type), capturing: ["interactor"],
+          isComplete: true, question, retry: retry)
+    }
+    emitsEvents = true
+    let events = request.emits.map { SwiftExpression.implicit(Naming.member($0.text)) }
+    let emitting = SwiftExpression.identifier("context").call(
+      "emitting", [.arg(.array(events))], trailing: Closure(question))
+    return [parameters]
+      + run(
+        effect, result: request.yields.flatMap(index.type), capturing: ["context", "interactor"],
+        emitting, retry: retry)
+  }
+
+  private func run(
+    _ effect: Effect, result: SpecType?, capturing captures: [String], isComplete: Bool = false,
+    _ operation: SwiftExpression, retry: Retry
+  ) -> [Statement] {
+    var statements: [Statement] = []
+    var arguments: [SwiftArgument] = []
+    if !effect.optimistic.isEmpty {
+      statements = optimistic(effect.optimistic)
+      arguments.add(
+        "optimistic", place.own("list").call("showOptimistically", [.arg("changed")]))
+    }
+    let captured = captures.map { name in
+      guard let owner = place.owner else { return name }
+      place.used.controller = true
+      return "\(name) = \(owner).\(name)"
+    }
+    arguments.add(
+      "operation",
+      .closure(
+        captures: captured,
+        body: [.expression(isComplete ? operation : .try(.await(operation)))]))
+    if let then = effect.then {
+      let next = place.with(result: result) {
+        step(["presenter", "result"]) { self.statements(then, retry: retry) }
+      }
+      arguments.add("then", .closure(next))
+    }
+    if let failed = effect.failed {
+      let next = step(["presenter", "_"]) { self.statements(failed, retry: retry) }
+      arguments.add("failed", .closure(next))
+    }
+    return statements + [.call(place.own("run"), arguments)]
+  }
+
+  /// A copy of the item with what is shown before it is certain.
+  private func optimistic(_ assignments: [Assignment]) -> [Statement] {
+    let changes = assignments.map { assignment -> Statement in
+      let target = SpecExpression(.path(assignment.target), span: assignment.targetSpan)
+      let value = assign(assignment)
+      let item = place.item
+      place.item = "changed"
+      defer { place.item = item }
+      guard case .assignment(_, _, let right) = value else { return value }
+      return .assign(place.value(target, as: nil as SpecType?), right)
+    }
+    return [.var("changed", nil, .identifier(place.item))] + changes
+  }
+
+  // MARK: - Closures
+
+  /// A closure that is handed the presenter; parameters that its body doesn't use become `_`.
+  private func step(_ parameters: [String], _ body: () -> [Statement]) -> Closure {
+    let outer = (used: place.used, owner: place.owner)
+    place.used = Uses()
+    place.owner = "presenter"
+    let statements = body()
+    let inner = place.used
+    place.used = outer.used
+    place.owner = outer.owner
+    let names = parameters.map { name -> ClosureParameter in
+      switch name {
+      case "presenter": ClosureParameter(inner.controller ? name : "_")
+      case "result": ClosureParameter(inner.result ? name : "_")
+      default: ClosureParameter(name)
+      }
+    }
+    if inner.item { place.used.item = true }
+    return Closure(names, body: statements)
+  }
+}
+
+extension Effect {
+  /// What the effect is about, as a part of names.
+  var sceneName: String {
+    switch action {
+    case .push(let name), .present(let name, _), .show(let name), .request(let name):
+      Naming.type(name.text)
+    case .call(let name), .event(let name): Naming.member(name.text).raisingFirst
+    case .tab(let name): Naming.type(name.text) + "Tab"
+    case .open: "Link"
+    case .set(let assignments):
+      (assignments.first?.target.components.last).map { Naming.member($0.text).raisingFirst }
+        ?? "State"
+    case .return: "Return"
+    case .simple(let simple): simple.rawValue.raisingFirst
+    case .notice: "Notice"
+    }
+  }
+}
+
+extension String {
+  var raisingFirst: String { prefix(1).uppercased() + dropFirst() }
+  var loweringFirst: String { prefix(1).lowercased() + dropFirst() }
+}

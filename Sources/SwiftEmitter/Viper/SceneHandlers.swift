@@ -1,0 +1,106 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// What a scene's controller tells its presenter: a method for each thing that can be touched.
+struct SceneHandlers {
+  struct Handler {
+    let name: String
+    /// The model of the row that it stands on.
+    let item: String?
+    let body: [Statement]
+  }
+
+  private(set) var all: [Handler] = []
+  /// The methods' names by what is touched, in the order of the spec.
+  private(set) var leadingBar: [String] = []
+  private(set) var trailingBar: [String] = []
+  private(set) var emptyButton: String?
+  /// By the model of the row.
+  private(set) var selections: [String: String] = [:]
+  /// By the action's position among the screen's.
+  private(set) var swipes: [Int: String] = [:]
+  /// By the position of the section and of the row in it.
+  private(set) var rows: [RowPlace: String] = [:]
+
+  struct RowPlace: Hashable {
+    let section: Int
+    let row: Int
+  }
+
+  private let effects: SceneEffects
+
+  init(of screen: ScreenDeclaration, effects: SceneEffects) {
+    self.effects = effects
+    leadingBar = screen.bar.leading.map { add("didTap", [$0.effect]) }
+    trailingBar = screen.bar.trailing.map { add("didTap", [$0.effect]) }
+    if let button = screen.states.empty?.button {
+      emptyButton = add("didTap", [button.effect], suffix: "InEmptyState")
+    }
+    collectActions(of: screen)
+    collectRows(of: screen)
+  }
+
+  private mutating func collectActions(of screen: ScreenDeclaration) {
+    for (position, action) in screen.actions.enumerated() {
+      switch action.trigger {
+      case .select(let model):
+        guard selections[model.text] == nil else { continue }
+        let effects = screen.actions.compactMap { other in
+          if case .select(let name) = other.trigger, name.text == model.text {
+            other.effect
+          } else {
+            nil
+          }
+        }
+        selections[model.text] = add(named: "didSelect", effects, item: model.text)
+      case .swipe(let model, _, _, _, _):
+        swipes[position] = add("didSwipe", [action.effect], item: model.text)
+      case .event: continue
+      }
+    }
+  }
+
+  private mutating func collectRows(of screen: ScreenDeclaration) {
+    guard case .sections(let sections) = screen.body else { return }
+    for (section, declaration) in sections.enumerated() {
+      guard case .rows(let rows) = declaration.content else { continue }
+      for (position, row) in rows.enumerated() {
+        guard let effect = row.effect else { continue }
+        let model = effects.place.index.adapter(row.adapter.text)?.model.text
+        self.rows[RowPlace(section: section, row: position)] = add(
+          "didSelect", [effect], item: model)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ verb: String, _ effects: [Effect], item: String? = nil, suffix: String = ""
+  ) -> String {
+    add(named: verb + (effects.first?.sceneName ?? "") + suffix, effects, item: item)
+  }
+
+  /// Names are told apart by numbers, unless their items do that.
+  private mutating func add(
+    named stem: String, _ effects: [Effect], item: String?
+  ) -> String {
+    var name = stem
+    var number = 2
+    while all.contains(where: { $0.name == name && $0.item == item }) {
+      name = stem + String(number)
+      number += 1
+    }
+    let body = self.effects.body(of: name, effects, item: item.map(SpecType.model))
+    all.append(Handler(name: name, item: item, body: body))
+    return name
+  }
+}
+
+extension SceneHandlers.Handler {
+  func function(
+    in file: FileScope, access: SwiftCode.AccessLevel? = nil, body: [Statement]? = nil
+  ) -> SwiftDeclaration {
+    let parameters = item.map { [Parameter("_", "item", file.named($0))] } ?? []
+    return .function(FunctionDeclaration(name, parameters, access: access, body: body))
+  }
+}

@@ -1,0 +1,203 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// A way that a scene's router knows.
+enum SceneRoute {
+  /// How another screen is shown.
+  enum Way {
+    case push, show
+    case present(SpecModel.PresentationStyle)
+  }
+
+  /// To another screen, with the parameters that are given.
+  case screen(ScreenDeclaration, Way, [String])
+  case open, selectTab, dismiss, pop, popToRoot, close
+
+  var name: String {
+    switch self {
+    case .screen(let target, let way, _): way.verb + Naming.type(target.name.text)
+    case .open: "open"
+    case .selectTab: "selectTab"
+    case .dismiss: "dismiss"
+    case .pop: "pop"
+    case .popToRoot: "popToRoot"
+    case .close: "close"
+    }
+  }
+
+  /// Tells routes apart.
+  var signature: String {
+    guard case .screen(_, _, let arguments) = self else { return name }
+    return name + "(" + arguments.sorted().joined(separator: ":") + ")"
+  }
+}
+
+extension SceneRoute.Way {
+  fileprivate var verb: String {
+    switch self {
+    case .push: "push"
+    case .show: "show"
+    case .present(.sheet): "present"
+    case .present(.fullScreen): "presentFullScreen"
+    }
+  }
+}
+
+/// The routing protocol of a scene, and what implements it.
+struct SceneRouter {
+  let routes: [SceneRoute]
+  let names: SceneNames
+  let file: FileScope
+
+  private var access: SwiftCode.AccessLevel? { file.app.access }
+  private var index: AppIndex { file.app.index }
+
+  var interface: SwiftDeclaration {
+    .type(
+      TypeDeclaration(
+        .protocol, names.routable, documentation: "The ways out of the scene.",
+        attributes: [.mainActor], access: access, inherits: ["AnyObject"],
+        members: routes.map { .function(function($0)) }))
+  }
+
+  var implementation: SwiftDeclaration {
+    var members: [SwiftDeclaration] = [
+      .variable(
+        VariableDeclaration(
+          .let, "navigable", .any(.named(names.navigable)), access: .private, modifiers: .unowned))
+    ]
+    var parameters = [Parameter("navigable", .any(.named(names.navigable)))]
+    var body: [Statement] = [.assign("self.navigable", "navigable")]
+    if needsApp {
+      members.append(.variable(VariableDeclaration(.let, "app", file.appType, access: .private)))
+      parameters.append(Parameter("app", file.appType))
+      body.append(.assign("self.app", "app"))
+    }
+    members.append(
+      .initializer(InitializerDeclaration(parameters, access: access, body: body)))
+    members += routes.map { .function(function($0, body: self.body(of: $0))) }
+    return .type(
+      TypeDeclaration(
+        .class, names.router, documentation: "Goes where the presenter says, by the controller.",
+        attributes: [.mainActor], access: access, modifiers: .final,
+        inherits: [.named(names.routable)], members: members))
+  }
+
+  /// Whether the router makes screens.
+  var needsApp: Bool {
+    routes.contains { if case .screen = $0 { true } else { false } }
+  }
+
+  private func function(_ route: SceneRoute, body: [Statement]? = nil) -> FunctionDeclaration {
+    FunctionDeclaration(
+      route.name, parameters(of: route), access: body == nil ? nil : access, body: body)
+  }
+
+  private func parameters(of route: SceneRoute) -> [Parameter] {
+    switch route {
+    case .open: return [Parameter("_", "url", .optional("URL"))]
+    case .selectTab: return [Parameter("_", "index", "Int")]
+    case .dismiss, .pop, .popToRoot, .close: return []
+    case .screen(let target, _, let given):
+      var parameters: [Parameter] = []
+      if isScene(target) {
+        if !target.parameters.isEmpty {
+          parameters.append(Parameter("viewModel", .named(SceneNames(target).viewModel)))
+        }
+      } else {
+        parameters = fields(of: target, given).map {
+          Parameter(Naming.member($0.name.text), file.type($0.type))
+        }
+      }
+      if let result = target.returns {
+        parameters.append(
+          Parameter(
+            "onReturn", .resultHandler(file.type(result)), attributes: [.escaping]))
+      }
+      return parameters
+    }
+  }
+
+  private func isScene(_ target: ScreenDeclaration) -> Bool {
+    if case .swift = target.body { return false }
+    return index.architecture(of: target) == .viper
+  }
+
+  private func fields(of target: ScreenDeclaration, _ given: [String]) -> [Field] {
+    target.parameters.filter { given.contains($0.name.text) }
+  }
+
+  private func body(of route: SceneRoute) -> [Statement] {
+    let navigable = SwiftExpression.identifier("navigable")
+    switch route {
+    case .open: return [.expression(navigable.call("open", [.arg("url")]))]
+    case .selectTab: return [.expression(navigable.call("selectTab", [.arg("index")]))]
+    case .dismiss: return [.expression(navigable.call("dismissScreen"))]
+    case .pop: return [.expression(navigable.call("popScreen"))]
+    case .popToRoot: return [.expression(navigable.call("popToRootScreen"))]
+    case .close: return [.expression(navigable.call("closeScreen"))]
+    case .screen(let target, let way, let given):
+      var arguments: [SwiftArgument] = [.arg(controller(of: target, given))]
+      if case .present(let style) = way { arguments.add("as", .implicit(style.rawValue)) }
+      return [.expression(navigable.call(way.method, arguments))]
+    }
+  }
+
+  /// The making of a screen: scenes have factories, others are destinations of the app.
+  private func controller(of target: ScreenDeclaration, _ given: [String]) -> SwiftExpression {
+    let onReturn = target.returns.map { _ in SwiftExpression.identifier("onReturn") }
+    guard !isScene(target) else {
+      return .scene(
+        target, viewModel: target.parameters.isEmpty ? nil : "viewModel", app: "app",
+        onReturn: onReturn)
+    }
+    let fields = fields(of: target, given)
+    let place = CodePlace(in: file, scope: .init(parameters: fields))
+    let arguments = fields.map { field in
+      SpecArgument(
+        name: field.name,
+        value: SpecExpression(
+          .path(ValuePath(scope: .parameters, components: [field.name])), span: field.name.span))
+    }
+    let destination = place.destination(target.name, with: arguments, onReturn: onReturn)
+    return SwiftExpression.identifier("app").call("makeController", [.arg("for", destination)])
+  }
+}
+
+extension SceneRoute.Way {
+  fileprivate var method: String {
+    switch self {
+    case .push: "push"
+    case .show: "show"
+    case .present: "present"
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// The making of a scene by its factory.
+  static func scene(
+    _ screen: ScreenDeclaration, viewModel: SwiftExpression?, app: SwiftExpression,
+    onReturn: SwiftExpression?
+  ) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("viewModel", viewModel)
+    arguments.add("in", app)
+    arguments.add("onReturn", onReturn)
+    return SwiftExpression.identifier(SceneNames(screen).factory).call("default", arguments)
+  }
+}
+
+extension CodePlace {
+  /// A scene with its parameters.
+  func scene(
+    _ screen: ScreenDeclaration, with arguments: [SpecArgument], onReturn: SwiftExpression?
+  ) -> SwiftExpression {
+    let values = self.arguments(arguments, of: screen, onReturn: nil)
+    let viewModel =
+      screen.parameters.isEmpty
+      ? nil : SwiftExpression.call(.identifier(SceneNames(screen).viewModel), values)
+    return .scene(screen, viewModel: viewModel, app: appExpression, onReturn: onReturn)
+  }
+}

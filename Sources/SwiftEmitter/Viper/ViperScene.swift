@@ -1,0 +1,226 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// A screen of the viper system: a scene of parts that know each other by protocols.
+///
+/// Parts that have nothing to do are left out: a scene without anything that happens, loads or is
+/// handed over is a factory and a controller.
+struct ViperScene {
+  private let screen: ScreenDeclaration
+  private let names: SceneNames
+  private let file: FileScope
+
+  init(_ screen: ScreenDeclaration, in file: FileScope) {
+    self.screen = screen
+    self.file = file
+    names = SceneNames(screen)
+  }
+
+  private var access: SwiftCode.AccessLevel? { file.app.access }
+
+  func declarations(origin: String) -> [SwiftDeclaration] {
+    switch screen.body {
+    case .swift: []
+    case .sections(let sections) where isStill(sections): still(sections, origin)
+    case .sections(let sections): scene(sections, origin)
+    case .form: scene(nil, origin)
+    }
+  }
+
+  // MARK: - Scenes in which nothing happens
+
+  /// Whether the scene shows what stands in it and nothing else.
+  private func isStill(_ sections: [SectionDeclaration]) -> Bool {
+    screen.parameters.isEmpty && screen.state.isEmpty && screen.search == nil
+      && screen.allEffects.isEmpty
+      && sections.allSatisfy { section in
+        guard case .source(let reference, _, _) = section.content else { return true }
+        if case .request? = file.app.index.source(of: reference)?.content { return false }
+        return true
+      }
+  }
+
+  private func still(_ sections: [SectionDeclaration], _ origin: String) -> [SwiftDeclaration] {
+    let parts = ScreenParts(screen, in: file)
+    let model = SceneModel(screen, of: parts)
+    let members = [
+      SwiftDeclaration.variable(
+        VariableDeclaration(.let, "app", file.appType, access: .private)),
+      parts.initializer([], configuration: model.use), parts.unavailableInitializer,
+      parts.emptyState, SectionEmission(sections, of: parts, as: .collection).method,
+    ]
+    let controller = SwiftDeclaration.type(
+      TypeDeclaration(
+        .class, names.controller, documentation: "Shows what stands in the spec.\n\n\(origin)",
+        access: access, modifiers: .final, inherits: ["CollectionController"],
+        members: members.compactMap { $0 }))
+    let body = SwiftExpression.call(.identifier(names.controller), [.arg("app", "app")])
+    return [factory(making: body, origin), controller, model.declaration]
+  }
+
+  // MARK: - Scenes
+
+  private func scene(_ sections: [SectionDeclaration]?, _ origin: String) -> [SwiftDeclaration] {
+    let effects = SceneEffects(screen, in: file)
+    let handlers = SceneHandlers(of: screen, effects: effects)
+    let rows = sections.map { sections in
+      SceneRows(sections, of: screen, handlers: handlers, effects: effects, in: file)
+    }
+    let list = rows?.list
+    let model = SceneModel(screen, of: ScreenParts(screen, in: file, at: effects.place))
+    let controller = SceneController(screen, handlers: handlers, rows: rows, in: file)
+    let view = controller.declaration(
+      takesConfiguration: model.dependsOnViewModel, origin: origin)
+    let exposed = exposed(by: controller)
+    let presenter = ScenePresenter(
+      screen, handlers: handlers, rows: rows, effects: effects, in: file)
+    let body = presenter.declaration(sections: list, exposing: exposed)
+
+    let router = SceneRouter(routes: effects.routes, names: names, file: file)
+    let interactor = SceneInteractor(gateways: effects.gateways, names: names, file: file)
+    var declarations = [
+      factory(making: wiring(effects, presenter, router, interactor, model), origin),
+      viewable, navigable, presentable(handlers, exposed),
+    ]
+    if !effects.routes.isEmpty { declarations.append(router.interface) }
+    if !effects.gateways.isEmpty { declarations.append(interactor.interface) }
+    declarations.append(view)
+    if let rows { declarations.append(rows.type(named: names.row)) }
+    declarations.append(body)
+    if !effects.routes.isEmpty { declarations.append(router.implementation) }
+    if !effects.gateways.isEmpty { declarations.append(interactor.implementation) }
+    if !screen.parameters.isEmpty { declarations.append(viewModel) }
+    declarations.append(model.declaration)
+    if let actions = file.actions(of: screen) { declarations.append(actions) }
+    return declarations + ownGateways(sections ?? [], origin)
+  }
+
+  /// What of the presenter the controller's texts are made of.
+  private func exposed(by controller: SceneController) -> Set<String> {
+    var exposed = Set(controller.place.used.parameters)
+    if controller.place.used.state { exposed.insert("state") }
+    return exposed
+  }
+
+  /// Gateways of sources that are written in the screen.
+  private func ownGateways(
+    _ sections: [SectionDeclaration], _ origin: String
+  ) -> [SwiftDeclaration] {
+    sections.flatMap { section -> [SwiftDeclaration] in
+      guard case .source(.inline(let source), _, _) = section.content,
+        let gateway = Gateway(source, of: screen, in: file)
+      else { return [] }
+      return file.declarations(of: gateway, origin: origin)
+    }
+  }
+
+  // MARK: - Factory
+
+  private func factory(making scene: SwiftExpression, _ origin: String) -> SwiftDeclaration {
+    var parameters: [Parameter] = []
+    if !screen.parameters.isEmpty {
+      parameters.append(Parameter("viewModel", .named(names.viewModel)))
+    }
+    parameters.append(Parameter("in", "app", file.appType))
+    if let result = screen.returns {
+      parameters.append(
+        Parameter(
+          "onReturn", .resultHandler(file.type(result)),
+          default: .closure(Closure(["_"], body: [])), attributes: [.escaping]))
+    }
+    let make = FunctionDeclaration(
+      "`default`", parameters, documentation: "The scene with its usual parts.", access: access,
+      modifiers: .static, returning: "UIViewController", body: [.expression(scene)])
+    return .type(
+      TypeDeclaration(
+        .enum, names.factory,
+        documentation:
+          "Makes the scene `\(screen.name.text)`. For other parts than the usual ones, add a method."
+          + "\n\n\(origin)",
+        attributes: [.mainActor], access: access, members: [.function(make)]))
+  }
+
+  private func wiring(
+    _ effects: SceneEffects, _ presenter: ScenePresenter, _ router: SceneRouter,
+    _ interactor: SceneInteractor, _ model: SceneModel
+  ) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg("view", "view")]
+    if !effects.routes.isEmpty {
+      var parts: [SwiftArgument] = [.arg("navigable", "view")]
+      if router.needsApp { parts.append(.arg("app", "app")) }
+      arguments.add("router", .call(.identifier(names.router), parts))
+    }
+    if !effects.gateways.isEmpty { arguments.add("interactor", interactor.making) }
+    if !screen.parameters.isEmpty { arguments.add("viewModel", "viewModel") }
+    if effects.usesActions {
+      arguments.add(
+        "actions", .member("app.dependencies", Naming.actionsProperty(of: screen.name.text)))
+    }
+    if presenter.takesContext { arguments.add("context", "app.runtime.sceneContext") }
+    if screen.returns != nil { arguments.add("onReturn", "onReturn") }
+    let make = Closure(["view"], .call(.identifier(names.presenter), arguments))
+    var parts: [SwiftArgument] = [.arg("app", "app")]
+    if model.dependsOnViewModel { parts.append(.arg("configuration", model.use)) }
+    return .call(.identifier(names.controller), parts, trailing: make)
+  }
+
+  // MARK: - Interface
+
+  private var viewable: SwiftDeclaration {
+    interface(names.viewable, "The controller as its presenter sees it.", ["SceneViewable"])
+  }
+
+  private var navigable: SwiftDeclaration {
+    interface(names.navigable, "The controller as its router sees it.", ["SceneNavigable"])
+  }
+
+  private func presentable(
+    _ handlers: SceneHandlers, _ exposed: Set<String>
+  ) -> SwiftDeclaration {
+    var members: [SwiftDeclaration] = []
+    if exposed.contains("viewModel") {
+      members.append(
+        .variable(
+          VariableDeclaration(.var, "viewModel", .named(names.viewModel), accessors: .get)))
+    }
+    if exposed.contains("state") {
+      let state = SwiftType.generic("StateBox", .member(.named(names.presenter), "State"))
+      members.append(.variable(VariableDeclaration(.var, "state", state, accessors: .get)))
+    }
+    members += handlers.all.map { $0.function(in: file) }
+    members += SceneEvents(screen, in: file).adapters.map { adapter in
+      .function(
+        FunctionDeclaration("handle", SceneEvents.parameters(of: adapter, in: file)))
+    }
+    let base: SwiftType =
+      if case .form = screen.body {
+        "FormPresentable"
+      } else {
+        .generic("ListPresentable", .named(names.row))
+      }
+    return interface(
+      names.presentable, "The presenter as its controller sees it.", [base], members)
+  }
+
+  private func interface(
+    _ name: String, _ documentation: String, _ inherits: [SwiftType],
+    _ members: [SwiftDeclaration] = []
+  ) -> SwiftDeclaration {
+    .type(
+      TypeDeclaration(
+        .protocol, name, documentation: documentation, attributes: [.mainActor], access: access,
+        inherits: inherits, members: members))
+  }
+
+  // MARK: - View model
+
+  private var viewModel: SwiftDeclaration {
+    .type(
+      TypeDeclaration(
+        .struct, names.viewModel, documentation: "What the scene before hands over.",
+        access: access, modifiers: .nonisolated, inherits: ["Sendable"],
+        members: file.properties(of: screen.parameters)
+          + file.memberwiseInitializer(of: screen.parameters)))
+  }
+}
