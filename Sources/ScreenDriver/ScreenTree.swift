@@ -43,6 +43,9 @@ struct ScreenTree {
   }
 
   private mutating func addTabs(_ tabs: UITabBarController, at depth: Int) {
+    if tabs.tabBar.isHidden, let selected = tabs.selectedViewController {
+      return add(selected, at: depth)
+    }
     let titles = (tabs.viewControllers ?? []).map { tab in
       let title = tab.tabBarItem?.title ?? ""
       return tab === tabs.selectedViewController ? "[\(title)]" : title

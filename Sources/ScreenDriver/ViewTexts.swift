@@ -19,6 +19,7 @@ enum ViewTexts {
       return button.currentTitle ?? button.accessibilityLabel ?? ""
     case let field as UITextField:
       let text = field.text ?? ""
+      if field.isSecureTextEntry, !text.isEmpty { return String(repeating: "•", count: text.count) }
       return text.isEmpty ? field.placeholder ?? "" : text
     case let text as UITextView:
       return text.text ?? ""

@@ -4,7 +4,7 @@ import Testing
 /// The systems that the list screen is generated for: one spec, told apart by nothing but its
 /// architecture.
 enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
-  case collection, composition, table
+  case collection, composition, mvp, table
 
   var testDescription: String { rawValue }
 
@@ -17,6 +17,7 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     switch self {
     case .collection: CollectionShelfViewController(app: app)
     case .composition: CompositionShelfCoordinator(app: app).primaryViewController
+    case .mvp: MvpShelfViewController(app: app)
     case .table: TableShelfViewController(app: app)
     }
   }

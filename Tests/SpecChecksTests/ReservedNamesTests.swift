@@ -67,3 +67,20 @@ import Testing
     #expect(!ReservedNames.contains("Event", .type(.screen)))
   }
 }
+
+@Suite struct PresentedScreenNameTests {
+  @Test(arguments: [("mvp", 1), ("collection", 0)])
+  func screenNamedLikeABaseOfPresentersIsRefusedWhereItHasOne(system: String, count: Int) throws {
+    let found = findings(
+      """
+      app: Shop
+      language: 1
+      host: { menu: [{ screen: List, title: tab.list }] }
+      ---
+      screen: List
+      architecture: \(system)
+      sections: []
+      """)
+    #expect(found.filter { $0.rule == "reserved-name" }.count == count)
+  }
+}

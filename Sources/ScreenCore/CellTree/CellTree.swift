@@ -56,6 +56,16 @@ public struct CellTree<Action: Sendable>: Sendable {
     return CellTree(.image(element))
   }
 
+  /// A button.
+  public static func button(
+    id: String, title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
+    font: FontToken? = nil, color: ColorToken? = nil, action: Action
+  ) -> CellTree {
+    let button = CellButton(
+      id: id, title: title, icon: icon, label: label, font: font, color: color)
+    return CellTree(.button(button), actions: [id: action])
+  }
+
   /// Takes the room that is left over.
   public static func spacer() -> CellTree { CellTree(.spacer) }
 

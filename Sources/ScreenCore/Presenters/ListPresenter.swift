@@ -3,6 +3,8 @@
 @MainActor
 open class ListPresenter<Cell: PresentedCell, Destination>: BasePresenter<Destination> {
   public typealias Row = PresenterRow<Cell, Destination>
+  public typealias Section = RowSection<Row>
+  public typealias Reloading = ListEngine<Row>.Reloading
 
   /// The list at work.
   public let engine: ListEngine<Row>
@@ -10,7 +12,7 @@ open class ListPresenter<Cell: PresentedCell, Destination>: BasePresenter<Destin
   /// A list that loads anew by itself as `reloading` says.
   public init(
     _ context: PresenterContext<Destination>,
-    reloading: ListEngine<Row>.Reloading = ListEngine.Reloading()
+    reloading: Reloading = Reloading()
   ) {
     engine = ListEngine(
       reloading: reloading, clock: context.clock, events: context.events,
@@ -21,7 +23,10 @@ open class ListPresenter<Cell: PresentedCell, Destination>: BasePresenter<Destin
   // MARK: For subclasses
 
   /// What the list shows.
-  open func makeSections() -> [RowSection<Row>] { [] }
+  open func makeSections() -> [Section] { [] }
+
+  /// How items stand in a collection view now; nil for the way that the screen is configured with.
+  open func currentLayout() -> ListLayout? { nil }
 
   /// Called when the words to search for have changed and the reader has paused.
   open func searchQueryDidChange(_ query: String) {}

@@ -48,6 +48,9 @@ public protocol ListPresenting: ScreenPresenting {
   /// The list at work.
   var engine: ListEngine<PresenterRow<Cell, Destination>> { get }
 
+  /// How items stand in a collection view now; nil for the way that the screen is configured with.
+  func currentLayout() -> ListLayout?
+
   /// The words to search for have changed and the reader has paused.
   func searchQueryDidChange(_ query: String)
 }

@@ -1,18 +1,6 @@
 /// A cell as a value: the run-time's own alias, whose buttons act on screens.
 public typealias CellNode = CellTree<ScreenAction>
 
-extension CellTree where Action == ScreenAction {
-  /// A button.
-  public static func button(
-    id: String, title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
-    font: FontToken? = nil, color: ColorToken? = nil, action: @escaping ScreenAction
-  ) -> CellNode {
-    let button = CellButton(
-      id: id, title: title, icon: icon, label: label, font: font, color: color)
-    return CellNode(.button(button), actions: [id: action])
-  }
-}
-
 /// An adapter whose cells are trees.
 @MainActor
 public protocol CellAdapter: Adapter where Cell == TreeCell {
@@ -40,19 +28,25 @@ extension CellAdapter {
   }
 
   public func size(for item: Item, in context: CellContext) -> CGSize {
-    let width: CGFloat
-    switch size.width {
-    case .fill: width = context.containerWidth
-    case .points(let points): width = points
-    }
-    switch size.height {
-    case .points(let height):
-      return CGSize(width: width, height: height)
-    case .aspect(let aspect):
-      return CGSize(width: width, height: width / max(aspect, 0.01))
-    case .self:
-      let tree = cell(for: item, in: context)
-      return CellLayout(tree.element, width: width, in: context.layoutEnvironment).size
-    }
+    size.points(of: cell(for: item, in: context).element, in: context)
+  }
+}
+
+extension CellSize {
+  /// How big a cell that shows `element` is, in points.
+  @MainActor
+  func points(of element: @autoclosure () -> CellElement, in context: CellContext) -> CGSize {
+    let width =
+      switch width {
+      case .fill: context.containerWidth
+      case .points(let points): points
+      }
+    let height =
+      switch height {
+      case .points(let height): height
+      case .aspect(let aspect): width / max(aspect, 0.01)
+      case .self: CellLayout(element(), width: width, in: context.layoutEnvironment).size.height
+      }
+    return CGSize(width: width, height: height)
   }
 }

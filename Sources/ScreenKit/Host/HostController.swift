@@ -5,6 +5,8 @@ public final class HostController: UITabBarController {
     case tabBar
     /// At the side, opened by a button on the first screen of each entry.
     case drawer
+    /// No menu is seen: the app begins with the first entry, and only effects lead to the others.
+    case stack
   }
 
   let style: Style
@@ -35,7 +37,7 @@ public final class HostController: UITabBarController {
     super.viewDidLoad()
     view.backgroundColor = runtime.theme.uiColor(.background)
     tabBar.tintColor = runtime.theme.uiColor(.accent)
-    tabBar.isHidden = style == .drawer
+    tabBar.isHidden = style != .tabBar
   }
 
   public override func viewDidAppear(_ animated: Bool) {

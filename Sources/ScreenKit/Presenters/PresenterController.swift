@@ -51,6 +51,7 @@ open class PresenterController<P: ScreenPresenter>: ScreenController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    runtime.window = view.window
     presenter.viewDidAppear()
   }
 

@@ -1,24 +1,23 @@
 /// Shows screens on the controller that the reader sees: the one on top of what is presented, pushed and
-/// selected in the app's window.
+/// selected in the window where a screen came into sight last.
 @MainActor
 public final class ScreenNavigator<Destination>: Navigator {
   private let runtime: AppRuntime
   private let makeController: @MainActor (Destination) -> UIViewController?
-  private weak var root: UIViewController?
 
-  /// A navigator of the screens that `makeController` makes; nothing is shown for nil. The way starts
-  /// at `root`, or at the app's host where that is nil.
+  /// A navigator of the screens that `makeController` makes; nothing is shown for nil.
   public init(
-    runtime: AppRuntime, root: UIViewController? = nil,
+    runtime: AppRuntime,
     makeController: @escaping @MainActor (Destination) -> UIViewController?
   ) {
     self.runtime = runtime
-    self.root = root
     self.makeController = makeController
   }
 
   /// Where screens are shown now.
-  private var topController: UIViewController? { (root ?? runtime.host)?.topMostController }
+  private var topController: UIViewController? {
+    runtime.window?.topMostController ?? runtime.host?.topMostController
+  }
 
   public func show(_ destination: Destination) {
     guard let top = topController, let screen = makeController(destination) else { return }

@@ -25,6 +25,8 @@ public final class AppRuntime {
 
   /// The root of the screens, while there is one.
   public internal(set) weak var host: HostController?
+  /// The window that a screen with a presenter came into sight in last.
+  weak var window: UIWindow?
   /// Screens that wait until the host can show them.
   var waitingScreens: [UIViewController] = []
 

@@ -69,7 +69,8 @@ enum ReservedNames {
 
   /// Types nested in generated ones, which would be found first.
   private static let nestedTypes: NameSet = [
-    "Cell", "Event", "Form", "ID", "Item", "RawValue", "Response", "State",
+    "Cell", "Destination", "Event", "Form", "ID", "Item", "RawValue", "Reloading", "Response",
+    "Section", "State", "View",
   ]
 
   /// The types of the run-time library that generated code names. The others are free: what an app
@@ -77,16 +78,30 @@ enum ReservedNames {
   private static let runtimeTypes: NameSet = [
     "APIClient", "APIConfiguration", "APIRequest", "Adapter", "AppRuntime", "BarItem", "BarItems",
     "BodyField", "CellAccessibility", "CellAdapter", "CellContext", "CellNode", "CellSize",
-    "ChoiceValue", "CollectionConfiguration", "CollectionController", "ColorToken", "ColumnCount",
-    "ControllerRow", "ControllerSection", "DeepLink", "EmbedAdapter", "EmbedHeight", "EmptyState",
-    "Endpoint", "ErrorState", "FontToken",
-    "FormConfiguration", "FormController", "FormCoordinator", "FormField", "HTTPHeader",
-    "HostController", "Identifier", "LaunchValues", "ListConfiguration", "ListCoordinator",
-    "ListLayout", "ListSection", "LocalDataSource", "MenuEntry", "Model", "NoContent", "PageSize",
-    "QueryItem", "RemoteDataSource", "Router", "Row", "ScreenAction",
-    "ScreenEvent", "ScreenImage", "ScreenKit", "ScreenText", "SearchConfiguration", "SpacingToken",
-    "StateBox", "StateButton", "SwipeAction", "TableConfiguration", "TableController", "TableRow",
-    "TableSection", "Theme", "UnionModel", "UnknownUnionCase",
+    "CellTree", "ChoiceValue", "CollectionConfiguration", "CollectionController",
+    "CollectionPresentedCell", "ColorToken", "ColumnCount", "ControllerRow", "ControllerSection",
+    "DeepLink", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint", "ErrorState", "FontToken",
+    "FormConfiguration", "FormController", "FormCoordinator", "FormField", "FormPresenter",
+    "FormPresenting", "FormView", "HTTPHeader", "HostController", "Identifier", "ItemPresenter",
+    "LaunchValues", "ListConfiguration", "ListCoordinator", "ListLayout", "ListPresenter",
+    "ListPresenting", "ListSection", "LocalDataSource", "MenuEntry", "Model", "Navigator",
+    "NoContent", "PageSize", "PresentedCell", "PresentedCollectionFace", "PresentedTableFace",
+    "PresenterAction", "PresenterBar", "PresenterBarItem", "PresenterContext",
+    "PresenterEmptyState", "PresenterFormController", "PresenterListCollectionController",
+    "PresenterListConfiguration", "PresenterListTableController", "PresenterStateButton",
+    "PresenterSwipe", "QueryItem", "RemoteDataSource", "Router", "Row", "ScreenAction",
+    "ScreenEvent", "ScreenImage", "ScreenKit", "ScreenNavigator", "ScreenText", "ScreenView",
+    "SearchConfiguration", "SpacingToken", "StateBox", "StateButton", "SwipeAction",
+    "TableConfiguration", "TableController", "TablePresentedCell", "TableRow", "TableSection",
+    "Theme", "TreeCellPresenter", "TreeCellView", "TreePresenterCollectionCell",
+    "TreePresenterTableCell", "UnionModel", "UnknownUnionCase",
+  ]
+
+  /// Screens of the mvp system whose presenter, view or cells would be called like the run-time's:
+  /// `List` makes `ListPresenter`.
+  static let presentedScreens: NameSet = [
+    "Base", "Cell", "CollectionPresented", "Form", "Item", "List", "Presented", "Screen",
+    "TablePresented", "TreeCell",
   ]
 
   /// Screens whose class would be one of the system's: `UI` makes `UIViewController`.

@@ -25,13 +25,26 @@ extension Rule {
 }
 
 /// Names leave alone what generated code has a use for.
-struct ReservedName: NameRule {
+struct ReservedName: NameRule, ScreenRule {
   var rule: Rule { .reservedName }
+  var aspects: RuleAspects { RuleAspects(name: self, screen: self) }
 
   func check(
     _ name: Name, _ role: NameRole, at location: Location, into findings: inout Findings
   ) {
-    guard ReservedNames.contains(name.text, role) else { return }
+    if ReservedNames.contains(name.text, role) { report(name, at: location, into: &findings) }
+  }
+
+  /// A screen's presenter is called after it, and must not be called like what it inherits from.
+  func check(_ site: ScreenSite, into findings: inout Findings) {
+    let name = site.screen.name
+    guard site.index.architecture(of: site.screen) == .mvp,
+      ReservedNames.presentedScreens.contains(name.text)
+    else { return }
+    report(name, at: site.location(name.span), into: &findings)
+  }
+
+  private func report(_ name: Name, at location: Location, into findings: inout Findings) {
     findings.report(
       Diagnostic(
         rule, "`\(name.text)` is taken by the generated code", at: location,

@@ -75,8 +75,10 @@ struct UnsupportedByArchitecture: ScreenRule {
     }
     if let search = screen.search { constructs.append((.search, search.query.span)) }
     for name in site.adapters {
-      if case .embed? = site.index.adapter(name.text)?.body {
-        constructs.append((.embed, name.span))
+      switch site.index.adapter(name.text)?.body {
+      case .embed: constructs.append((.embed, name.span))
+      case .swift: constructs.append((.ownAdapter, name.span))
+      case .cell, nil: break
       }
     }
     return constructs

@@ -5,6 +5,8 @@ enum ScreenConstruct: String, CaseIterable {
   case sections, form, search, grid, liquid, carousel, pages
   /// A row that hosts a screen.
   case embed
+  /// A row whose adapter the app wrote by hand.
+  case ownAdapter
 
   init(_ layout: Layout) {
     switch layout {
@@ -29,7 +31,8 @@ extension Architecture {
     case .collection, .viper: []
     // Rows stand one below the other.
     case .composition, .table: [.grid, .liquid, .carousel, .pages]
-    case .mvp: Set(ScreenConstruct.allCases)
+    // Every cell has a presenter, which is generated with it.
+    case .mvp: [.embed, .ownAdapter]
     }
   }
 }

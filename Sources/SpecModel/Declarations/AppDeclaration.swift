@@ -24,6 +24,8 @@ public enum HostStyle: String, Sendable, Hashable, CaseIterable {
   case tabBar
   /// A menu at the side of the screen.
   case drawer
+  /// No menu is seen: the app begins with the first entry, and effects lead to the others.
+  case stack
 }
 
 /// `app:`, the root of a project.

@@ -19,6 +19,8 @@ public struct FormFieldDeclaration: Sendable {
   public var title: TextValue
   public var required: Bool
   public var length: LengthLimits?
+  /// Whether what is typed is not seen, as for a password.
+  public var isSecret: Bool
 }
 
 public struct SubmitDeclaration: Sendable {

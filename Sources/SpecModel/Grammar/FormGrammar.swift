@@ -12,12 +12,15 @@ enum FormFieldGrammar {
   static let length = Key(
     "length", Form<LengthLimits>.lengthLimits, "How many characters it may have.",
     example: "{ max: 60 }")
+  static let secret = Key(
+    "secret", .boolean, .defaultsTo("false"),
+    "Whether what is typed is not seen, as for a password.", example: "true")
   static let construct = Construct(
     "form field", "A value that a form asks for.",
     [
       [
         type.description, title.description, defaultValue.description, required.description,
-        length.description,
+        length.description, secret.description,
       ]
     ])
 }
@@ -33,11 +36,12 @@ extension Form where Value == [FormFieldDeclaration] {
       let value = mapping.value(FormFieldGrammar.defaultValue)
       let required = mapping.value(FormFieldGrammar.required)
       let length = mapping.value(FormFieldGrammar.length)
+      let secret = mapping.value(FormFieldGrammar.secret)
       mapping.finish()
       guard let type, let title else { return nil }
       return FormFieldDeclaration(
         field: Field(name: name, type: type, defaultValue: value), title: title,
-        required: required ?? false, length: length)
+        required: required ?? false, length: length, isSecret: secret ?? false)
     }
   }
 }

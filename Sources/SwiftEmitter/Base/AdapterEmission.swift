@@ -65,7 +65,8 @@ struct AdapterEmission {
     return members + own
   }
 
-  private var events: SwiftDeclaration {
+  /// The enum of what the adapter's cells tell.
+  var events: SwiftDeclaration {
     .type(
       TypeDeclaration(
         .enum, "Event", access: access, modifiers: .nonisolated, inherits: ["Sendable"],
@@ -83,20 +84,25 @@ struct AdapterEmission {
   }
 
   private func accessibility(_ accessibility: AccessibilityDeclaration) -> SwiftDeclaration {
+    .function(
+      FunctionDeclaration(
+        "accessibility", [Parameter("for", "item", item)], access: access,
+        returning: .optional("CellAccessibility"),
+        body: [.expression(value(of: accessibility))]))
+  }
+
+  /// How cells are read out.
+  func value(of accessibility: AccessibilityDeclaration) -> SwiftExpression {
     var arguments: [SwiftArgument] = []
     arguments.add("label", accessibility.label.map { place.text($0) })
     if !accessibility.traits.isEmpty {
       arguments.add("traits", .array(accessibility.traits.map { .implicit($0.value.rawValue) }))
     }
-    return .function(
-      FunctionDeclaration(
-        "accessibility", [Parameter("for", "item", item)], access: access,
-        returning: .optional("CellAccessibility"),
-        body: [.expression(.call("CellAccessibility", arguments))]))
+    return .call("CellAccessibility", arguments)
   }
 
   /// The size where it isn't what cells have by default.
-  private func size() -> SwiftDeclaration? {
+  func size() -> SwiftDeclaration? {
     var arguments: [SwiftArgument] = []
     if case .points(let points) = adapter.size.width {
       arguments.add("width", .implicit("points", [.arg(place.number(points))]))

@@ -27,6 +27,7 @@ extension FileScope {
       members.append(.variable(VariableDeclaration(.let, client.name, "APIClient")))
     }
     if let router { members.append(router) }
+    members += presenterMembers()
     members.append(initializer(clients: clients))
     let place = CodePlace(in: self, scope: .constants, app: "self")
     if let host = declaration.host { members.append(rootController(host, at: place)) }

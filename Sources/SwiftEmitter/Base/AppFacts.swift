@@ -19,6 +19,8 @@ struct AppFacts: Sendable {
   let gateways: GatewayUses
   /// How keys of payloads follow from names.
   let keys: KeyStyle
+  /// Which adapters have presenters.
+  let presentedAdapters: PresentedAdapters
 
   /// Facts about an app; nil for specs without one.
   init?(index: AppIndex) {
@@ -41,6 +43,7 @@ struct AppFacts: Sendable {
     }
     keys = index.api(nil)?.keys ?? .asWritten
     gateways = GatewayUses(index: index)
+    presentedAdapters = PresentedAdapters(of: index)
     let models = Self.models(of: index)
     ownModels = models.reduce(into: [:]) { own, model in
       if let swift = model.swift { own[model.name.text] = swift }

@@ -69,9 +69,23 @@ final class FileScope {
         + gateway(of: source, origin: origin)
     case .request(let request):
       [emit(request, origin: origin)] + gateway(of: request, origin: origin)
-    case .adapter(let adapter): AdapterEmission(adapter, in: self).declarations(origin: origin)
+    case .adapter(let adapter): emit(adapter, origin: origin)
     case .screen(let screen): emit(screen, origin: origin)
     }
+  }
+
+  /// Adapters are what rows are shown by in all systems but mvp, where cells have presenters.
+  private func emit(_ adapter: AdapterDeclaration, origin: String) -> [SwiftDeclaration] {
+    let uses = app.presentedAdapters[adapter.name.text]
+    var declarations: [SwiftDeclaration] = []
+    if !uses.arePresented || uses.contains(.plain) {
+      declarations = AdapterEmission(adapter, in: self).declarations(origin: origin)
+    }
+    if uses.arePresented {
+      declarations +=
+        CellPresenterEmission(adapter, in: self, for: uses, origin: origin).declarations
+    }
+    return declarations
   }
 
   /// The seam of the systems: each gives screens a shape of its own.
@@ -85,9 +99,10 @@ final class FileScope {
       return ListControllerScreen(screen, in: self, as: .table).declarations(origin: origin)
     case .composition:
       return ListControllerScreen(screen, in: self, as: .composition).declarations(origin: origin)
-    // Refused by the rule unsupported-by-architecture.
-    case .mvp: return []
-    case .viper: return ViperScene(screen, in: self).declarations(origin: origin)
+    case .mvp:
+      return PresenterScreen(screen, in: self, origin: origin).declarations
+    case .viper:
+      return ViperScene(screen, in: self).declarations(origin: origin)
     }
   }
 }

@@ -38,6 +38,7 @@ struct FormEmission {
     ]
     let rules = rules(of: declaration)
     if !rules.isEmpty { arguments.add("rules", .array(rules)) }
+    if declaration.isSecret { arguments.add("isSecret", true) }
     if case .choice(let name) = kind {
       let type = SwiftExpression.type(owner.file.named(name, exposed: false))
       arguments.add("options", .member(type, "allCases"))

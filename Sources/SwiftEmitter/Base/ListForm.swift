@@ -1,5 +1,15 @@
 /// What screens with lists are made of in generated code, by the kind of view that shows the rows.
 struct ListForm {
+  /// What rows say of their cells.
+  enum Cells {
+    /// The adapter, a constant of the method that lists the rows.
+    case adapters
+    /// The style that the controller has answered for the adapter.
+    case styles
+    /// The presenter, as a case of the screen's cells.
+    case presenters
+  }
+
   /// The run-time's class that screens with lists inherit from.
   let controller: String
   /// The run-time's class that forms inherit from.
@@ -12,8 +22,8 @@ struct ListForm {
   let row: String
   /// Whether rows can be laid out in different ways.
   let hasLayouts: Bool
-  /// Whether the controller takes adapters before rows name them.
-  let registersAdapters: Bool
+  /// What rows say of their cells.
+  let cells: Cells
   /// How effects name the screens that they show.
   var shownScreens = CodePlace.ScreenForm.controller
   /// Whether the class is a view controller, and not what runs some.

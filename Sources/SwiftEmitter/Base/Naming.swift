@@ -42,7 +42,28 @@ enum Naming {
     return Keywords.isUnusableMember(name) ? name + "Screen" : name
   }
 
-  /// The local constant that holds an adapter.
+  /// The class of a screen's presenter.
+  static func presenter(of screen: String) -> String { type(screen) + "Presenter" }
+
+  /// The protocol by which a screen's presenter knows the screen.
+  static func view(of screen: String) -> String { type(screen) + "View" }
+
+  /// The enum of the cells of a screen, each with its presenter.
+  static func cells(of screen: String) -> String { type(screen) + "Cell" }
+
+  /// The class of the presenter of an adapter's cells.
+  static func cellPresenter(of adapter: String) -> String { type(adapter) + "Presenter" }
+
+  /// The protocol by which a presenter of an adapter's cell knows the cell.
+  static func cellView(of adapter: String) -> String { type(adapter) + "View" }
+
+  /// The class of an adapter's cells in tables.
+  static func tableCell(of adapter: String) -> String { type(adapter) + "TableCell" }
+
+  /// The class of an adapter's cells in collection views.
+  static func collectionCell(of adapter: String) -> String { type(adapter) + "CollectionCell" }
+
+  /// The local constant that holds an adapter, and the case of a screen's cells for it.
   static func adapterConstant(_ adapter: String) -> String {
     let name = withSmallStart(type(adapter))
     let isTaken = localNames.contains(name) || Keywords.isUnusableMember(name)

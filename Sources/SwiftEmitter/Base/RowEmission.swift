@@ -50,11 +50,14 @@ struct RowEmission {
         return [returning ? .return(row) : .expression(row)]
       }
       if let action = onSelect {
-        statements.append(.let("onSelect", "ScreenAction", action))
+        statements.append(.let("onSelect", owner.types.type(owner.types.action), action))
         onSelect = "onSelect"
       }
       if let actions = swipes {
-        statements.append(.let("swipes", nil, actions))
+        let type = owner.types.parameter.map { _ in
+          SwiftType.array(owner.types.type(owner.types.swipe))
+        }
+        statements.append(.let("swipes", type, actions))
         swipes = "swipes"
       }
       for adapter in item.adapters {
@@ -78,12 +81,26 @@ struct RowEmission {
     _ swipes: SwiftExpression?
   ) -> SwiftExpression {
     place.used.item = true
-    var arguments: [SwiftArgument] = [
-      .arg(item), .arg(.identifier(Naming.adapterConstant(adapter.text))),
-    ]
+    var arguments: [SwiftArgument]
+    switch form.cells {
+    case .adapters, .styles:
+      arguments = [.arg(item), .arg(.identifier(Naming.adapterConstant(adapter.text)))]
+    case .presenters: arguments = [.arg(cell(adapter, showing: item))]
+    }
     arguments.add("onSelect", onSelect)
     arguments.add("swipes", swipes)
     return .call(.identifier(form.row), arguments)
+  }
+
+  /// A cell of the screen, with the presenter for it.
+  private func cell(_ adapter: Name, showing item: SwiftExpression) -> SwiftExpression {
+    let handler = owner.file.app.index.adapter(adapter.text).flatMap(owner.eventHandler)
+    // The handler lets the screen's presenter go, so the closure around has to do so, too.
+    if handler?.captures.isEmpty == false { place.used.controller = true }
+    let presenter = SwiftExpression.call(
+      .identifier(Naming.cellPresenter(of: adapter.text)),
+      [.arg("app", place.appExpression), .arg("item", item)], trailing: handler)
+    return .implicit(Naming.adapterConstant(adapter.text), [.arg(presenter)])
   }
 
   // MARK: - Rows in place

@@ -57,13 +57,16 @@ extension FileScope {
   func actions(of screen: ScreenDeclaration) -> SwiftDeclaration? {
     let methods = ScreenActions(of: screen, index: app.index).methods
     guard !methods.isEmpty else { return nil }
-    let controller: SwiftType =
-      app.architecture(of: screen) == .viper
-      ? .any(.named(SceneNames(screen).viewable)) : .named(app.className(of: screen))
+    let owner: SwiftType =
+      switch app.architecture(of: screen) {
+      case .mvp: .named(Naming.presenter(of: screen.name.text))
+      case .viper: .any(.named(SceneNames(screen).viewable))
+      case .collection, .composition, .table: .named(app.className(of: screen))
+      }
     let members = methods.map { method -> SwiftDeclaration in
       var parameters: [Parameter] = []
       if let item = method.item { parameters.append(Parameter("_", "item", named(item))) }
-      parameters.append(Parameter("on", "screen", controller))
+      parameters.append(Parameter("on", "screen", owner))
       return .function(
         FunctionDeclaration(method.name, parameters, isAsync: true, throws: .any))
     }

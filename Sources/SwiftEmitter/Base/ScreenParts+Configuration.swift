@@ -4,13 +4,19 @@ import SwiftCode
 
 /// The configuration that a screen hands to the run-time's controller.
 extension ScreenParts {
-  /// What lists of all systems are configured with; the layout only where a system has several.
-  func listConfiguration(layout withLayout: Bool) -> [SwiftArgument] {
+  /// What lists of all systems are configured with; the layout only where a system has several, and
+  /// when they load anew by themselves only where that isn't said elsewhere.
+  func listConfiguration(
+    layout withLayout: Bool, reloading withReloading: Bool = true
+  ) -> [SwiftArgument] {
     let place = beforeShowing
     var arguments: [SwiftArgument] = []
     arguments.add("title", screen.title.map { place.text($0) })
     if withLayout { arguments.add("layout", screen.layouts.last.map { layout($0.layout) }) }
-    addReload(to: &arguments)
+    if screen.reload.pull { arguments.add("pullToRefresh", true) }
+    if withReloading {
+      addReloading(to: &arguments, onAppear: "reloadOnAppear", events: "reloadEvents")
+    }
     if screen.states.loading != .spinner {
       arguments.add("loading", .implicit(screen.states.loading.rawValue))
     }
@@ -29,13 +35,15 @@ extension ScreenParts {
     return .call("FormConfiguration", arguments)
   }
 
-  private func addReload(to arguments: inout [SwiftArgument]) {
+  /// When the list loads anew by itself.
+  func addReloading(
+    to arguments: inout [SwiftArgument], onAppear: String, events: String
+  ) {
     let reload = screen.reload
-    if reload.pull { arguments.add("pullToRefresh", true) }
-    arguments.add("reloadOnAppear", reload.onAppear.map(\.swiftExpression))
+    arguments.add(onAppear, reload.onAppear.map(\.swiftExpression))
     if !reload.events.isEmpty {
       arguments.add(
-        "reloadEvents", .array(reload.events.map { .implicit(Naming.member($0.text)) }))
+        events, .array(reload.events.map { .implicit(Naming.member($0.text)) }))
     }
   }
 
@@ -73,7 +81,7 @@ extension ScreenParts {
 
   /// Layouts in order, of which the first whose condition holds applies; nil without conditions.
   var currentLayout: SwiftDeclaration? {
-    conditionalLayout.map { override("currentLayout", returning: "ListLayout", body: $0) }
+    conditionalLayout.map { override("currentLayout", returning: types.layout, body: $0) }
   }
 
   /// The choice of a layout by conditions; nil without any.

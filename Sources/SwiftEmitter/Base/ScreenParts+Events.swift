@@ -22,7 +22,7 @@ extension ScreenParts {
       ]
       arguments.add("icon", icon.map(place.image))
       if role != .normal { arguments.add("role", .implicit(role.rawValue)) }
-      return .call("SwipeAction", arguments, trailing: place.action([action.effect]))
+      return .call(.identifier(types.swipe), arguments, trailing: place.action([action.effect]))
     }
     return actions.isEmpty ? nil : .array(actions)
   }
@@ -32,6 +32,15 @@ extension ScreenParts {
     screen.actions.contains { action in
       if case .event(let name, _) = action.trigger { name.text == adapter } else { false }
     }
+  }
+
+  /// The closure that takes the events of an adapter for the screen; nil if it has none.
+  func eventHandler(for adapter: AdapterDeclaration) -> Closure? {
+    guard !adapter.events.isEmpty else { return nil }
+    guard handlesEvents(of: adapter.name.text) else { return Closure(["_", "_"], body: []) }
+    let call = SwiftExpression.identifier("self").optionalChained.call(
+      "handle", [.arg("event"), .arg("of", "item")])
+    return Closure(["event", "item"], captures: ["weak self"], call)
   }
 
   /// The methods that handle events, one for each adapter.
@@ -73,6 +82,8 @@ extension ScreenParts {
 
   private func adapterType(_ adapter: AdapterDeclaration) -> SwiftType {
     if case .swift(let own) = adapter.body { return file.type(own, exposed: false) }
-    return .named(Naming.type(adapter.name.text))
+    return .named(
+      types.parameter == nil
+        ? Naming.type(adapter.name.text) : Naming.cellPresenter(of: adapter.name.text))
   }
 }

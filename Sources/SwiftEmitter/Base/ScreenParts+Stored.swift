@@ -92,29 +92,47 @@ extension ScreenParts {
   func initializer(
     _ values: [Values], configuration: SwiftExpression
   ) -> SwiftDeclaration {
-    var parameters = [Parameter("app", file.appType)]
+    initializer(
+      values, super: [.arg("runtime", "app.runtime"), .arg("configuration", configuration)])
+  }
+
+  /// The initialiser of what keeps the screen's parameters and values.
+  ///
+  /// - Parameter arguments: What the superclass is initialised with.
+  func initializer(
+    _ values: [Values], super arguments: [SwiftArgument]
+  ) -> SwiftDeclaration {
     var body: [Statement] = [.assign("self.app", "app")]
-    let defaults = file.defaults(of: screen.parameters)
-    for (parameter, value) in zip(screen.parameters, defaults) {
-      let name = Naming.member(parameter.name.text)
-      parameters.append(Parameter(name, file.type(parameter.type), default: value))
+    for parameter in screen.parameters {
       body.append(
         .assign(
-          .member("self", Naming.storedParameter(parameter.name.text)), .identifier(name)))
+          .member("self", Naming.storedParameter(parameter.name.text)),
+          .identifier(Naming.member(parameter.name.text))))
+    }
+    if screen.returns != nil { body.append(.assign("self.onReturn", "onReturn")) }
+    body += values.compactMap(start)
+    body.append(.call("super.init", arguments))
+    for value in values { body.append(.call("observe", [.arg(own(value.box))])) }
+    return .initializer(
+      InitializerDeclaration(initializerParameters, access: access, body: body))
+  }
+
+  /// What a screen is shown with.
+  var initializerParameters: [Parameter] {
+    var parameters = [Parameter("app", file.appType)]
+    let defaults = file.defaults(of: screen.parameters)
+    for (parameter, value) in zip(screen.parameters, defaults) {
+      parameters.append(
+        Parameter(
+          Naming.member(parameter.name.text), file.type(parameter.type), default: value))
     }
     if let handler = resultHandler {
       parameters.append(
         Parameter(
           "onReturn", handler, default: .closure(Closure(["_"], body: [])),
           attributes: [.escaping]))
-      body.append(.assign("self.onReturn", "onReturn"))
     }
-    body += values.compactMap(start)
-    body.append(
-      .call(
-        "super.init", [.arg("runtime", "app.runtime"), .arg("configuration", configuration)]))
-    for value in values { body.append(.call("observe", [.arg(own(value.box))])) }
-    return .initializer(InitializerDeclaration(parameters, access: access, body: body))
+    return parameters
   }
 
   var unavailableInitializer: SwiftDeclaration {

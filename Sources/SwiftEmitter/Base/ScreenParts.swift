@@ -10,23 +10,28 @@ struct ScreenParts {
   let file: FileScope
   /// Where the members' bodies stand.
   let place: CodePlace
+  let types: PartTypes
   /// Where what the screen is made with stands: there is no controller yet.
   let beforeShowing: CodePlace
 
   init(
-    _ screen: ScreenDeclaration, in file: FileScope,
-    shownScreens: CodePlace.ScreenForm = .controller
+    _ screen: ScreenDeclaration, in file: FileScope, of types: PartTypes = .controller,
+    shownScreens: CodePlace.ScreenForm? = nil
   ) {
     let place = CodePlace(
       in: file, scope: ValueScope(of: screen), surroundings: .controller, parameters: .stored,
-      shownScreens: shownScreens, screenName: screen.name.text)
-    self.init(screen, in: file, at: place)
+      shownScreens: shownScreens ?? types.shownScreens, screenName: screen.name.text)
+    self.init(screen, in: file, of: types, at: place)
   }
 
   /// The parts of a screen whose bodies stand at `place`.
-  init(_ screen: ScreenDeclaration, in file: FileScope, at place: CodePlace) {
+  init(
+    _ screen: ScreenDeclaration, in file: FileScope, of types: PartTypes = .controller,
+    at place: CodePlace
+  ) {
     self.screen = screen
     self.file = file
+    self.types = types
     self.place = place
     beforeShowing = CodePlace(
       in: file, scope: ValueScope(beforeShowing: screen),
@@ -56,12 +61,12 @@ struct ScreenParts {
       "button",
       empty.button.map { button in
         .call(
-          "StateButton", [.arg("title", place.text(button.title))],
+          .identifier(types.stateButton), [.arg("title", place.text(button.title))],
           trailing: place.action([button.effect]))
       })
     return override(
-      "makeEmptyState", returning: .optional("EmptyState"),
-      body: [.expression(.call("EmptyState", arguments))])
+      "makeEmptyState", returning: .optional(types.type(types.emptyState)),
+      body: [.expression(.call(.identifier(types.emptyState), arguments))])
   }
 
   var barItems: SwiftDeclaration? {
@@ -71,7 +76,8 @@ struct ScreenParts {
     if !bar.leading.isEmpty { arguments.add("leading", .array(bar.leading.map(barItem))) }
     if !bar.trailing.isEmpty { arguments.add("trailing", .array(bar.trailing.map(barItem))) }
     return override(
-      "makeBarItems", returning: "BarItems", body: [.expression(.call("BarItems", arguments))])
+      types.barMethod, returning: types.type(types.bar),
+      body: [.expression(.call(.identifier(types.bar), arguments))])
   }
 
   private func barItem(_ item: BarItemDeclaration) -> SwiftExpression {
@@ -79,7 +85,7 @@ struct ScreenParts {
     arguments.add("title", item.title.map { place.text($0) })
     arguments.add("icon", item.icon.map(place.image))
     arguments.add("label", item.label.map { place.text($0) })
-    return .call("BarItem", arguments, trailing: place.action([item.effect]))
+    return .call(.identifier(types.barItem), arguments, trailing: place.action([item.effect]))
   }
 
   func queryDidChange(_ search: SearchDeclaration) -> SwiftDeclaration {

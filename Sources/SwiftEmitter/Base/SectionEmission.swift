@@ -21,7 +21,7 @@ struct SectionEmission {
 
   /// `makeSections()`.
   var method: SwiftDeclaration {
-    var body = adapters.map(constant)
+    var body = form.cells == .presenters ? [] : adapters.map(constant)
     let list = SwiftExpression.array(sections.indices.map(section))
     body.append(body.isEmpty ? .expression(list) : .return(list))
     return owner.override("makeSections", returning: .array(.named(form.section)), body: body)
@@ -30,7 +30,7 @@ struct SectionEmission {
   // MARK: - Adapters
 
   /// The adapters that rows are shown by, in the order of their first use.
-  private var adapters: [AdapterDeclaration] {
+  var adapters: [AdapterDeclaration] {
     var names: [String] = []
     for position in sections.indices {
       let used =
@@ -46,7 +46,7 @@ struct SectionEmission {
   }
 
   private func constant(for adapter: AdapterDeclaration) -> Statement {
-    let handler = adapter.events.isEmpty ? nil : eventHandler(for: adapter)
+    let handler = owner.eventHandler(for: adapter)
     let value: SwiftExpression
     if case .swift(let own) = adapter.body {
       let maker = place.dependency(Naming.maker(of: own.type.text))
@@ -58,16 +58,7 @@ struct SectionEmission {
     }
     return .let(
       Naming.adapterConstant(adapter.name.text), nil,
-      form.registersAdapters ? .call("register", [.arg(value)]) : value)
-  }
-
-  private func eventHandler(for adapter: AdapterDeclaration) -> Closure {
-    guard owner.handlesEvents(of: adapter.name.text) else {
-      return Closure(["_", "_"], body: [])
-    }
-    let call = SwiftExpression.identifier("self").optionalChained.call(
-      "handle", [.arg("event"), .arg("of", "item")])
-    return Closure(["event", "item"], captures: ["weak self"], call)
+      form.cells == .styles ? .call("register", [.arg(value)]) : value)
   }
 
   // MARK: - Sections

@@ -4,5 +4,5 @@ extension ListForm {
   static let composition = ListForm(
     controller: "ListCoordinator", formController: "FormCoordinator",
     configuration: "ListConfiguration", section: "ControllerSection", row: "ControllerRow",
-    hasLayouts: false, registersAdapters: false, shownScreens: .route, isController: false)
+    hasLayouts: false, cells: .adapters, shownScreens: .route, isController: false)
 }

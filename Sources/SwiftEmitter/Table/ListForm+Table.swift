@@ -3,5 +3,5 @@ extension ListForm {
   /// rows name the styles that it answers.
   static let table = ListForm(
     controller: "TableController", configuration: "TableConfiguration",
-    section: "TableSection", row: "TableRow", hasLayouts: false, registersAdapters: true)
+    section: "TableSection", row: "TableRow", hasLayouts: false, cells: .styles)
 }

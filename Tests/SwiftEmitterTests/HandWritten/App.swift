@@ -4,7 +4,7 @@ import ScreenKit
 
 @MainActor
 final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, LoudActions,
-  RosterActions, QuickActions, ContainersActions
+  RosterActions, QuickActions, ContainersActions, ShowingActions, AskedActions
 {
   func finish(on screen: ContainersCoordinator) async throws {}
   func delete(_ item: Note, on screen: ContainersCoordinator) async throws {}
@@ -17,6 +17,9 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   func `import`(on screen: ChoosingViewController) async throws {}
   func mute(_ item: SponsoredBanner, on screen: LoudViewController) async throws {}
   func check(on screen: EditorViewController) async throws {}
+  func examine(_ item: Tile, on screen: ShowingPresenter) async throws {}
+  func drop(_ item: Note, on screen: ShowingPresenter) async throws {}
+  func send(on screen: AskedPresenter) async throws {}
 }
 
 @MainActor
@@ -39,6 +42,7 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
   return GoldenApp(
     launch: launch,
     dependencies: GoldenDependencies(
+      askedActions: actions,
       choosingActions: actions,
       containersActions: actions,
       editorActions: actions,
@@ -46,6 +50,7 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       loudActions: actions,
       quickActions: actions,
       rosterActions: actions,
+      showingActions: actions,
       makeCheckoutViewController: { _, _, _, _ in CheckoutViewController() },
       makeLoudBannerAdapter: { _, onEvent in LoudBannerAdapter(onEvent: onEvent) },
       makeNearbyNotes: { _, radius in NearbyNotes(radius: radius) },

@@ -1,0 +1,146 @@
+import Login
+import ScreenKit
+import Testing
+
+/// The presenters by themselves: no view, no window, no server.
+@MainActor
+@Suite struct LogInPresenterTests {
+  private let view = RecordingLogInView()
+
+  private func enter(_ email: String, _ password: String, into presenter: LogInPresenter) {
+    presenter.enter(email, into: "email")
+    presenter.enter(password, into: "password")
+  }
+
+  @Test func nothingIsSentBeforeBothFieldsAreRight() async throws {
+    let (app, navigator) = LoginApp.scripted { _ in throw LoadError.status(500) }
+    let presenter = LogInPresenter(app: app)
+    presenter.view = view
+    presenter.didTapSubmit()
+    #expect(Set(view.problems.keys) == ["email", "password"])
+    enter("ada@library.example", "short", into: presenter)
+    #expect(Set(view.problems.keys) == ["password"])
+    #expect(view.running == 0 && navigator.steps.isEmpty)
+  }
+
+  @Test func knownMemberIsLedToTheThings() async throws {
+    let (app, navigator) = LoginApp.scripted { request in
+      let sent = try JSONDecoder().decode([String: String].self, from: request.body ?? Data())
+      #expect(sent == ["email": "ada@library.example", "password": "difference engine"])
+      return HTTPResponse(json: #"{"ok": true, "redirect": "/library/things"}"#)
+    }
+    let presenter = LogInPresenter(app: app)
+    presenter.view = view
+    enter("ada@library.example", "difference engine", into: presenter)
+    presenter.didTapSubmit()
+    #expect(view.running == 1)
+    try await settle(presenter)
+    #expect(view.running == 0 && view.notices.isEmpty)
+    #expect(navigator.steps == ["push things"])
+  }
+
+  @Test func strangerIsToldAndStays() async throws {
+    let (app, navigator) = LoginApp.scripted { _ in
+      HTTPResponse(json: #"{"ok": false, "redirect": null}"#)
+    }
+    let presenter = LogInPresenter(app: app)
+    presenter.view = view
+    enter("eve@library.example", "let me in!", into: presenter)
+    presenter.didTapSubmit()
+    try await settle(presenter)
+    #expect(view.notices == [.key("logIn.failed")] && navigator.steps.isEmpty)
+  }
+}
+
+@MainActor
+@Suite struct ListPresenterTests {
+  private nonisolated static func page(_ ids: ClosedRange<Int>, next: String?) -> HTTPResponse {
+    let rows = ids.map { #"{"id": \#($0), "name": "Thing \#($0)", "place": "Cellar"}"# }
+    let next = next.map { "\"\($0)\"" } ?? "null"
+    return HTTPResponse(json: #"{"rows": [\#(rows.joined(separator: ","))], "next": \#(next)}"#)
+  }
+
+  /// Collects the list that an engine tells to show.
+  private final class Output: ListEngineOutput {
+    typealias Row = ThingsPresenter.Row
+    private(set) var list = ShownList<Row>()
+    private(set) var phases: [ScreenPhase] = []
+
+    func show(_ list: ShownList<Row>, in phase: ScreenPhase) {
+      self.list = list
+      if phases.last != phase { phases.append(phase) }
+    }
+    func moreStateDidChange(to state: MoreState) {}
+    func contentsDidArrive() {}
+    func loadDidFail(_ load: LoadKind, with error: LoadError) {}
+    func stateDidChange() {}
+
+    var rows: [Row] { list.sections.flatMap(\.rows).map(\.row) }
+  }
+
+  private func begun(_ presenter: ThingsPresenter) async throws -> Output {
+    let output = Output()
+    presenter.engine.output = output
+    presenter.viewDidLoad()
+    presenter.viewWillAppear()
+    try await settle(presenter)
+    return output
+  }
+
+  @Test func pagesComeWithoutAView() async throws {
+    let (app, _) = LoginApp.scripted { request in
+      request.url.query?.contains("_next=") == true
+        ? Self.page(21...30, next: nil) : Self.page(1...20, next: "20")
+    }
+    let presenter = ThingsPresenter(app: app)
+    let output = try await begun(presenter)
+    #expect(output.phases == [.idle, .loading, .content])
+    #expect(output.rows.count == 20)
+    presenter.engine.loadMore(in: output.list) { _ in true }
+    try await settle(presenter)
+    #expect(output.rows.count == 30)
+  }
+
+  @Test func tapOnARowLeadsToTheThing() async throws {
+    let (app, navigator) = LoginApp.scripted { _ in Self.page(7...7, next: nil) }
+    let presenter = ThingsPresenter(app: app)
+    let output = try await begun(presenter)
+    let row = try #require(output.rows.first)
+    presenter.handle(try #require(row.onSelect))
+    #expect(navigator.steps == ["push thingDetail(thingID: 7)"])
+  }
+
+  @Test func refusedChangeOfACellIsTakenBack() async throws {
+    let (app, _) = LoginApp.scripted { request in
+      if request.method == .post { return HTTPResponse(status: 500) }
+      return Self.page(7...7, next: nil)
+    }
+    let presenter = ThingsPresenter(app: app)
+    let output = try await begun(presenter)
+    guard case .thingRow(let cell)? = output.rows.first?.cell else { return }
+    presenter.handle(try #require(cell.content.actions["button1"]))
+    #expect((output.rows.first?.item as? Thing)?.kept == true)
+    try await settle(presenter)
+    #expect((output.rows.first?.item as? Thing)?.kept == false)
+  }
+
+  @Test func cellIsToldWhatToShowWhenItIsBound() throws {
+    final class Cell: ThingRowView {
+      private(set) var shown: CellElement?
+
+      func show(
+        _ content: CellTree<PresenterAction<LoginDestination>>, accessibility: CellAccessibility?
+      ) {
+        shown = content.element
+      }
+    }
+    let (app, _) = LoginApp.scripted { _ in HTTPResponse() }
+    let presenter = ThingRowPresenter(
+      app: app, item: Thing(id: 7, name: "Tent, small", place: "Cellar"))
+    let cell = Cell()
+    presenter.view = cell
+    presenter.viewDidBind()
+    #expect(cell.shown == presenter.content.element)
+    #expect(presenter.accessibility?.label == .key("thing.spoken", ["Tent, small", "Cellar"]))
+  }
+}

@@ -1,0 +1,171 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// An adapter for the mvp system: the presenter of its cells, the protocol by which it knows them, and
+/// the cells that tables and collection views need.
+struct CellPresenterEmission {
+  private let adapter: AdapterDeclaration
+  private let file: FileScope
+  private let origin: String
+  private let place: CodePlace
+  private let uses: PresentedAdapters.Uses
+
+  init(
+    _ adapter: AdapterDeclaration, in file: FileScope, for uses: PresentedAdapters.Uses,
+    origin: String
+  ) {
+    self.adapter = adapter
+    self.file = file
+    self.origin = origin
+    self.uses = uses
+    place = CodePlace(
+      in: file, scope: ValueScope(of: adapter), shownScreens: .destination)
+  }
+
+  private var name: String { adapter.name.text }
+  private var access: SwiftCode.AccessLevel? { file.app.access }
+  private var destination: SwiftType { .named(file.app.destinationName) }
+  private var item: SwiftType { file.named(adapter.model.text) }
+  private var viewType: SwiftType { .any(.named(Naming.cellView(of: name))) }
+
+  var declarations: [SwiftDeclaration] {
+    guard case .cell(let node) = adapter.body else { return [] }
+    file.exposeRuntime()
+    var declarations = [view, presenter(showing: node)]
+    if uses.contains(.table) {
+      declarations.append(
+        cell(Naming.tableCell(of: name), "TreePresenterTableCell", "a table"))
+    }
+    if uses.contains(.collection) {
+      declarations.append(
+        cell(
+          Naming.collectionCell(of: name), "TreePresenterCollectionCell", "a collection view"))
+    }
+    return declarations
+  }
+
+  private var view: SwiftDeclaration {
+    .type(
+      TypeDeclaration(
+        .protocol, Naming.cellView(of: name),
+        documentation: "What the presenter of `\(name)` knows of its cell.",
+        attributes: [.mainActor], access: access,
+        inherits: [.generic(.named("TreeCellView"), [destination])]))
+  }
+
+  private func cell(_ type: String, _ base: String, _ place: String) -> SwiftDeclaration {
+    let presenter = SwiftType.named(Naming.cellPresenter(of: name))
+    let view = SwiftDeclaration.variable(
+      VariableDeclaration(
+        .var, "presentedView", .optional(viewType), access: access, modifiers: .override,
+        accessors: .getter([.expression("self")])))
+    return .type(
+      TypeDeclaration(
+        .class, type, documentation: "The cell of `\(name)` in \(place).", access: access,
+        modifiers: .final,
+        inherits: [.generic(.named(base), [presenter]), .named(Naming.cellView(of: name))],
+        members: [view]))
+  }
+
+  // MARK: - Presenter
+
+  private func presenter(showing node: CellNode) -> SwiftDeclaration {
+    let base = AdapterEmission(adapter, in: file)
+    var members: [SwiftDeclaration] = []
+    members.append(
+      .typealias(TypealiasDeclaration("Destination", destination, access: access)))
+    if !adapter.events.isEmpty { members.append(base.events) }
+    members += stored
+    members.append(initializer)
+    members.append(content(node))
+    if let accessibility = adapter.accessibility {
+      members.append(
+        .variable(
+          VariableDeclaration(
+            .var, "accessibility", .optional("CellAccessibility"), access: access,
+            accessors: .getter([.expression(base.value(of: accessibility))]))))
+    }
+    if let size = base.size() { members.append(size) }
+    members.append(viewDidBind)
+    return .type(
+      TypeDeclaration(
+        .class, Naming.cellPresenter(of: name),
+        documentation: "Decides what a cell of `\(name)` shows.\n\n\(origin)",
+        attributes: [.mainActor], access: access, modifiers: .final,
+        inherits: ["TreeCellPresenter"], members: members))
+  }
+
+  private var eventHandler: SwiftType {
+    .function(["Event", item], attributes: [.mainActor])
+  }
+
+  private var stored: [SwiftDeclaration] {
+    var members: [SwiftDeclaration] = [
+      .variable(
+        VariableDeclaration(.var, "view", .optional(viewType), access: access, modifiers: .weak)),
+      .variable(VariableDeclaration(.let, "item", item, access: access)),
+      .variable(VariableDeclaration(.let, "app", file.appType, access: .private)),
+    ]
+    if !adapter.events.isEmpty {
+      members.append(
+        .variable(VariableDeclaration(.let, "onEvent", eventHandler, access: .private)))
+    }
+    return members
+  }
+
+  private var initializer: SwiftDeclaration {
+    var parameters = [Parameter("app", file.appType), Parameter("item", item)]
+    var body: [Statement] = [.assign("self.app", "app"), .assign("self.item", "item")]
+    if !adapter.events.isEmpty {
+      parameters.append(Parameter("onEvent", eventHandler, attributes: [.escaping]))
+      body.append(.assign("self.onEvent", "onEvent"))
+    }
+    return .initializer(InitializerDeclaration(parameters, access: access, body: body))
+  }
+
+  /// The tree. What its buttons do may be done when the presenter is gone, so they keep what they need
+  /// by themselves.
+  private func content(_ node: CellNode) -> SwiftDeclaration {
+    let tree = CellEmission(at: place).tree(of: node)
+    var body: [Statement] = []
+    if node.hasButtons {
+      if place.used.app { body.append(.let("app", nil, "self.app")) }
+      if place.used.item { body.append(.let("item", nil, "self.item")) }
+      if node.tellsEvents { body.append(.let("onEvent", nil, "self.onEvent")) }
+    }
+    body.append(body.isEmpty ? .expression(tree) : .return(tree))
+    let action = SwiftType.generic(.named("PresenterAction"), [destination])
+    return .variable(
+      VariableDeclaration(
+        .var, "content", .generic(.named("CellTree"), [action]), access: access,
+        accessors: .getter(body)))
+  }
+
+  private var viewDidBind: SwiftDeclaration {
+    let show = SwiftExpression.identifier("view").optionalChained.call(
+      "show", [.arg("content"), .arg("accessibility", "accessibility")])
+    return .function(
+      FunctionDeclaration("viewDidBind", access: access, body: [.expression(show)]))
+  }
+}
+
+extension CellNode {
+  /// Whether a button stands anywhere in the tree.
+  fileprivate var hasButtons: Bool { contains { _ in true } }
+
+  /// Whether a button tells the screen of an event.
+  fileprivate var tellsEvents: Bool {
+    contains { button in
+      if case .event = button.effect.action { true } else { false }
+    }
+  }
+
+  private func contains(_ matches: (CellButton) -> Bool) -> Bool {
+    switch content {
+    case .container(let container): container.items.contains { $0.contains(matches) }
+    case .button(let button): matches(button)
+    case .text, .image, .spacer, .divider: false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import SpecChecks
+import SpecModel
+
+/// Which adapters are used by presenters, in what kinds of views, and which by controllers, found out
+/// once for the app.
+struct PresentedAdapters: Sendable {
+  /// The kinds of views that show an adapter's cells.
+  struct Uses: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let table = Uses(rawValue: 1 << 0)
+    static let collection = Uses(rawValue: 1 << 1)
+    /// A screen without presenter shows them.
+    static let plain = Uses(rawValue: 1 << 2)
+
+    /// Presenters are needed.
+    var arePresented: Bool { !isDisjoint(with: [.table, .collection]) }
+  }
+
+  private var uses: [String: Uses] = [:]
+
+  /// The uses in an app; none are looked for where no screen has a presenter.
+  init(of index: AppIndex) {
+    let screens = index.files.flatMap { file in
+      file.declarations.compactMap { declaration -> ScreenDeclaration? in
+        if case .screen(let screen) = declaration { screen } else { nil }
+      }
+    }
+    guard screens.contains(where: { index.architecture(of: $0) == .mvp }) else { return }
+    for screen in screens { collect(screen, index) }
+  }
+
+  private mutating func collect(_ screen: ScreenDeclaration, _ index: AppIndex) {
+    guard case .sections(let sections) = screen.body else { return }
+    let use: Uses =
+      if index.architecture(of: screen) != .mvp { .plain } else {
+        screen.isTable ? .table : .collection
+      }
+    for section in sections {
+      switch section.content {
+      case .source(_, let adapters, _):
+        for adapter in adapters { uses[adapter.name.text, default: []].insert(use) }
+      case .rows(let rows):
+        for row in rows { uses[row.adapter.text, default: []].insert(use) }
+      }
+    }
+  }
+
+  /// The uses of an adapter.
+  subscript(adapter: String) -> Uses { uses[adapter] ?? [] }
+}

@@ -1,0 +1,67 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// The cells of a list: an enum with a case for each kind, which carries the presenter, and the classes
+/// of the views that show them.
+struct PresenterCells {
+  private let owner: PresenterScreen
+  private let adapters: [AdapterDeclaration]
+
+  init(_ sections: [SectionDeclaration], of owner: PresenterScreen) {
+    self.owner = owner
+    adapters = SectionEmission(sections, of: owner.parts, as: .mvp).adapters
+  }
+
+  var declarations: [SwiftDeclaration] { [cells, faces] }
+
+  private var type: String { Naming.cells(of: owner.name) }
+
+  private var cells: SwiftDeclaration {
+    let cases = adapters.map { adapter -> SwiftDeclaration in
+      let presenter = SwiftType.named(Naming.cellPresenter(of: adapter.name.text))
+      return .enumCase(
+        SwiftEnumCase(
+          Naming.adapterConstant(adapter.name.text), [CasePayload(presenter)]))
+    }
+    let presenter = property("presenter", .any("ItemPresenter")) { _ in "presenter" }
+    return .type(
+      TypeDeclaration(
+        .enum, type,
+        documentation: "The cells of `\(owner.name)`, each with its presenter.",
+        attributes: [.mainActor], access: owner.access, inherits: ["PresentedCell"],
+        members: cases + [presenter]))
+  }
+
+  private var faces: SwiftDeclaration {
+    let destination = SwiftType.named(owner.file.app.destinationName)
+    let isTable = owner.screen.isTable
+    let face = isTable ? "PresentedTableFace" : "PresentedCollectionFace"
+    let faces = property(
+      isTable ? "tableFace" : "collectionFace", .generic(.named(face), [destination])
+    ) { adapter in
+      let cell = isTable ? Naming.tableCell(of: adapter) : Naming.collectionCell(of: adapter)
+      return .call(
+        .identifier(face), [.arg(.member(.identifier(cell), "self")), .arg("presenter")])
+    }
+    return .extension(
+      ExtensionDeclaration(
+        .named(type), inherits: [isTable ? "TablePresentedCell" : "CollectionPresentedCell"],
+        members: [faces]))
+  }
+
+  /// A property whose value is found case by case.
+  private func property(
+    _ name: String, _ type: SwiftType, value: (_ adapter: String) -> SwiftExpression
+  ) -> SwiftDeclaration {
+    let cases = adapters.map { adapter in
+      SwitchCase(
+        .implicit(Naming.adapterConstant(adapter.name.text), binding: ["presenter"]),
+        body: [.expression(value(adapter.name.text))])
+    }
+    return .variable(
+      VariableDeclaration(
+        .var, name, type, access: owner.access,
+        accessors: .getter([.switch("self", cases)])))
+  }
+}

@@ -1,0 +1,168 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// A screen of the mvp system: the protocol of its view, its presenter, the cells that a list has, and a
+/// controller that does nothing but show.
+struct PresenterScreen {
+  let parts: ScreenParts
+  let file: FileScope
+  private let origin: String
+
+  init(_ screen: ScreenDeclaration, in file: FileScope, origin: String) {
+    self.file = file
+    self.origin = origin
+    parts = ScreenParts(screen, in: file, of: .presenter(file.app.destinationName))
+  }
+
+  var screen: ScreenDeclaration { parts.screen }
+  var name: String { screen.name.text }
+  var access: SwiftCode.AccessLevel? { file.app.access }
+
+  var declarations: [SwiftDeclaration] {
+    var declarations = [view, presenter]
+    if case .sections(let sections) = screen.body {
+      declarations += PresenterCells(sections, of: self).declarations
+    }
+    declarations.append(controller)
+    if let actions = file.actions(of: screen) { declarations.append(actions) }
+    return declarations
+  }
+
+  /// The type of the screen as its presenter knows it.
+  private var viewType: SwiftType { .any(.named(Naming.view(of: name))) }
+
+  // MARK: - View
+
+  private var view: SwiftDeclaration {
+    let base: SwiftType = isForm ? "FormView" : "ScreenView"
+    return .type(
+      TypeDeclaration(
+        .protocol, Naming.view(of: name),
+        documentation: "What the presenter of `\(name)` knows of its screen.",
+        attributes: [.mainActor], access: access, inherits: [base]))
+  }
+
+  private var isForm: Bool {
+    if case .form = screen.body { true } else { false }
+  }
+
+  // MARK: - Presenter
+
+  private var presenter: SwiftDeclaration {
+    let values = parts.values
+    let view = SwiftDeclaration.variable(
+      VariableDeclaration(
+        .var, "view", .optional(viewType), access: access, modifiers: .weak))
+    var members = parts.stored(values)
+    let types = members.prefix { if case .type = $0 { true } else { false } }.count
+    members.insert(view, at: types)
+    members.append(parts.initializer(values, super: presenterArguments))
+    members.append(baseView)
+    members += overrides
+    return .type(
+      TypeDeclaration(
+        .class, Naming.presenter(of: name),
+        documentation: "Decides what `\(name)` shows and does.\n\n\(origin)",
+        attributes: [.mainActor], access: access, modifiers: .final, inherits: presenterTypes,
+        members: members))
+  }
+
+  private var presenterTypes: [SwiftType] {
+    let destination = SwiftType.named(file.app.destinationName)
+    if isForm { return [.generic(.named("FormPresenter"), [destination]), "FormPresenting"] }
+    let cells = SwiftType.named(Naming.cells(of: name))
+    return [.generic(.named("ListPresenter"), [cells, destination]), "ListPresenting"]
+  }
+
+  private var presenterArguments: [SwiftArgument] {
+    var arguments: [SwiftArgument] = [.arg("app.presenterContext")]
+    if case .form(let form) = screen.body {
+      arguments.add("configuration", parts.configuration(of: form))
+      return arguments
+    }
+    var reloading: [SwiftArgument] = []
+    parts.addReloading(to: &reloading, onAppear: "onAppear", events: "events")
+    if !reloading.isEmpty { arguments.add("reloading", .call("Reloading", reloading)) }
+    return arguments
+  }
+
+  /// The view, as what all screens of the kind can do.
+  private var baseView: SwiftDeclaration {
+    overridden(
+      isForm ? "formView" : "screenView", isForm ? "FormView" : "ScreenView", value: "view")
+  }
+
+  private var overrides: [SwiftDeclaration] {
+    var members = [parts.emptyState, parts.barItems].compactMap { $0 }
+    switch screen.body {
+    case .form(let form): members += FormEmission(form, of: parts).members
+    case .sections(let sections):
+      if let layout = parts.currentLayout { members.append(layout) }
+      members.append(SectionEmission(sections, of: parts, as: .mvp).method)
+      if let search = screen.search { members.append(parts.queryDidChange(search)) }
+      members += parts.eventHandlers
+    case .swift: break
+    }
+    return members
+  }
+
+  // MARK: - Controller
+
+  private var controller: SwiftDeclaration {
+    let presenter = SwiftType.named(Naming.presenter(of: name))
+    let base =
+      if isForm { "PresenterFormController" } else {
+        rowsAreInTable ? "PresenterListTableController" : "PresenterListCollectionController"
+      }
+    return .type(
+      TypeDeclaration(
+        .class, Naming.controller(of: name), documentation: origin, access: access,
+        modifiers: .final,
+        inherits: [.generic(.named(base), [presenter]), .named(Naming.view(of: name))],
+        members: [
+          controllerInitializer, parts.unavailableInitializer,
+          overridden("presentedView", Naming.view(of: name), value: "self"),
+        ]))
+  }
+
+  /// Whether the rows stand in a table: those that always stand one below the other.
+  private var rowsAreInTable: Bool { screen.isTable }
+
+  private var controllerInitializer: SwiftDeclaration {
+    let parameters = parts.initializerParameters
+    let presenter = SwiftExpression.call(
+      .identifier(Naming.presenter(of: name)),
+      parameters.map { parameter in
+        SwiftArgument(parameter.name, .identifier(parameter.name))
+      })
+    var arguments: [SwiftArgument] = [
+      .arg("runtime", "app.runtime"), .arg("presenter", presenter),
+    ]
+    if !isForm {
+      let configuration = parts.listConfiguration(layout: !rowsAreInTable, reloading: false)
+      arguments.add("configuration", .call("PresenterListConfiguration", configuration))
+    }
+    return .initializer(
+      InitializerDeclaration(
+        parameters, access: access, body: [.call("super.init", arguments)]))
+  }
+
+  /// A property that overrides one of the run-time's, of a protocol's type.
+  private func overridden(
+    _ property: String, _ type: String, value: SwiftExpression
+  ) -> SwiftDeclaration {
+    .variable(
+      VariableDeclaration(
+        .var, property, .optional(.any(.named(type))), access: access, modifiers: .override,
+        accessors: .getter([.expression(value)])))
+  }
+}
+
+extension ScreenDeclaration {
+  /// Whether all rows always stand one below the other, as in a table.
+  var isTable: Bool {
+    guard case .sections(let sections) = body else { return false }
+    return (layouts + sections.flatMap(\.layouts)).allSatisfy { $0.layout == .list }
+  }
+}
