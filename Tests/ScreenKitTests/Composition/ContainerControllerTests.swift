@@ -38,6 +38,20 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
+  @Test func fadeTakesThreeTenthsOfASecond() {
+    let old = controller("old")
+    let new = controller("new")
+    let container = ContainerController(content: old)
+    let window = makeWindow(container)
+    window.headlessHoldAnimations()
+    container.content = new
+    window.headlessAdvanceAnimations(by: 0.29)
+    #expect(container.view.subviews == [old.view, new.view])
+    window.headlessAdvanceAnimations(by: 0.011)
+    #expect(container.view.subviews == [new.view])
+    window.headlessReleaseAnimations()
+  }
+
   @Test func bothContentsAreToldOfTheFadeInOrder() async {
     let container = ContainerController(content: controller("old"))
     let window = makeWindow(container)

@@ -1,0 +1,83 @@
+import ScreenKit
+
+/// What the screens' specs leave to be written by hand: changes of the lists, and asking for names.
+@MainActor
+final class TodoActions {
+  private let library: TodoLibrary
+  private let clock: any ScreenClock
+  weak var app: TodoListsApp?
+
+  init(_ library: TodoLibrary, clock: any ScreenClock) {
+    self.library = library
+    self.clock = clock
+  }
+
+  /// Asks for a text, and does `change` with it unless it is empty. A change that could not be
+  /// written is told on `screen`.
+  private func ask(
+    _ title: String, current: String = "", on screen: ScreenCoordinator,
+    then change: @escaping @Sendable (inout TodoContents, String) -> Void
+  ) {
+    let save = AlertContent.Button(title: .key("prompt.save")) { [library, weak screen] text in
+      let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      guard !text.isEmpty else { return }
+      screen?.run(operation: { try await library.change { change(&$0, text) } })
+    }
+    app?.router.show(
+      AlertContent(
+        title: .key(title), field: AlertContent.Field(placeholder: .key(title), text: current),
+        buttons: [AlertContent.Button(title: .key("prompt.cancel"), role: .cancel), save]))
+  }
+
+  private func toggle(_ item: TodoItem) async throws {
+    try await library.change { $0.setDone(!item.isDone, ofItem: item.id) }
+  }
+}
+
+extension TodoActions: ListsActions {
+  func addList(on screen: ListsCoordinator) async throws {
+    ask("lists.name", on: screen) { $0.addList(named: $1) }
+  }
+
+  func delete(_ item: TodoList, on screen: ListsCoordinator) async throws {
+    try await library.change { $0.removeList(item.id) }
+  }
+}
+
+extension TodoActions: ItemsActions {
+  func addItem(on screen: ItemsCoordinator) async throws {
+    let list = screen.list.id
+    ask("items.what", on: screen) { $0.addItem($1, toList: list) }
+  }
+
+  func toggle(_ item: TodoItem, on screen: ItemsCoordinator) async throws {
+    try await toggle(item)
+  }
+
+  func delete(_ item: TodoItem, on screen: ItemsCoordinator) async throws {
+    try await library.change { $0.removeItem(item.id) }
+  }
+}
+
+extension TodoActions: ItemActions {
+  func rename(on screen: ItemCoordinator) async throws {
+    let id = screen.itemID
+    let title = try await library.contents().item(id)?.title ?? ""
+    ask("items.what", current: title, on: screen) { $0.rename(id, to: $1) }
+  }
+
+  func toggle(_ item: TodoItem, on screen: ItemCoordinator) async throws {
+    try await toggle(item)
+  }
+
+  func postpone(_ item: TodoItem, on screen: ItemCoordinator) async throws {
+    let tomorrow = clock.now.addingTimeInterval(24 * 60 * 60)
+    try await library.change { $0.setDue(tomorrow, ofItem: item.id) }
+  }
+}
+
+extension TodoActions: DueActions {
+  func toggle(_ item: TodoItem, on screen: DueCoordinator) async throws {
+    try await toggle(item)
+  }
+}

@@ -1,0 +1,21 @@
+public import ScreenKit
+
+extension TodoListsApp {
+  /// The app with all that was written for it by hand, its lists kept in a file.
+  public static func assembled(launch: LaunchValues, file: URL) -> TodoListsApp {
+    let library = TodoLibrary(TodoFile(url: file))
+    let actions = TodoActions(library, clock: launch.clock)
+    let app = TodoListsApp(
+      launch: launch,
+      dependencies: TodoListsDependencies(
+        dueActions: actions, itemActions: actions, itemsActions: actions, listsActions: actions,
+        makeDueSource: { _ in DueSource(library, select: \.dueItems) },
+        makeItemSource: { _, itemID in
+          ItemSource(library) { contents in contents.item(itemID()).map { [$0] } ?? [] }
+        },
+        makeItemsSource: { _, listID in ItemsSource(library) { $0.items(ofList: listID()) } },
+        makeListsSource: { _ in ListsSource(library, select: \.todoLists) }))
+    actions.app = app
+    return app
+  }
+}
