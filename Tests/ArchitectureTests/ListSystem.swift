@@ -4,7 +4,7 @@ import Testing
 /// The systems that the list screen is generated for: one spec, told apart by nothing but its
 /// architecture.
 enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
-  case collection, composition, mvp, table
+  case collection, composition, mvp, table, viper
 
   var testDescription: String { rawValue }
 
@@ -19,6 +19,7 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     case .composition: CompositionShelfCoordinator(app: app).primaryViewController
     case .mvp: MvpShelfViewController(app: app)
     case .table: TableShelfViewController(app: app)
+    case .viper: ViperShelfFactory.default(in: app)
     }
   }
 }

@@ -95,6 +95,46 @@ struct ScaffoldTests {
     #expect(said == "")
   }
 
+  @Test(
+    .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
+    arguments: ["collection", "composition", "mvp", "table", "viper"])
+  func whatAScreenCallsIsBegunInEverySystem(architecture: String) async throws {
+    let specs = """
+      app: Shop
+      language: 1
+      architecture: \(architecture)
+      host:
+        menu: [{ screen: Offers, title: { verbatim: Offers }, icon: tag }]
+      ---
+      model: Offer
+      fields: { id: ID, title: String }
+      ---
+      adapter: OfferRow
+      for: Offer
+      cell: { text: { value: $item.title } }
+      ---
+      screen: Offers
+      sections:
+        - { id: offers, rows: [{ use: OfferRow, item: { id: one, title: One } }] }
+      bar:
+        trailing: [{ icon: trash, label: { verbatim: Clear }, call: clear }]
+      actions:
+        - { select: Offer, call: like }
+      """
+    let assembly = """
+      import ScreenKit
+
+      @MainActor
+      func makeApp(launch: LaunchValues) -> ShopApp {
+        ShopApp(
+          launch: launch, dependencies: ShopDependencies(offersActions: OffersActionsHandler()))
+      }
+      """
+    let said = try await compile(
+      generated: specs, handWritten: specs, assembly: assembly, flags: [])
+    #expect(said == "")
+  }
+
   @Test(.enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"))
   func whatNoLongerFitsFailsWhereItIsWritten() async throws {
     let changed = Self.specs.replacing("call: clear", with: "call: empty")
@@ -105,7 +145,7 @@ struct ScaffoldTests {
 
   /// Compiles what one state of the specs generates, with the hand-written code begun for another.
   private func compile(
-    generated: String, handWritten: String, flags: [String]
+    generated: String, handWritten: String, assembly: String = Self.assembly, flags: [String]
   ) async throws -> String {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
     defer { try? compiler.remove() }
@@ -119,7 +159,7 @@ struct ScaffoldTests {
           try compiler.write(String(decoding: file.bytes, as: UTF8.self), as: file.name))
       }
     }
-    files.append(try compiler.write(Self.assembly, as: "Assembly.swift"))
+    files.append(try compiler.write(assembly, as: "Assembly.swift"))
     return try await compiler.run(
       ["-module-name", "Shop", "-emit-sil", "-o", "/dev/null"] + flags, files: files)
   }

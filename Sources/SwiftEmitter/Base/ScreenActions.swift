@@ -55,25 +55,42 @@ struct ScreenActions {
 extension FileScope {
   /// The protocol of what the app does by hand for a screen; nil if that is nothing.
   func actions(of screen: ScreenDeclaration) -> SwiftDeclaration? {
-    let methods = ScreenActions(of: screen, index: app.index).methods
+    let methods = actionMethods(of: screen, isExposed: true) { _ in nil }
     guard !methods.isEmpty else { return nil }
-    let owner: SwiftType =
-      switch app.architecture(of: screen) {
-      case .mvp: .named(Naming.presenter(of: screen.name.text))
-      case .viper: .any(.named(SceneNames(screen).viewable))
-      case .collection, .composition, .table: .named(app.className(of: screen))
-      }
-    let members = methods.map { method -> SwiftDeclaration in
-      var parameters: [Parameter] = []
-      if let item = method.item { parameters.append(Parameter("_", "item", named(item))) }
-      parameters.append(Parameter("on", "screen", owner))
-      return .function(
-        FunctionDeclaration(method.name, parameters, isAsync: true, throws: .any))
-    }
     return .type(
       TypeDeclaration(
         .protocol, Naming.actions(of: screen.name.text),
         documentation: "What the app implements by hand for the screen `\(screen.name.text)`.",
-        attributes: [.mainActor], access: app.access, inherits: ["AnyObject"], members: members))
+        attributes: [.mainActor], access: app.access, inherits: ["AnyObject"], members: methods))
+  }
+
+  /// The methods that the app implements by hand for a screen.
+  ///
+  /// - Parameters:
+  ///   - isExposed: Whether they stand in an interface.
+  ///   - body: What stands in the method of a name; nil for a requirement.
+  func actionMethods(
+    of screen: ScreenDeclaration, isExposed: Bool, body: (String) -> [Statement]?
+  ) -> [SwiftDeclaration] {
+    let owner = actionsOwner(of: screen)
+    return ScreenActions(of: screen, index: app.index).methods.map { method in
+      var parameters: [Parameter] = []
+      if let item = method.item {
+        parameters.append(Parameter("_", "item", named(item, exposed: isExposed)))
+      }
+      parameters.append(Parameter("on", "screen", owner))
+      return .function(
+        FunctionDeclaration(
+          method.name, parameters, isAsync: true, throws: .any, body: body(method.name)))
+    }
+  }
+
+  /// What calls the methods, and is handed to them.
+  private func actionsOwner(of screen: ScreenDeclaration) -> SwiftType {
+    switch app.architecture(of: screen) {
+    case .mvp: .named(Naming.presenter(of: screen.name.text))
+    case .viper: .any(.named(SceneNames(screen).viewable))
+    case .collection, .composition, .table: .named(app.className(of: screen))
+    }
   }
 }

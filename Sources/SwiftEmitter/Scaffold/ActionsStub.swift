@@ -15,17 +15,8 @@ struct ActionsStub {
   var typeName: String { protocolName + "Handler" }
 
   var declaration: SwiftDeclaration {
-    let controller = SwiftType.named(Naming.controller(of: screen.name.text))
-    let methods = ScreenActions(of: screen, index: file.app.index).methods.map { method in
-      var parameters: [Parameter] = []
-      if let item = method.item {
-        parameters.append(Parameter("_", "item", file.named(item, exposed: false)))
-      }
-      parameters.append(Parameter("on", "screen", controller))
-      return SwiftDeclaration.function(
-        FunctionDeclaration(
-          method.name, parameters, isAsync: true, throws: .any,
-          body: [.comment("What `call: \(method.name)` does.")]))
+    let methods = file.actionMethods(of: screen, isExposed: false) { name in
+      [.comment("What `call: \(name)` does.")]
     }
     return .type(
       TypeDeclaration(
