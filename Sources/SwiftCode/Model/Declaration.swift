@@ -11,6 +11,7 @@ public indirect enum Declaration: Sendable {
   case `typealias`(TypealiasDeclaration)
   case associatedType(AssociatedTypeDeclaration)
   case conditional(ConditionalCompilation<Declaration>)
+  case memberwise(MemberwiseDeclaration, access: AccessLevel?)
   /// `// MARK: - text`
   case mark(String)
   /// `// text`, one line per line of text.

@@ -42,8 +42,8 @@ struct LineWriter {
   /// The rest of the current line, as it is if it fits.
   private let line: UnsafeMutableBufferPointer<UInt8>
   private var length = 0
-  /// All bytes of the line in one, which tells whether it is ASCII.
-  private var bits: UInt8 = 0
+  /// All bytes of the line in one word, which tells whether it is ASCII.
+  private var bits: UInt64 = 0
   private let marks: UnsafeMutableBufferPointer<Mark>
   private var markCount = 0
   /// The depth of statements in the current block.
@@ -59,8 +59,9 @@ struct LineWriter {
 
   /// The lines of code, behind what stands above them.
   static func lines(of code: CodeBuffer, below start: [UInt8] = []) -> [UInt8] {
-    // No line has more text than there is code, or more marks, which take two bytes each.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: code.count) { line in
+    // No line has more text than there is code, or more marks, which take two bytes each. Text is
+    // copied by words, of which the last may reach behind its end.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: code.count + ByteWord.size) { line in
       withUnsafeTemporaryAllocation(of: Mark.self, capacity: code.count / 2) { marks in
         var writer = LineWriter(line: line, marks: marks, below: start)
         writer.output.reserveCapacity(start.count + code.count + code.count / 4)
@@ -99,19 +100,30 @@ struct LineWriter {
 
   /// Copies text up to the next mark to the line, and returns where the mark is.
   private mutating func copyText(_ code: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let source = UnsafeRawBufferPointer(code)
+    let target = UnsafeMutableRawBufferPointer(line)
     var index = start
     var end = length
     var bits = bits
-    while index < code.count {
-      let byte = code[index]
-      if byte == CodeBuffer.markByte { break }
-      line[end] = byte
-      bits |= byte
-      end += 1
-      index += 1
+    defer {
+      length = end
+      self.bits = bits
     }
-    length = end
-    self.bits = bits
+    while index + ByteWord.size <= source.count {
+      let word = ByteWord(source, at: index)
+      word.store(to: target, at: end)
+      let textLength = word.offset(of: CodeBuffer.markByte)
+      bits |= word.prefix(textLength)
+      index += textLength
+      end += textLength
+      if textLength < ByteWord.size { return index }
+    }
+    while index < source.count, source[index] != CodeBuffer.markByte {
+      target[end] = source[index]
+      bits |= UInt64(source[index])
+      index += 1
+      end += 1
+    }
     return index
   }
 
@@ -221,6 +233,8 @@ struct LineWriter {
     startLine(mark.isInward ? group.base + Self.step : group.base)
   }
 
+  private var isASCII: Bool { bits & ByteWord.highBits == 0 }
+
   private mutating func write(_ byte: UInt8) {
     line[length] = byte
     length += 1
@@ -232,16 +246,16 @@ struct LineWriter {
     let needsLayout =
       pendingGroups > 0 || mustBreak || lineDepth != depth
       || column + length + commas > Self.columns
-    if needsLayout, markCount > 0 {
+    if markCount > 0, needsLayout {
       let layout = LineLayout(
-        text: text, isASCII: bits < 0x80,
+        text: text, isASCII: isASCII,
         marks: UnsafeMutableBufferPointer(rebasing: marks[..<markCount]), statementDepth: depth)
       layout.run(on: &self)
       pendingGroups = 0
       mustBreak = false
     } else {
       output.append(contentsOf: text)
-      column += bits < 0x80 ? length : text.width
+      column += isASCII ? length : text.width
     }
     length = 0
     bits = 0

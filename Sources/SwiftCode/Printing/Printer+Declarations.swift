@@ -33,6 +33,7 @@ extension Printer {
     case .subscript(let item): print(item)
     case .typealias(let item): print(item)
     case .associatedType(let item): print(item)
+    case .memberwise(let item, let access): print(item, access: access)
     }
   }
 
@@ -235,6 +236,8 @@ extension Declaration {
     case .subscript(let item):
       if case .requirement = item.accessors { return true }
       return false
+    case .memberwise(.properties, _): return true
+    case .memberwise: return false
     case .type, .extension, .deinitializer, .conditional, .mark, .comment, .raw: return false
     }
   }

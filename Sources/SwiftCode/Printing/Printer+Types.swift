@@ -53,7 +53,7 @@ extension Printer {
   }
 
   /// Prints a type to which a postfix is added, in parentheses where it would bind wrongly.
-  private mutating func print(atomic type: SwiftType) {
+  mutating func print(atomic type: SwiftType) {
     switch type {
     case .any, .some, .composition, .function, .attributed, .inout:
       out.write("(")

@@ -131,7 +131,8 @@ extension Printer {
     print(operand: left, atLeast: infixOperator.precedence.tighter)
   }
 
-  fileprivate mutating func print(right: Expression, of infixOperator: InfixOperator) {
+  /// Prints the right operand of an operator.
+  mutating func print(right: Expression, of infixOperator: InfixOperator) {
     if infixOperator.precedence == .nilCoalescing, right.traits.precedence == .nilCoalescing,
       case .code(let code) = right.spelling
     {

@@ -43,8 +43,6 @@ extension FileScope {
   }
 
   private func decoding(of union: UnionDeclaration, named name: String) -> SwiftDeclaration {
-    let key = SwiftEnumCase(
-      "tag", rawValue: union.tag.text == "tag" ? nil : .string(union.tag.text))
     var cases = union.cases.map { item in
       let payload = SwiftExpression.call(
         .type(named(item.model.text)), [.arg("from", "decoder")])
@@ -71,10 +69,17 @@ extension FileScope {
       ExtensionDeclaration(
         .named(name), modifiers: .nonisolated, inherits: ["Decodable"],
         members: [
-          .codingKeys([.enumCase(key)]),
-          .decodingInitializer(
-            access: app.access,
-            body: [.keyedContainer, .let("tag", nil, .try(tag)), .switch("tag", cases)]),
+          .memberwise(.codingKeys([CodingKeyCase("tag", key: union.tag.text)]), access: nil),
+          decodingInitializer([.let("tag", nil, .try(tag)), .switch("tag", cases)]),
         ]))
+  }
+
+  private func decodingInitializer(_ body: [Statement]) -> SwiftDeclaration {
+    let container = SwiftExpression.identifier("decoder").call(
+      "container", [.arg("keyedBy", .member("CodingKeys", "self"))])
+    return .initializer(
+      InitializerDeclaration(
+        [Parameter("from", "decoder", .any("Decoder"))], access: app.access, throws: .any,
+        body: [.let("container", nil, .try(container))] + body))
   }
 }

@@ -1,0 +1,146 @@
+/// Declarations that follow from a value's members.
+extension Printer {
+  mutating func print(_ declaration: MemberwiseDeclaration, access: AccessLevel?) {
+    switch declaration {
+    case .properties(let members): for member in members { print(property: member, access) }
+    case .initializer(let members): print(initializer: members, access)
+    case .codingKeys(let cases): print(codingKeys: cases)
+    case .decodingInitializer(let members): print(decodingInitializer: members, access)
+    }
+  }
+
+  private mutating func print(property member: StoredMember, _ access: AccessLevel?) {
+    out.mark(.startLine)
+    write(access: access)
+    out.write("var ")
+    write(name: member.name, in: .declaration)
+    write(typeOf: member)
+    out.mark(.endLine)
+  }
+
+  private mutating func print(initializer members: [StoredMember], _ access: AccessLevel?) {
+    out.mark(.startLine)
+    write(access: access)
+    out.write("init")
+    writeList(members, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { printer, member in
+      printer.write(name: member.name, in: .label)
+      printer.write(typeOf: member)
+      if let value = member.defaultValue {
+        printer.out.write(" = ")
+        printer.print(value)
+      }
+    }
+    out.mark(.reset)
+    if members.isEmpty {
+      out.write("{}")
+    } else {
+      out.write("{")
+      out.mark(.openBlock)
+      for member in members { print(assignmentTo: member.name) }
+      out.mark(.closeBlock)
+      out.write("}")
+    }
+    out.mark(.endLine)
+  }
+
+  private mutating func print(assignmentTo name: String) {
+    out.mark(.startLine)
+    out.write("self.")
+    out.write(text: name)
+    out.write(" =")
+    out.mark(.fill)
+    write(name: name, in: .expression)
+    out.mark(.endLine)
+  }
+
+  private mutating func write(typeOf member: StoredMember) {
+    out.write(UInt8(ascii: ":"))
+    out.mark(.fill)
+    print(member.type)
+  }
+
+  // MARK: - Decoding
+
+  private mutating func print(codingKeys cases: [CodingKeyCase]) {
+    out.mark(.startLine)
+    out.write("private nonisolated enum CodingKeys: String, CodingKey {")
+    if !cases.isEmpty {
+      out.mark(.openBlock)
+      for item in cases { print(item) }
+      out.mark(.closeBlock)
+    }
+    out.write("}")
+    out.mark(.endLine)
+  }
+
+  private mutating func print(_ item: CodingKeyCase) {
+    out.mark(.startLine)
+    out.write("case ")
+    write(name: item.name, in: .declaration)
+    if item.key != item.name {
+      out.write(" =")
+      out.mark(.fill)
+      out.write(UInt8(ascii: "\""))
+      write(escaped: item.key)
+      out.write(UInt8(ascii: "\""))
+    }
+    out.mark(.endLine)
+  }
+
+  private mutating func print(decodingInitializer members: [DecodedMember], _ access: AccessLevel?)
+  {
+    out.mark(.startLine)
+    write(access: access)
+    out.write("init(from decoder: any Decoder) throws {")
+    out.mark(.openBlock)
+    out.mark(.startLine)
+    out.write("let container = try decoder.container(keyedBy: CodingKeys.self)")
+    out.mark(.endLine)
+    out.mark(.startLine)
+    out.write("self.init")
+    writeList(members, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { $0.print($1) }
+    out.mark(.endLine)
+    out.mark(.closeBlock)
+    out.write("}")
+    out.mark(.endLine)
+  }
+
+  private mutating func print(_ member: DecodedMember) {
+    write(name: member.name, in: .argumentLabel)
+    out.write(UInt8(ascii: ":"))
+    guard let fallback = member.fallback else {
+      out.mark(.fill)
+      return print(decodingOf: member)
+    }
+    out.write(UInt8(ascii: " "))
+    out.mark(.openConsistent)
+    print(decodingOf: member)
+    out.mark(.spaceOrBreakIn)
+    out.write("?? ")
+    print(right: fallback, of: "??")
+    out.mark(.close)
+  }
+
+  private mutating func print(decodingOf member: DecodedMember) {
+    out.write("try container.")
+    out.write(text: member.method)
+    out.write("(")
+    out.mark(.openConsistent)
+    out.mark(.breakIn)
+    if let label = member.label {
+      out.write(text: label)
+      out.write(UInt8(ascii: ":"))
+      out.mark(.fill)
+    }
+    print(atomic: member.type)
+    out.write(".self,")
+    out.mark(.spaceOrBreakIn)
+    out.write("forKey:")
+    out.mark(.fill)
+    out.write(UInt8(ascii: "."))
+    out.write(text: member.name)
+    out.mark(.breakOut)
+    out.mark(.close)
+    out.write(")")
+  }
+}
