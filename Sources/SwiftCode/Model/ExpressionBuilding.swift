@@ -5,14 +5,7 @@ extension Expression {
 
   /// A call of an implicit member: `.name(arguments)`.
   public static func implicit(_ name: String, _ arguments: [Argument]) -> Expression {
-    .functionCall(FunctionCall(.member(nil, name), arguments))
-  }
-
-  /// A call.
-  public static func call(
-    _ callee: Expression, _ arguments: [Argument] = [], trailing: Closure? = nil
-  ) -> Expression {
-    .functionCall(FunctionCall(callee, arguments, trailing: trailing))
+    .call(.member(nil, name), arguments)
   }
 
   /// `try expression`
@@ -52,7 +45,7 @@ extension Expression {
   public func call(
     _ name: String, _ arguments: [Argument] = [], trailing: Closure? = nil
   ) -> Expression {
-    .functionCall(FunctionCall(.member(self, name), arguments, trailing: trailing))
+    .call(.member(self, name), arguments, trailing: trailing)
   }
 
   /// `self?`, for what follows in an optional chain.

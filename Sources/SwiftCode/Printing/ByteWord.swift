@@ -8,12 +8,14 @@ struct ByteWord {
   /// The bytes, the first one lowest.
   private let bits: UInt64
 
-  init(_ text: UnsafeRawBufferPointer, at offset: Int) {
-    bits = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  /// The eight bytes at an address.
+  init(at text: UnsafeRawPointer) {
+    bits = UInt64(littleEndian: text.loadUnaligned(as: UInt64.self))
   }
 
-  func store(to text: UnsafeMutableRawBufferPointer, at offset: Int) {
-    text.storeBytes(of: bits.littleEndian, toByteOffset: offset, as: UInt64.self)
+  /// Stores the eight bytes at an address.
+  func store(at text: UnsafeMutableRawPointer) {
+    text.storeBytes(of: bits.littleEndian, as: UInt64.self)
   }
 
   /// The offset of the first byte of a value; the word's size if there is none.
@@ -21,12 +23,11 @@ struct ByteWord {
     // Zero where the byte stands; subtracting borrows into the high bit of the first zero.
     let difference = bits ^ (UInt64(byte) &* Self.lowBits)
     let found = (difference &- Self.lowBits) & ~difference & Self.highBits
-    return found.trailingZeroBitCount / 8
+    return found.trailingZeroBitCount &>> 3
   }
 
   /// The first bytes, and zeros behind them.
   func prefix(_ count: Int) -> UInt64 {
-    // Smart shifts give zero for a count of all bytes.
-    bits & ~(UInt64.max << UInt64(count * 8))
+    count == Self.size ? bits : bits & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1)
   }
 }

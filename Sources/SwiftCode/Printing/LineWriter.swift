@@ -100,8 +100,9 @@ struct LineWriter {
 
   /// Copies text up to the next mark to the line, and returns where the mark is.
   private mutating func copyText(_ code: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let source = UnsafeRawBufferPointer(code)
-    let target = UnsafeMutableRawBufferPointer(line)
+    guard let source = UnsafeRawPointer(code.baseAddress),
+      let target = UnsafeMutableRawPointer(line.baseAddress)
+    else { return start }
     var index = start
     var end = length
     var bits = bits
@@ -109,18 +110,18 @@ struct LineWriter {
       length = end
       self.bits = bits
     }
-    while index + ByteWord.size <= source.count {
-      let word = ByteWord(source, at: index)
-      word.store(to: target, at: end)
+    while index &+ ByteWord.size <= code.count {
+      let word = ByteWord(at: source + index)
+      word.store(at: target + end)
       let textLength = word.offset(of: CodeBuffer.markByte)
       bits |= word.prefix(textLength)
-      index += textLength
-      end += textLength
+      index &+= textLength
+      end &+= textLength
       if textLength < ByteWord.size { return index }
     }
-    while index < source.count, source[index] != CodeBuffer.markByte {
-      target[end] = source[index]
-      bits |= UInt64(source[index])
+    while index < code.count, code[index] != CodeBuffer.markByte {
+      line[end] = code[index]
+      bits |= UInt64(code[index])
       index += 1
       end += 1
     }

@@ -33,12 +33,30 @@ extension Expression {
 
   /// A call.
   public static func functionCall(_ call: FunctionCall) -> Expression {
+    self.call(
+      call.callee, call.arguments, trailing: call.trailing, labeledTrailing: call.labeledTrailing)
+  }
+
+  /// A call.
+  public static func call(
+    _ callee: Expression, _ arguments: [Argument] = [], trailing: Closure? = nil
+  ) -> Expression {
+    call(callee, arguments, trailing: trailing, labeledTrailing: [])
+  }
+
+  private static func call(
+    _ callee: Expression, _ arguments: [Argument], trailing: Closure?,
+    labeledTrailing: [LabeledClosure]
+  ) -> Expression {
     var printer = Printer(
-      capacity: call.callee.size + call.arguments.size + (call.trailing == nil ? 8 : 160))
-    var chain = printer.print(callee: call.callee)
+      capacity: callee.size + arguments.size + (trailing == nil ? 8 : 160))
+    var chain = printer.print(callee: callee)
     chain.end = printer.out.end
-    printer.printArgumentsAndClosures(of: call)
-    let hasClosure = call.trailing != nil || call.callee.traits.trailingClosure == .own
+    if !arguments.isEmpty || trailing == nil {
+      printer.print(arguments: arguments, open: UInt8(ascii: "("), close: UInt8(ascii: ")"))
+    }
+    if let trailing { printer.print(trailing: trailing, labeledTrailing) }
+    let hasClosure = trailing != nil || callee.traits.trailingClosure == .own
     return Expression(
       .code(printer.out.bytes),
       Traits(
@@ -113,14 +131,10 @@ extension Printer {
     return chain
   }
 
-  fileprivate mutating func printArgumentsAndClosures(of call: FunctionCall) {
-    if !call.arguments.isEmpty || call.trailing == nil {
-      print(arguments: call.arguments, open: UInt8(ascii: "("), close: UInt8(ascii: ")"))
-    }
-    guard let trailing = call.trailing else { return }
+  fileprivate mutating func print(trailing closure: Closure, _ labeledClosures: [LabeledClosure]) {
     out.write(UInt8(ascii: " "))
-    print(trailing, onLinesOfItsOwn: !call.labeledTrailing.isEmpty)
-    for labeled in call.labeledTrailing {
+    print(closure, onLinesOfItsOwn: !labeledClosures.isEmpty)
+    for labeled in labeledClosures {
       out.write(UInt8(ascii: " "))
       write(name: labeled.label, in: .argumentLabel)
       out.write(": ")
