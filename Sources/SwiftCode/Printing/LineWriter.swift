@@ -247,7 +247,7 @@ struct LineWriter {
     let needsLayout =
       pendingGroups > 0 || mustBreak || lineDepth != depth
       || column + length + commas > Self.columns
-    if markCount > 0, needsLayout {
+    if needsLayout, markCount > 0 {
       let layout = LineLayout(
         text: text, isASCII: isASCII,
         marks: UnsafeMutableBufferPointer(rebasing: marks[..<markCount]), statementDepth: depth)

@@ -47,7 +47,10 @@ extension Printer {
 
 extension String {
   /// Whether a string literal of it differs from the text.
-  var needsEscapes: Bool { !utf8.allSatisfy(\.needsNoEscape) }
+  var needsEscapes: Bool {
+    utf8.withContiguousStorageIfAvailable { !$0.allSatisfy(\.needsNoEscape) }
+      ?? !utf8.allSatisfy(\.needsNoEscape)
+  }
 }
 
 extension UInt8 {
