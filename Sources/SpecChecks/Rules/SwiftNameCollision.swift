@@ -52,10 +52,8 @@ struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
     // Two of one kind and name are reported as that.
     guard first != second, index.id(of: index.kind(of: second), index.name(of: second)) == second
     else { return }
-    let others = index.declaration(first).swiftTypes
-    guard let type = index.declaration(second).swiftTypes.first(where: others.contains) else {
-      return
-    }
+    let others = index.swiftTypes(of: first)
+    guard let type = index.swiftTypes(of: second).first(where: others.contains) else { return }
     findings.report(
       Diagnostic(
         rule,
@@ -168,15 +166,15 @@ extension AppIndex {
   fileprivate func title(of id: DeclarationID) -> String {
     "\(kind(of: id).rawValue) `\(name(of: id))`"
   }
-}
 
-extension Declaration {
-  /// The types that are generated for the declaration at the top of the module.
-  fileprivate var swiftTypes: [String] {
-    switch self {
-    case .app: [name.text + "App", name.text + "Dependencies", name.text + "Destination"]
-    case .screen: [name.text + "ViewController", name.text + "Coordinator", name.text + "Actions"]
-    default: [name.text]
+  /// The types that are generated for a declaration at the top of the module.
+  fileprivate func swiftTypes(of id: DeclarationID) -> [String] {
+    let name = name(of: id)
+    switch declaration(id) {
+    case .app: return [name + "App", name + "Dependencies", name + "Destination"]
+    case .screen(let screen):
+      return architecture(of: screen).typeSuffixes.map { "\(name)\($0)" } + [name + "Actions"]
+    default: return [name]
     }
   }
 }

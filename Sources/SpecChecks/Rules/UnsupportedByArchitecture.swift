@@ -54,7 +54,7 @@ struct UnsupportedByArchitecture: ScreenRule {
       guard reported.insert(construct).inserted else { continue }
       findings.report(
         Diagnostic(
-          rule, "the system `\(architecture.rawValue)` has no `\(construct.rawValue)`",
+          rule, "the system `\(architecture.rawValue)` has no \(construct.title)",
           at: site.location(span),
           help: ["say `architecture: collection` on this screen, or leave it out"]))
     }
@@ -70,8 +70,13 @@ struct UnsupportedByArchitecture: ScreenRule {
       constructs += screen.layouts.map { (ScreenConstruct($0.layout), screen.name.span) }
       for section in sections {
         constructs += section.layouts.map { (ScreenConstruct($0.layout), section.id.span) }
+        if case .source(let reference, _, _) = section.content,
+          case .swift? = site.index.source(of: reference)?.content
+        {
+          constructs.append((.ownSource, section.id.span))
+        }
       }
-      if constructs.isEmpty { constructs.append((.sections, screen.name.span)) }
+      constructs.append((.sections, screen.name.span))
     }
     if let search = screen.search { constructs.append((.search, search.query.span)) }
     for name in site.adapters {
@@ -82,5 +87,15 @@ struct UnsupportedByArchitecture: ScreenRule {
       }
     }
     return constructs
+  }
+}
+
+extension ScreenConstruct {
+  fileprivate var title: String {
+    switch self {
+    case .ownAdapter: "place for adapters of the app's own"
+    case .ownSource: "place for sources of the app's own"
+    case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed: "`\(rawValue)`"
+    }
   }
 }

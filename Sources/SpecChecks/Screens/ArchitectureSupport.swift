@@ -7,6 +7,8 @@ enum ScreenConstruct: String, CaseIterable {
   case embed
   /// A row whose adapter the app wrote by hand.
   case ownAdapter
+  /// A section whose source the app wrote by hand.
+  case ownSource
 
   init(_ layout: Layout) {
     switch layout {
@@ -20,6 +22,20 @@ enum ScreenConstruct: String, CaseIterable {
 }
 
 extension Architecture {
+  /// What stands behind a screen's name in the names of the types that are generated for it.
+  var typeSuffixes: [StaticString] {
+    switch self {
+    case .collection, .table: ["ViewController"]
+    case .composition: ["Coordinator"]
+    case .mvp: ["ViewController", "Presenter", "View", "Cell"]
+    case .viper:
+      [
+        "ViewController", "Factory", "Viewable", "Navigable", "Presentable", "Routable",
+        "Interactive", "Presenter", "Router", "Interactor", "ViewModel", "Model", "SceneRow",
+      ]
+    }
+  }
+
   /// Whether screens of this system can be made of `construct`.
   func supports(_ construct: ScreenConstruct) -> Bool {
     !missing.contains(construct)
@@ -28,11 +44,13 @@ extension Architecture {
   /// What the system has no shape for.
   private var missing: Set<ScreenConstruct> {
     switch self {
-    case .collection, .viper: []
+    case .collection: []
     // Rows stand one below the other.
     case .composition, .table: [.grid, .liquid, .carousel, .pages]
     // Every cell has a presenter, which is generated with it.
     case .mvp: [.embed, .ownAdapter]
+    // A scene asks gateways and nothing else.
+    case .viper: [.ownSource]
     }
   }
 }

@@ -7,6 +7,7 @@ extension Walk {
     declare(app.name, .type(.app))
     generate(app.name, suffix: "App")
     generate(app.name, suffix: "Dependencies")
+    generate(app.name, suffix: "Destination")
     if let theme = app.theme { _ = resolve(.theme, theme) }
     for entry in app.host?.menu ?? [] {
       text(entry.title, in: .constants)

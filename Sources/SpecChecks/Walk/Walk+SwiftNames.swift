@@ -13,7 +13,9 @@ extension Walk {
   mutating func generateScreen(_ screen: ScreenDeclaration) {
     if case .swift = screen.body { return }
     spell(screen.name, .screen)
-    generate(screen.name, suffix: "ViewController")
+    for suffix in index.architecture(of: screen).typeSuffixes {
+      generate(screen.name, suffix: suffix)
+    }
     if screen.callsMethods { generate(screen.name, suffix: "Actions") }
   }
 
