@@ -1,5 +1,5 @@
 /// How a list screen behaves.
-public struct CollectionConfiguration: Sendable {
+public struct CollectionConfiguration: ListScreenConfiguration {
   public var title: ScreenText?
   public var layout: ListLayout
   public var pullToRefresh: Bool

@@ -5,7 +5,6 @@ open class CollectionController: ScreenController, ListDisplayHost {
   public let configuration: CollectionConfiguration
 
   private(set) lazy var display = makeDisplay()
-  private var search: SearchCoordinator?
 
   /// A screen that behaves as `configuration` says.
   public init(runtime: AppRuntime, configuration: CollectionConfiguration) {
@@ -21,16 +20,15 @@ open class CollectionController: ScreenController, ListDisplayHost {
     let engine = ListEngine<Row>(
       reloading: ListEngine.Reloading(
         onAppear: configuration.reloadOnAppear, events: configuration.reloadEvents),
-      clock: runtime.clock, events: runtime.events, changes: runtime.changes)
+      in: runtime.sceneContext)
     let surface = CollectionSurface<Row>(runtime: runtime) { $0.face }
     surface.currentLayout = { [weak self] in self?.currentLayout() ?? .list }
-    return ListDisplay(
-      engine, on: surface,
-      configuration: ListDisplayConfiguration(
-        pullToRefresh: configuration.pullToRefresh, refreshTint: configuration.refreshTint,
-        loading: configuration.loading, error: configuration.error),
-      host: self)
+    return ListDisplay(engine, on: surface, configuration: configuration, host: self)
   }
+
+  public var listContent: any ListContent { display }
+
+  open override var screenContent: (any ScreenContent)? { display }
 
   // MARK: For subclasses
 
@@ -55,93 +53,17 @@ open class CollectionController: ScreenController, ListDisplayHost {
   /// The view that the rows are in.
   public var collectionView: UICollectionView { display.surface.collectionView }
 
-  open override var isBusy: Bool { super.isBusy || display.isBusy }
-
   // MARK: Life
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    display.install()
-    configureCollectionView()
-    if let configuration = configuration.search { installSearch(configuration) }
+    display.surface.scroll(
+      byPages: configuration.isPagingEnabled, isEnabled: configuration.isScrollEnabled)
     display.engine.start(makeSections())
-  }
-
-  private func configureCollectionView() {
-    view.backgroundColor = runtime.theme.uiColor(configuration.background, else: .background)
-    collectionView.backgroundColor = view.backgroundColor
-    collectionView.isPagingEnabled = configuration.isPagingEnabled || currentLayout() == .pages
-    collectionView.showsVerticalScrollIndicator = configuration.showsScrollIndicators
-    collectionView.showsHorizontalScrollIndicator = configuration.showsScrollIndicators
-    collectionView.isScrollEnabled = configuration.isScrollEnabled
-    collectionView.alwaysBounceVertical = !currentLayout().isHorizontal
-  }
-
-  private func installSearch(_ configuration: SearchConfiguration) {
-    let query = SearchQuery(configuration, clock: runtime.clock) { [weak self] text in
-      self?.searchQueryDidChange(text)
-      self?.setNeedsUpdate()
-    }
-    display.engine.search = query
-    let coordinator = SearchCoordinator(query, prompt: configuration.prompt.map(runtime.string))
-    coordinator.install(in: self)
-    search = coordinator
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if configuration.hidesNavigationBar, !isEmbedded {
-      navigationController?.setNavigationBarHidden(true, animated: animated)
-    }
     display.engine.screenWillAppear()
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    if configuration.hidesNavigationBar, !isEmbedded {
-      navigationController?.setNavigationBarHidden(false, animated: animated)
-    }
-    if isLeaving { display.engine.screenDidLeave() }
-  }
-
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    display.layOut()
-  }
-
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    let traits = CellTraits(traitCollection)
-    guard isViewLoaded, previous.map({ CellTraits($0) }) != traits else { return }
-    display.traitsDidChange(to: traits)
-  }
-
-  // MARK: Changes
-
-  /// Asks for the rows again, once per turn however often it is called.
-  public func setNeedsUpdate() {
-    display.engine.setNeedsUpdate()
-  }
-
-  /// Loads everything anew; what is shown stays until something else has arrived.
-  open override func reload() {
-    display.engine.reload()
-  }
-
-  /// Tries again what failed.
-  public func retry() {
-    display.engine.retry()
-  }
-
-  open override func stateDidChange() {
-    setNeedsUpdate()
-  }
-
-  open override func runningControlsDidChange() {
-    display.surface.reconfigureVisibleCells()
-  }
-
-  open override func showOptimistically(_ model: any Model) -> OptimisticChange {
-    display.engine.showOptimistically(model)
   }
 }

@@ -68,4 +68,12 @@ extension CollectionSurface: ScreenLayoutSource {
     listView.layoutIfNeeded()
     return layout.collectionViewContentSize.height
   }
+
+  /// Makes the list scroll as its layout now wants it, and by whole screens where that is wanted.
+  func scroll(byPages: Bool = false, isEnabled: Bool = true) {
+    let layout = currentLayout()
+    listView.isPagingEnabled = byPages || layout == .pages
+    listView.isScrollEnabled = isEnabled
+    listView.alwaysBounceVertical = !layout.isHorizontal
+  }
 }

@@ -93,20 +93,8 @@ extension ListCoordinator {
     }
   }
 
-  private var retryAction: @MainActor () -> Void {
+  var retryAction: @MainActor () -> Void {
     { [weak self] in self?.retry() }
-  }
-
-  /// Says that a load failed while there is something else to see.
-  func showFailureBesideContent() {
-    let error = configuration.error
-    let text = error.text ?? StandardText.error
-    let retry = error.retry ? retryAction : nil
-    guard error.style == .banner else { return notice(text, retry: retry) }
-    guard let view = screenController.view else { return }
-    if banner.superview == nil { view.addSubview(banner) }
-    banner.show(text, retry: retry)
-    banner.placeAtTop(of: view)
   }
 
   // MARK: Refreshing

@@ -21,7 +21,7 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
     engine = ListEngine(
       reloading: ListEngine.Reloading(
         onAppear: configuration.reloadOnAppear, events: configuration.reloadEvents),
-      clock: runtime.clock, events: runtime.events, changes: runtime.changes)
+      in: runtime.sceneContext)
     super.init(runtime: runtime, title: configuration.title)
     engine.output = self
   }
@@ -68,14 +68,9 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
 
   private func installSearch() {
     guard search == nil, let configuration = configuration.search else { return }
-    let query = SearchQuery(configuration, clock: runtime.clock) { [weak self] text in
-      self?.searchQueryDidChange(text)
-      self?.setNeedsUpdate()
+    search = SearchCoordinator(configuration, of: engine, on: screenController) {
+      [weak self] text in self?.searchQueryDidChange(text)
     }
-    engine.search = query
-    let coordinator = SearchCoordinator(query, prompt: configuration.prompt.map(runtime.string))
-    coordinator.install(in: screenController)
-    search = coordinator
   }
 
   // MARK: Changes
@@ -127,7 +122,7 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
   public func loadDidFail(_ load: LoadKind, with error: LoadError) {
     endRefreshingIfDone()
     if load != .bottom, engine.phase == .content || configuration.error.style == .banner {
-      showFailureBesideContent()
+      banner.showFailure(as: configuration.error, on: screenController, retry: retryAction)
     }
     container.contentHeightDidChange()
   }

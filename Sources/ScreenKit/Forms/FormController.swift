@@ -40,23 +40,12 @@ open class FormController: ScreenController {
 
   // MARK: Life
 
+  open override var screenContent: (any ScreenContent)? { surface }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(surface)
     surface.onEdit = { [weak self] in self?.formDidChange() }
     surface.onSubmit = { [weak self] in self?.submitIfValid() }
-  }
-
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    surface.layOut(in: view)
-  }
-
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    guard isViewLoaded else { return }
-    surface.applyTheme()
-    view.setNeedsLayout()
   }
 
   open override func stateDidChange() {
@@ -84,10 +73,6 @@ open class FormController: ScreenController {
     let problems = entries.problems
     surface.showProblems(problems)
     return problems.isEmpty
-  }
-
-  open override func runningControlsDidChange() {
-    surface.setEnabled(!runningControls.contains(.submit))
   }
 
   open override func operationDidSucceed() {

@@ -1,6 +1,6 @@
 /// The fields of a form one below the other, and the button that sends it, in a view that scrolls. It
 /// decides nothing: what was done is told, what is to be seen is handed in.
-final class FormSurface: UIScrollView {
+final class FormSurface: UIScrollView, ScreenContent {
   private static let margin: CGFloat = 16
   private static let buttonHeight: CGFloat = 48
 
@@ -42,13 +42,25 @@ final class FormSurface: UIScrollView {
     superview?.setNeedsLayout()
   }
 
-  /// Lets the reader edit and send, or not, as while the form is being sent.
-  func setEnabled(_ isEnabled: Bool) {
+  // MARK: ScreenContent
+
+  func install(in view: UIView) {
+    view.addSubview(self)
+  }
+
+  // While the form is being sent nothing of it can be changed.
+  func runningControlsDidChange(to controls: Set<ControlID>) {
+    let isEnabled = !controls.contains(.submit)
     submitButton.isEnabled = isEnabled
     for field in fieldViews { field.setEnabled(isEnabled) }
   }
 
-  func applyTheme() {
+  func traitsDidChange(to traits: CellTraits) {
+    applyTheme()
+    superview?.setNeedsLayout()
+  }
+
+  private func applyTheme() {
     let theme = runtime.theme
     for field in fieldViews { field.applyTheme() }
     submitButton.titleLabel?.font =
@@ -56,7 +68,6 @@ final class FormSurface: UIScrollView {
     submitButton.setTitleColor(theme.uiColor(.accent), for: .normal)
   }
 
-  /// Fills `view` with the form, as after its layout.
   func layOut(in view: UIView) {
     frame = view.bounds
     let area = view.bounds.inset(by: view.safeAreaInsets)

@@ -1,22 +1,3 @@
-/// The screen that a list display belongs to.
-@MainActor
-public protocol ListDisplayHost: ScreenController {
-  /// What the screen shows when there is nothing; nil for the library's own words.
-  func makeEmptyState() -> EmptyState?
-
-  /// Called when the list scrolls.
-  func didScroll(_ scrollView: UIScrollView)
-
-  /// Called when the list has begun to be dragged.
-  func willBeginDragging(_ scrollView: UIScrollView)
-}
-
-extension ListDisplayHost {
-  public func makeEmptyState() -> EmptyState? { nil }
-  public func didScroll(_ scrollView: UIScrollView) {}
-  public func willBeginDragging(_ scrollView: UIScrollView) {}
-}
-
 /// Shows what a list engine says on a screen: its rows on a surface, what there is to say without rows
 /// behind them, failures beside them; and asks the engine for more when the rows come to their end.
 ///
@@ -26,7 +7,9 @@ extension ListDisplayHost {
 ///    └───────┘
 /// ```
 @MainActor
-public final class ListDisplay<Surface: ListSurface>: ListEngineOutput, ListSurfaceDelegate {
+public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOutput,
+  ListSurfaceDelegate
+{
   public typealias Row = Surface.Row
 
   /// The list that is shown.
@@ -34,16 +17,17 @@ public final class ListDisplay<Surface: ListSurface>: ListEngineOutput, ListSurf
   /// Where its rows are shown.
   public let surface: Surface
   /// How the list behaves.
-  public let configuration: ListDisplayConfiguration
+  public let configuration: any ListScreenConfiguration
 
   private let stateView: StateView
   private let banner: BannerView
   private var refreshControl: UIRefreshControl?
+  private var search: SearchCoordinator?
   private weak var host: (any ListDisplayHost)?
 
   /// Shows `engine`'s list on `surface` for the screen `host`.
   public init(
-    _ engine: ListEngine<Row>, on surface: Surface, configuration: ListDisplayConfiguration,
+    _ engine: ListEngine<Row>, on surface: Surface, configuration: any ListScreenConfiguration,
     host: any ListDisplayHost
   ) {
     self.engine = engine
@@ -62,16 +46,28 @@ public final class ListDisplay<Surface: ListSurface>: ListEngineOutput, ListSurf
 
   // MARK: Life
 
-  /// Puts the list into the host's view.
-  public func install() {
-    guard let host, let view = host.view else { return }
+  public func install(in view: UIView) {
+    guard let host else { return }
     stateView.screen = host
     stateView.onRetry = retryAction
+    let scrollView = surface.scrollView
+    view.backgroundColor = host.runtime.theme.uiColor(configuration.background, else: .background)
+    scrollView.backgroundColor = view.backgroundColor
+    scrollView.showsVerticalScrollIndicator = configuration.showsScrollIndicators
+    scrollView.showsHorizontalScrollIndicator = configuration.showsScrollIndicators
     surface.backgroundView = stateView
-    view.addSubview(surface.scrollView)
+    view.addSubview(scrollView)
     banner.isHidden = true
     view.addSubview(banner)
     installRefresh()
+    installSearch()
+  }
+
+  private func installSearch() {
+    guard let host, let search = configuration.search else { return }
+    self.search = SearchCoordinator(search, of: engine, on: host) { [weak host] text in
+      host?.searchQueryDidChange(text)
+    }
   }
 
   private func installRefresh() {
@@ -83,17 +79,54 @@ public final class ListDisplay<Surface: ListSurface>: ListEngineOutput, ListSurf
     refreshControl = control
   }
 
-  /// Fills the host's view with the list, as after its layout.
-  public func layOut() {
-    guard let view = host?.viewIfLoaded else { return }
+  public func screenWillAppear(animated: Bool) {
+    setNavigationBarHidden(true, animated: animated)
+  }
+
+  public func screenWillDisappear(animated: Bool) {
+    setNavigationBarHidden(false, animated: animated)
+    if host?.isLeaving == true { engine.screenDidLeave() }
+  }
+
+  private func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
+    guard configuration.hidesNavigationBar, let host, !host.isEmbedded else { return }
+    host.navigationController?.setNavigationBarHidden(isHidden, animated: animated)
+  }
+
+  public func layOut(in view: UIView) {
     if surface.scrollView.frame != view.bounds { surface.scrollView.frame = view.bounds }
     banner.placeAtTop(of: view)
   }
 
-  /// Shows everything as `traits` want it.
   public func traitsDidChange(to traits: CellTraits) {
     surface.traitsDidChange(to: traits)
     stateView.traitsDidChange()
+  }
+
+  public func runningControlsDidChange(to controls: Set<ControlID>) {
+    surface.reconfigureVisibleCells()
+  }
+
+  // MARK: What is shown
+
+  public func setNeedsUpdate() {
+    engine.setNeedsUpdate()
+  }
+
+  public func reload() {
+    engine.reload()
+  }
+
+  public func retry() {
+    engine.retry()
+  }
+
+  public func showOptimistically(_ model: any Model) -> OptimisticChange {
+    engine.showOptimistically(model)
+  }
+
+  public func item(at path: IndexPath) -> (any Model)? {
+    surface.shown.row(at: path)?.row.item
   }
 
   // MARK: ListEngineOutput
@@ -134,7 +167,7 @@ public final class ListDisplay<Surface: ListSurface>: ListEngineOutput, ListSurf
   public func loadDidFail(_ load: LoadKind, with error: LoadError) {
     endRefreshingIfDone()
     if load != .bottom, engine.phase == .content || configuration.error.style == .banner {
-      showFailureBesideContent()
+      if let host { banner.showFailure(as: configuration.error, on: host, retry: retryAction) }
     }
     tellParentIfEmbedded()
   }
@@ -143,26 +176,12 @@ public final class ListDisplay<Surface: ListSurface>: ListEngineOutput, ListSurf
     surface.reconfigureVisibleCells()
   }
 
-  private func showFailureBesideContent() {
-    guard let host else { return }
-    let error = configuration.error
-    let text = error.text ?? StandardText.error
-    let retry = error.retry ? retryAction : nil
-    if error.style == .banner {
-      banner.show(text, retry: retry)
-      banner.placeAtTop(of: host.view)
-    } else {
-      host.notice(text, retry: retry)
-    }
-  }
-
   private var retryAction: @MainActor () -> Void {
     { [weak engine] in engine?.retry() }
   }
 
   // MARK: Refreshing
 
-  /// Loads everything anew as a pull at the top does, and shows that it does.
   public func forceRefresh() {
     if let refreshControl, !refreshControl.isRefreshing, engine.phase == .content {
       let scrollView = surface.scrollView

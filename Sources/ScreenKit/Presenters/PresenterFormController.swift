@@ -19,8 +19,9 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
 
   // MARK: Life
 
+  open override var screenContent: (any ScreenContent)? { surface }
+
   open override func viewDidLoad() {
-    view.addSubview(surface)
     surface.onEdit = { [presenter] in presenter.didEdit() }
     surface.onSubmit = { [weak self] in self?.submit() }
     super.viewDidLoad()
@@ -28,22 +29,6 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
 
   private func submit() {
     perform({ [presenter] _ in presenter.didTapSubmit() }, for: .submit)
-  }
-
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    surface.layOut(in: view)
-  }
-
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    guard isViewLoaded else { return }
-    surface.applyTheme()
-    view.setNeedsLayout()
-  }
-
-  open override func runningControlsDidChange() {
-    surface.setEnabled(!runningControls.contains(.submit))
   }
 
   // MARK: FormView

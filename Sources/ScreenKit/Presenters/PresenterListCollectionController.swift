@@ -28,8 +28,6 @@ where P.Cell: CollectionPresentedCell, P.Cell.Destination == P.Destination {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let layout = presenter.currentLayout() ?? configuration.layout
-    collectionView.isPagingEnabled = layout == .pages
-    collectionView.alwaysBounceVertical = !layout.isHorizontal
+    surface.scroll()
   }
 }

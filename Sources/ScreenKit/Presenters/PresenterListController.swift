@@ -14,9 +14,8 @@ where Surface.Row == PresenterRow<P.Cell, P.Destination> {
   public let configuration: PresenterListConfiguration
 
   let surface: Surface
-  private(set) lazy var display = ListDisplay(
-    presenter.engine, on: surface, configuration: configuration.display, host: self)
-  private var search: SearchCoordinator?
+  private lazy var display = ListDisplay(
+    presenter.engine, on: surface, configuration: configuration, host: self)
 
   init(
     runtime: AppRuntime, presenter: P, configuration: PresenterListConfiguration, surface: Surface
@@ -30,58 +29,25 @@ where Surface.Row == PresenterRow<P.Cell, P.Destination> {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
+  public var listContent: any ListContent { display }
+
+  open override var screenContent: (any ScreenContent)? { display }
+
   open override func makeBarItems() -> BarItems { presenter.barItems() }
 
   open func makeEmptyState() -> EmptyState? { presenter.emptyState() }
+
+  open func searchQueryDidChange(_ query: String) {
+    presenter.searchQueryDidChange(query)
+  }
 
   open func didScroll(_ scrollView: UIScrollView) {}
 
   open func willBeginDragging(_ scrollView: UIScrollView) {}
 
-  open override var isBusy: Bool { super.isBusy || presenter.isBusy || display.isBusy }
+  open override var isBusy: Bool { super.isBusy || presenter.isBusy }
 
   open override func reload() {
     presenter.reload()
-  }
-
-  // MARK: Life
-
-  open override func viewDidLoad() {
-    display.install()
-    surface.scrollView.backgroundColor = runtime.theme.uiColor(.background)
-    if let configuration = configuration.search { installSearch(configuration) }
-    super.viewDidLoad()
-  }
-
-  private func installSearch(_ configuration: SearchConfiguration) {
-    let query = SearchQuery(configuration, clock: runtime.clock) { [weak presenter] text in
-      presenter?.searchQueryDidChange(text)
-      presenter?.engine.setNeedsUpdate()
-    }
-    presenter.engine.search = query
-    let coordinator = SearchCoordinator(query, prompt: configuration.prompt.map(runtime.string))
-    coordinator.install(in: self)
-    search = coordinator
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    if isLeaving { presenter.engine.screenDidLeave() }
-  }
-
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    display.layOut()
-  }
-
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    let traits = CellTraits(traitCollection)
-    guard isViewLoaded, previous.map({ CellTraits($0) }) != traits else { return }
-    display.traitsDidChange(to: traits)
-  }
-
-  open override func runningControlsDidChange() {
-    surface.reconfigureVisibleCells()
   }
 }

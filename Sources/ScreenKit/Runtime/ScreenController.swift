@@ -17,6 +17,9 @@ open class ScreenController: UIViewController, ScreenEffects {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
+  /// What fills this screen; nil for a screen that sees to its view by itself.
+  open var screenContent: (any ScreenContent)? { nil }
+
   /// What stands in the bars of this screen.
   open func makeBarItems() -> BarItems { BarItems() }
 
@@ -24,16 +27,24 @@ open class ScreenController: UIViewController, ScreenEffects {
   open var stateViews: (any StateViewProviding)? { runtime.stateViews }
 
   /// Called after an observed state has changed.
-  open func stateDidChange() {}
+  open func stateDidChange() {
+    installedContent?.setNeedsUpdate()
+  }
 
   /// Called when what is running has changed.
-  open func runningControlsDidChange() {}
+  open func runningControlsDidChange() {
+    installedContent?.runningControlsDidChange(to: runningControls)
+  }
 
   /// Called when an operation has succeeded, before what comes after it.
   open func operationDidSucceed() {}
 
   /// Whether something is under way that will change what is seen; tests wait for it to end.
-  open var isBusy: Bool { operationCount > 0 || runtime.images.loadCount > 0 }
+  open var isBusy: Bool {
+    operationCount > 0 || runtime.images.loadCount > 0 || installedContent?.isBusy == true
+  }
+
+  private var installedContent: (any ScreenContent)? { isViewLoaded ? screenContent : nil }
 
   /// Makes this screen update itself after changes of `state`.
   public func observe<Value>(_ state: StateBox<Value>) {
@@ -44,6 +55,29 @@ open class ScreenController: UIViewController, ScreenEffects {
     super.viewDidLoad()
     view.backgroundColor = runtime.theme.uiColor(.background)
     installBarItems()
+    screenContent?.install(in: view)
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    screenContent?.screenWillAppear(animated: animated)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    screenContent?.screenWillDisappear(animated: animated)
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    screenContent?.layOut(in: view)
+  }
+
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let traits = CellTraits(traitCollection)
+    guard previous.map({ CellTraits($0) }) != traits else { return }
+    installedContent?.traitsDidChange(to: traits)
   }
 
   open override var preferredStatusBarStyle: UIStatusBarStyle {
@@ -115,7 +149,7 @@ open class ScreenController: UIViewController, ScreenEffects {
   }
 
   open func showOptimistically(_ model: any Model) -> OptimisticChange {
-    .none
+    installedContent?.showOptimistically(model) ?? .none
   }
 
   // MARK: Effects
@@ -156,7 +190,9 @@ open class ScreenController: UIViewController, ScreenEffects {
     navigationController?.popToRootViewController(animated: isOnScreen)
   }
 
-  open func reload() {}
+  open func reload() {
+    installedContent?.reload()
+  }
 
   open func selectTab(_ index: Int) {
     runtime.host?.selectTab(index)

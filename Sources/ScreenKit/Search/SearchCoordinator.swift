@@ -4,16 +4,22 @@ final class SearchCoordinator: NSObject, UISearchResultsUpdating {
   let controller = UISearchController(searchResultsController: nil)
   private let query: SearchQuery
 
-  init(_ query: SearchQuery, prompt: String?) {
-    self.query = query
+  /// Puts a search bar at the top of `screen`, by which the rows of `engine` are searched. They are
+  /// asked for again after `queryDidChange`.
+  init<Row>(
+    _ configuration: SearchConfiguration, of engine: ListEngine<Row>, on screen: ScreenController,
+    queryDidChange: @escaping @MainActor (String) -> Void
+  ) {
+    let runtime = screen.runtime
+    query = SearchQuery(configuration, clock: runtime.clock) { [weak engine] text in
+      queryDidChange(text)
+      engine?.setNeedsUpdate()
+    }
     super.init()
+    engine.search = query
     controller.searchResultsUpdater = self
     controller.obscuresBackgroundDuringPresentation = false
-    controller.searchBar.placeholder = prompt
-  }
-
-  /// Puts the search bar at the top of `screen`.
-  func install(in screen: UIViewController) {
+    controller.searchBar.placeholder = configuration.prompt.map(runtime.string)
     screen.navigationItem.searchController = controller
     screen.navigationItem.hidesSearchBarWhenScrolling = false
   }

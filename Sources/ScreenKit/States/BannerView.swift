@@ -31,6 +31,20 @@ final class BannerView: UIView {
     isHidden = false
   }
 
+  /// Says on `screen` that a load failed while there is something else to see: here, or as a notice
+  /// where `error` wants that.
+  func showFailure(
+    as error: ErrorState, on screen: ScreenController, retry: @escaping @MainActor () -> Void
+  ) {
+    let text = error.text ?? StandardText.error
+    let retry = error.retry ? retry : nil
+    guard error.style == .banner else { return screen.notice(text, retry: retry) }
+    guard let view = screen.view else { return }
+    if superview == nil { view.addSubview(self) }
+    show(text, retry: retry)
+    placeAtTop(of: view)
+  }
+
   private func retry() {
     isHidden = true
     onRetry?()

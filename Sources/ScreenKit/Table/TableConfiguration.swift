@@ -1,5 +1,5 @@
 /// How a table screen behaves.
-public struct TableConfiguration: Sendable {
+public struct TableConfiguration: ListScreenConfiguration {
   public var title: ScreenText?
   /// How the table's sections look.
   public var style: UITableView.Style

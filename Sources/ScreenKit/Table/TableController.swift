@@ -15,7 +15,6 @@ open class TableController: ScreenController, ListDisplayHost {
 
   var presenters = RowStyleMap<@MainActor (any Model) -> TableRow?>()
   private(set) lazy var display = makeDisplay()
-  private var search: SearchCoordinator?
 
   /// A screen that behaves as `configuration` says.
   public init(runtime: AppRuntime, configuration: TableConfiguration) {
@@ -31,14 +30,14 @@ open class TableController: ScreenController, ListDisplayHost {
     let engine = ListEngine<TableRow>(
       reloading: ListEngine.Reloading(
         onAppear: configuration.reloadOnAppear, events: configuration.reloadEvents),
-      clock: runtime.clock, events: runtime.events, changes: runtime.changes)
-    return ListDisplay(
-      engine, on: TableSurface(runtime: runtime, style: configuration.style) { $0.face },
-      configuration: ListDisplayConfiguration(
-        pullToRefresh: configuration.pullToRefresh, refreshTint: configuration.refreshTint,
-        loading: configuration.loading, error: configuration.error),
-      host: self)
+      in: runtime.sceneContext)
+    let surface = TableSurface<TableRow>(runtime: runtime, style: configuration.style) { $0.face }
+    return ListDisplay(engine, on: surface, configuration: configuration, host: self)
   }
+
+  public var listContent: any ListContent { display }
+
+  open override var screenContent: (any ScreenContent)? { display }
 
   // MARK: For subclasses
 
@@ -60,91 +59,17 @@ open class TableController: ScreenController, ListDisplayHost {
   /// The view that the rows are in.
   public var tableView: UITableView { display.surface.tableView }
 
-  open override var isBusy: Bool { super.isBusy || display.isBusy }
-
   // MARK: Life
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    display.install()
-    configureTableView()
-    if let configuration = configuration.search { installSearch(configuration) }
-    display.engine.start(makeSections())
-  }
-
-  private func configureTableView() {
-    view.backgroundColor = runtime.theme.uiColor(configuration.background, else: .background)
-    tableView.backgroundColor = view.backgroundColor
     tableView.separatorStyle = configuration.showsSeparators ? .singleLine : .none
     tableView.separatorColor = runtime.theme.uiColor(.separator)
-    tableView.showsVerticalScrollIndicator = configuration.showsScrollIndicators
-  }
-
-  private func installSearch(_ configuration: SearchConfiguration) {
-    let query = SearchQuery(configuration, clock: runtime.clock) { [weak self] text in
-      self?.searchQueryDidChange(text)
-      self?.setNeedsUpdate()
-    }
-    display.engine.search = query
-    let coordinator = SearchCoordinator(query, prompt: configuration.prompt.map(runtime.string))
-    coordinator.install(in: self)
-    search = coordinator
+    display.engine.start(makeSections())
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if configuration.hidesNavigationBar, !isEmbedded {
-      navigationController?.setNavigationBarHidden(true, animated: animated)
-    }
     display.engine.screenWillAppear()
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    if configuration.hidesNavigationBar, !isEmbedded {
-      navigationController?.setNavigationBarHidden(false, animated: animated)
-    }
-    if isLeaving { display.engine.screenDidLeave() }
-  }
-
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    display.layOut()
-  }
-
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    let traits = CellTraits(traitCollection)
-    guard isViewLoaded, previous.map({ CellTraits($0) }) != traits else { return }
-    display.traitsDidChange(to: traits)
-  }
-
-  // MARK: Changes
-
-  /// Asks for the rows again, once per turn however often it is called.
-  public func setNeedsUpdate() {
-    display.engine.setNeedsUpdate()
-  }
-
-  /// Loads everything anew; what is shown stays until something else has arrived.
-  open override func reload() {
-    display.engine.reload()
-  }
-
-  /// Tries again what failed.
-  public func retry() {
-    display.engine.retry()
-  }
-
-  open override func stateDidChange() {
-    setNeedsUpdate()
-  }
-
-  open override func runningControlsDidChange() {
-    display.surface.reconfigureVisibleCells()
-  }
-
-  open override func showOptimistically(_ model: any Model) -> OptimisticChange {
-    display.engine.showOptimistically(model)
   }
 }

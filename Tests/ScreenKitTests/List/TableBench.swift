@@ -46,12 +46,12 @@ struct LineRow: CellAdapter {
 }
 
 /// A screen with a table, wired by hand over the parts that systems use.
-final class TestTableController: ScreenController, ListDisplayHost, EmbeddingScreen, ContentSizing {
+final class TestTableController: ScreenController, ListDisplayHost {
   let engine: ListEngine<TestRow>
   private let makeRows: @MainActor () -> [RowSection<TestRow>]
   private(set) lazy var display = ListDisplay(
     engine, on: TableSurface<TestRow>(runtime: runtime) { $0.face },
-    configuration: ListDisplayConfiguration(pullToRefresh: true), host: self)
+    configuration: TableConfiguration(pullToRefresh: true), host: self)
 
   init(runtime: AppRuntime, sections: @escaping @MainActor () -> [RowSection<TestRow>]) {
     makeRows = sections
@@ -63,11 +63,11 @@ final class TestTableController: ScreenController, ListDisplayHost, EmbeddingScr
   required init?(coder: NSCoder) { nil }
 
   var tableView: UITableView { display.surface.tableView }
-  override var isBusy: Bool { super.isBusy || display.isBusy }
+  var listContent: any ListContent { display }
+  override var screenContent: (any ScreenContent)? { display }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    display.install()
     engine.start(makeRows())
   }
 
@@ -75,26 +75,6 @@ final class TestTableController: ScreenController, ListDisplayHost, EmbeddingScr
     super.viewWillAppear(animated)
     engine.screenWillAppear()
   }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    display.layOut()
-  }
-
-  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    display.traitsDidChange(to: CellTraits(traitCollection))
-  }
-
-  override func runningControlsDidChange() { display.surface.reconfigureVisibleCells() }
-
-  override func reload() { engine.reload() }
-
-  func embeddedContentDidChange(in child: UIViewController) {
-    display.embeddedContentDidChange(in: child)
-  }
-
-  func contentHeight(width: CGFloat) -> CGFloat { display.contentHeight(width: width) }
 
   /// The ids of the lines that are shown.
   var lines: [Int] {

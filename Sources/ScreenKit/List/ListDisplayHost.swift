@@ -1,0 +1,61 @@
+/// A screen with a list, whose rows are shown by a list display.
+@MainActor
+public protocol ListDisplayHost: ScreenController, EmbeddingScreen, ContentSizing {
+  /// What shows the list; the screen owns it.
+  var listContent: any ListContent { get }
+
+  /// What the screen shows when there is nothing; nil for the library's own words.
+  func makeEmptyState() -> EmptyState?
+
+  /// Called when the words to search for have changed and the reader has paused.
+  func searchQueryDidChange(_ query: String)
+
+  /// Called when the list scrolls.
+  func didScroll(_ scrollView: UIScrollView)
+
+  /// Called when the list has begun to be dragged.
+  func willBeginDragging(_ scrollView: UIScrollView)
+}
+
+/// A list as what fills a screen.
+@MainActor
+public protocol ListContent: ScreenContent, EmbeddingScreen, ContentSizing {
+  /// Tries again what failed.
+  func retry()
+
+  /// Loads everything anew as a pull at the top does, and shows that it does.
+  func forceRefresh()
+
+  /// The item of the row at `path`; nil where there is none.
+  func item(at path: IndexPath) -> (any Model)?
+}
+
+extension ListDisplayHost {
+  public func makeEmptyState() -> EmptyState? { nil }
+  public func searchQueryDidChange(_ query: String) {}
+  public func didScroll(_ scrollView: UIScrollView) {}
+  public func willBeginDragging(_ scrollView: UIScrollView) {}
+
+  /// Asks for the rows again, once per turn however often it is called.
+  public func setNeedsUpdate() {
+    listContent.setNeedsUpdate()
+  }
+
+  /// Tries again what failed.
+  public func retry() {
+    listContent.retry()
+  }
+
+  /// The item of the row at `path`; nil where there is none.
+  public func item(at path: IndexPath) -> (any Model)? {
+    listContent.item(at: path)
+  }
+
+  public func embeddedContentDidChange(in child: UIViewController) {
+    listContent.embeddedContentDidChange(in: child)
+  }
+
+  public func contentHeight(width: CGFloat) -> CGFloat {
+    listContent.contentHeight(width: width)
+  }
+}

@@ -1,0 +1,42 @@
+/// What fills a screen, such as a list or a form. The screen hands on to it what it goes through.
+@MainActor
+public protocol ScreenContent: AnyObject {
+  /// Whether something is under way that will change what is seen.
+  var isBusy: Bool { get }
+
+  /// Puts the content into the screen's view, which has just been made.
+  func install(in view: UIView)
+
+  /// Called when the screen is about to appear.
+  func screenWillAppear(animated: Bool)
+
+  /// Called when the screen is about to go, for good or below another one.
+  func screenWillDisappear(animated: Bool)
+
+  /// Takes its place in the screen's view, as after that was laid out.
+  func layOut(in view: UIView)
+
+  /// Shows everything as `traits` want it.
+  func traitsDidChange(to traits: CellTraits)
+
+  /// Called when what was tapped and is running has changed.
+  func runningControlsDidChange(to controls: Set<ControlID>)
+
+  /// Asks for what is shown again, once per turn however often it is called.
+  func setNeedsUpdate()
+
+  /// Loads everything anew.
+  func reload()
+
+  /// Shows `model` in the place of the item with its identity until the answer is ended.
+  func showOptimistically(_ model: any Model) -> OptimisticChange
+}
+
+extension ScreenContent {
+  public var isBusy: Bool { false }
+  public func screenWillAppear(animated: Bool) {}
+  public func screenWillDisappear(animated: Bool) {}
+  public func setNeedsUpdate() {}
+  public func reload() {}
+  public func showOptimistically(_ model: any Model) -> OptimisticChange { .none }
+}
