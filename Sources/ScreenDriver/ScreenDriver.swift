@@ -12,15 +12,23 @@ public final class ScreenDriver {
   public var timeout: Duration
 
   /// Shows `root` in a window of `size`.
-  public init(
+  public convenience init(
     root: UIViewController, size: CGSize = CGSize(width: 390, height: 844),
     clock: ManualClock? = nil, timeout: Duration = .seconds(60)
   ) {
-    self.clock = clock
-    self.timeout = timeout
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = root
     window.makeKeyAndVisible()
+    self.init(window: window, clock: clock, timeout: timeout)
+  }
+
+  /// Drives what an app shows in a window that it has made itself.
+  public init(
+    window: UIWindow, clock: ManualClock? = nil, timeout: Duration = .seconds(60)
+  ) {
+    self.window = window
+    self.clock = clock
+    self.timeout = timeout
     window.layoutIfNeeded()
   }
 

@@ -17,6 +17,9 @@ public import Foundation
   /// The one app of the process.
   public static let shared = UIApplication()
 
+  /// Who is told what happens to the app.
+  open weak var delegate: (any UIApplicationDelegate)?
+
   var urlOpener: (URL) -> Bool = { _ in false }
 
   /// Hands a URL to the system.

@@ -21,6 +21,11 @@ public import Foundation
     isHidden = true
   }
 
+  /// A window as big as the screen of a phone.
+  public convenience init() {
+    self.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
+
   public required init?(coder: NSCoder) {
     screen = UIScreen(bounds: .zero)
     super.init(coder: coder)

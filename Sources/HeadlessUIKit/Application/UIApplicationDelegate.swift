@@ -1,0 +1,60 @@
+public import Foundation
+
+/// What the system tells an app. What a delegate leaves out is not told, as with UIKit's optional
+/// requirements.
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The window of an app that has no scenes.
+  var window: UIWindow? { get set }
+
+  /// The app was launched; false declines the URL that it was launched for.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
+  /// Opens a URL that leads to the app; false if it can't.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set { _ = newValue }
+  }
+
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+}
+
+extension UIApplication {
+  /// Why the app was launched.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  /// How the app is asked to open a URL.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let sourceApplication = Self(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+  }
+}
