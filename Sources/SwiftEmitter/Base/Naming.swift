@@ -70,6 +70,12 @@ enum Naming {
     return isTaken ? name + "Adapter" : name
   }
 
+  /// The property of a scene's controller that holds an adapter.
+  static func adapterProperty(_ adapter: String) -> String {
+    let name = adapterConstant(adapter)
+    return controllerNames.contains(name) ? name + "Adapter" : name
+  }
+
   /// The property of a controller that holds a parameter. Names that controllers have themselves
   /// get a suffix.
   static func storedParameter(_ name: String) -> String {
@@ -115,9 +121,10 @@ enum Naming {
     return isPlain ?? false
   }
 
-  /// Names that generated bodies use for something else.
+  /// Names that generated bodies, and the enums of a screen's cells and rows, use for something else.
   private static let localNames: Set<String> = [
-    "app", "form", "item", "onReturn", "register", "result", "rows", "screen", "self", "state",
+    "app", "collectionFace", "form", "item", "kind", "makePresenter", "onReturn", "presenter",
+    "register", "result", "rows", "screen", "self", "state", "tableFace",
   ]
 
   /// Names of stored properties that would override or hide what controllers have.

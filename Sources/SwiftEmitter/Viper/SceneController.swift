@@ -90,7 +90,7 @@ struct SceneController {
     }
     return .variable(
       VariableDeclaration(
-        .var, Naming.adapterConstant(adapter.name.text), nil, value, access: .private,
+        .var, Naming.adapterProperty(adapter.name.text), nil, value, access: .private,
         modifiers: .lazy))
   }
 
@@ -148,7 +148,7 @@ struct SceneController {
     let cases = rows.looks.map { look -> SwitchCase in
       place.with(item: .model(look.adapter.model.text)) {
         var arguments: [SwiftArgument] = [
-          .arg("item"), .arg(.identifier(Naming.adapterConstant(look.adapter.name.text))),
+          .arg("item"), .arg(.identifier(Naming.adapterProperty(look.adapter.name.text))),
         ]
         arguments.add("actions", actions(of: look))
         return SwitchCase(

@@ -5,15 +5,12 @@ import SwiftCode
 /// Effects as a presenter's statements: ways to other screens go through the router, what takes time
 /// through the interactor, and what is said and asked through the view. What they ask of those is noted.
 final class SceneEffects {
-  /// What a notice's button for another try calls.
-  typealias Retry = (name: String, takesItem: Bool)
-
   let place: CodePlace
   let screen: ScreenDeclaration
   private(set) var routes: [SceneRoute] = []
   private(set) var gateways: [Gateway] = []
-  /// Methods for what can be tried again without the question that came before it.
-  private(set) var attempts: [SwiftDeclaration] = []
+  /// Methods for what can be tried again without what came before it.
+  private(set) var attempts: [FunctionDeclaration] = []
   private(set) var usesActions = false
   private(set) var emitsEvents = false
 
@@ -26,61 +23,86 @@ final class SceneEffects {
 
   private var index: AppIndex { place.index }
 
+  private var hasList: Bool {
+    if case .sections = screen.body { true } else { false }
+  }
+
   /// Notes that the scene asks a gateway.
   func use(_ gateway: Gateway) {
     if !gateways.contains(where: { $0.name == gateway.name }) { gateways.append(gateway) }
   }
 
-  /// The body of a presenter's method `name`.
+  /// The body of a presenter's method that does `effects`.
+  func body(_ effects: [Effect], item: SpecType?) -> [Statement] {
+    place.with(item: item) { effects.flatMap { statements($0) } }
+  }
+
+  /// The body of a presenter's method `name`, which can be called again by itself when what it does
+  /// has failed.
   func body(of name: String, _ effects: [Effect], item: SpecType?) -> [Statement] {
-    place.with(item: item) {
-      effects.flatMap { statements($0, retry: (name, item != nil)) }
+    guard let effect = effects.first, effects.count == 1, effect.offersAnotherTry,
+      effect.condition == nil, effect.confirmation == nil
+    else { return body(effects, item: item) }
+    return place.with(item: item) {
+      done(effect, retry: SceneAttempt(name: name, arguments: item == nil ? [] : [place.item]))
     }
   }
 
-  // MARK: - Conditions and questions
+  // MARK: - Conditions, questions and other tries
 
-  private func statements(_ effect: Effect, retry: Retry) -> [Statement] {
+  /// - Parameter retry: What a notice offers to do again.
+  private func statements(_ effect: Effect, retry: SceneAttempt? = nil) -> [Statement] {
     let body = confirmed(effect, retry: retry)
     guard let condition = effect.condition else { return body }
     return [.if([.expression(place.condition(condition))], then: body)]
   }
 
-  private func confirmed(_ effect: Effect, retry: Retry) -> [Statement] {
-    guard let question = effect.confirmation else { return done(effect, retry: retry) }
+  private func confirmed(_ effect: Effect, retry: SceneAttempt?) -> [Statement] {
+    guard let question = effect.confirmation else { return repeatable(effect, retry: retry) }
     let text = place.text(question)
     let call = place.own("confirm")
-    guard effect.offersAnotherTry, place.owner == nil else {
-      let then = step(["presenter"]) { done(effect, retry: retry) }
-      return [.call(call, [.arg(text)], trailing: then)]
-    }
+    let then =
+      effect.offersAnotherTry
+      ? Closure(attempt(at: effect).call(on: "$0"))
+      : step(["presenter"]) { done(effect, retry: retry) }
+    return [.call(call, [.arg(text)], trailing: then)]
+  }
+
+  /// An effect that may be tried again is a method of its own, which does it and nothing else.
+  private func repeatable(_ effect: Effect, retry: SceneAttempt?) -> [Statement] {
+    guard effect.offersAnotherTry else { return done(effect, retry: retry) }
     let attempt = attempt(at: effect)
-    return [.call(call, [.arg(text)], trailing: Closure(calling(attempt, on: "$0")))]
+    return [.call(place.own(attempt.name), attempt.values)]
   }
 
-  /// A method of its own for an effect that may be tried again.
-  private func attempt(at effect: Effect) -> Retry {
-    let attempt: Retry = (Naming.member(effect.sceneName.loweringFirst), place.scope.item != nil)
-    var parameters: [Parameter] = []
-    if attempt.takesItem, let item = place.scope.item {
-      parameters.append(Parameter("_", "item", place.file.type(item, exposed: false)))
+  private func attempt(at effect: Effect) -> SceneAttempt {
+    let stem = "attempt" + effect.sceneName
+    var name = stem
+    var number = 2
+    while attempts.contains(where: { $0.name == name }) {
+      name = stem + String(number)
+      number += 1
     }
-    let outer = place.used
-    let body = done(effect, retry: attempt)
-    place.used = outer
-    attempts.append(
-      .function(FunctionDeclaration(attempt.name, parameters, access: .private, body: body)))
+    var parameters: [Parameter] = []
+    if let item = place.scope.item {
+      parameters.append(Parameter("_", place.item, place.file.type(item, exposed: false)))
+    }
+    if let result = place.scope.result {
+      parameters.append(Parameter("_", "result", place.file.type(result, exposed: false)))
+    }
+    let attempt = SceneAttempt(name: name, arguments: parameters.map(\.name))
+    let position = attempts.count
+    attempts.append(FunctionDeclaration(name))
+    let body = onPresenter { done(effect, retry: attempt) }
+    attempts[position] = FunctionDeclaration(name, parameters, access: .private, body: body)
+    if place.scope.item != nil { place.used.item = true }
+    if place.scope.result != nil { place.used.result = true }
     return attempt
-  }
-
-  private func calling(_ method: Retry, on presenter: String) -> SwiftExpression {
-    SwiftExpression.identifier(presenter).call(
-      method.name, method.takesItem ? [.arg(.identifier(place.item))] : [])
   }
 
   // MARK: - What is done
 
-  private func done(_ effect: Effect, retry: Retry) -> [Statement] {
+  private func done(_ effect: Effect, retry: SceneAttempt?) -> [Statement] {
     switch effect.action {
     case .push(let name): [go(to: name, by: .push, effect)]
     case .present(let name, let style): [go(to: name, by: .present(style), effect)]
@@ -92,7 +114,7 @@ final class SceneEffects {
     case .simple(.dismiss): [route(.dismiss)]
     case .simple(.pop): [route(.pop)]
     case .simple(.popToRoot): [route(.popToRoot)]
-    case .simple(.reload): [.expression(place.own("list").call("reload"))]
+    case .simple(.reload): hasList ? [.expression(place.own("list").call("reload"))] : []
     case .return(let value): returning(value)
     case .notice(let text, let offersRetry): [notice(text, offersRetry ? retry : nil)]
     case .set(let assignments): assignments.map(assign)
@@ -102,11 +124,11 @@ final class SceneEffects {
     }
   }
 
-  private func notice(_ text: TextValue, _ retry: Retry?) -> Statement {
+  private func notice(_ text: TextValue, _ retry: SceneAttempt?) -> Statement {
     var arguments: [SwiftArgument] = [.arg(place.text(text))]
     if let retry {
       arguments.add(
-        "retry", .call(place.own("callback"), trailing: Closure(calling(retry, on: "$0"))))
+        "retry", .call(place.own("callback"), trailing: Closure(retry.call(on: "$0"))))
     }
     return .expression(place.own("view").call("notice", arguments))
   }
@@ -129,9 +151,13 @@ final class SceneEffects {
 
   private func go(to name: Name, by way: SceneRoute.Way, _ effect: Effect) -> Statement {
     guard let target = index.screen(name.text) else { return .expression(.nil) }
-    let route = SceneRoute.screen(target, way, effect.arguments.map(\.name.text))
+    // Scenes take all that they are given in one value.
+    let isScene = index.isScene(target)
+    let route = SceneRoute.screen(
+      target, way, given: isScene ? [] : effect.arguments.map(\.name.text),
+      awaitsResult: effect.returned != nil)
     var arguments = place.arguments(effect.arguments, of: target, onReturn: nil)
-    if index.architecture(of: target) == .viper, !target.parameters.isEmpty {
+    if isScene, !target.parameters.isEmpty {
       arguments = [
         .arg("viewModel", .call(.identifier(SceneNames(target).viewModel), arguments))
       ]
@@ -139,7 +165,7 @@ final class SceneEffects {
     if let returned = effect.returned {
       let type = target.returns.flatMap(index.type)
       let then = place.with(result: type) {
-        step(["presenter", "result"]) { statements(returned, retry: ("", false)) }
+        step(["presenter", "result"]) { statements(returned) }
       }
       arguments.add("onReturn", .call(place.own("callback"), trailing: then))
     }
@@ -153,7 +179,7 @@ final class SceneEffects {
 
   // MARK: - What takes time
 
-  private func call(_ method: Name, _ effect: Effect, retry: Retry) -> [Statement] {
+  private func call(_ method: Name, _ effect: Effect, retry: SceneAttempt?) -> [Statement] {
     usesActions = true
     var arguments: [SwiftArgument] = []
     if place.scope.item != nil { arguments.append(.arg(.identifier(place.item))) }
@@ -163,7 +189,7 @@ final class SceneEffects {
     return run(effect, result: nil, capturing: ["actions", "view"], operation, retry: retry)
   }
 
-  private func request(_ name: Name, _ effect: Effect, retry: Retry) -> [Statement] {
+  private func request(_ name: Name, _ effect: Effect, retry: SceneAttempt?) -> [Statement] {
     guard let request = index.request(name.text) else { return [] }
     let gateway = Gateway(request, in: place.file)
     use(gateway)
@@ -197,7 +223,7 @@ final class SceneEffects {
 
   private func run(
     _ effect: Effect, result: SpecType?, capturing captures: [String], isComplete: Bool = false,
-    _ operation: SwiftExpression, retry: Retry
+    _ operation: SwiftExpression, retry: SceneAttempt?
   ) -> [Statement] {
     var statements: [Statement] = []
     var arguments: [SwiftArgument] = []
@@ -218,7 +244,7 @@ final class SceneEffects {
         body: [.expression(isComplete ? operation : .try(.await(operation)))]))
     if let then = effect.then {
       let next = place.with(result: result) {
-        step(["presenter", "result"]) { self.statements(then, retry: retry) }
+        step(["presenter", "result"]) { self.statements(then) }
       }
       arguments.add("then", .closure(next))
     }
@@ -262,7 +288,29 @@ final class SceneEffects {
       }
     }
     if inner.item { place.used.item = true }
+    if inner.result, !parameters.contains("result") { place.used.result = true }
     return Closure(names, body: statements)
+  }
+
+  /// What a method of the presenter is made of, which stands outside what is being written.
+  private func onPresenter(_ body: () -> [Statement]) -> [Statement] {
+    let outer = (used: place.used, owner: place.owner)
+    place.used = Uses()
+    place.owner = nil
+    defer { (place.used, place.owner) = outer }
+    return body()
+  }
+}
+
+/// What a presenter can do again: a method, and what it takes of the place that it is called from.
+struct SceneAttempt {
+  let name: String
+  let arguments: [String]
+
+  var values: [SwiftArgument] { arguments.map { .arg(.identifier($0)) } }
+
+  func call(on presenter: String) -> SwiftExpression {
+    SwiftExpression.identifier(presenter).call(name, values)
   }
 }
 

@@ -65,7 +65,7 @@ struct ScenePresenter {
           accessors: .getter([.expression("view")]))))
     members += [didLoad(sections, values), layout, fields].compactMap { $0 }
     members += handlers.all.map { $0.function(in: file, access: access, body: $0.body) }
-    members += actions + effects.attempts
+    members += actions + effects.attempts.map { .function($0) }
     return .type(
       TypeDeclaration(
         .class, names.presenter, documentation: "Decides what the scene shows and does.",
@@ -207,7 +207,7 @@ struct ScenePresenter {
           else { return nil }
           return action.effect
         }
-        let body = self.effects.body(of: "", effects, item: .model(adapter.model.text))
+        let body = self.effects.body(effects, item: .model(adapter.model.text))
         return SwitchCase(
           .implicit(Naming.member(event.text)), body: body.isEmpty ? [.break] : body)
       }

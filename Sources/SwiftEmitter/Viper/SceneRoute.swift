@@ -10,13 +10,13 @@ enum SceneRoute {
     case present(SpecModel.PresentationStyle)
   }
 
-  /// To another screen, with the parameters that are given.
-  case screen(ScreenDeclaration, Way, [String])
+  /// To another screen, with the parameters that are given; whether its result is awaited.
+  case screen(ScreenDeclaration, Way, given: [String], awaitsResult: Bool)
   case open, selectTab, dismiss, pop, popToRoot, close
 
   var name: String {
     switch self {
-    case .screen(let target, let way, _): way.verb + Naming.type(target.name.text)
+    case .screen(let target, let way, _, _): way.verb + Naming.type(target.name.text)
     case .open: "open"
     case .selectTab: "selectTab"
     case .dismiss: "dismiss"
@@ -28,8 +28,9 @@ enum SceneRoute {
 
   /// Tells routes apart.
   var signature: String {
-    guard case .screen(_, _, let arguments) = self else { return name }
-    return name + "(" + arguments.sorted().joined(separator: ":") + ")"
+    guard case .screen(_, _, let given, let awaitsResult) = self else { return name }
+    let labels = given.sorted() + (awaitsResult ? ["onReturn"] : [])
+    return name + "(" + labels.joined(separator: ":") + ")"
   }
 }
 
@@ -39,7 +40,7 @@ extension SceneRoute.Way {
     case .push: "push"
     case .show: "show"
     case .present(.sheet): "present"
-    case .present(.fullScreen): "presentFullScreen"
+    case .present(.fullScreen): "coverWith"
     }
   }
 }
@@ -99,9 +100,9 @@ struct SceneRouter {
     case .open: return [Parameter("_", "url", .optional("URL"))]
     case .selectTab: return [Parameter("_", "index", "Int")]
     case .dismiss, .pop, .popToRoot, .close: return []
-    case .screen(let target, _, let given):
+    case .screen(let target, _, let given, let awaitsResult):
       var parameters: [Parameter] = []
-      if isScene(target) {
+      if index.isScene(target) {
         if !target.parameters.isEmpty {
           parameters.append(Parameter("viewModel", .named(SceneNames(target).viewModel)))
         }
@@ -110,18 +111,13 @@ struct SceneRouter {
           Parameter(Naming.member($0.name.text), file.type($0.type))
         }
       }
-      if let result = target.returns {
+      if awaitsResult, let result = target.returns {
         parameters.append(
           Parameter(
             "onReturn", .resultHandler(file.type(result)), attributes: [.escaping]))
       }
       return parameters
     }
-  }
-
-  private func isScene(_ target: ScreenDeclaration) -> Bool {
-    if case .swift = target.body { return false }
-    return index.architecture(of: target) == .viper
   }
 
   private func fields(of target: ScreenDeclaration, _ given: [String]) -> [Field] {
@@ -137,17 +133,19 @@ struct SceneRouter {
     case .pop: return [.expression(navigable.call("popScreen"))]
     case .popToRoot: return [.expression(navigable.call("popToRootScreen"))]
     case .close: return [.expression(navigable.call("closeScreen"))]
-    case .screen(let target, let way, let given):
-      var arguments: [SwiftArgument] = [.arg(controller(of: target, given))]
+    case .screen(let target, let way, let given, let awaitsResult):
+      let onReturn: SwiftExpression? = awaitsResult ? "onReturn" : nil
+      var arguments: [SwiftArgument] = [.arg(controller(of: target, given, onReturn: onReturn))]
       if case .present(let style) = way { arguments.add("as", .implicit(style.rawValue)) }
       return [.expression(navigable.call(way.method, arguments))]
     }
   }
 
   /// The making of a screen: scenes have factories, others are destinations of the app.
-  private func controller(of target: ScreenDeclaration, _ given: [String]) -> SwiftExpression {
-    let onReturn = target.returns.map { _ in SwiftExpression.identifier("onReturn") }
-    guard !isScene(target) else {
+  private func controller(
+    of target: ScreenDeclaration, _ given: [String], onReturn: SwiftExpression?
+  ) -> SwiftExpression {
+    guard !index.isScene(target) else {
       return .scene(
         target, viewModel: target.parameters.isEmpty ? nil : "viewModel", app: "app",
         onReturn: onReturn)
@@ -172,6 +170,14 @@ extension SceneRoute.Way {
     case .show: "show"
     case .present: "present"
     }
+  }
+}
+
+extension AppIndex {
+  /// Whether a screen is a scene with a factory.
+  func isScene(_ screen: ScreenDeclaration) -> Bool {
+    if case .swift = screen.body { return false }
+    return architecture(of: screen) == .viper
   }
 }
 

@@ -51,16 +51,27 @@ struct SceneRows {
   }
 
   private mutating func add(_ adapter: Name, _ handler: String?) {
-    let name = Self.name(of: adapter, handler)
-    guard !looks.contains(where: { $0.name == name }),
+    guard look(of: adapter, handler) == nil,
       let declaration = file.app.index.adapter(adapter.text)
     else { return }
+    let stem =
+      Naming.adapterConstant(adapter.text)
+      + (handler.map { String($0.dropFirst("didSelect".count)) } ?? "")
+    var name = stem
+    var number = 2
+    while looks.contains(where: { $0.name == name }) {
+      name = stem + String(number)
+      number += 1
+    }
     looks.append(Look(name: name, adapter: declaration, handler: handler))
   }
 
-  private static func name(of adapter: Name, _ handler: String?) -> String {
-    Naming.adapterConstant(adapter.text)
-      + (handler.map { String($0.dropFirst("didSelect".count)) } ?? "")
+  private func look(of adapter: Name, _ handler: String?) -> Look? {
+    looks.first { $0.adapter.name.text == adapter.text && $0.handler == handler }
+  }
+
+  private func name(of adapter: Name, _ handler: String?) -> String {
+    look(of: adapter, handler)?.name ?? ""
   }
 
   /// The type of rows.
@@ -152,7 +163,7 @@ struct SceneRows {
       let isConditional = item.adapters.contains { $0.condition != nil }
       var statements: [Statement] = []
       for adapter in item.adapters {
-        let row = SwiftExpression.implicit(Self.name(of: adapter.name, nil), [.arg("item")])
+        let row = SwiftExpression.implicit(name(of: adapter.name, nil), [.arg("item")])
         guard let condition = adapter.condition else {
           statements.append(returning || isConditional ? .return(row) : .expression(row))
           break
@@ -169,7 +180,7 @@ struct SceneRows {
         let model = file.app.index.adapter(row.adapter.text)?.model.text ?? ""
         let handler = handlers.rows[.init(section: section, row: position)]
         return .implicit(
-          Self.name(of: row.adapter, handler),
+          name(of: row.adapter, handler),
           [.arg(place.value(row.item, as: SpecType.model(model)))])
       }
       guard rows.contains(where: { $0.condition != nil }) else {

@@ -4,7 +4,8 @@ import ScreenKit
 
 @MainActor
 final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, LoudActions,
-  RosterActions, QuickActions, ContainersActions, ShowingActions, AskedActions
+  RosterActions, QuickActions, ContainersActions, ShowingActions, AskedActions, StageActions,
+  ComposeActions, SignalActions
 {
   func finish(on screen: ContainersCoordinator) async throws {}
   func delete(_ item: Note, on screen: ContainersCoordinator) async throws {}
@@ -20,6 +21,13 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   func examine(_ item: Tile, on screen: ShowingPresenter) async throws {}
   func drop(_ item: Note, on screen: ShowingPresenter) async throws {}
   func send(on screen: AskedPresenter) async throws {}
+  func examine(_ item: Tile, on screen: any StageViewable) async throws {}
+  func drop(_ item: Note, on screen: any StageViewable) async throws {}
+  func drop(_ item: Reply, on screen: any StageViewable) async throws {}
+  func report(_ item: Note, on screen: any StageViewable) async throws {}
+  func mute(_ item: SponsoredBanner, on screen: any StageViewable) async throws {}
+  func check(on screen: any ComposeViewable) async throws {}
+  func `import`(on screen: any SignalViewable) async throws {}
 }
 
 @MainActor
@@ -44,6 +52,7 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
     dependencies: GoldenDependencies(
       askedActions: actions,
       choosingActions: actions,
+      composeActions: actions,
       containersActions: actions,
       editorActions: actions,
       listingActions: actions,
@@ -51,6 +60,8 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       quickActions: actions,
       rosterActions: actions,
       showingActions: actions,
+      signalActions: actions,
+      stageActions: actions,
       makeCheckoutViewController: { _, _, _, _ in CheckoutViewController() },
       makeLoudBannerAdapter: { _, onEvent in LoudBannerAdapter(onEvent: onEvent) },
       makeNearbyNotes: { _, radius in NearbyNotes(radius: radius) },
