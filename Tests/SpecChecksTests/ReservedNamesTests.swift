@@ -42,7 +42,9 @@ import Testing
     let words = try generatedWords()
     let named = try publicTypes(of: target).filter { words.contains($0[...]) }
     #expect(named.count > 10)
-    let free = named.filter { !ReservedNames.contains($0, .type(.model)) }
+    let free = named.filter {
+      !ReservedNames.contains($0, .type(.model)) && !ReservedNames.sceneTypes.contains($0)
+    }
     #expect(free.sorted() == [])
   }
 
@@ -68,19 +70,54 @@ import Testing
   }
 }
 
-@Suite struct PresentedScreenNameTests {
-  @Test(arguments: [("mvp", 1), ("collection", 0)])
-  func screenNamedLikeABaseOfPresentersIsRefusedWhereItHasOne(system: String, count: Int) throws {
+/// Types that are called after declarations, which must not be called like the run-time's.
+@Suite struct GeneratedTypeNameTests {
+  @Test(
+    arguments: [
+      ("mvp", "List", 1), ("collection", "List", 0), ("composition", "List", 0),
+      ("viper", "List", 1), ("viper", "Scene", 1), ("collection", "Scene", 0),
+    ])
+  func screenWhoseTypesTheRunTimeHasIsRefused(system: String, name: String, count: Int) {
     let found = findings(
       """
       app: Shop
       language: 1
-      host: { menu: [{ screen: List, title: tab.list }] }
+      host: { menu: [{ screen: \(name), title: tab.list }] }
       ---
-      screen: List
+      screen: \(name)
       architecture: \(system)
       sections: []
       """)
     #expect(found.filter { $0.rule == "reserved-name" }.count == count)
+  }
+
+  private func pages(_ architecture: String) -> [String] {
+    findings(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Page
+      fields: { id: ID, title: String }
+      ---
+      adapter: PageRow
+      for: Page
+      cell: { text: { value: $item.title } }
+      ---
+      source: AllPages
+      request: { path: /pages }
+      yields: Page
+      ---
+      screen: Pages
+      architecture: \(architecture)
+      source: { use: AllPages }
+      adapters: [PageRow]
+      """
+    ).map(\.rule)
+  }
+
+  @Test func namesThatOnlyScenesNeedAreFreeWithoutThem() {
+    #expect(pages("collection") == [])
+    #expect(pages("viper") == ["reserved-name"])
   }
 }

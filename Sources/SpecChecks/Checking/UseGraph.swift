@@ -32,6 +32,8 @@ struct UseGraph: Sendable {
   var undecodable: [DeclarationID] = []
   /// Types at the top of the generated module.
   var typeNames: [SwiftName] = []
+  /// Whether a screen of the viper system is among them.
+  var hasScenes = false
   /// Names that are used in other capitals than the declaration's.
   var spellings: [SwiftName] = []
   /// Classes of the app that stand for a declaration.
@@ -63,6 +65,7 @@ struct UseGraph: Sendable {
     embeds += other.embeds
     undecodable += other.undecodable
     typeNames += other.typeNames
+    hasScenes = hasScenes || other.hasScenes
     spellings += other.spellings
     ownClasses += other.ownClasses
   }

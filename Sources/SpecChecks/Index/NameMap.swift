@@ -128,12 +128,14 @@ struct NameSet: Sendable, ExpressibleByArrayLiteral {
     members[name] != nil
   }
 
+  var all: [String] { Array(members.names) }
+
   /// This set's names and others.
   func union(_ others: [String]) -> NameSet {
-    NameSet(Array(members.names) + others)
+    NameSet(all + others)
   }
 
   func union(_ other: NameSet) -> NameSet {
-    union(Array(other.members.names))
+    union(other.all)
   }
 }

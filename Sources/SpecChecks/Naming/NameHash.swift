@@ -2,6 +2,12 @@
 struct NameHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  init() {}
+
+  init(of text: String) {
+    combine(text)
+  }
+
   @inline(__always)
   mutating func combine(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01b3

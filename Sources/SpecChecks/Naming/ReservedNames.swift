@@ -97,12 +97,25 @@ enum ReservedNames {
     "TreePresenterTableCell", "UnionModel", "UnknownUnionCase",
   ]
 
-  /// Screens of the mvp system whose presenter, view or cells would be called like the run-time's:
-  /// `List` makes `ListPresenter`.
-  static let presentedScreens: NameSet = [
-    "Base", "Cell", "CollectionPresented", "Form", "Item", "List", "Presented", "Screen",
-    "TablePresented", "TreeCell",
+  /// The types of the run-time library that generated scenes name: taken where an app has scenes.
+  static let sceneTypes: NameSet = [
+    "FormPresentable", "ListEngine", "ListPresentable", "ListRow", "NoParameters", "Page",
+    "PageParameters", "PagePosition", "RowActions", "RowFace", "RowKind", "RowSection",
+    "SceneContext", "SceneFormController", "SceneListController", "SceneNavigable",
+    "ScenePresenting", "SceneViewable",
   ]
+
+  private static let takenTypes = hashes(of: languageTypes.union(runtimeTypes))
+  private static let typesTakenByScenes = hashes(of: sceneTypes)
+
+  private static func hashes(of names: NameSet) -> Set<UInt64> {
+    Set(names.all.map { NameHash(of: $0).value })
+  }
+
+  /// Whether no type at the top of a generated module can have the name of a hash.
+  static func isTaken(_ hash: UInt64, inScenes hasScenes: Bool) -> Bool {
+    takenTypes.contains(hash) || (hasScenes && typesTakenByScenes.contains(hash))
+  }
 
   /// Screens whose class would be one of the system's: `UI` makes `UIViewController`.
   private static let screens: NameSet = [

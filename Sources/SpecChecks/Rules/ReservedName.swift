@@ -25,29 +25,42 @@ extension Rule {
 }
 
 /// Names leave alone what generated code has a use for.
-struct ReservedName: NameRule, ScreenRule {
+struct ReservedName: NameRule, AppRule {
   var rule: Rule { .reservedName }
-  var aspects: RuleAspects { RuleAspects(name: self, screen: self) }
+  var aspects: RuleAspects { RuleAspects(app: self, name: self) }
 
   func check(
     _ name: Name, _ role: NameRole, at location: Location, into findings: inout Findings
   ) {
-    if ReservedNames.contains(name.text, role) { report(name, at: location, into: &findings) }
-  }
-
-  /// A screen's presenter is called after it, and must not be called like what it inherits from.
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    let name = site.screen.name
-    guard site.index.architecture(of: site.screen) == .mvp,
-      ReservedNames.presentedScreens.contains(name.text)
-    else { return }
-    report(name, at: site.location(name.span), into: &findings)
-  }
-
-  private func report(_ name: Name, at location: Location, into findings: inout Findings) {
+    guard ReservedNames.contains(name.text, role) else { return }
     findings.report(
       Diagnostic(
         rule, "`\(name.text)` is taken by the generated code", at: location,
         help: ["choose a name that says more"]))
+  }
+
+  /// Types that are called after a declaration must not be called like what they inherit from.
+  func check(_ app: AppSite, into findings: inout Findings) {
+    var reported: Set<DeclarationID> = []
+    for name in app.uses.typeNames {
+      guard ReservedNames.isTaken(name.hash, inScenes: app.uses.hasScenes) else { continue }
+      guard let type = taken(by: name.id, app), reported.insert(name.id).inserted else { continue }
+      findings.report(
+        Diagnostic(
+          rule,
+          "`\(app.index.name(of: name.id))` becomes `\(type)`, which the generated code has"
+            + " a use for",
+          at: app.index.location(of: name.id), help: ["choose a name that says more"]))
+    }
+  }
+
+  /// The type that is generated for a declaration under a name that isn't free; nil where the
+  /// declaration's own name is reported already.
+  private func taken(by id: DeclarationID, _ app: AppSite) -> String? {
+    let kind = app.index.kind(of: id)
+    guard !ReservedNames.contains(app.index.name(of: id), .type(kind)) else { return nil }
+    return app.index.swiftTypes(of: id).first {
+      ReservedNames.isTaken(NameHash(of: $0).value, inScenes: app.uses.hasScenes)
+    }
   }
 }

@@ -70,7 +70,7 @@ struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
     into findings: inout Findings
   ) {
     let names = (index.name(of: first), index.name(of: second))
-    guard index.kind(of: first) == index.kind(of: second), names.0 != names.1,
+    guard index.kind(of: first).sharesMembers(with: index.kind(of: second)), names.0 != names.1,
       names.0.lowercased() == names.1.lowercased()
     else { return }
     findings.report(
@@ -98,6 +98,9 @@ struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
   /// Adapters stand in constants of the method that lists them, where parameters stand too.
   func check(_ site: ScreenSite, into findings: inout Findings) {
     checkSuffixes(of: site.screen.parameters, site, into: &findings)
+    if site.index.architecture(of: site.screen) == .viper {
+      checkSections(of: site, into: &findings)
+    }
     for parameter in site.screen.parameters {
       let name = parameter.name.text.lowercased()
       guard let adapter = site.adapters.first(where: { $0.text.lowercased() == name }) else {
@@ -126,6 +129,22 @@ struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
           at: site.location(parameter.name.span),
           related: [.init(site.location(other.name.span), "the other one")],
           help: ["give one of them another name"]))
+    }
+  }
+
+  /// Sources that are written in a scene become gateways, which are called after their sections.
+  private func checkSections(of site: ScreenSite, into findings: inout Findings) {
+    var first: [String: Name] = [:]
+    for source in SceneQuestions(of: site.screen, index: site.index).ownSources {
+      guard let other = first.updateValue(source.name, forKey: source.typeName) else { continue }
+      findings.report(
+        Diagnostic(
+          rule,
+          "the sources of the sections `\(other.text)` and `\(source.name.text)` become the same"
+            + " gateway",
+          at: site.location(source.name.span),
+          related: [.init(site.location(other.span), "the other one")],
+          help: ["identities have to differ in more than capitals and signs between words"]))
     }
   }
 
@@ -162,19 +181,16 @@ extension [UseGraph.SwiftName] {
   }
 }
 
+extension DeclarationKind {
+  /// Whether members of one generated type are named after declarations of both kinds.
+  fileprivate func sharesMembers(with other: DeclarationKind) -> Bool {
+    let asked: Set<DeclarationKind> = [.request, .source]
+    return self == other || (asked.contains(self) && asked.contains(other))
+  }
+}
+
 extension AppIndex {
   fileprivate func title(of id: DeclarationID) -> String {
     "\(kind(of: id).rawValue) `\(name(of: id))`"
-  }
-
-  /// The types that are generated for a declaration at the top of the module.
-  fileprivate func swiftTypes(of id: DeclarationID) -> [String] {
-    let name = name(of: id)
-    switch declaration(id) {
-    case .app: return [name + "App", name + "Dependencies", name + "Destination"]
-    case .screen(let screen):
-      return architecture(of: screen).typeSuffixes.map { "\(name)\($0)" } + [name + "Actions"]
-    default: return [name]
-    }
   }
 }

@@ -22,20 +22,6 @@ enum ScreenConstruct: String, CaseIterable {
 }
 
 extension Architecture {
-  /// What stands behind a screen's name in the names of the types that are generated for it.
-  var typeSuffixes: [StaticString] {
-    switch self {
-    case .collection, .table: ["ViewController"]
-    case .composition: ["Coordinator"]
-    case .mvp: ["ViewController", "Presenter", "View", "Cell"]
-    case .viper:
-      [
-        "ViewController", "Factory", "Viewable", "Navigable", "Presentable", "Routable",
-        "Interactive", "Presenter", "Router", "Interactor", "ViewModel", "Model", "SceneRow",
-      ]
-    }
-  }
-
   /// Whether screens of this system can be made of `construct`.
   func supports(_ construct: ScreenConstruct) -> Bool {
     !missing.contains(construct)

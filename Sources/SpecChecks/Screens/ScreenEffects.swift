@@ -8,13 +8,20 @@ extension ScreenDeclaration {
     return calls
   }
 
+  /// Whether anything happens when something on the screen is touched.
+  public var hasEffects: Bool {
+    var effects = false
+    forEachEffect { _ in effects = true }
+    return effects
+  }
+
   /// Calls a function with the name of every method that the screen's effects call.
   func forEachCall(_ body: (Name) -> Void) {
     forEachEffect { $0.forEachCall(body) }
   }
 
   /// Calls a function with every effect of the screen; what follows on one is part of it.
-  private func forEachEffect(_ body: (Effect) -> Void) {
+  func forEachEffect(_ body: (Effect) -> Void) {
     if let button = states.empty?.button { body(button.effect) }
     for item in bar.leading { body(item.effect) }
     for item in bar.trailing { body(item.effect) }
@@ -32,9 +39,19 @@ extension ScreenDeclaration {
 
 extension Effect {
   fileprivate func forEachCall(_ body: (Name) -> Void) {
-    if case .call(let method) = action { body(method) }
-    then?.forEachCall(body)
-    failed?.forEachCall(body)
-    returned?.forEachCall(body)
+    forEachStep { if case .call(let method) = $0.action { body(method) } }
+  }
+
+  /// Calls a function with the name of every request that the effect sends.
+  func forEachRequest(_ body: (Name) -> Void) {
+    forEachStep { if case .request(let name) = $0.action { body(name) } }
+  }
+
+  /// Calls a function with the effect and all that follows on it.
+  private func forEachStep(_ body: (Effect) -> Void) {
+    body(self)
+    then?.forEachStep(body)
+    failed?.forEachStep(body)
+    returned?.forEachStep(body)
   }
 }

@@ -5,9 +5,7 @@ import SpecModel
 extension Walk {
   mutating func visit(_ app: AppDeclaration) {
     declare(app.name, .type(.app))
-    generate(app.name, suffix: "App")
-    generate(app.name, suffix: "Dependencies")
-    generate(app.name, suffix: "Destination")
+    generate(app.name, GeneratedTypes.app)
     if let theme = app.theme { _ = resolve(.theme, theme) }
     for entry in app.host?.menu ?? [] {
       text(entry.title, in: .constants)

@@ -2,28 +2,73 @@ import SpecModel
 
 /// What declarations become in Swift, as numbers that are equal for equal names.
 extension Walk {
-  /// Notes a type that is generated for the current declaration.
-  mutating func generate(_ name: Name, suffix: StaticString = "") {
-    var hash = NameHash()
-    hash.combine(name.text)
-    hash.combine(suffix)
-    uses.typeNames.append(UseGraph.SwiftName(hash: hash.value, id: current))
+  /// Notes the types that are generated for the current declaration.
+  mutating func generate(_ name: Name, _ suffixes: [StaticString] = GeneratedTypes.plain) {
+    generate(name, suffixes, for: current)
+  }
+
+  /// Notes types that are generated for a declaration, which may be another than the current one.
+  private mutating func generate(
+    _ name: Name, _ suffixes: [StaticString], for id: DeclarationID
+  ) {
+    var stem = NameHash()
+    stem.combine(name.text)
+    for suffix in suffixes {
+      var hash = stem
+      hash.combine(suffix)
+      uses.typeNames.append(UseGraph.SwiftName(hash: hash.value, id: id))
+    }
   }
 
   mutating func generateScreen(_ screen: ScreenDeclaration) {
     if case .swift = screen.body { return }
     spell(screen.name, .screen)
-    for suffix in index.architecture(of: screen).typeSuffixes {
-      generate(screen.name, suffix: suffix)
+    let architecture = index.architecture(of: screen)
+    generate(screen.name, GeneratedTypes.screen(screen.name.text, architecture))
+    if screen.callsMethods { generate(screen.name, GeneratedTypes.actions) }
+    switch architecture {
+    case .viper: generateGateways(of: screen)
+    case .mvp: generatePresenters(of: screen)
+    case .collection, .composition, .table: break
     }
-    if screen.callsMethods { generate(screen.name, suffix: "Actions") }
+  }
+
+  /// Scenes have what they ask become gateways.
+  private mutating func generateGateways(of scene: ScreenDeclaration) {
+    uses.hasScenes = true
+    let questions = SceneQuestions(of: scene, index: index)
+    for name in questions.requests { generateGateway(name, .request) }
+    for name in questions.sources { generateGateway(name, .source) }
+    for source in questions.ownSources {
+      generate(
+        Name(scene.name.text + source.typeName, span: source.name.span), GeneratedTypes.gateway)
+    }
+  }
+
+  /// Gateways of requests and sources are members of the same interactors.
+  private mutating func generateGateway(_ name: Name, _ kind: DeclarationKind) {
+    guard let id = index.id(of: kind, name.text) else { return }
+    generate(name, GeneratedTypes.gateway, for: id)
+    spell(name, .request, of: id)
+  }
+
+  /// Screens of the mvp system have the cells of adapters have presenters.
+  private mutating func generatePresenters(of screen: ScreenDeclaration) {
+    for name in screen.sections.usedAdapters {
+      guard let id = index.id(of: .adapter, name.text) else { continue }
+      generate(name, GeneratedTypes.presentedAdapter, for: id)
+    }
   }
 
   /// Notes a name that members are called after in other capitals.
   mutating func spell(_ name: Name, _ kind: DeclarationKind) {
+    spell(name, kind, of: current)
+  }
+
+  private mutating func spell(_ name: Name, _ kind: DeclarationKind, of id: DeclarationID) {
     var hash = NameHash()
     hash.combine(UInt8(truncatingIfNeeded: kind.ordinal))
     hash.combineWithoutCase(name.text)
-    uses.spellings.append(UseGraph.SwiftName(hash: hash.value, id: current))
+    uses.spellings.append(UseGraph.SwiftName(hash: hash.value, id: id))
   }
 }

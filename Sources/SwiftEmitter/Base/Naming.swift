@@ -1,3 +1,4 @@
+import SpecChecks
 import SpecModel
 import SwiftCode
 
@@ -20,9 +21,7 @@ enum Naming {
 
   /// The class that runs a screen of containers.
   static func coordinator(of screen: String) -> String {
-    let name = type(screen)
-    let isTaken = name == "List" || name == "Form" || name == "Screen"
-    return name + (isTaken ? "ScreenCoordinator" : "Coordinator")
+    type(screen) + "\(GeneratedTypes.coordinator(of: screen))"
   }
 
   /// The protocol of what the app does by hand for a screen.

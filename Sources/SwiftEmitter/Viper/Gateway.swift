@@ -48,7 +48,8 @@ struct Gateway {
   /// its screen, and what it takes of that are its parameters.
   init?(_ source: SourceDeclaration, of screen: ScreenDeclaration? = nil, in file: FileScope) {
     guard case .request(let call, let items, let paging) = source.content else { return nil }
-    name = (screen.map { Naming.type($0.name.text) } ?? "") + Naming.type(source.name.text)
+    name =
+      screen.map { Naming.type($0.name.text) + source.typeName } ?? Naming.type(source.name.text)
     parameters = screen.map(call.fields) ?? source.parameters
     entity = .generic("Page", file.type(source.yields))
     self.call = .pages(screen == nil ? call : call.takingParameters, items: items, paging: paging)

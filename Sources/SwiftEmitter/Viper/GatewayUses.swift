@@ -16,15 +16,13 @@ struct GatewayUses: Sendable {
     }
     guard screens.contains(where: { index.architecture(of: $0) == .viper }) else { return }
     for screen in screens {
-      let names = screen.usedSources
       guard index.architecture(of: screen) == .viper else {
-        loaded.formUnion(names)
+        loaded.formUnion(screen.usedSources)
         continue
       }
-      sources.formUnion(names)
-      for effect in screen.allEffects {
-        if case .request(let name) = effect.action { requests.insert(name.text) }
-      }
+      let questions = SceneQuestions(of: screen, index: index)
+      sources.formUnion(questions.sources.map(\.text))
+      requests.formUnion(questions.requests.map(\.text))
     }
   }
 
@@ -48,26 +46,5 @@ extension ScreenDeclaration {
     return sections.compactMap { section in
       if case .source(.use(let name, _), _, _) = section.content { name.text } else { nil }
     }
-  }
-
-  /// Everything that can happen on it, with what follows.
-  var allEffects: [Effect] {
-    var effects = (bar.leading + bar.trailing).map(\.effect) + actions.map(\.effect)
-    if let button = states.empty?.button { effects.append(button.effect) }
-    switch body {
-    case .form(let form): effects.append(form.submit.effect)
-    case .sections(let sections):
-      for section in sections {
-        if case .rows(let rows) = section.content { effects += rows.compactMap(\.effect) }
-      }
-    case .swift: break
-    }
-    return effects.flatMap(\.withConsequences)
-  }
-}
-
-extension Effect {
-  fileprivate var withConsequences: [Effect] {
-    [self] + [then, failed, returned].compactMap { $0 }.flatMap(\.withConsequences)
   }
 }

@@ -22,7 +22,7 @@ struct ViperScene {
   func declarations(origin: String) -> [SwiftDeclaration] {
     switch screen.body {
     case .swift: []
-    case .sections(let sections) where isStill(sections): still(sections, origin)
+    case .sections(let sections) where isStill: still(sections, origin)
     case .sections(let sections): scene(sections, origin)
     case .form: scene(nil, origin)
     }
@@ -31,14 +31,9 @@ struct ViperScene {
   // MARK: - Scenes in which nothing happens
 
   /// Whether the scene shows what stands in it and nothing else.
-  private func isStill(_ sections: [SectionDeclaration]) -> Bool {
+  private var isStill: Bool {
     screen.parameters.isEmpty && screen.state.isEmpty && screen.search == nil
-      && screen.allEffects.isEmpty
-      && sections.allSatisfy { section in
-        guard case .source(let reference, _, _) = section.content else { return true }
-        if case .request? = file.app.index.source(of: reference)?.content { return false }
-        return true
-      }
+      && !screen.hasEffects && SceneQuestions(of: screen, index: file.app.index).isEmpty
   }
 
   private func still(_ sections: [SectionDeclaration], _ origin: String) -> [SwiftDeclaration] {

@@ -1,0 +1,74 @@
+import SpecModel
+
+/// What a scene of the viper system asks: for each of these there is a gateway.
+public struct SceneQuestions {
+  /// The names of requests, each once, in the order of the spec.
+  public private(set) var requests: [Name] = []
+  /// The names of sources.
+  public private(set) var sources: [Name] = []
+  /// Sources that are written in the scene.
+  public private(set) var ownSources: [SourceDeclaration] = []
+  /// The names of the adapters whose buttons ask something.
+  public private(set) var adapters: [Name] = []
+
+  /// Whether the scene asks nobody.
+  public var isEmpty: Bool { requests.isEmpty && sources.isEmpty && ownSources.isEmpty }
+
+  /// The questions of a scene.
+  public init(of screen: ScreenDeclaration, index: AppIndex) {
+    screen.forEachEffect { collect($0) }
+    for section in screen.sections {
+      guard case .source(let reference, _, _) = section.content,
+        index.source(of: reference)?.isAsked == true
+      else { continue }
+      switch reference {
+      case .use(let name, _): Self.add(name, to: &sources)
+      case .inline(let source): ownSources.append(source)
+      }
+    }
+    for name in screen.sections.usedAdapters {
+      let asked = index.adapter(name.text)?.askedRequests ?? []
+      if !asked.isEmpty { Self.add(name, to: &adapters) }
+      for request in asked { Self.add(request, to: &requests) }
+    }
+  }
+
+  private mutating func collect(_ effect: Effect) {
+    effect.forEachRequest { Self.add($0, to: &requests) }
+  }
+
+  private static func add(_ name: Name, to names: inout [Name]) {
+    if !names.contains(where: { $0.text == name.text }) { names.append(name) }
+  }
+}
+
+extension SourceDeclaration {
+  /// Whether somebody is asked for its items; the others stand in the spec.
+  public var isAsked: Bool {
+    if case .items = content { false } else { true }
+  }
+}
+
+extension AdapterDeclaration {
+  /// The requests that its buttons send, each once.
+  public var askedRequests: [Name] {
+    guard case .cell(let node) = body else { return [] }
+    var names: [Name] = []
+    node.forEachButton { button in
+      button.effect.forEachRequest { name in
+        if !names.contains(where: { $0.text == name.text }) { names.append(name) }
+      }
+    }
+    return names
+  }
+}
+
+extension CellNode {
+  fileprivate func forEachButton(_ body: (CellButton) -> Void) {
+    switch content {
+    case .container(let container): container.items.forEach { $0.forEachButton(body) }
+    case .button(let button): body(button)
+    case .text, .image, .spacer, .divider: break
+    }
+  }
+}
