@@ -66,7 +66,7 @@ extension AdapterDeclaration {
 extension CellNode {
   fileprivate func forEachButton(_ body: (CellButton) -> Void) {
     switch content {
-    case .container(let container): container.items.forEach { $0.forEachButton(body) }
+    case .container(let container): for item in container.items { item.forEachButton(body) }
     case .button(let button): body(button)
     case .text, .image, .spacer, .divider: break
     }
