@@ -26,7 +26,7 @@ public struct ProjectConfiguration: Sendable {
   }
 
   private static let form = Form<ProjectConfiguration>.construct(
-    ConfigurationGrammar.construct, named: "configuration"
+    ConfigurationGrammar.construct
   ) { mapping in
     var configuration = ProjectConfiguration()
     configuration.output = mapping.value(ConfigurationGrammar.output)
@@ -43,10 +43,18 @@ enum ConfigurationGrammar {
     "output", .string("a path"), "The folder for generated code, relative to this file.",
     example: "../Sources/App/Generated")
   static let severities = Key(
-    "severities", Form<[RuleSeverity]>.ruleSeverities, "How much findings of a rule matter.",
+    "severities", Form<[RuleSeverity]>.ruleSeverities, "How much the findings of rules matter.",
     example: "{ unused-model: off }")
   static let construct = Construct(
-    "configuration", "The configuration of the tool.",
+    "configuration",
+    """
+    What `screenc.yaml` says, which lies in the spec folder or above it. It is no spec: it \
+    configures the tool.
+    """,
+    example: """
+      output: ../Sources/App/Generated
+      severities: { unused-model: off }
+      """,
     [[output.description, severities.description]])
 }
 
@@ -72,7 +80,7 @@ struct RuleSeverity: Sendable {
 extension Form where Value == [RuleSeverity] {
   static var ruleSeverities: Form {
     let levels = Form<RuleSeverity.Level>.choice
-    return Form(.map(levels.shape)) { node, reader in
+    return Form(.map(keys: .text("a rule"), levels.shape)) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(node, expected: "a mapping of rules to severities")
       }
@@ -80,6 +88,17 @@ extension Form where Value == [RuleSeverity] {
         guard reader.tree.kind(key) == .scalar else { return nil }
         return reader.read(levels, value).map { RuleSeverity(rule: reader.name(key), level: $0) }
       }
+    }
+  }
+}
+
+extension RuleSeverity.Level: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .off: "They are not shown."
+    case .note: "They are shown and change nothing."
+    case .warning: "They make a run with `--strict` fail."
+    case .error: "They make every run fail."
     }
   }
 }

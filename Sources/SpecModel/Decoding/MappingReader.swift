@@ -116,7 +116,7 @@ struct MappingReader {
     let place = entries.first.map { reader.span($0.key) } ?? span
     reader.report(
       .missingKey, "\(construct.name) has no `\(key.name)`", at: place,
-      help: "add `\(key.name): \(key.example)`: \(key.summary)")
+      help: "add `\(key.name): \(key.example)`: \(firstSentence(of: key.documentation))")
   }
 
   /// Reports the keys that no one asked for.
@@ -147,10 +147,10 @@ struct MappingReader {
 extension Form {
   /// A mapping with the keys of a construct.
   static func construct(
-    _ construct: @escaping @autoclosure @Sendable () -> Construct, named name: String,
+    _ construct: @escaping @autoclosure @Sendable () -> Construct,
     read: @escaping @Sendable (inout MappingReader) -> Value?
   ) -> Form {
-    Form(.construct(name)) { node, reader in
+    Form(.construct(construct())) { node, reader in
       guard var mapping = MappingReader(node, construct(), reader) else { return nil }
       let value = read(&mapping)
       mapping.finish()

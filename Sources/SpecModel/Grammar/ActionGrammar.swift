@@ -15,12 +15,27 @@ enum ActionGrammar {
     "edge", Form<SwipeEdge>.choice, .defaultsTo("trailing"), "The side that the swipe uncovers.",
     example: "trailing")
   static let title = Key("title", .text, "What the swipe's button says.", example: "post.hide")
-  static let icon = Key("icon", .image, "Its picture.", example: "trash")
+  static let icon = Key("icon", .image, "The picture of the swipe's button.", example: "trash")
   static let role = Key(
-    "role", Form<ActionRole>.choice, .defaultsTo("normal"), "Whether it destroys something.",
+    "role", Form<ActionRole>.choice, .defaultsTo("normal"), "Whether the swipe destroys something.",
     example: "destructive")
   static let construct = Construct(
-    "action", "What follows from a tap or a swipe.",
+    "action",
+    """
+    What follows from a tap on a row, an event of a cell or a swipe. `$item` is the row's model. A \
+    tap or event has one action; a model may have several swipes.
+    """,
+    example: """
+      swipe: Post
+      title: post.hide
+      role: destructive
+      confirm: post.hideSure
+      call: hide
+      """,
+    relations: [
+      .exactlyOne(["select", "event", "swipe"]),
+      .only(["edge", "title", "icon", "role"], with: ["swipe"]), .needs("swipe", ["title"]),
+    ] + EffectGrammar.relations,
     [
       [
         select.description, event.description, swipe.description, edge.description,
@@ -91,6 +106,6 @@ enum ActionGrammar {
 
 extension Form where Value == ActionDeclaration {
   static var action: Form {
-    .construct(ActionGrammar.construct, named: "action") { ActionGrammar.read(&$0) }
+    .construct(ActionGrammar.construct) { ActionGrammar.read(&$0) }
   }
 }

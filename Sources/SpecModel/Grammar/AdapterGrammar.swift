@@ -4,14 +4,16 @@ import SpecSyntax
 
 enum AdapterGrammar {
   static let name = Key(
-    "adapter", .name("the adapter's name"), .required, "How a model looks in a list.",
+    "adapter", .name("the adapter's name"), .required, "The adapter's name.",
     example: "PostCard")
   static let model = Key("for", .name("a model"), .required, "The model it shows.", example: "Post")
   static let events = Key(
-    "events", .list(of: .name("an event")), "What its buttons tell the screen.",
+    "events", .list(of: .name("an event")),
+    "What its buttons can tell the screen. A screen's `actions` say what follows.",
     example: "[comment]")
   static let cell = Key(
-    "cell", .cellNode, "The cell as a tree.", example: "{ text: $item.name }")
+    "cell", .cellNode, "The cell as a tree of texts, pictures and buttons.",
+    example: "{ text: $item.name }")
   static let swift = Key(
     "swift", .swiftType, "The app's own adapter class.", example: "{ type: SponsoredAdAdapter }")
   static let embed = Key(
@@ -19,13 +21,31 @@ enum AdapterGrammar {
     example: "{ screen: Stories, with: { tray: $item } }")
   static let accessibility = Key(
     "accessibility", Form<AccessibilityDeclaration>.accessibility,
-    "What assistive technology says of the cell.",
+    "What assistive technology says of the cell as a whole. Left out, it reads the cell's texts.",
     example: "{ label: { key: post.spoken, with: [$item.text] } }")
   static let size = Key(
-    "size", Form<SizeDeclaration>.size, "How large the cell is.",
+    "size", Form<SizeDeclaration>.size,
+    "How large the cell is. Left out, it is as wide as there is room and as tall as its content.",
     example: "{ width: fill, height: self }")
   static let construct = Construct(
-    "adapter", "How a model looks in a list.",
+    "adapter",
+    """
+    How a model looks in a list: a cell that is described here, a class of the app, or a screen in a \
+    cell. A screen names an adapter for every model that can come, which is checked.
+    """,
+    example: """
+      adapter: PostCard
+      for: Post
+      events: [comment]
+      cell:
+        column:
+          - text: { value: $item.author.name, font: headline }
+          - text: { value: $item.text, lines: 3 }
+          - button: { title: post.comment, event: comment }
+        spacing: m
+        padding: l
+      """,
+    relations: [.exactlyOne(["cell", "swift", "embed"])],
     [
       [
         name.description, model.description, events.description, cell.description,
@@ -77,17 +97,23 @@ enum EmbedGrammar {
   static let screen = Key(
     "screen", .name("a screen"), .required, "The screen in the cell.", example: "Stories")
   static let arguments = Key(
-    "with", .arguments, "The screen's parameters.", example: "{ tray: $item }")
+    "with", .arguments, "Values for the screen's parameters.", example: "{ tray: $item }")
   static let height = Key(
-    "height", .points, "Points; as tall as its content when left out.", example: "120")
+    "height", .points, "Its height in points. Left out, it is as tall as its content.",
+    example: "120")
   static let construct = Construct(
-    "embed", "A screen that a cell hosts.",
+    "embed", "A screen that a cell hosts. A screen may not embed itself, over however many others.",
+    example: """
+      screen: Stories
+      with: { tray: $item }
+      height: 120
+      """,
     [[screen.description, arguments.description, height.description]])
 }
 
 extension Form where Value == EmbedDeclaration {
   static var embed: Form {
-    .construct(EmbedGrammar.construct, named: "embed") { mapping in
+    .construct(EmbedGrammar.construct) { mapping in
       let screen = mapping.value(EmbedGrammar.screen)
       let arguments = mapping.value(EmbedGrammar.arguments)
       let height = mapping.value(EmbedGrammar.height)
@@ -101,19 +127,23 @@ extension Form where Value == EmbedDeclaration {
 
 enum AccessibilityGrammar {
   static let label = Key(
-    "label", .text, .required, "What is spoken.",
+    "label", .text, .required, "What is spoken of the cell.",
     example: "{ key: post.spoken, with: [$item.text] }")
   static let traits = Key(
     "traits", .list(of: Form<AccessibilityTrait>.choice.located()), "What kind of thing it is.",
     example: "[button]")
   static let construct = Construct(
     "accessibility", "What assistive technology says of a cell.",
+    example: """
+      label: { key: post.spoken, with: [$item.author.name, $item.text] }
+      traits: [button]
+      """,
     [[label.description, traits.description]])
 }
 
 extension Form where Value == AccessibilityDeclaration {
   static var accessibility: Form {
-    .construct(AccessibilityGrammar.construct, named: "accessibility") { mapping in
+    .construct(AccessibilityGrammar.construct) { mapping in
       AccessibilityDeclaration(
         label: mapping.value(AccessibilityGrammar.label),
         traits: mapping.value(AccessibilityGrammar.traits) ?? [])
@@ -123,18 +153,23 @@ extension Form where Value == AccessibilityDeclaration {
 
 enum SizeGrammar {
   static let width = Key(
-    "width", Form<CellWidth>.width, .defaultsTo("fill"), "Points, or all there is.",
+    "width", Form<CellWidth>.width, .defaultsTo("fill"), "Points, or `fill` for all there is.",
     example: "fill")
   static let height = Key(
     "height", Form<CellHeight>.height, .defaultsTo("self"),
-    "Points, as tall as the content, or an aspect ratio.", example: "self")
+    "Points, `self` for as tall as the content, or an aspect ratio.", example: "self")
   static let construct = Construct(
-    "size", "How large a cell is.", [[width.description, height.description]])
+    "size", "How large a cell is.",
+    example: """
+      width: fill
+      height: 4/3
+      """,
+    [[width.description, height.description]])
 }
 
 extension Form where Value == SizeDeclaration {
   static var size: Form {
-    .construct(SizeGrammar.construct, named: "size") { mapping in
+    .construct(SizeGrammar.construct) { mapping in
       SizeDeclaration(
         width: mapping.value(SizeGrammar.width) ?? .fill,
         height: mapping.value(SizeGrammar.height) ?? .content)
@@ -144,7 +179,8 @@ extension Form where Value == SizeDeclaration {
 
 extension Form where Value == CellWidth {
   static var width: Form {
-    Form(.either([.choice(["fill"]), .number])) { node, reader in
+    Form(.either([.choice([Choice("fill", "As wide as there is room.")]), .points])) {
+      node, reader in
       reader.tree.scalarEquals(node, "fill")
         ? .fill : reader.read(Form<Double>.points, node).map { .points($0) }
     }
@@ -153,7 +189,8 @@ extension Form where Value == CellWidth {
 
 extension Form where Value == CellHeight {
   static var height: Form {
-    Form(.either([.choice(["self"]), .number, .text("an aspect ratio such as 4/3")])) {
+    let content = Choice("self", "As tall as the content.")
+    return Form(.either([.choice([content]), .points, .notation(.aspectRatio)])) {
       node, reader in
       if reader.tree.scalarEquals(node, "self") { return .content }
       let isRatio =

@@ -7,31 +7,50 @@ public let newestLanguageVersion = 1
 
 enum AppGrammar {
   static let name = Key(
-    "app", .name("the app's name"), .required, "The app; generated names start with it.",
+    "app", .name("the app's name"), .required,
+    "The app's name; the generated entry point is named after it.",
     example: "Moments")
   static let language = Key(
     "language", Form<Int>.integer(atLeast: 1).located(), .required,
-    "The version of the spec language.", example: "1")
+    "The version of the language that the specs are written in.", example: "1")
   static let swift = Key(
     "swift", Form<SwiftSettings>.swiftSettings, "How the generated Swift is declared.",
     example: "{ access: public }")
   static let architecture = Key(
     "architecture", Form<Architecture>.choice.located(), .defaultsTo("collection"),
-    "The system that screens are generated for.", example: "collection")
+    "The system that screens are generated for. A screen may choose another.",
+    example: "collection")
   static let theme = Key(
-    "theme", .name("a theme"), "The theme of the app.", example: "Classic")
+    "theme", .name("a theme"), "The theme of the app; needed only if there are several.",
+    example: "Classic")
   static let strings = Key(
-    "strings", .string("a path"), "The string catalogue, relative to the spec root.",
+    "strings", .string("a path"), "The app's strings, relative to the spec root.",
     example: "Resources/Localizable.xcstrings")
   static let host = Key(
-    "host", Form<HostDeclaration>.host, "What the app starts with.",
+    "host", Form<HostDeclaration>.host, "What the app starts with: its main screens.",
     example: "{ menu: [{ screen: Feed, title: tab.feed }] }")
   static let links = Key(
-    "links", .list(of: Form<LinkDeclaration>.link), "Addresses that open screens.",
+    "links", .list(of: Form<LinkDeclaration>.link), "Addresses that open screens of the app.",
     example: "[{ url: \"moments://posts/{postID}\", screen: PostDetail }]")
 
   static let construct = Construct(
-    "app", "The app: what it starts with and how it is generated.",
+    "app",
+    """
+    The app: what it starts with and how it is generated. A project declares exactly one.
+    """,
+    example: """
+      app: Moments
+      language: 1
+      swift: { access: public }
+      theme: Classic
+      strings: Resources/Localizable.xcstrings
+      host:
+        menu:
+          - { screen: Feed, title: tab.feed, icon: house }
+          - { screen: Explore, title: tab.explore, icon: magnifyingglass }
+      links:
+        - { url: "moments://posts/{postID}", screen: PostDetail }
+      """,
     [
       [
         name.description, language.description, swift.description, architecture.description,
@@ -79,12 +98,16 @@ enum SwiftSettingsGrammar {
     "Whether the app builds with the upcoming feature InternalImportsByDefault.", example: "true")
   static let construct = Construct(
     "swift settings", "How the generated Swift is declared.",
+    example: """
+      access: public
+      internalImports: true
+      """,
     [[access.description, internalImports.description]])
 }
 
 extension Form where Value == SwiftSettings {
   static var swiftSettings: Form {
-    .construct(SwiftSettingsGrammar.construct, named: "swift settings") { mapping in
+    .construct(SwiftSettingsGrammar.construct) { mapping in
       SwiftSettings(
         access: mapping.value(SwiftSettingsGrammar.access) ?? .internal,
         internalImports: mapping.value(SwiftSettingsGrammar.internalImports) ?? false)
@@ -100,12 +123,23 @@ enum HostGrammar {
     "menu", .list(of: Form<MenuEntryDeclaration>.menuEntry), .required,
     "The main screens, in order.", example: "[{ screen: Feed, title: tab.feed, icon: house }]")
   static let construct = Construct(
-    "host", "What the app starts with.", [[style.description, menu.description]])
+    "host",
+    """
+    What the app starts with: a menu of its main screens. Every other screen has to be reachable \
+    from one of them or by a link.
+    """,
+    example: """
+      style: tabBar
+      menu:
+        - { screen: Feed, title: tab.feed, icon: house }
+        - { screen: Profile, title: tab.profile, icon: person, with: { userID: me } }
+      """,
+    [[style.description, menu.description]])
 }
 
 extension Form where Value == HostDeclaration {
   static var host: Form {
-    .construct(HostGrammar.construct, named: "host") { mapping in
+    .construct(HostGrammar.construct) { mapping in
       let style = mapping.value(HostGrammar.style)
       guard let menu = mapping.value(HostGrammar.menu) else { return nil }
       return HostDeclaration(style: style ?? .tabBar, menu: menu, span: mapping.span)
@@ -116,18 +150,24 @@ extension Form where Value == HostDeclaration {
 enum MenuEntryGrammar {
   static let screen = Key(
     "screen", .name("a screen"), .required, "The screen that the entry shows.", example: "Feed")
-  static let title = Key("title", .text, .required, "Its title.", example: "tab.feed")
-  static let icon = Key("icon", .image, "Its picture.", example: "house")
+  static let title = Key("title", .text, .required, "What the menu says.", example: "tab.feed")
+  static let icon = Key("icon", .image, "The picture beside the title.", example: "house")
   static let arguments = Key(
-    "with", .arguments, "The screen's parameters.", example: "{ userID: me }")
+    "with", .arguments, "Values for the screen's parameters.", example: "{ userID: me }")
   static let construct = Construct(
     "menu entry", "An entry of the host's menu.",
+    example: """
+      screen: Profile
+      title: tab.profile
+      icon: person
+      with: { userID: me }
+      """,
     [[screen.description, title.description, icon.description, arguments.description]])
 }
 
 extension Form where Value == MenuEntryDeclaration {
   static var menuEntry: Form {
-    .construct(MenuEntryGrammar.construct, named: "menu entry") { mapping in
+    .construct(MenuEntryGrammar.construct) { mapping in
       let screen = mapping.value(MenuEntryGrammar.screen)
       let title = mapping.value(MenuEntryGrammar.title)
       let icon = mapping.value(MenuEntryGrammar.icon)
@@ -142,17 +182,26 @@ extension Form where Value == MenuEntryDeclaration {
 enum LinkGrammar {
   static let url = Key(
     "url", .string("an address with `{captures}`"), .required,
-    "The address; each capture is a parameter of the screen.",
+    "The address. Each `{capture}` is a parameter of the screen.",
     example: "\"moments://posts/{postID}\"")
   static let screen = Key(
     "screen", .name("a screen"), .required, "The screen that it opens.", example: "PostDetail")
   static let construct = Construct(
-    "link", "An address that opens a screen.", [[url.description, screen.description]])
+    "link",
+    """
+    An address that opens a screen. Its captures are the screen's parameters: texts, numbers and \
+    identities. No two links may match the same address.
+    """,
+    example: """
+      url: "moments://posts/{postID}"
+      screen: PostDetail
+      """,
+    [[url.description, screen.description]])
 }
 
 extension Form where Value == LinkDeclaration {
   static var link: Form {
-    .construct(LinkGrammar.construct, named: "link") { mapping in
+    .construct(LinkGrammar.construct) { mapping in
       let url = mapping.value(LinkGrammar.url)
       let screen = mapping.value(LinkGrammar.screen)
       guard let url, let screen, let captures = captures(of: url, in: mapping) else { return nil }
@@ -182,12 +231,16 @@ extension Form where Value == LinkDeclaration {
 
 enum APIGrammar {
   static let name = Key(
-    "api", .name("the API's name"), .required, "A server that requests go to.", example: "Main")
+    "api", .name("the API's name"), .required,
+    "The API's name, which requests use if there are several.",
+    example: "Main")
   static let base = Key(
-    "base", .string("an address"), .required, "The address that paths are appended to.",
+    "base", .string("an address"), .required,
+    "The address that the paths of requests are appended to.",
     example: "https://api.moments.example/v1")
   static let headers = Key(
-    "headers", .arguments, "Headers of every request.", example: "{ Accept: application/json }")
+    "headers", .arguments, "Headers of every request; those of a request come on top.",
+    example: "{ Accept: application/json }")
   static let keys = Key(
     "keys", Form<KeyStyle>.choice, .defaultsTo("asWritten"),
     "How payload keys are derived from field names.", example: "snakeCase")
@@ -195,7 +248,17 @@ enum APIGrammar {
     "dates", Form<DateStyle>.choice, .defaultsTo("iso8601"), "How dates stand in payloads.",
     example: "iso8601")
   static let construct = Construct(
-    "api", "A server that requests and sources talk to.",
+    "api",
+    """
+    A server that requests and sources talk to. An app with one API need not name it anywhere.
+    """,
+    example: """
+      api: Main
+      base: https://api.moments.example/v1
+      headers: { Accept: application/json }
+      keys: snakeCase
+      dates: iso8601
+      """,
     [
       [
         name.description, base.description, headers.description, keys.description,

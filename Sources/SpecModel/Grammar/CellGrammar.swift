@@ -5,7 +5,7 @@ import SpecSyntax
 /// A node of a cell: one key says which, the others how.
 enum CellGrammar {
   static let column = Key(
-    "column", Form<CellItems>.cellItems(.column), "Nodes below one another.",
+    "column", Form<CellItems>.cellItems(.column), "Nodes one below the other.",
     example: "[{ text: $item.name }]")
   static let row = Key(
     "row", Form<CellItems>.cellItems(.row), "Nodes beside one another.",
@@ -13,25 +13,46 @@ enum CellGrammar {
   static let text = Key(
     "text", Form<CellTextNode>.cellText, "A text.", example: "{ value: $item.name, font: body }")
   static let image = Key(
-    "image", Form<CellImageNode>.cellImage, "A picture.",
+    "image", Form<CellImageNode>.cellImage, "A picture or a symbol.",
     example: "{ from: $item.photo, aspect: 4/3 }")
   static let button = Key(
     "button", Form<CellButtonNode>.cellButton, "Something to tap.",
     example: "{ title: post.comment, event: comment }")
   static let spacer = Key(
-    "spacer", .nothing, "Takes the room that is left.", example: "{}")
-  static let divider = Key("divider", .nothing, "A thin line.", example: "{}")
+    "spacer", .nothing, "Takes the room that is left. Short: the word `spacer` by itself.",
+    example: "{}")
+  static let divider = Key(
+    "divider", .nothing, "A thin line. Short: the word `divider` by itself.", example: "{}")
   static let condition = Key(
     "when", .condition, "The node is there only while this holds.", example: "$item.photo != nil")
 
   static let construct = Construct(
-    "cell", "A node of a declarative cell.",
+    "cell",
+    """
+    A node of a declarative cell: one key says what it is. What a column or row says beside its \
+    nodes stands next to the key or in the long form.
+    """,
+    example: """
+      row:
+        - image: { from: $item.avatar, size: 40, shape: circle }
+        - text: { value: $item.name, font: headline }
+        - spacer
+      spacing: s
+      """,
+    relations: [
+      .exactlyOne(["column", "row", "text", "image", "button", "spacer", "divider"]),
+      .only(["spacing", "padding", "alignment", "background"], with: ["column", "row"]),
+    ],
     [
       [
         column.description, row.description, text.description, image.description,
         button.description, spacer.description, divider.description,
       ], CellContainerGrammar.modifiers, [condition.description],
     ])
+
+  static let plain = [
+    Choice("spacer", "Takes the room that is left."), Choice("divider", "A thin line."),
+  ]
 
   /// What a node says that it is.
   private struct Contents {
@@ -98,8 +119,8 @@ enum CellGrammar {
 
 extension Form where Value == CellNode {
   static var cellNode: Form {
-    let mapping = Form.construct(CellGrammar.construct, named: "cell") { CellGrammar.read(&$0) }
-    return Form(.either([.choice(["spacer", "divider"]), mapping.shape])) { node, reader in
+    let mapping = Form.construct(CellGrammar.construct) { CellGrammar.read(&$0) }
+    return Form(.either([mapping.shape, .choice(CellGrammar.plain)])) { node, reader in
       if reader.tree.scalarEquals(node, "spacer") {
         return CellNode(content: .spacer, condition: nil, span: reader.span(node))
       }
@@ -130,22 +151,39 @@ struct CellItems: Sendable {
 enum CellContainerGrammar {
   static let nodes = Form<[CellNode]>.list(of: .cellNode)
   static let items = Key(
-    "items", .list(of: .cellNode), .required, "The nodes, in order.",
+    "items", .list(of: .cellNode), .required, "The nodes, in their order.",
     example: "[{ text: $item.name }]")
-  static let spacing = Key("spacing", .measure, "The distance between nodes.", example: "s")
-  static let padding = Key("padding", .measure, "The distance to the edges.", example: "l")
+  static let spacing = Key(
+    "spacing", .measure, "The distance between nodes: a name of the theme's `spacing`, or points.",
+    example: "s")
+  static let padding = Key(
+    "padding", .measure, "The distance to the edges: a name of the theme's `spacing`, or points.",
+    example: "l")
   static let alignment = Key(
-    "alignment", Form<CellAlignment>.choice, "Where nodes stand across the axis.",
+    "alignment", Form<CellAlignment>.choice,
+    "Where nodes stand across the direction in which they follow.",
     example: "center")
   static let background = Key(
-    "background", .name("a color of the theme"), "The color behind the nodes.",
+    "background", .name("a colour of the theme"), "The colour behind the nodes.",
     example: "surface")
-  static let modifiers: [KeyDescription] = [
-    spacing.description, padding.description, alignment.description, background.description,
-  ]
+  static let modifiers: KeyGroup = KeyGroup(
+    of: construct,
+    [spacing.description, padding.description, alignment.description, background.description])
   static let construct = Construct(
-    "container", "The long form of a column or row.",
-    [[items.description], modifiers, [CellGrammar.condition.description]])
+    "container", "A column or row in its long form; the short one is the list of its nodes.",
+    example: """
+      items:
+        - text: $item.name
+        - button: { title: user.follow, event: follow }
+      spacing: s
+      alignment: center
+      """,
+    [
+      [
+        items.description, spacing.description, padding.description, alignment.description,
+        background.description, CellGrammar.condition.description,
+      ]
+    ])
 
   static func readModifiers(_ mapping: inout MappingReader) -> CellContainerModifiers {
     CellContainerModifiers(
@@ -157,10 +195,10 @@ enum CellContainerGrammar {
 extension Form where Value == CellItems {
   static func cellItems(_ axis: CellAxis) -> Form {
     // Cells hold cells, so the form of their items is made when the first is read.
-    let short = Form<[CellNode]>(.list(.construct("cell"))) { node, reader in
+    let short = Form<[CellNode]>(CellContainerGrammar.nodes.shape) { node, reader in
       CellContainerGrammar.nodes.read(node, reader)
     }
-    let long = Form.construct(CellContainerGrammar.construct, named: "container") { mapping in
+    let long = Form.construct(CellContainerGrammar.construct) { mapping in
       let items = mapping.value(CellContainerGrammar.items)
       let modifiers = CellContainerGrammar.readModifiers(&mapping)
       let condition = mapping.value(CellGrammar.condition)
@@ -168,7 +206,7 @@ extension Form where Value == CellItems {
         CellItems(axis: axis, items: $0, modifiers: modifiers, condition: condition)
       }
     }
-    return Form(.either([short.shape, long.shape])) { node, reader in
+    return Form(.either([long.shape, short.shape])) { node, reader in
       guard reader.tree.kind(node) == .sequence else { return long.read(node, reader) }
       return short.read(node, reader).map { CellItems(axis: axis, items: $0) }
     }
@@ -180,7 +218,7 @@ struct Nothing: Sendable {}
 
 extension Form where Value == Nothing {
   static var nothing: Form {
-    Form(.map(.text("nothing"))) { node, reader in
+    Form(.nothing) { node, reader in
       let isEmpty =
         reader.tree.kind(node) == .scalar
         ? reader.tree.scalarSize(node) == 0 : reader.tree.count(node) == 0

@@ -11,12 +11,20 @@ struct CellTextNode: Sendable {
 enum CellTextGrammar {
   static let font = Key("font", .name("a font of the theme"), "Its font.", example: "headline")
   static let color = Key(
-    "color", .name("a color of the theme"), "Its color.", example: "secondaryText")
-  static let lines = Key("lines", .positive, "At most this many lines.", example: "3")
+    "color", .name("a colour of the theme"), "Its colour.", example: "secondaryText")
+  static let lines = Key(
+    "lines", .positive, "At most this many lines; what is longer ends in `…`.", example: "3")
   static let alignment = Key(
     "alignment", Form<CellAlignment>.choice, "Where its lines stand.", example: "center")
   static let construct = Construct(
-    "cell text", "A text of a cell.",
+    "cell text", "A text of a cell: the keys of a text, and what it looks like.",
+    example: """
+      value: $item.createdAt
+      as: relative
+      font: caption
+      color: secondaryText
+      """,
+    relations: TextGrammar.relations,
     [
       TextGrammar.keys,
       [
@@ -28,7 +36,7 @@ enum CellTextGrammar {
 
 extension Form where Value == CellTextNode {
   static var cellText: Form {
-    let long = Form.construct(CellTextGrammar.construct, named: "cell text") { mapping in
+    let long = Form.construct(CellTextGrammar.construct) { mapping in
       let text = TextGrammar.read(&mapping)
       let font = mapping.value(CellTextGrammar.font)
       let color = mapping.value(CellTextGrammar.color)
@@ -42,7 +50,7 @@ extension Form where Value == CellTextNode {
       }
     }
     let short = Form<TextValue>.text
-    return Form(.either([.text("a text"), long.shape])) { node, reader in
+    return Form(.either([long.shape, .text("a key of the strings, or $…")])) { node, reader in
       guard reader.tree.kind(node) == .scalar else { return long.read(node, reader) }
       return short.read(node, reader).map { CellTextNode(text: CellText(text: $0)) }
     }
@@ -57,21 +65,31 @@ struct CellImageNode: Sendable {
 
 enum CellImageGrammar {
   static let source = Key(
-    "from", .value, "A value of type URL or Image.", example: "$item.photo")
+    "from", .value, "The picture as a value of type URL or Image.", example: "$item.photo")
   static let icon = Key("icon", .image, "A symbol or an image of the app.", example: "house")
-  static let size = Key("size", .points, "Points, both ways.", example: "40")
-  static let aspect = Key("aspect", .aspect, "Width by height.", example: "4/3")
+  static let size = Key("size", .points, "Its width and height in points.", example: "40")
+  static let aspect = Key(
+    "aspect", .aspect, "Its width by its height, where the width is what there is.", example: "4/3")
   static let shape = Key(
     "shape", Form<ImageShape>.choice, .defaultsTo("rectangle"), "How it is cut.",
     example: "circle")
   static let placeholder = Key(
-    "placeholder", .image, "What stands there until it is loaded.", example: "photo")
+    "placeholder", .image, "What stands there until it is loaded, or if it cannot be.",
+    example: "photo")
   static let color = Key(
-    "color", .name("a color of the theme"), "The tint of a symbol.", example: "accent")
+    "color", .name("a colour of the theme"), "The colour of a symbol.", example: "accent")
   static let label = Key(
-    "label", .text, "What assistive technology says of it.", example: "post.photo")
+    "label", .text, "What assistive technology says of it; without one it is decoration.",
+    example: "post.photo")
   static let construct = Construct(
     "cell image", "A picture of a cell.",
+    example: """
+      from: $item.photo
+      aspect: 4/3
+      placeholder: photo
+      label: post.photo
+      """,
+    relations: [.exactlyOne(["from", "icon"])],
     [
       [
         source.description, icon.description, size.description, aspect.description,
@@ -83,7 +101,7 @@ enum CellImageGrammar {
 
 extension Form where Value == CellImageNode {
   static var cellImage: Form {
-    .construct(CellImageGrammar.construct, named: "cell image") { mapping in
+    .construct(CellImageGrammar.construct) { mapping in
       let from = mapping.value(CellImageGrammar.source)
       let icon = mapping.value(CellImageGrammar.icon)
       let size = mapping.value(CellImageGrammar.size)
@@ -128,9 +146,24 @@ enum CellButtonGrammar {
   static let title = Key("title", .text, "What it says.", example: "post.comment")
   static let icon = Key("icon", .image, "Its picture.", example: "heart")
   static let label = Key(
-    "label", .text, "What assistive technology says of it.", example: "post.like")
+    "label", .text, "What assistive technology says of it; needed where there is no title.",
+    example: "post.like")
   static let construct = Construct(
-    "button", "Something to tap.",
+    "button",
+    """
+    Something to tap in a cell. It has one effect, or tells the screen of an event that its adapter \
+    declares.
+    """,
+    example: """
+      icon: heart
+      label: post.like
+      request: LikePost
+      with: { id: $item.id, on: not $item.liked }
+      optimistic: { $item.liked: not $item.liked }
+      """,
+    relations: [
+      .atLeastOne(["title", "icon"]), .exactlyOne(EffectGrammar.actionKeys + ["event"]),
+    ] + EffectGrammar.modifierRelations,
     [
       [
         title.description, icon.description, label.description,
@@ -141,7 +174,7 @@ enum CellButtonGrammar {
 
 extension Form where Value == CellButtonNode {
   static var cellButton: Form {
-    .construct(CellButtonGrammar.construct, named: "button") { mapping in
+    .construct(CellButtonGrammar.construct) { mapping in
       let title = mapping.value(CellButtonGrammar.title)
       let icon = mapping.value(CellButtonGrammar.icon)
       let label = mapping.value(CellButtonGrammar.label)

@@ -4,7 +4,11 @@ public enum Grammar {
   public static let declarations: [(kind: DeclarationKind, construct: Construct)] =
     DeclarationKind.allCases.map { ($0, construct(of: $0)) }
 
-  static func construct(of kind: DeclarationKind) -> Construct {
+  /// What `screenc.yaml` is made of.
+  public static let configuration = ConfigurationGrammar.construct
+
+  /// The construct of a kind of declaration.
+  public static func construct(of kind: DeclarationKind) -> Construct {
     switch kind {
     case .app: AppGrammar.construct
     case .api: APIGrammar.construct

@@ -12,21 +12,29 @@ enum EffectGrammar {
     "as", Form<PresentationStyle>.choice, .defaultsTo("sheet"), "How `present` shows the screen.",
     example: "fullScreen")
   static let show = Key(
-    "show", .name("a screen"), "Shows a screen in the way that fits where it is said.",
+    "show", .name("a screen"),
+    "Shows a screen in the way that fits where it is said: pushed in a stack, else presented.",
     example: "PostDetail")
   static let open = Key("open", .value, "Opens an address.", example: "$item.link")
   static let call = Key(
-    "call", .name("a method's name"), "Calls a method that the app implements for the screen.",
+    "call", .name("a method's name"),
+    """
+    Calls a method that the app implements for the screen. It may take time and fail; on a row it \
+    gets the row's item.
+    """,
     example: "hide")
   static let request = Key(
-    "request", .name("a request"), "Sends a request.", example: "LikePost")
+    "request", .name("a request"), "Sends a request; while it runs, the control is disabled.",
+    example: "LikePost")
   static let set = Key(
-    "set", Form<[Assignment]>.assignments, "Changes the screen's state.",
+    "set", Form<[Assignment]>.assignments,
+    "Changes the screen's state: paths with their new values.",
     example: "{ $state.expanded: true }")
   static let tab = Key(
     "tab", .name("a screen of the menu"), "Goes to an entry of the host's menu.", example: "Feed")
   static let result = Key(
-    "return", .value, "Closes the screen with a result.", example: "$result")
+    "return", .value, "Closes the screen with a result, of the type that it `returns`.",
+    example: "$result")
   static let simple = Key(
     "do", Form<SimpleEffect>.choice, "Does something that needs no more words.", example: "dismiss")
   static let notice = Key(
@@ -39,7 +47,8 @@ enum EffectGrammar {
     example: "comment")
 
   static let arguments = Key(
-    "with", .arguments, "The parameters of the screen or request.", example: "{ id: $item.id }")
+    "with", .arguments, "Values for the parameters of the screen or request.",
+    example: "{ id: $item.id }")
   static let condition = Key(
     "when", .condition, "The effect is there only while this holds.",
     example: "$item.photo != nil")
@@ -47,31 +56,52 @@ enum EffectGrammar {
     "confirm", .text, "Asks before anything happens.", example: "post.deleteSure")
   static let optimistic = Key(
     "optimistic", Form<[Assignment]>.assignments,
-    "Changes shown at once, and put back if the request fails.",
+    "Changes of `$item` that are shown at once, and put back if the request fails.",
     example: "{ $item.liked: not $item.liked }")
   static let then = Key(
-    "then", Form<Effect>.effect, "What follows a success.", example: "{ do: dismiss }")
+    "then", Form<Effect>.effect, "What follows a success of `request` or `call`.",
+    example: "{ do: dismiss }")
   static let failed = Key(
-    "failed", Form<Effect>.effect, "What follows a failure.", example: "{ notice: edit.failed }")
+    "failed", Form<Effect>.effect,
+    "What follows a failure of `request` or `call`. Left out, a notice says that it failed.",
+    example: "{ notice: edit.failed }")
   static let returned = Key(
-    "returned", Form<Effect>.effect, "What happens with `$result` of the screen.",
+    "returned", Form<Effect>.effect, "What happens with `$result` of the screen that was shown.",
     example: "{ do: reload }")
 
-  static let modifiers: [KeyDescription] = [
-    arguments.description, confirmation.description, optimistic.description,
-    then.description, failed.description, returned.description,
-  ]
   /// The keys without `when` and `event`, which mean something else in some places.
-  static let keys: [KeyDescription] =
+  static let keys: KeyGroup = KeyGroup(
+    of: construct,
     [
       push.description, present.description, style.description, show.description,
       open.description, call.description, request.description, set.description, tab.description,
       result.description, simple.description, notice.description, retry.description,
-    ] + modifiers
+      arguments.description, confirmation.description, optimistic.description,
+      then.description, failed.description, returned.description,
+    ])
 
   static let construct = Construct(
-    "effect", "What happens when something is tapped or has finished.",
-    [keys, [condition.description]])
+    "effect",
+    """
+    What happens when something is tapped or has finished. One key says what, and others go with \
+    it. Whatever can be tapped has these keys in place.
+    """,
+    example: """
+      request: DeletePost
+      with: { id: $item.id }
+      confirm: post.deleteSure
+      then: { do: pop }
+      failed: { notice: post.deleteFailed, retry: true }
+      """,
+    relations: relations, [keys, [condition.description]])
+
+  /// One thing happens, and what goes with some things stands beside them only.
+  static let relations: [KeyRelation] = [.exactlyOne(actionKeys)] + modifierRelations
+  static let modifierRelations: [KeyRelation] = [
+    .only(["as"], with: ["present"]), .only(["retry"], with: ["notice"]),
+  ]
+  /// The keys of which each says what happens.
+  static let actionKeys = actionNames.map(\.description)
 
   /// The actions that a mapping says, of which there should be one.
   private struct Found {
@@ -167,14 +197,14 @@ enum EffectGrammar {
 
 extension Form where Value == Effect {
   static var effect: Form {
-    .construct(EffectGrammar.construct, named: "effect") { EffectGrammar.read(&$0) }
+    .construct(EffectGrammar.construct) { EffectGrammar.read(&$0) }
   }
 }
 
 extension Form where Value == [Assignment] {
   /// Paths with their new values.
   static var assignments: Form {
-    Form(.map(.expression)) { node, reader in
+    Form(.map(keys: .notation(.path), .value)) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(
           node, expected: "a mapping of paths to values",

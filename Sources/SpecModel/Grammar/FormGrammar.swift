@@ -2,21 +2,31 @@ import Diagnostics
 import SpecSyntax
 
 enum FormFieldGrammar {
-  static let type = Key("type", .type, .required, "The value's type.", example: "String")
-  static let title = Key("title", .text, .required, "What stands beside it.", example: "edit.name")
+  static let type = Key(
+    "type", .type, .required, "The value's type: String, Int, Double, Bool, Date or an enum.",
+    example: "String")
+  static let title = Key(
+    "title", .text, .required, "What stands beside its control.", example: "edit.name")
   static let defaultValue = Key(
     "default", .value, "What it starts with.", example: "$parameters.user.name")
   static let required = Key(
     "required", .boolean, .defaultsTo("false"), "Whether it has to be filled in.",
     example: "true")
   static let length = Key(
-    "length", Form<LengthLimits>.lengthLimits, "How many characters it may have.",
+    "length", Form<LengthLimits>.lengthLimits, "How many characters a String may have.",
     example: "{ max: 60 }")
   static let secret = Key(
     "secret", .boolean, .defaultsTo("false"),
     "Whether what is typed is not seen, as for a password.", example: "true")
   static let construct = Construct(
-    "form field", "A value that a form asks for.",
+    "form field", "A value that a form asks for. What is entered is `$form.name`.",
+    example: """
+      type: String
+      title: edit.name
+      default: $parameters.user.name
+      required: true
+      length: { max: 60 }
+      """,
     [
       [
         type.description, title.description, defaultValue.description, required.description,
@@ -27,7 +37,7 @@ enum FormFieldGrammar {
 
 extension Form where Value == [FormFieldDeclaration] {
   static var formFields: Form {
-    .entries(.construct("form field")) { name, node, reader in
+    .entries(.construct(FormFieldGrammar.construct)) { name, node, reader in
       guard var mapping = MappingReader(node, FormFieldGrammar.construct, reader) else {
         return nil
       }
@@ -53,12 +63,16 @@ enum LengthGrammar {
     "max", .positive, "The greatest number of characters.", example: "60")
   static let construct = Construct(
     "length", "How many characters a value may have.",
+    example: """
+      min: 3
+      max: 60
+      """,
     [[minimum.description, maximum.description]])
 }
 
 extension Form where Value == LengthLimits {
   static var lengthLimits: Form {
-    .construct(LengthGrammar.construct, named: "length") { mapping in
+    .construct(LengthGrammar.construct) { mapping in
       LengthLimits(
         minimum: mapping.value(LengthGrammar.minimum),
         maximum: mapping.value(LengthGrammar.maximum))
@@ -69,13 +83,21 @@ extension Form where Value == LengthLimits {
 enum SubmitGrammar {
   static let title = Key("title", .text, .required, "What its button says.", example: "edit.save")
   static let construct = Construct(
-    "submit", "What happens with a form's values.",
+    "submit", "What happens with a form's values: a button with the keys of an effect in place.",
+    example: """
+      title: edit.save
+      request: RenameUser
+      with: { id: $parameters.user.id, name: $form.name }
+      then: { return: $result }
+      failed: { notice: edit.failed, retry: true }
+      """,
+    relations: EffectGrammar.relations,
     [[title.description], EffectGrammar.keys, [EffectGrammar.condition.description]])
 }
 
 extension Form where Value == SubmitDeclaration {
   static var submit: Form {
-    .construct(SubmitGrammar.construct, named: "submit") { mapping in
+    .construct(SubmitGrammar.construct) { mapping in
       let title = mapping.value(SubmitGrammar.title)
       let effect = EffectGrammar.read(&mapping)
       guard let title, let effect else { return nil }

@@ -8,7 +8,7 @@ extension Form where Value == Name {
   static var name: Form { .name("a name") }
 
   static func name(_ what: String) -> Form {
-    Form(.text(what)) { node, reader in reader.name(node, expected: what) }
+    Form(.name(what)) { node, reader in reader.name(node, expected: what) }
   }
 
   /// A text that is taken as it is: a path, an address, a key.
@@ -38,7 +38,7 @@ extension Form where Value == Int {
   static var positive: Form { .integer(atLeast: 1) }
 
   static func integer(atLeast least: Int) -> Form {
-    Form(.integer) { node, reader in
+    Form(.integer(atLeast: least)) { node, reader in
       guard reader.tree.kind(node) == .scalar, let number = Int(reader.tree.string(node)),
         number >= least, number <= 1_000_000
       else {
@@ -54,7 +54,7 @@ extension Form where Value == Int {
 extension Form where Value == Double {
   /// Points: a number from 0 to 10,000.
   static var points: Form {
-    Form(.number) { node, reader in
+    Form(.points) { node, reader in
       guard reader.tree.kind(node) == .scalar, let number = Double(reader.tree.string(node)),
         number >= 0, number <= 10_000
       else {
@@ -68,7 +68,7 @@ extension Form where Value == Double {
 
   /// Width by height: `4/3` or a number.
   static var aspect: Form {
-    Form(.text("an aspect ratio such as 4/3")) { node, reader in
+    Form(.notation(.aspectRatio)) { node, reader in
       guard reader.tree.kind(node) == .scalar else {
         return reader.mismatch(node, expected: "an aspect ratio")
       }
@@ -86,12 +86,13 @@ extension Form where Value == Double {
   }
 }
 
-extension Form where Value: CaseIterable & RawRepresentable<String> & Sendable {
+extension Form where Value: DocumentedChoice {
   /// One of the names of an enumeration.
   static var choice: Form {
     let names = Value.allCases.map(\.rawValue)
     let values = NamedValues<Value>()
-    return Form(.choice(names)) { node, reader in
+    return Form(.choice(Value.allCases.map { Choice($0.rawValue, $0.documentation) })) {
+      node, reader in
       guard reader.tree.kind(node) == .scalar else {
         return reader.mismatch(
           node, expected: "one of \(names.map { "`\($0)`" }.joined(separator: ", "))")
@@ -114,7 +115,7 @@ extension Form where Value: CaseIterable & RawRepresentable<String> & Sendable {
 extension Form {
   /// The value with its place.
   func located() -> Form<Located<Value>> {
-    Form<Located<Value>>(shape) { [read] node, reader in
+    Form<Located<Value>>(self.shape) { [read] node, reader in
       read(node, reader).map { Located($0, span: reader.span(node)) }
     }
   }
@@ -144,10 +145,10 @@ extension Form {
 
   /// A mapping with free names; `read` gets each of them with its value.
   static func entries<Element>(
-    _ shape: Shape, named what: String = "a name",
+    _ shape: @escaping @autoclosure @Sendable () -> Shape, named what: String = "a name",
     _ read: @escaping @Sendable (Name, NodeID, DocumentReader) -> Element?
   ) -> Form where Value == [Element] {
-    Form(.map(shape)) { node, reader in
+    Form(.map(keys: .name(what), shape())) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(node, expected: "a mapping", help: "write `name: value` for each")
       }
@@ -163,19 +164,19 @@ extension Form {
 extension Form where Value == Expression {
   /// A condition of the expression grammar.
   static var condition: Form {
-    Form(.expression) { node, reader in reader.expression(node) }
+    Form(.notation(.condition)) { node, reader in reader.expression(node) }
   }
 
   /// A value: a literal, an expression, a list or an object.
   static var value: Form {
-    Form(.expression) { node, reader in reader.value(node) }
+    Form(.value) { node, reader in reader.value(node) }
   }
 }
 
 extension Form where Value == [Argument] {
   /// Names with values.
   static var arguments: Form {
-    Form(.map(.expression)) { node, reader in
+    Form(.map(keys: .text("a name"), .value)) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(node, expected: "a mapping of names to values")
       }
@@ -188,7 +189,7 @@ extension Form where Value == [Argument] {
   /// Names with values for JSON, which tells numbers and Booleans from strings: they are what they
   /// look like without quotes.
   static var jsonFields: Form {
-    Form(.map(.expression)) { node, reader in
+    Form(.map(keys: .text("a name"), .value)) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(node, expected: "a mapping of names to values")
       }
@@ -232,14 +233,14 @@ extension DocumentReader {
 
 extension Form where Value == TypeReference {
   static var type: Form {
-    Form(.text("a type")) { node, reader in reader.type(node) }
+    Form(.notation(.type)) { node, reader in reader.type(node) }
   }
 }
 
 extension Form where Value == [Field] {
   /// Typed slots by name.
   static var fields: Form {
-    .entries(.either([.text("a type, or a type and its default"), .construct("field")])) {
+    .entries(.either([.construct(FieldGrammar.construct), .notation(.slot)])) {
       name, node, reader in
       reader.field(name, node)
     }
@@ -249,7 +250,7 @@ extension Form where Value == [Field] {
 extension Form where Value == SpecDuration {
   /// A span of time: `300ms`, `60s`, `5m`, `1h`.
   static var duration: Form {
-    Form(.text("a duration such as 60s")) { node, reader in
+    Form(.notation(.duration)) { node, reader in
       let units: [(suffix: String, milliseconds: Int)] = [
         ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
       ]
@@ -273,7 +274,7 @@ extension Form where Value == Measure {
   static var measure: Form {
     let token = Form<Name>.name("a spacing token")
     let points = Form<Double>.points
-    return Form(.either([.text("a spacing token"), .number])) { node, reader in
+    return Form(.either([.name("a spacing token"), .points])) { node, reader in
       guard reader.tree.kind(node) == .scalar, reader.tree.scalarSize(node) > 0 else {
         return reader.mismatch(node, expected: "a spacing token or a number of points")
       }

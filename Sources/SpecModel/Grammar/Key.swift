@@ -11,18 +11,20 @@ final class Key<Value: Sendable>: Sendable {
   let presence: KeyDescription.Presence
   let isRequired: Bool
   let since: Int
-  let summary: String
+  /// What the key says, as Markdown; its first sentence stands by itself.
+  let documentation: String
   let example: String
 
   convenience init(
-    _ name: StaticString, _ form: Form<Value>, _ summary: String, since: Int = 1, example: String
+    _ name: StaticString, _ form: Form<Value>, _ documentation: String, since: Int = 1,
+    example: String
   ) {
-    self.init(name, form, .optional, summary, since: since, example: example)
+    self.init(name, form, .optional, documentation, since: since, example: example)
   }
 
   init(
     _ name: StaticString, _ form: Form<Value>, _ presence: KeyDescription.Presence,
-    _ summary: String, since: Int = 1, example: String
+    _ documentation: String, since: Int = 1, example: String
   ) {
     self.name = name
     text = KeyText(name)
@@ -30,14 +32,14 @@ final class Key<Value: Sendable>: Sendable {
     self.presence = presence
     isRequired = presence == .required
     self.since = since
-    self.summary = summary
+    self.documentation = documentation
     self.example = example
   }
 
   var description: KeyDescription {
     KeyDescription(
       name: name.description, shape: form.shape, presence: presence, since: since,
-      summary: summary, example: example)
+      documentation: documentation, example: example)
   }
 }
 
@@ -45,16 +47,22 @@ final class Key<Value: Sendable>: Sendable {
 ///
 /// Like a key it is an object for being passed on for every value of every file.
 final class Form<Value: Sendable>: Sendable {
-  let shape: Shape
   /// Gets a node that is no alias; reports what is wrong and gives nil.
   let read: @Sendable (NodeID, DocumentReader) -> Value?
+  private let makeShape: @Sendable () -> Shape
 
-  init(_ shape: Shape, read: @escaping @Sendable (NodeID, DocumentReader) -> Value?) {
-    self.shape = shape
+  init(
+    _ shape: @escaping @autoclosure @Sendable () -> Shape,
+    read: @escaping @Sendable (NodeID, DocumentReader) -> Value?
+  ) {
     self.read = read
+    makeShape = shape
   }
 
+  /// What the value looks like, put together when it is asked for: reading does without it.
+  var shape: Shape { makeShape() }
+
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Form<Other> {
-    Form<Other>(shape) { [read] node, reader in read(node, reader).map(transform) }
+    Form<Other>(self.shape) { [read] node, reader in read(node, reader).map(transform) }
   }
 }

@@ -4,17 +4,28 @@ import SpecSyntax
 
 enum LayoutGrammar {
   static let grid = Key(
-    "grid", Form<Columns>.columns, "Columns of rows of one height.", example: "{ columns: 3 }")
+    "grid", Form<Columns>.columns, "Columns; the rows beside one another have one height.",
+    example: "{ columns: 3 }")
   static let liquid = Key(
-    "liquid", Form<Columns>.columns, "Columns that each row fills as far as it needs.",
+    "liquid", Form<Columns>.columns, "Columns in which each row is as tall as it needs.",
     example: "{ columns: 2 }")
   static let carousel = Key(
-    "carousel", Form<Columns>.columns, "Rows beside one another.", example: "{ spacing: m }")
+    "carousel", Form<Columns>.columns, "Rows beside one another, to be scrolled sideways.",
+    example: "{ spacing: m }")
   static let condition = Key(
     "when", .condition, "The layout applies only while this holds.", example: "$state.compact")
-  static let plain = ["list", "carousel", "pages"]
+  static let plain = [
+    Choice("list", "Rows one below the other."),
+    Choice("carousel", "Rows beside one another, to be scrolled sideways."),
+    Choice("pages", "One row at a time, to be turned like pages."),
+  ]
   static let construct = Construct(
-    "layout", "How rows are laid out.",
+    "layout", "How rows are laid out. Layouts without anything to say are written by name.",
+    example: """
+      grid: { columns: { compact: 2, regular: 4 }, spacing: s }
+      when: $state.large
+      """,
+    relations: [.exactlyOne(["grid", "liquid", "carousel"])],
     [
       [
         grid.description, liquid.description, carousel.description, condition.description,
@@ -30,11 +41,18 @@ struct Columns: Sendable {
 
 enum ColumnsGrammar {
   static let columns = Key(
-    "columns", Form<ColumnCount>.columnCount, "How many, or how many by size class.",
+    "columns", Form<ColumnCount>.columnCount,
+    "How many there are, or how many by the width of the window. Left out, there are two.",
     example: "{ compact: 3, regular: 6 }")
-  static let spacing = Key("spacing", .measure, "The distance between rows.", example: "s")
+  static let spacing = Key(
+    "spacing", .measure, "The distance between rows: a name of the theme's `spacing`, or points.",
+    example: "s")
   static let construct = Construct(
     "columns", "What a layout of several columns says.",
+    example: """
+      columns: 3
+      spacing: s
+      """,
     [[columns.description, spacing.description]])
 }
 
@@ -45,18 +63,22 @@ enum ColumnCountGrammar {
     "regular", .positive, .required, "The number in a wide window.", example: "6")
   static let construct = Construct(
     "column count", "Numbers of columns by horizontal size class.",
+    example: """
+      compact: 3
+      regular: 6
+      """,
     [[compact.description, regular.description]])
 }
 
 extension Form where Value == ColumnCount {
   static var columnCount: Form {
-    let long = Form.construct(ColumnCountGrammar.construct, named: "column count") { mapping in
+    let long = Form.construct(ColumnCountGrammar.construct) { mapping in
       let compact = mapping.value(ColumnCountGrammar.compact)
       let regular = mapping.value(ColumnCountGrammar.regular)
       guard let compact, let regular else { return nil }
       return ColumnCount(compact: compact, regular: regular)
     }
-    return Form(.either([.integer, long.shape])) { node, reader in
+    return Form(.either([long.shape, .integer(atLeast: 1)])) { node, reader in
       guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
       return reader.read(Form<Int>.positive, node).map { ColumnCount(compact: $0, regular: $0) }
     }
@@ -65,7 +87,7 @@ extension Form where Value == ColumnCount {
 
 extension Form where Value == Columns {
   static var columns: Form {
-    .construct(ColumnsGrammar.construct, named: "columns") { mapping in
+    .construct(ColumnsGrammar.construct) { mapping in
       Columns(
         count: mapping.value(ColumnsGrammar.columns),
         spacing: mapping.value(ColumnsGrammar.spacing))
@@ -82,7 +104,7 @@ extension Form where Value == [LayoutAlternative] {
 
 extension Form where Value == LayoutAlternative {
   static var layout: Form {
-    let long = Form.construct(LayoutGrammar.construct, named: "layout") { mapping in
+    let long = Form.construct(LayoutGrammar.construct) { mapping in
       let grid = mapping.value(LayoutGrammar.grid)
       let liquid = mapping.value(LayoutGrammar.liquid)
       let carousel = mapping.value(LayoutGrammar.carousel)
@@ -90,7 +112,7 @@ extension Form where Value == LayoutAlternative {
       guard let layout = layout(grid, liquid, carousel, in: mapping) else { return nil }
       return LayoutAlternative(condition: condition, layout: layout)
     }
-    return Form(.either([.choice(LayoutGrammar.plain), long.shape])) { node, reader in
+    return Form(.either([long.shape, .choice(LayoutGrammar.plain)])) { node, reader in
       guard reader.tree.kind(node) == .scalar else { return long.read(node, reader) }
       switch reader.tree.string(node) {
       case "list": return LayoutAlternative(condition: nil, layout: .list)

@@ -4,25 +4,38 @@ import SpecSyntax
 enum FieldGrammar {
   static let type = Key("type", .type, .required, "The field's type.", example: "Int")
   static let defaultValue = Key(
-    "default", .value, "Its value when it is missing.", example: "0")
+    "default", .value, "Its value when the payload or whoever passes it says none.", example: "0")
   static let json = Key(
-    "json", .string("a key"), "Its key in the payload.", example: "like_count")
+    "json", .string("a key"), "Its key in the payload, where it does not follow from its name.",
+    example: "like_count")
   static let construct = Construct(
-    "field", "A typed slot in its long form.",
+    "field", "A typed slot in its long form; the short one is `Int = 0`.",
+    example: """
+      type: Int
+      default: 0
+      json: like_count
+      """,
     [[type.description, defaultValue.description, json.description]])
 }
 
 enum EnumGrammar {
   static let name = Key(
-    "enum", .name("the enum's name"), .required, "A closed set of values.", example: "Audience")
+    "enum", .name("the enum's name"), .required, "The enum's name.", example: "Audience")
   static let cases = Key(
     "cases", Form<[EnumCaseDeclaration]>.enumCases, .required,
-    "Each case with its value in the payload.", example: "{ friends: friends-only }")
+    "Each case with its value in the payload; or a list of cases whose values are their names.",
+    example: "{ friends: friends-only }")
   static let unknown = Key(
-    "unknown", .name("a case"), "The case for values that the app does not know.",
+    "unknown", .name("a case"),
+    "The case that stands for values that the app does not know. Without one they are an error.",
     example: "everyone")
   static let construct = Construct(
     "enum", "A closed set of values.",
+    example: """
+      enum: Audience
+      cases: { everyone: everyone, friends: friends-only }
+      unknown: everyone
+      """,
     [[name.description, cases.description, unknown.description]])
 
   static func read(_ mapping: inout MappingReader) -> EnumDeclaration? {
@@ -51,17 +64,22 @@ extension Form where Value == [EnumCaseDeclaration] {
 
 enum SwiftTypeGrammar {
   static let type = Key(
-    "type", .name("a Swift type"), .required, "The type's name.", example: "SponsoredAd")
+    "type", .name("a Swift type"), .required, "The name of the type.", example: "SponsoredAd")
   static let module = Key(
     "module", .name("a module"), "The module that declares it; the app's own when left out.",
     example: "AdsKit")
   static let construct = Construct(
-    "swift type", "A type that the app owns.", [[type.description, module.description]])
+    "swift type", "A type that the app owns and screenc does not generate.",
+    example: """
+      type: SponsoredAd
+      module: AdsKit
+      """,
+    [[type.description, module.description]])
 }
 
 extension Form where Value == SwiftTypeReference {
   static var swiftType: Form {
-    .construct(SwiftTypeGrammar.construct, named: "swift type") { mapping in
+    .construct(SwiftTypeGrammar.construct) { mapping in
       let type = mapping.value(SwiftTypeGrammar.type)
       let module = mapping.value(SwiftTypeGrammar.module)
       return type.map { SwiftTypeReference(type: $0, module: module) }
@@ -71,15 +89,30 @@ extension Form where Value == SwiftTypeReference {
 
 enum ModelGrammar {
   static let name = Key(
-    "model", .name("the model's name"), .required, "A record with identity.", example: "Post")
+    "model", .name("the model's name"), .required, "The model's name.", example: "Post")
   static let swift = Key(
-    "swift", .swiftType, "The app's own type; nothing is generated for it.",
+    "swift", .swiftType,
+    "The app's own type. Nothing is generated for it, and `fields` says what specs may use of it.",
     example: "{ type: SponsoredAd, module: AdsKit }")
   static let fields = Key(
-    "fields", .fields, .required, "What it consists of; `id` is its identity.",
+    "fields", .fields, .required,
+    "What it consists of. `id` is its identity, by which lists tell their items apart.",
     example: "{ id: ID, name: String }")
   static let construct = Construct(
-    "model", "A record with identity.",
+    "model",
+    """
+    A record with identity: what lists consist of. It is generated as a value type that is decoded \
+    from payloads.
+    """,
+    example: """
+      model: Post
+      fields:
+        id: ID
+        author: User
+        text: String?
+        liked: Bool = false
+        likes: { type: Int, default: 0, json: like_count }
+      """,
     [[name.description, swift.description, fields.description]])
 
   static func read(_ mapping: inout MappingReader) -> ModelDeclaration? {
@@ -94,18 +127,31 @@ enum ModelGrammar {
 enum UnionGrammar {
   static let name = Key(
     "union", .name("the union's name"), .required,
-    "A closed set of models told apart by a tag.", example: "FeedItem")
+    "The union's name.",
+    example: "FeedItem")
   static let tag = Key(
-    "tag", .string("a key of the payload"), .required, "Where the tag stands in the payload.",
+    "tag", .string("a key of the payload"), .required,
+    "The key of the payload under which the tag stands.",
     example: "kind")
   static let cases = Key(
-    "cases", Form<[UnionCaseDeclaration]>.unionCases, .required, "Each tag with its model.",
+    "cases", Form<[UnionCaseDeclaration]>.unionCases, .required,
+    "Each tag with the model that it stands for.",
     example: "{ post: Post, ad: Ad }")
   static let unknown = Key(
     "unknown", Form<UnknownTagPolicy>.choice, .defaultsTo("fail"),
-    "What becomes of elements with another tag.", example: "skip")
+    "What becomes of elements with a tag that is none of the cases.", example: "skip")
   static let construct = Construct(
-    "union", "A closed set of models told apart by a tag in the payload.",
+    "union",
+    """
+    A closed set of models told apart by a tag in the payload. A screen whose source yields a union \
+    needs an adapter for each of its models.
+    """,
+    example: """
+      union: FeedItem
+      tag: kind
+      cases: { post: Post, stories: StoryTray, ad: Ad }
+      unknown: skip
+      """,
     [[name.description, tag.description, cases.description, unknown.description]])
 
   static func read(_ mapping: inout MappingReader) -> UnionDeclaration? {
@@ -120,7 +166,7 @@ enum UnionGrammar {
 
 extension Form where Value == [UnionCaseDeclaration] {
   static var unionCases: Form {
-    .entries(.text("a model"), named: "a tag") { tag, node, reader in
+    .entries(.name("a model"), named: "a tag") { tag, node, reader in
       reader.read(.name("a model"), node).map { UnionCaseDeclaration(tag: tag, model: $0) }
     }
   }

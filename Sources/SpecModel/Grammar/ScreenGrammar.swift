@@ -4,63 +4,92 @@ import SpecSyntax
 
 enum ScreenGrammar {
   static let name = Key(
-    "screen", .name("the screen's name"), .required, "What a person sees at once.",
+    "screen", .name("the screen's name"), .required, "The screen's name.",
     example: "Feed")
   static let swift = Key(
-    "swift", .swiftType, "The app's own controller class.",
+    "swift", .swiftType,
+    "The app's own controller class, which takes part in navigation and checks.",
     example: "{ type: CheckoutViewController, module: Shop }")
   static let architecture = Key(
     "architecture", Form<Architecture>.choice.located(),
-    "The system it is generated for; the app's when left out.", example: "collection")
+    "The system that it is generated for. Left out, it is the app's.", example: "collection")
   static let title = Key(
-    "title", .text, "Shown in the navigation bar.", example: "feed.title")
+    "title", .text, "What the navigation bar says.", example: "feed.title")
   static let parameters = Key(
-    "parameters", .fields, "What whoever shows the screen says.", example: "{ postID: ID }")
+    "parameters", .fields, "What those who show the screen have to say.", example: "{ postID: ID }")
   static let returns = Key(
-    "returns", .type, "The type of the screen's result.", example: "User")
+    "returns", .type, "The type of the result that the screen gives back.", example: "User")
   static let state = Key(
-    "state", .fields, "What may change while the screen is shown; each with its default.",
+    "state", .fields, "What may change while the screen is shown, each with its default.",
     example: "{ query: String = \"\" }")
   static let source = Key(
     "source", Form<SourceReference>.sourceReference, "Where the items come from.",
     example: "{ use: FeedSource }")
   static let adapters = Key(
     "adapters", Form<[AdapterUse]>.adapterUses.located(),
-    "How each model that can come looks; the first whose condition holds is taken.",
+    """
+    How each model that can come looks. Of several for one model the first whose condition holds is \
+    taken; the last has none.
+    """,
     example: "[PostCard, AdBanner]")
   static let layout = Key(
-    "layout", Form<[LayoutAlternative]>.layouts, .defaultsTo("list"), "How rows are laid out.",
+    "layout", Form<[LayoutAlternative]>.layouts, .defaultsTo("list"),
+    "How rows are laid out: one layout, or the first of a list whose condition holds.",
     example: "{ grid: { columns: 3 } }")
   static let sections = Key(
-    "sections", .list(of: Form<SectionDeclaration>.section), "The parts of the list.",
+    "sections", .list(of: Form<SectionDeclaration>.section),
+    "The parts of the list, where it has several.",
     example: "[{ id: posts, source: { use: UserPosts }, adapters: [PostTile] }]")
   static let search = Key(
-    "search", Form<SearchDeclaration>.search, "A search field.",
+    "search", Form<SearchDeclaration>.search, "A search field above the list.",
     example: "{ query: $state.query, after: 300ms, minimum: 2 }")
   static let form = Key(
-    "form", Form<[FormFieldDeclaration]>.formFields, "The values that the screen asks for.",
+    "form", Form<[FormFieldDeclaration]>.formFields,
+    "The values that the screen asks for, by name.",
     example: "{ name: { type: String, title: edit.name } }")
   static let submit = Key(
     "submit", Form<SubmitDeclaration>.submit, "What happens with the form's values.",
     example: "{ title: edit.save, request: RenameUser }")
   static let discard = Key(
     "discard", Form<DiscardPolicy>.choice, .defaultsTo("silent"),
-    "Whether entered values are thrown away without a question.", example: "confirm")
+    "What becomes of entered values when the form is left.", example: "confirm")
   static let reload = Key(
-    "reload", Form<ReloadDeclaration>.reload, "When content is loaded anew.",
+    "reload", Form<ReloadDeclaration>.reload, "When the content is loaded anew.",
     example: "{ pull: true, onAppear: 60s }")
   static let states = Key(
-    "states", Form<StatesDeclaration>.states, "What stands there when there is no content.",
+    "states", Form<StatesDeclaration>.states, "What stands there while there is no content.",
     example: "{ empty: { text: feed.empty } }")
   static let bar = Key(
     "bar", Form<BarDeclaration>.bar, "Items of the navigation bar.",
     example: "{ trailing: [{ icon: plus, label: feed.compose, present: Compose }] }")
   static let actions = Key(
-    "actions", .list(of: Form<ActionDeclaration>.action), "What follows from taps and swipes.",
+    "actions", .list(of: Form<ActionDeclaration>.action),
+    "What follows from taps on rows, events of cells and swipes.",
     example: "[{ select: Post, push: PostDetail, with: { postID: $item.id } }]")
 
   static let construct = Construct(
-    "screen", "What a person sees at once.",
+    "screen",
+    """
+    What a person sees at once: a list from one source, a list of sections, a form, or a controller \
+    of the app's own.
+    """,
+    example: """
+      screen: Feed
+      title: feed.title
+      source: { use: FeedSource }
+      adapters: [PostCard, AdBanner]
+      reload: { pull: true, onAppear: 60s }
+      states:
+        empty: { text: feed.empty }
+        error: { text: feed.error }
+      actions:
+        - { select: Post, push: PostDetail, with: { postID: $item.id } }
+      """,
+    relations: [
+      .exactlyOne(["source", "sections", "form", "swift"]),
+      .needs("source", ["adapters"]), .only(["adapters"], with: ["source"]),
+      .needs("form", ["submit"]), .only(["submit", "discard"], with: ["form"]),
+    ],
     [
       [
         name.description, swift.description, architecture.description, title.description,

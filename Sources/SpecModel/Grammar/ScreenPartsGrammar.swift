@@ -4,20 +4,27 @@ import SpecSyntax
 
 enum ReloadGrammar {
   static let pull = Key(
-    "pull", .boolean, .defaultsTo("false"), "Pulling the list loads it anew.", example: "true")
+    "pull", .boolean, .defaultsTo("false"), "Whether pulling the list loads it anew.",
+    example: "true")
   static let onAppear = Key(
-    "onAppear", .duration, "Load anew when the screen appears after this long.", example: "60s")
+    "onAppear", .duration, "Load anew when the screen appears again after at least this long.",
+    example: "60s")
   static let events = Key(
-    "events", .list(of: .name("an event")), "Load anew when a request emits one of these.",
+    "events", .list(of: .name("an event")), "Load anew when a request `emits` one of these.",
     example: "[postPublished]")
   static let construct = Construct(
-    "reload", "When content is loaded anew.",
+    "reload", "When a screen's content is loaded anew.",
+    example: """
+      pull: true
+      onAppear: 60s
+      events: [postPublished]
+      """,
     [[pull.description, onAppear.description, events.description]])
 }
 
 extension Form where Value == ReloadDeclaration {
   static var reload: Form {
-    .construct(ReloadGrammar.construct, named: "reload") { mapping in
+    .construct(ReloadGrammar.construct) { mapping in
       ReloadDeclaration(
         pull: mapping.value(ReloadGrammar.pull) ?? false,
         onAppear: mapping.value(ReloadGrammar.onAppear),
@@ -31,19 +38,24 @@ enum StatesGrammar {
     "loading", Form<LoadingStyle>.choice, .defaultsTo("spinner"),
     "What the first load looks like.", example: "skeleton")
   static let empty = Key(
-    "empty", Form<EmptyStateDeclaration>.emptyState, "What stands there instead of no items.",
+    "empty", Form<EmptyStateDeclaration>.emptyState, "What stands there if there are no items.",
     example: "{ text: feed.empty }")
   static let error = Key(
     "error", Form<ErrorStateDeclaration>.errorState, "What stands there after a failure.",
     example: "{ text: feed.error, retry: true }")
   static let construct = Construct(
-    "states", "What stands there when there is no content.",
+    "states", "What stands there while there is no content.",
+    example: """
+      loading: skeleton
+      empty: { text: feed.empty }
+      error: { text: feed.error, retry: true }
+      """,
     [[loading.description, empty.description, error.description]])
 }
 
 extension Form where Value == StatesDeclaration {
   static var states: Form {
-    .construct(StatesGrammar.construct, named: "states") { mapping in
+    .construct(StatesGrammar.construct) { mapping in
       StatesDeclaration(
         loading: mapping.value(StatesGrammar.loading) ?? .spinner,
         empty: mapping.value(StatesGrammar.empty), error: mapping.value(StatesGrammar.error))
@@ -52,19 +64,24 @@ extension Form where Value == StatesDeclaration {
 }
 
 enum EmptyStateGrammar {
-  static let image = Key("image", .image, "A picture.", example: "tray")
+  static let image = Key("image", .image, "A picture above the text.", example: "tray")
   static let text = Key("text", .text, .required, "What it says.", example: "feed.empty")
   static let button = Key(
-    "button", Form<StateButtonDeclaration>.stateButton, "A way out.",
+    "button", Form<StateButtonDeclaration>.stateButton, "A button below the text, as a way out.",
     example: "{ title: feed.find, push: Explore }")
   static let construct = Construct(
-    "empty state", "What stands there instead of no items.",
+    "empty state", "What stands there if there are no items.",
+    example: """
+      image: tray
+      text: feed.empty
+      button: { title: feed.find, push: Explore }
+      """,
     [[image.description, text.description, button.description]])
 }
 
 extension Form where Value == EmptyStateDeclaration {
   static var emptyState: Form {
-    .construct(EmptyStateGrammar.construct, named: "empty state") { mapping in
+    .construct(EmptyStateGrammar.construct) { mapping in
       let image = mapping.value(EmptyStateGrammar.image)
       let text = mapping.value(EmptyStateGrammar.text)
       let button = mapping.value(EmptyStateGrammar.button)
@@ -76,13 +93,18 @@ extension Form where Value == EmptyStateDeclaration {
 enum StateButtonGrammar {
   static let title = Key("title", .text, .required, "What it says.", example: "feed.find")
   static let construct = Construct(
-    "state button", "A way out of an empty list.",
+    "state button", "A button of an empty screen, with the keys of an effect in place.",
+    example: """
+      title: feed.find
+      push: Explore
+      """,
+    relations: EffectGrammar.relations,
     [[title.description], EffectGrammar.keys, [EffectGrammar.condition.description]])
 }
 
 extension Form where Value == StateButtonDeclaration {
   static var stateButton: Form {
-    .construct(StateButtonGrammar.construct, named: "state button") { mapping in
+    .construct(StateButtonGrammar.construct) { mapping in
       let title = mapping.value(StateButtonGrammar.title)
       let effect = EffectGrammar.read(&mapping)
       guard let title, let effect else { return nil }
@@ -99,12 +121,17 @@ enum ErrorStateGrammar {
     "as", Form<ErrorStyle>.choice, .defaultsTo("full"), "How it is shown.", example: "banner")
   static let construct = Construct(
     "error state", "What stands there after a failure.",
+    example: """
+      text: feed.error
+      retry: true
+      as: banner
+      """,
     [[text.description, retry.description, style.description]])
 }
 
 extension Form where Value == ErrorStateDeclaration {
   static var errorState: Form {
-    .construct(ErrorStateGrammar.construct, named: "error state") { mapping in
+    .construct(ErrorStateGrammar.construct) { mapping in
       let text = mapping.value(ErrorStateGrammar.text)
       let retry = mapping.value(ErrorStateGrammar.retry)
       let style = mapping.value(ErrorStateGrammar.style)
@@ -123,12 +150,19 @@ enum BarGrammar {
     "trailing", .list(of: Form<BarItemDeclaration>.barItem), "Items after the title.",
     example: "[{ icon: plus, label: feed.compose, present: Compose }]")
   static let construct = Construct(
-    "bar", "Items of the navigation bar.", [[leading.description, trailing.description]])
+    "bar", "Items of the navigation bar.",
+    example: """
+      leading:
+        - { icon: xmark, label: close, do: dismiss }
+      trailing:
+        - { icon: plus, label: feed.compose, present: Compose }
+      """,
+    [[leading.description, trailing.description]])
 }
 
 extension Form where Value == BarDeclaration {
   static var bar: Form {
-    .construct(BarGrammar.construct, named: "bar") { mapping in
+    .construct(BarGrammar.construct) { mapping in
       BarDeclaration(
         leading: mapping.value(BarGrammar.leading) ?? [],
         trailing: mapping.value(BarGrammar.trailing) ?? [])
@@ -138,7 +172,14 @@ extension Form where Value == BarDeclaration {
 
 enum BarItemGrammar {
   static let construct = Construct(
-    "bar item", "An item of the navigation bar.",
+    "bar item", "An item of the navigation bar, with the keys of an effect in place.",
+    example: """
+      icon: plus
+      label: feed.compose
+      present: Compose
+      as: sheet
+      """,
+    relations: [.atLeastOne(["title", "icon"])] + EffectGrammar.relations,
     [
       [
         CellButtonGrammar.icon.description, CellButtonGrammar.title.description,
@@ -149,7 +190,7 @@ enum BarItemGrammar {
 
 extension Form where Value == BarItemDeclaration {
   static var barItem: Form {
-    .construct(BarItemGrammar.construct, named: "bar item") { mapping in
+    .construct(BarItemGrammar.construct) { mapping in
       let icon = mapping.value(CellButtonGrammar.icon)
       let title = mapping.value(CellButtonGrammar.title)
       let label = mapping.value(CellButtonGrammar.label)
@@ -169,23 +210,33 @@ extension Form where Value == BarItemDeclaration {
 
 enum SearchGrammar {
   static let query = Key(
-    "query", .condition, .required, "The state that holds what is typed.",
+    "query", .condition, .required, "The state that holds what is typed: a path to a String.",
     example: "$state.query")
   static let delay = Key(
-    "after", .duration, .defaultsTo("300ms"), "How long typing has to rest.", example: "300ms")
+    "after", .duration, .defaultsTo("300ms"),
+    "How long typing has to rest before it is searched for.", example: "300ms")
   static let minimum = Key(
     "minimum", Form<Int>.integer(atLeast: 0), .defaultsTo("1"),
     "The least number of characters that is searched for.", example: "2")
   static let prompt = Key(
     "prompt", .text, "What the empty field says.", example: "search.prompt")
   static let construct = Construct(
-    "search", "A search field.",
+    "search",
+    """
+    A search field. What is typed goes into the screen's state, from where the source takes it; \
+    answers to an older query are dropped.
+    """,
+    example: """
+      query: $state.query
+      after: 300ms
+      minimum: 2
+      """,
     [[query.description, delay.description, minimum.description, prompt.description]])
 }
 
 extension Form where Value == SearchDeclaration {
   static var search: Form {
-    .construct(SearchGrammar.construct, named: "search") { mapping in
+    .construct(SearchGrammar.construct) { mapping in
       let query = mapping.value(SearchGrammar.query)
       let delay = mapping.value(SearchGrammar.delay)
       let minimum = mapping.value(SearchGrammar.minimum)

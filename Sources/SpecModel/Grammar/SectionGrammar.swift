@@ -4,17 +4,32 @@ import SpecSyntax
 
 enum SectionGrammar {
   static let id = Key(
-    "id", .name("an identifier"), .required, "Its identity among the sections.", example: "posts")
-  static let header = Key("header", .text, "A text above it.", example: "profile.posts")
-  static let limit = Key("limit", .positive, "At most this many items.", example: "3")
+    "id", .name("an identifier"), .required, "The section's identity among those of the screen.",
+    example: "posts")
+  static let header = Key("header", .text, "A text above the section.", example: "profile.posts")
+  static let limit = Key(
+    "limit", .positive, "The section shows at most this many items.", example: "3")
   static let condition = Key(
     "when", .condition, "The section is there only while this holds.",
     example: "$state.advanced")
   static let rows = Key(
-    "rows", .list(of: Form<RowDeclaration>.row), "Rows written in place.",
+    "rows", .list(of: Form<RowDeclaration>.row), "Rows that are written in place.",
     example: "[{ use: MenuRow, item: { id: about, title: settings.about }, push: About }]")
   static let construct = Construct(
-    "section", "A part of a list.",
+    "section", "A part of a list: the items of a source, or rows that are written in place.",
+    example: """
+      id: posts
+      header: profile.posts
+      layout: { grid: { columns: 3 } }
+      source: { use: UserPosts, with: { userID: $parameters.userID } }
+      adapters:
+        - { use: PostCard, when: $item.photo == nil }
+        - PostTile
+      """,
+    relations: [
+      .exactlyOne(["source", "rows"]), .needs("source", ["adapters"]),
+      .only(["adapters"], with: ["source"]),
+    ],
     [
       [
         id.description, header.description, ScreenGrammar.layout.description,
@@ -58,22 +73,37 @@ enum SectionGrammar {
 
 extension Form where Value == SectionDeclaration {
   static var section: Form {
-    .construct(SectionGrammar.construct, named: "section") { SectionGrammar.read(&$0) }
+    .construct(SectionGrammar.construct) { SectionGrammar.read(&$0) }
   }
 }
 
 enum SourceReferenceGrammar {
   static let use = Key("use", .name("a source"), "A source by name.", example: "FeedSource")
   static let arguments = Key(
-    "with", .arguments, "The source's parameters.", example: "{ userID: $parameters.userID }")
+    "with", .arguments, "Values for the source's parameters.",
+    example: "{ userID: $parameters.userID }")
   static let construct = Construct(
-    "source in a screen", "A source by name, or written in place.",
+    "source in a screen",
+    """
+    A source by name, or one that is written in place: then it has the keys of a source without \
+    name and parameters.
+    """,
+    example: """
+      use: UserPosts
+      with: { userID: $parameters.userID }
+      """,
+    relations: [
+      .exactlyOne(["use", "yields"]), .only(["with"], with: ["use"]),
+      .only(["request", "items", "swift", "page", "samples"], with: ["yields"]),
+      .atLeastOne(["request", "items", "swift", "use"]), .atMostOne(["request", "swift"]),
+      .atMostOne(["items", "swift"]),
+    ],
     [[use.description, arguments.description], SourceGrammar.inlineKeys])
 }
 
 extension Form where Value == SourceReference {
   static var sourceReference: Form {
-    .construct(SourceReferenceGrammar.construct, named: "source in a screen") { mapping in
+    .construct(SourceReferenceGrammar.construct) { mapping in
       guard mapping.has("use") else {
         let placeholder = Name("", span: mapping.span)
         return SourceGrammar.read(&mapping, name: placeholder).map { .inline($0) }
@@ -91,7 +121,11 @@ enum AdapterUseGrammar {
   static let condition = Key(
     "when", .condition, "It is taken only if this holds.", example: "$item.photo != nil")
   static let construct = Construct(
-    "adapter in a screen", "An adapter, with a condition if it has one.",
+    "adapter in a screen", "An adapter with the condition under which it is taken.",
+    example: """
+      use: PostTile
+      when: $item.photo != nil
+      """,
     [[use.description, condition.description]])
 }
 
@@ -103,14 +137,14 @@ extension Form where Value == [AdapterUse] {
 
 extension Form where Value == AdapterUse {
   static var adapterUse: Form {
-    let long = Form.construct(AdapterUseGrammar.construct, named: "adapter in a screen") {
+    let long = Form.construct(AdapterUseGrammar.construct) {
       mapping in
       let name = mapping.value(AdapterUseGrammar.use)
       let condition = mapping.value(AdapterUseGrammar.condition)
       return name.map { AdapterUse(name: $0, condition: condition) }
     }
     let name = Form<Name>.name("an adapter")
-    return Form(.either([.text("an adapter"), long.shape])) { node, reader in
+    return Form(.either([long.shape, .name("an adapter")])) { node, reader in
       guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
       return reader.read(name, node).map { AdapterUse(name: $0, condition: nil) }
     }
@@ -126,13 +160,27 @@ enum RowGrammar {
   static let condition = Key(
     "when", .condition, "The row is there only while this holds.", example: "$state.advanced")
   static let construct = Construct(
-    "row", "A row written in place.",
+    "row",
+    """
+    A row that is written in place, with the keys of an effect for what follows from a tap on it.
+    """,
+    example: """
+      use: MenuRow
+      item: { id: about, title: settings.about }
+      push: About
+      """,
+    relations: [
+      .atMostOne(EffectGrammar.actionKeys),
+      .only(
+        ["with", "confirm", "optimistic", "then", "failed", "returned"],
+        with: EffectGrammar.actionKeys),
+    ] + EffectGrammar.modifierRelations,
     [[adapter.description, item.description, condition.description], EffectGrammar.keys])
 }
 
 extension Form where Value == RowDeclaration {
   static var row: Form {
-    .construct(RowGrammar.construct, named: "row") { mapping in
+    .construct(RowGrammar.construct) { mapping in
       let adapter = mapping.value(RowGrammar.adapter)
       let item = mapping.value(RowGrammar.item)
       let condition = mapping.value(RowGrammar.condition)

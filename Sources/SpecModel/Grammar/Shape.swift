@@ -1,50 +1,42 @@
 /// What a value looks like in YAML: enough to write a JSON Schema or a reference page from.
 public indirect enum Shape: Sendable, Hashable {
-  /// Any text of the described kind: a name, a colour, a duration …
+  /// Any text of the described kind that is not empty: a path, an address, a key …
   case text(String)
-  case integer
-  case number
+  /// A name of the described kind.
+  case name(String)
+  /// A text with a notation of its own.
+  case notation(Notation)
+  /// A whole number.
+  case integer(atLeast: Int)
+  /// A number of points.
+  case points
   case boolean
-  /// A value or condition of the expression grammar.
-  case expression
-  case choice([String])
+  /// A value: a literal, an expression, a list or an object.
+  case value
+  case choice([Choice])
   case list(Shape)
-  /// A mapping with free keys and values of one shape.
-  case map(Shape)
-  /// A mapping with the keys of the named construct.
-  case construct(String)
+  /// A mapping with free keys of one shape and values of another.
+  case map(keys: Shape, Shape)
+  case construct(Construct)
   case either([Shape])
+  /// A key that says all by standing there: `{}`.
+  case nothing
 }
 
-/// A key of a construct as documentation and schemas see it.
-public struct KeyDescription: Sendable {
-  public enum Presence: Sendable, Hashable {
-    case required
-    case optional
-    /// Left out, the key has this value.
-    case defaultsTo(String)
-  }
-
+/// One of the names that a key chooses from.
+public struct Choice: Sendable, Hashable {
   public let name: String
-  public let shape: Shape
-  public let presence: Presence
-  /// The version of the language that introduced the key.
-  public let since: Int
-  public let summary: String
-  /// A value of the key as it stands after the colon.
-  public let example: String
-}
+  /// What choosing it means, as Markdown.
+  public let documentation: String
 
-/// A mapping with known keys.
-public final class Construct: Sendable {
-  public let name: String
-  public let summary: String
-  /// In canonical order.
-  public let keys: [KeyDescription]
-
-  init(_ name: String, _ summary: String, _ keys: [[KeyDescription]]) {
+  init(_ name: String, _ documentation: String) {
     self.name = name
-    self.summary = summary
-    self.keys = keys.flatMap(\.self)
+    self.documentation = documentation
   }
+}
+
+/// An enumeration whose names specs choose from.
+protocol DocumentedChoice: CaseIterable, RawRepresentable<String>, Sendable {
+  /// What choosing it means, as Markdown.
+  var documentation: String { get }
 }

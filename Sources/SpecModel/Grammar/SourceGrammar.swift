@@ -5,25 +5,36 @@ import SpecSyntax
 /// The keys of one call of a server; a request has them in place, a source under `request:`.
 enum CallGrammar {
   static let api = Key(
-    "api", .name("an API"), "The server; needed only if the app has several.", example: "Main")
+    "api", .name("an API"), "The server. Needed only if the app has several.", example: "Main")
   static let method = Key(
     "method", Form<HTTPMethod>.choice, .defaultsTo("GET"), "The HTTP method.", example: "POST")
   static let path = Key(
-    "path", .value, .required, "The path after the API's base.",
+    "path", .value, .required, "The path after the API's base; `{$…}` in it is a value.",
     example: "/posts/{$parameters.id}")
   static let query = Key(
-    "query", .arguments, "Query items; a list repeats the item.", example: "{ order: newest }")
+    "query", .arguments, "Query items. A list repeats its item; what is missing is left out.",
+    example: "{ order: newest }")
   static let headers = Key(
-    "headers", .arguments, "Headers of this call.", example: "{ Accept: application/json }")
+    "headers", .arguments, "Headers of this call, on top of those of the API.",
+    example: "{ Accept: application/json }")
   static let body = Key(
     "body", .jsonFields,
-    "Fields of the JSON body; plain `true`, `false` and numbers are sent as such.",
+    "Fields of the JSON body. Plain `true`, `false` and numbers are sent as such.",
     example: "{ on: $parameters.on }")
-  static let keys: [KeyDescription] = [
-    api.description, method.description, path.description, query.description,
-    headers.description, body.description,
-  ]
-  static let construct = Construct("call", "One call of a server.", [keys])
+  static let keys: KeyGroup = KeyGroup(
+    of: construct,
+    [
+      api.description, method.description, path.description, query.description,
+      headers.description, body.description,
+    ])
+  static let construct = Construct(
+    "call", "One call of a server: what is asked for, and with which values.",
+    example: """
+      method: PUT
+      path: /posts/{$parameters.id}/like
+      body: { on: $parameters.on }
+      """,
+    [keys])
 
   static func read(_ mapping: inout MappingReader) -> Call? {
     let api = mapping.value(api)
@@ -41,30 +52,42 @@ enum CallGrammar {
 
 extension Form where Value == Call {
   static var call: Form {
-    .construct(CallGrammar.construct, named: "call") { CallGrammar.read(&$0) }
+    .construct(CallGrammar.construct) { CallGrammar.read(&$0) }
   }
 }
 
 enum PagingGrammar {
   static let form = Key(
-    "by", Form<Paging.Form>.choice, .required, "How pages are asked for.", example: "cursor")
+    "by", Form<Paging.Form>.choice, .required, "How the next page is asked for.", example: "cursor")
   static let send = Key(
     "send", .string("a query item"), .required,
-    "The query item with the cursor, page number or offset.", example: "after")
+    "The query item that carries the cursor, page number or offset.", example: "after")
   static let receive = Key(
-    "receive", .string("a dotted path"), "Where the next cursor stands in the response.",
+    "receive", .string("a dotted path"),
+    "Where the next cursor stands in the response. Needed with `by: cursor`; none ends the list.",
     example: "paging.next")
   static let first = Key(
-    "first", Form<Int>.integer(atLeast: 0), .defaultsTo("1"), "The number of the first page.",
+    "first", Form<Int>.integer(atLeast: 0), .defaultsTo("1"),
+    "The number of the first page; for `by: page`.",
     example: "1")
-  static let size = Key("size", .positive, "Items a page.", example: "20")
+  static let size = Key("size", .positive, "How many items a page has.", example: "20")
   static let sizeName = Key(
-    "sizeAs", .string("a query item"), "The query item with the size.", example: "limit")
+    "sizeAs", .string("a query item"), "The query item that asks for that size.", example: "limit")
   static let end = Key(
-    "ends", Form<PageEnd>.pageEnd, "How the last page is known.",
+    "ends", Form<PageEnd>.pageEnd,
+    "How the last page is known. Needed with `by: page` and `by: offset`.",
     example: "{ header: X-Total-Pages }")
   static let construct = Construct(
-    "page", "How a list is cut into pages.",
+    "page",
+    """
+    How a list is cut into pages. Further pages are loaded as the list is scrolled to its end.
+    """,
+    example: """
+      by: cursor
+      send: after
+      receive: paging.next
+      size: 20
+      """,
     [
       [
         form.description, send.description, receive.description, first.description,
@@ -75,7 +98,7 @@ enum PagingGrammar {
 
 extension Form where Value == Paging {
   static var paging: Form {
-    .construct(PagingGrammar.construct, named: "page") { mapping in
+    .construct(PagingGrammar.construct) { mapping in
       let form = mapping.value(PagingGrammar.form)
       let send = mapping.value(PagingGrammar.send)
       let receive = mapping.value(PagingGrammar.receive)
@@ -93,18 +116,33 @@ extension Form where Value == Paging {
 
 enum PageEndGrammar {
   static let header = Key(
-    "header", .string("a header"), "The response header with the number of pages.",
+    "header", .string("a header"), "The response header that has the number of pages.",
     example: "X-Total-Pages")
   static let field = Key(
-    "field", .string("a dotted path"), "A field that is missing, null or false on the last page.",
+    "field", .string("a dotted path"),
+    "Where a field stands that is missing, null or false on the last page.",
     example: "paging.hasMore")
+  static let plain = [
+    Choice("short", "A page of fewer items than `size`."),
+    Choice("empty", "A page without items."),
+  ]
   static let construct = Construct(
-    "page end", "How the last page is known.", [[header.description, field.description]])
+    "page end",
+    """
+    How the last page is known. `short` stands for a page of fewer items than `size`, `empty` for \
+    one without any; the long form looks at the response.
+    """,
+    example: """
+      header: X-Total-Pages
+      """,
+    relations: [.exactlyOne(["header", "field"])],
+    [[header.description, field.description]])
 }
 
 extension Form where Value == PageEnd {
   static var pageEnd: Form {
-    Form(.either([.choice(["short", "empty"]), .construct("page end")])) { node, reader in
+    Form(.either([.construct(PageEndGrammar.construct), .choice(PageEndGrammar.plain)])) {
+      node, reader in
       if reader.tree.scalarEquals(node, "short") { return .short }
       if reader.tree.scalarEquals(node, "empty") { return .empty }
       guard reader.tree.kind(node) == .mapping else {
@@ -116,14 +154,22 @@ extension Form where Value == PageEnd {
   }
 
   private static var longPageEnd: Form {
-    .construct(PageEndGrammar.construct, named: "page end") { mapping in
+    .construct(PageEndGrammar.construct) { mapping in
       let header = mapping.value(PageEndGrammar.header)
       let field = mapping.value(PageEndGrammar.field)
-      if let header { return .header(header) }
-      if let field { return .field(field) }
-      mapping.reader.report(
-        .missingKey, "`ends` says nothing", at: mapping.span,
-        help: "give it a `header:` or a `field:`")
+      switch (header, field) {
+      case (let header?, nil): return .header(header)
+      case (nil, let field?): return .field(field)
+      case (_?, _?):
+        mapping.reader.report(
+          .unknownKey, "`ends` is only one of `header` and `field`",
+          at: mapping.keySpan("field") ?? mapping.span, help: "leave one of them")
+      case (nil, nil):
+        guard !mapping.has("header"), !mapping.has("field") else { break }
+        mapping.reader.report(
+          .missingKey, "`ends` says nothing", at: mapping.span,
+          help: "give it a `header:` or a `field:`")
+      }
       return nil
     }
   }
@@ -131,33 +177,61 @@ extension Form where Value == PageEnd {
 
 enum SourceGrammar {
   static let name = Key(
-    "source", .name("the source's name"), .required, "What lists and pages load.",
-    example: "FeedSource")
+    "source", .name("the source's name"), .required, "The source's name.", example: "FeedSource")
   static let parameters = Key(
-    "parameters", .fields, "What users of the source say.", example: "{ userID: ID }")
+    "parameters", .fields, "What those who use the source have to say.", example: "{ userID: ID }")
   static let request = Key(
-    "request", .call, "The call that answers with the items.", example: "{ path: /feed }")
+    "request", .call, "The call that the items come from.", example: "{ path: /feed }")
   static let items = Key(
     "items", Form<SourceItems>.sourceItems,
-    "Where the list stands in the response; or the items themselves.", example: "data.items")
+    """
+    With `request`, where the list stands in the response, if it is not all of it. Without one, the \
+    items themselves: a list of mappings with the model's fields.
+    """, example: "data.items")
   static let swift = Key(
     "swift", .swiftType, "The app's own data source class.", example: "{ type: NearbyPosts }")
   static let yields = Key(
-    "yields", .type, .required, "The model or union of the items.", example: "FeedItem")
+    "yields", .type, .required, "The model or union that each item is.", example: "FeedItem")
   static let page = Key(
-    "page", .paging, "How the list is cut into pages.",
+    "page", .paging, "How the list is cut into pages. Without it all items come at once.",
     example: "{ by: cursor, send: after, receive: paging.next }")
   static let samples = Key(
     "samples", .list(of: .string("a path")), "Recorded responses, relative to the spec root.",
     example: "[Samples/feed-1.json]")
 
-  static let inlineKeys: [KeyDescription] = [
-    request.description, items.description, swift.description, yields.description,
-    page.description, samples.description,
-  ]
+  /// What a source in place has, too.
+  static let inlineKeys: KeyGroup = KeyGroup(
+    of: construct,
+    [
+      request.description, items.description, swift.description, yields.description.optional,
+      page.description, samples.description,
+    ])
   static let construct = Construct(
-    "source", "What lists and pages load.",
-    [[name.description, parameters.description], inlineKeys])
+    "source",
+    """
+    What lists and pages load: items of one model or union, from a server, from the app's own code, \
+    or written in place. Lists are never missing: what is not there or null is empty.
+    """,
+    example: """
+      source: UserPosts
+      parameters: { userID: ID }
+      request:
+        path: /users/{$parameters.userID}/posts
+        query: { order: newest }
+      items: data.items
+      yields: Post
+      page: { by: page, send: page, ends: { header: X-Total-Pages } }
+      """,
+    relations: [
+      .atLeastOne(["request", "items", "swift"]), .atMostOne(["request", "swift"]),
+      .atMostOne(["items", "swift"]),
+    ],
+    [
+      [
+        name.description, parameters.description, request.description, items.description,
+        swift.description, yields.description, page.description, samples.description,
+      ]
+    ])
 
   static func read(_ mapping: inout MappingReader) -> SourceDeclaration? {
     let name = mapping.value(name)
@@ -215,7 +289,8 @@ enum SourceItems: Sendable {
 
 extension Form where Value == SourceItems {
   static var sourceItems: Form {
-    Form(.either([.text("a dotted path"), .list(.map(.expression))])) { node, reader in
+    Form(.either([.text("a dotted path"), .list(.map(keys: .name("a field"), .value))])) {
+      node, reader in
       guard reader.tree.kind(node) == .sequence else {
         return reader.read(.string("a dotted path or a list"), node).map { .path($0) }
       }
@@ -226,17 +301,33 @@ extension Form where Value == SourceItems {
 
 enum RequestGrammar {
   static let name = Key(
-    "request", .name("the request's name"), .required, "One call as an effect.",
+    "request", .name("the request's name"), .required, "The request's name.",
     example: "LikePost")
   static let parameters = Key(
-    "parameters", .fields, "What users of the request say.", example: "{ id: ID, on: Bool }")
+    "parameters", .fields, "What those who send the request have to say.",
+    example: "{ id: ID, on: Bool }")
   static let yields = Key(
-    "yields", .type, "What it answers with; left out, the answer is ignored.", example: "Post")
+    "yields", .type,
+    "What it answers with: `$result` under `then:`. Left out, the answer is ignored.",
+    example: "Post")
   static let emits = Key(
-    "emits", .list(of: .name("an event")), "Events that all screens hear of after success.",
+    "emits", .list(of: .name("an event")),
+    "Events that all screens hear of after a success; those with `reload: { events: … }` load anew.",
     example: "[postPublished]")
   static let construct = Construct(
-    "request", "One call of a server, as an effect anywhere.",
+    "request",
+    """
+    One call of a server that effects and forms send. While it runs, the control that sent it is \
+    disabled.
+    """,
+    example: """
+      request: LikePost
+      parameters: { id: ID, on: Bool }
+      method: PUT
+      path: /posts/{$parameters.id}/like
+      body: { on: $parameters.on }
+      yields: Post
+      """,
     [
       [name.description, parameters.description], CallGrammar.keys,
       [yields.description, emits.description],

@@ -7,23 +7,36 @@ enum TextGrammar {
     "key", .string("a key of the app's strings"), "The key of the text in the app's strings.",
     example: "post.likes")
   static let arguments = Key(
-    "with", .list(of: .value), "What stands for the placeholders of the text.",
+    "with", .list(of: .value), "What takes the places of the text's placeholders, in order.",
     example: "[$item.likes]")
   static let value = Key(
     "value", .value, "A value that is shown as text.", example: "$item.author.name")
   static let format = Key(
-    "as", Form<TextFormat>.choice, "How the value is formatted for the user's locale.",
+    "as", Form<TextFormat>.choice, "How the value is formatted for the locale.",
     example: "relative")
   static let verbatim = Key(
-    "verbatim", .value, "A literal that is not translated.", example: "© Moments")
+    "verbatim", .value, "A literal that is not translated; `{$…}` in it is a value.",
+    example: "© Moments")
 
-  static let keys: [KeyDescription] = [
-    key.description, arguments.description, value.description, format.description,
-    verbatim.description,
-  ]
+  static let keys: KeyGroup = KeyGroup(
+    of: construct,
+    [
+      key.description, arguments.description, value.description, format.description,
+      verbatim.description,
+    ])
+  static let relations: [KeyRelation] = [.exactlyOne(["key", "value", "verbatim"])]
 
   static let construct = Construct(
-    "text", "A text: a key of the strings, a value or a literal.", [keys])
+    "text",
+    """
+    A text for people: a key of the app's strings, a value or a literal. Short, a plain text is a \
+    key, and what starts with `$` is a value.
+    """,
+    example: """
+      key: post.likes
+      with: [$item.likes]
+      """,
+    relations: relations, [keys])
 
   /// Reads the keys of a text from a mapping that may have others beside them.
   static func read(_ mapping: inout MappingReader) -> TextValue? {
@@ -70,8 +83,8 @@ extension TextGrammar {
 extension Form where Value == TextValue {
   /// A text, short or long.
   static var text: Form {
-    let long = Form.construct(TextGrammar.construct, named: "text") { TextGrammar.read(&$0) }
-    return Form(.either([.text("a key of the strings, or $…"), .construct("text")])) {
+    let long = Form.construct(TextGrammar.construct) { TextGrammar.read(&$0) }
+    return Form(.either([long.shape, .text("a key of the strings, or $…")])) {
       node, reader in
       guard reader.tree.kind(node) == .scalar else {
         return long.read(node, reader)
@@ -96,7 +109,12 @@ extension Form where Value == TextValue {
 enum ImageGrammar {
   static let asset = Key(
     "asset", .string("the name of an image"), .required, "An image of the app.", example: "logo")
-  static let construct = Construct("image name", "An image of the app.", [[asset.description]])
+  static let construct = Construct(
+    "image name", "A picture by name: short, a symbol; in this form, an image of the app.",
+    example: """
+      asset: logo
+      """,
+    [[asset.description]])
 }
 
 extension Form where Value == ImageValue {
@@ -104,7 +122,7 @@ extension Form where Value == ImageValue {
   static var image: Form {
     let symbol = Form<Name>.string("a symbol's name")
     let asset = asset
-    return Form(.either([.text("a symbol's name"), .construct("image name")])) { node, reader in
+    return Form(.either([asset.shape, .text("a symbol's name")])) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.read(symbol, node).map { .symbol($0) }
       }
@@ -113,7 +131,7 @@ extension Form where Value == ImageValue {
   }
 
   private static var asset: Form {
-    .construct(ImageGrammar.construct, named: "image name") { mapping in
+    .construct(ImageGrammar.construct) { mapping in
       mapping.value(ImageGrammar.asset).map { .asset($0) }
     }
   }

@@ -3,22 +3,36 @@ import SpecSyntax
 
 enum ThemeGrammar {
   static let name = Key(
-    "theme", .name("the theme's name"), .required, "Colours, fonts and distances by name.",
-    example: "Classic")
+    "theme", .name("the theme's name"), .required, "The theme's name.", example: "Classic")
   static let colors = Key(
-    "colors", Form<[ColorDeclaration]>.colors, "Colours with light and dark forms.",
+    "colors", Form<[ColorDeclaration]>.colors,
+    "Colours by name, each with a light and a dark form.",
     example: "{ text: { light: \"#000000\", dark: \"#ffffff\" } }")
   static let fonts = Key(
-    "fonts", Form<[FontDeclaration]>.fonts, "Font roles.",
+    "fonts", Form<[FontDeclaration]>.fonts, "Fonts by what they are for.",
     example: "{ body: { size: 17 } }")
   static let spacing = Key(
-    "spacing", Form<[SpacingDeclaration]>.spacings, "Distances in points.",
+    "spacing", Form<[SpacingDeclaration]>.spacings, "Distances by name, in points.",
     example: "{ s: 4, m: 8 }")
   static let statusBar = Key(
     "statusBar", Form<StatusBarStyle>.choice, .defaultsTo("default"),
     "What the status bar looks like.", example: "light")
   static let construct = Construct(
-    "theme", "Colours, fonts and distances by name.",
+    "theme",
+    """
+    Colours, fonts and distances by name. Cells use these names and nothing else, so that all \
+    screens look alike and a change of the theme reaches all of them.
+    """,
+    example: """
+      theme: Classic
+      colors:
+        background: { light: "#ffffff", dark: "#121212" }
+        accent: { light: "#3068cc" }
+      fonts:
+        body: { size: 17 }
+        caption: { size: 12, scales: caption1 }
+      spacing: { s: 4, m: 8, l: 16 }
+      """,
     [
       [
         name.description, colors.description, fonts.description, spacing.description,
@@ -41,31 +55,43 @@ enum ThemeGrammar {
 
 enum ColorGrammar {
   static let light = Key(
-    "light", .color, .required, "The color in light mode.", example: "\"#3068cc\"")
+    "light", .color, .required, "The colour in light mode.", example: "\"#3068cc\"")
   static let dark = Key(
-    "dark", .color, "The color in dark mode; derived from the light one when left out.",
+    "dark", .color, "The colour in dark mode. Left out, it is derived from the light one.",
     example: "\"#7aa5f0\"")
   static let construct = Construct(
-    "color", "A color with its forms.", [[light.description, dark.description]])
+    "color", "A colour of a theme with its forms.",
+    example: """
+      light: "#3068cc"
+      dark: "#7aa5f0"
+      """,
+    [[light.description, dark.description]])
 }
 
 enum FontGrammar {
   static let size = Key(
-    "size", .points, .required, "Points at the standard text size.", example: "17")
+    "size", .points, .required, "Points at the standard text size of the system.", example: "17")
   static let weight = Key(
-    "weight", Form<FontWeight>.choice, .defaultsTo("regular"), "How heavy it is.",
+    "weight", Form<FontWeight>.choice, .defaultsTo("regular"), "How heavy the letters are.",
     example: "semibold")
   static let scales = Key(
     "scales", Form<TextStyle>.choice, .defaultsTo("body"),
-    "The Dynamic Type role that it scales with.", example: "caption1")
+    "The Dynamic Type role by which it grows with the text size that a person has chosen.",
+    example: "caption1")
   static let construct = Construct(
-    "font", "A font role.", [[size.description, weight.description, scales.description]])
+    "font", "A font of a theme: the system's, in a size and weight.",
+    example: """
+      size: 17
+      weight: bold
+      scales: headline
+      """,
+    [[size.description, weight.description, scales.description]])
 }
 
 extension Form where Value == RGBAColor {
   /// `#rgb`, `#rrggbb` or `#rrggbbaa`.
   static var color: Form {
-    Form(.text("a color such as \"#3068cc\"")) { node, reader in
+    Form(.notation(.color)) { node, reader in
       let quotesNeeded = "write it in quotes, since `#` starts a comment: \"#3068cc\""
       guard reader.tree.kind(node) == .scalar else {
         return reader.mismatch(node, expected: "a color", help: quotesNeeded)
@@ -104,7 +130,7 @@ extension Form where Value == RGBAColor {
 
 extension Form where Value == [ColorDeclaration] {
   static var colors: Form {
-    .entries(.construct("color")) { name, node, reader in
+    .entries(.construct(ColorGrammar.construct)) { name, node, reader in
       guard var mapping = MappingReader(node, ColorGrammar.construct, reader) else { return nil }
       let light = mapping.value(ColorGrammar.light)
       let dark = mapping.value(ColorGrammar.dark)
@@ -116,7 +142,7 @@ extension Form where Value == [ColorDeclaration] {
 
 extension Form where Value == [FontDeclaration] {
   static var fonts: Form {
-    .entries(.construct("font")) { name, node, reader in
+    .entries(.construct(FontGrammar.construct)) { name, node, reader in
       guard var mapping = MappingReader(node, FontGrammar.construct, reader) else { return nil }
       let size = mapping.value(FontGrammar.size)
       let weight = mapping.value(FontGrammar.weight)
@@ -132,7 +158,7 @@ extension Form where Value == [FontDeclaration] {
 
 extension Form where Value == [SpacingDeclaration] {
   static var spacings: Form {
-    .entries(.number) { name, node, reader in
+    .entries(.points) { name, node, reader in
       reader.read(.points, node).map { SpacingDeclaration(name: name, points: $0) }
     }
   }

@@ -1,0 +1,242 @@
+/// What the names that specs choose from mean.
+
+extension AccessLevel: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .internal: "The app's own module sees them."
+    case .package: "All modules of the app's package see them."
+    case .public: "Every module that imports the app's module sees them."
+    }
+  }
+}
+
+extension Architecture: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .collection: "Collection controllers with adapters."
+    case .composition: "Coordinators with containers; rows are view controllers."
+    case .mvp: "Presenters behind view protocols, for screens and cells."
+    case .table: "Tables whose rows come from presenters, by model and style."
+    case .viper: "Scenes of factory, presenter, router and interactor, with gateways."
+    }
+  }
+}
+
+extension HostStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .tabBar: "A bar of tabs at the bottom."
+    case .drawer: "A menu that slides in from the side."
+    case .stack: "No menu is seen: the app begins with the first entry."
+    }
+  }
+}
+
+extension KeyStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .asWritten: "The field's name as it is."
+    case .snakeCase: "`createdAt` is `created_at`."
+    }
+  }
+}
+
+extension DateStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .iso8601: "`2024-05-01T12:00:00Z`."
+    case .secondsSince1970: "A number of seconds."
+    case .millisecondsSince1970: "A number of milliseconds."
+    }
+  }
+}
+
+extension FontWeight: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .ultraLight: "The thinnest."
+    case .thin: "Thinner than light."
+    case .light: "Thinner than regular."
+    case .regular: "The weight of running text."
+    case .medium: "A little heavier than regular."
+    case .semibold: "Between medium and bold."
+    case .bold: "The weight of headings."
+    case .heavy: "Heavier than bold."
+    case .black: "The heaviest."
+    }
+  }
+}
+
+extension TextStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .largeTitle: "Large titles of navigation bars."
+    case .title1: "First-level headings."
+    case .title2: "Second-level headings."
+    case .title3: "Third-level headings."
+    case .headline: "Headings within running text."
+    case .subheadline: "What stands below a heading."
+    case .body: "Running text."
+    case .callout: "Remarks."
+    case .footnote: "Notes."
+    case .caption1: "Captions."
+    case .caption2: "Small captions."
+    }
+  }
+}
+
+extension StatusBarStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .default: "Dark in light mode, light in dark mode."
+    case .light: "Light, for dark backgrounds."
+    case .dark: "Dark, for light backgrounds."
+    }
+  }
+}
+
+extension UnknownTagPolicy: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .skip: "The element is left out of the list."
+    case .fail: "The response cannot be read, which the screen shows as an error."
+    }
+  }
+}
+
+extension HTTPMethod: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .get: "Asks and changes nothing."
+    case .post: "Makes something new."
+    case .put: "Replaces something."
+    case .patch: "Changes a part of something."
+    case .delete: "Removes something."
+    }
+  }
+}
+
+extension Paging.Form: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .cursor: "Each response says by which mark the next page is asked for."
+    case .page: "Pages have numbers."
+    case .offset: "The number of items that have come so far."
+    }
+  }
+}
+
+extension AccessibilityTrait: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .button: "It does something when tapped."
+    case .header: "It heads what follows."
+    case .link: "It leads to another place."
+    case .image: "It is a picture."
+    case .selected: "It is the chosen one."
+    case .staticText: "It is text that does not change."
+    }
+  }
+}
+
+extension CellAlignment: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .leading: "At the side where reading begins, or at the top."
+    case .center: "In the middle."
+    case .trailing: "At the side where reading ends, or at the bottom."
+    case .fill: "As wide or high as there is room."
+    }
+  }
+}
+
+extension ImageShape: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .rectangle: "With its corners."
+    case .circle: "As a circle."
+    case .rounded: "With rounded corners."
+    }
+  }
+}
+
+extension PresentationStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .sheet: "A sheet that can be swiped away."
+    case .fullScreen: "All of the screen."
+    }
+  }
+}
+
+extension SimpleEffect: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .dismiss: "Closes the presented screen."
+    case .pop: "Goes back to the screen below."
+    case .popToRoot: "Goes back to the first screen."
+    case .reload: "Loads the screen's content anew."
+    }
+  }
+}
+
+extension SwipeEdge: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .leading: "The side where reading begins."
+    case .trailing: "The side where reading ends."
+    }
+  }
+}
+
+extension ActionRole: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .normal: "It can be undone or does no harm."
+    case .destructive: "It removes something, and is red."
+    }
+  }
+}
+
+extension LoadingStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .spinner: "A spinning wheel."
+    case .skeleton: "Grey shapes where the rows will stand."
+    }
+  }
+}
+
+extension ErrorStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .full: "In place of the content."
+    case .banner: "A strip above the content."
+    case .toast: "A short message over the content."
+    }
+  }
+}
+
+extension DiscardPolicy: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .silent: "They are thrown away without a question."
+    case .confirm: "Leaving asks first if anything has been entered."
+    }
+  }
+}
+
+extension TextFormat: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .relative: "A date as seen from now: `2 hours ago`."
+    case .date: "A date without its time."
+    case .time: "A date's time of the day."
+    case .number: "A number with the locale's separators."
+    case .currency: "An amount of money in the locale's currency."
+    case .percent: "A share: 0.25 is `25 %`."
+    case .bytes: "A number of bytes as kilobytes or megabytes."
+    case .duration: "A number of seconds as hours, minutes and seconds."
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/// A key of a construct as documentation and schemas see it.
+public struct KeyDescription: Sendable {
+  public enum Presence: Sendable, Hashable {
+    case required
+    case optional
+    /// Left out, the key has this value.
+    case defaultsTo(String)
+  }
+
+  public let name: String
+  public let shape: Shape
+  public let presence: Presence
+  /// The version of the language that introduced the key.
+  public let since: Int
+  /// What the key says, as Markdown; its first sentence stands by itself.
+  public let documentation: String
+  /// A value of the key as it stands after the colon.
+  public let example: String
+
+  /// The key in a construct where another one may take its place.
+  var optional: KeyDescription {
+    KeyDescription(
+      name: name, shape: shape, presence: .optional, since: since, documentation: documentation,
+      example: example)
+  }
+}
+
+/// Keys that stand together in the table.
+public struct KeyGroup: Sendable, ExpressibleByArrayLiteral {
+  /// The construct that documents the keys, where several constructs have them.
+  public let home: Construct?
+  public let keys: [KeyDescription]
+
+  init(of home: Construct, _ keys: [KeyDescription]) {
+    self.home = home
+    self.keys = keys
+  }
+
+  public init(arrayLiteral keys: KeyDescription...) {
+    home = nil
+    self.keys = keys
+  }
+}
+
+/// What the keys of a construct ask of one another, beyond each key's own presence.
+public enum KeyRelation: Sendable, Hashable {
+  case exactlyOne([String])
+  case atLeastOne([String])
+  case atMostOne([String])
+  /// The keys stand only in a mapping that has one of the others, too.
+  case only([String], with: [String])
+  /// A mapping with the key has the others, too.
+  case needs(String, [String])
+}
+
+/// A mapping with known keys: an entry of the grammar table.
+///
+/// Decoding passes it on for every mapping and needs nothing of it until something is wrong, so its
+/// keys are put together when they are asked for.
+public final class Construct: Sendable {
+  public let name: String
+  /// What it is, as Markdown; its first sentence stands by itself.
+  public let documentation: String
+  /// A mapping of this construct, in YAML.
+  public let example: String
+  public let relations: [KeyRelation]
+  private let makeGroups: @Sendable () -> [KeyGroup]
+
+  init(
+    _ name: String, _ documentation: String, example: String, relations: [KeyRelation] = [],
+    _ groups: @escaping @autoclosure @Sendable () -> [KeyGroup]
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.example = example
+    self.relations = relations
+    makeGroups = groups
+  }
+
+  /// The keys by what they belong to, in canonical order.
+  public var groups: [KeyGroup] { makeGroups() }
+
+  /// In canonical order.
+  public var keys: [KeyDescription] { makeGroups().flatMap(\.keys) }
+}
+
+extension Construct {
+  /// The constructs that values of the keys can be, in the order of the keys.
+  public var parts: [Construct] {
+    keys.flatMap(\.shape.constructs)
+  }
+
+  /// The construct and all that its values can consist of, in the order in which they are met.
+  public var withAllParts: [Construct] {
+    var found: [Construct] = []
+    var known: Set<Construct> = []
+    func add(_ construct: Construct) {
+      guard known.insert(construct).inserted else { return }
+      found.append(construct)
+      construct.parts.forEach(add)
+    }
+    add(self)
+    return found
+  }
+}
+
+extension Shape {
+  /// The constructs that a value of this shape can be, or have as elements.
+  var constructs: [Construct] {
+    switch self {
+    case .construct(let construct): [construct]
+    case .list(let element): element.constructs
+    case .map(_, let value): value.constructs
+    case .either(let shapes): shapes.flatMap(\.constructs)
+    case .text, .name, .notation, .integer, .points, .boolean, .value, .choice, .nothing: []
+    }
+  }
+}
+
+extension Construct: Hashable {
+  public static func == (one: Construct, other: Construct) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// The first sentence of a documentation.
+func firstSentence(of documentation: String) -> String {
+  var previous: Character = " "
+  for index in documentation.indices {
+    if previous == ".", documentation[index].isWhitespace {
+      return String(documentation[..<index])
+    }
+    previous = documentation[index]
+  }
+  return documentation
+}

@@ -1,0 +1,153 @@
+/// A notation of texts that the language reads further than YAML does.
+public enum Notation: String, Sendable, CaseIterable {
+  case name
+  case condition
+  case path
+  case type
+  /// A type, and perhaps a default.
+  case slot
+  case color = "colour"
+  case duration
+  case aspectRatio = "aspect ratio"
+
+  /// How the notation is named in a sentence.
+  public var phrase: String {
+    switch self {
+    case .name: "a name"
+    case .condition: "a condition"
+    case .path: "a path such as `$state.query`"
+    case .type: "a type"
+    case .slot: "a type, or a type and its default"
+    case .color: "a colour such as `\"#3068cc\"`"
+    case .duration: "a duration such as `60s`"
+    case .aspectRatio: "an aspect ratio such as `4/3`"
+    }
+  }
+
+  /// What it is, as Markdown.
+  public var documentation: String {
+    switch self {
+    case .name:
+      """
+      Names consist of letters, digits and `_`, and do not start with a digit. Types (models, \
+      enums, unions, screens, adapters, sources, requests) start with a capital, fields and cases \
+      with a small letter. Each kind of declaration has names of its own, so that a model and a \
+      screen may both be `Profile`.
+      """
+    case .condition:
+      """
+      A condition is a comparison, several of them joined by `and` and `or`, or a Bool. `not` \
+      binds more tightly than `and`, `and` more tightly than `or`; parentheses group. Enum cases \
+      stand without quotes, texts in single or double ones. A value that can be missing is \
+      compared with `nil`. Both sides of a comparison have the same type, which is checked.
+      """
+    case .path:
+      """
+      A path leads from a scope, by the names of fields, to a value. A field of something that can \
+      be missing can be missing as well. A list has the field `count`.
+      """
+    case .type:
+      """
+      A type is one of the language's own, or the name of a model, an enum or a union. `T?` can be \
+      missing and `[T]` is a list; lists are never missing themselves. A list is written as text, \
+      `"[Post]"`, or as YAML's own `[Post]`.
+      """
+    case .slot:
+      """
+      Fields, parameters and state are typed slots. The short form is a type, or a type and its \
+      default around ` = `. The long form is a mapping with the keys of a field.
+      """
+    case .color:
+      """
+      Red, green and blue in hexadecimal digits, with an opacity if there are eight of them. It \
+      stands in quotes, because `#` after a space starts a comment.
+      """
+    case .duration:
+      "A number with its unit: `ms`, `s`, `m`, `h` or `d`."
+    case .aspectRatio:
+      """
+      Width by height, as two numbers around `/` or as one number. (`4:3` is a time for some \
+      readers of YAML.)
+      """
+    }
+  }
+
+  /// Its grammar, in the notation of grammars: `|` for one of several, `[…]` for what may be left
+  /// out, `{…}` for what may stand any number of times.
+  public var grammar: String {
+    switch self {
+    case .name: #"name = ( letter | "_" ) { letter | digit | "_" }"#
+    case .condition:
+      """
+      condition   = conjunction { "or" conjunction }
+      conjunction = negation { "and" negation }
+      negation    = "not" negation | comparison
+      comparison  = operand [ ( "==" | "!=" | "<" | "<=" | ">" | ">=" ) operand ]
+      operand     = path | number | text | "true" | "false" | "nil" | case | "(" condition ")"
+      text        = '"' characters '"' | "'" characters "'"
+      case        = name
+      """
+    case .path:
+      """
+      path  = "$" scope { "." name }
+      scope = \(Scope.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " | "))
+      """
+    case .type: #"type = name | type "?" | "[" type "]""#
+    case .slot: #"slot = type [ " = " default ]"#
+    case .color: ##"colour = "#" ( 3 digits | 6 digits | 8 digits )"##
+    case .duration: #"duration = number ( "ms" | "s" | "m" | "h" | "d" )"#
+    case .aspectRatio: #"ratio = number [ "/" number ]"#
+    }
+  }
+
+  /// Texts in the notation, as they are seen by its reader: without YAML's quotes.
+  public var examples: [String] {
+    switch self {
+    case .name: ["PostCard", "createdAt"]
+    case .condition:
+      [
+        "$item.photo != nil", "$item.likes >= 3 and not $item.liked",
+        "$item.audience == friends or ($item.author.name == 'me')",
+      ]
+    case .path: ["$item.author.name", "$state.query", "$parameters.posts.count"]
+    case .type: ["String", "URL?", "[Post]"]
+    case .slot: ["Int = 0", "URL?", "Audience = everyone", "String = \"\""]
+    case .color: ["#3068cc", "#fff", "#3068cc80"]
+    case .duration: ["300ms", "60s", "1h"]
+    case .aspectRatio: ["4/3", "1.5"]
+    }
+  }
+}
+
+extension Scope {
+  /// What paths from this scope lead to.
+  public var documentation: String {
+    switch self {
+    case .item: "The model of the row or cell that the value stands in."
+    case .parameters: "What whoever shows the screen, or uses the source or request, has said."
+    case .state: "The screen's state."
+    case .form: "What has been entered in the screen's form so far."
+    case .result:
+      "What a request has answered, or a screen has returned, under `then:` and `returned:`."
+    }
+  }
+}
+
+extension BuiltinType {
+  /// What values of this type are.
+  public var documentation: String {
+    switch self {
+    case .string: "A text."
+    case .integer: "A whole number."
+    case .number: "A number."
+    case .boolean: "`true` or `false`; only a Bool is a condition by itself."
+    case .date: "A moment."
+    case .url: "An address."
+    case .identifier: "An identity: a text, or a whole number that is read as one."
+    case .color: "A colour of the theme, in models written in place."
+    case .image: "A symbol or an image of the app, in models written in place."
+    case .data: "Bytes."
+    case .text: "A text for people: a key of the strings, or a value with its format."
+    }
+  }
+}
