@@ -2,36 +2,6 @@ import ScreenDriver
 import ScreenKit
 import Testing
 
-@MainActor
-private protocol WordView: PresentableView {
-  func show(_ word: String)
-}
-
-@MainActor
-private final class WordPresenter: CellPresenter {
-  weak var view: (any WordView)?
-  let word: String
-  private(set) var isUnbound = false
-
-  init(_ word: String) {
-    self.word = word
-  }
-
-  func viewDidBind() { view?.show(word.uppercased()) }
-  func viewDidUnbind() { isUnbound = true }
-}
-
-private final class WordCell: PresenterTableCell<WordPresenter>, WordView {
-  override var presentedView: (any WordView)? { self }
-  func show(_ word: String) { textLabel?.text = word }
-}
-
-private final class WordTile: PresenterCollectionCell<WordPresenter>, WordView {
-  private(set) var word: String?
-  override var presentedView: (any WordView)? { self }
-  func show(_ word: String) { self.word = word }
-}
-
 @MainActor @Suite struct DataSourceTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
@@ -120,76 +90,5 @@ private final class WordTile: PresenterCollectionCell<WordPresenter>, WordView {
     #expect(words() == ["Y"])
     source.clear()
     #expect(words() == [])
-  }
-
-  // MARK: Page by page
-
-  private func makePages(_ table: UITableView) -> InfiniteTableDataSource<String> {
-    InfiniteTableDataSource(table, cell: WordCell.self, presenter: WordPresenter.init)
-  }
-
-  private func turns() async {
-    for _ in 0..<20 { await Task.yield() }
-  }
-
-  @Test func loadingRowAsksForTheNextPageWhenItIsSeen() async {
-    let table = makeTable()
-    let source = makePages(table)
-    var loads: [InfiniteTableDataSource<String>.Load] = []
-    source.onLoad = { loads.append($0) }
-    table.layoutIfNeeded()
-    await turns()
-    #expect(loads.map(\.page) == [1] && source.isLoading)
-    source.loadNext()
-    #expect(loads.count == 1, "one load in flight")
-
-    source.finish(loads[0], with: ["a", "b"], isLast: false)
-    #expect(words(in: table) == ["A", "B", nil])
-    await turns()
-    #expect(loads.map(\.page) == [1, 2] && source.currentPage == 1)
-
-    source.finish(loads[1], with: ["c"], isLast: true)
-    #expect(words(in: table) == ["A", "B", "C"], "no loading row behind the last page")
-    await turns()
-    #expect(loads.count == 2 && source.isComplete)
-  }
-
-  @Test func replacingAllBeginsAnewAndDropsWhatWasUnderWay() async {
-    let table = makeTable()
-    let source = makePages(table)
-    var loads: [InfiniteTableDataSource<String>.Load] = []
-    source.onLoad = { loads.append($0) }
-    source.loadNext()
-    source.replaceAll(with: ["x"])
-    source.finish(loads[0], with: ["old"], isLast: true)
-    #expect(source.items == ["x"] && source.currentPage == nil && !source.isComplete)
-    source.loadNext()
-    #expect(loads.last?.page == 1)
-  }
-
-  @Test func failedPageIsAskedForAgain() {
-    let table = makeTable()
-    let source = makePages(table)
-    var loads: [InfiniteTableDataSource<String>.Load] = []
-    source.onLoad = { loads.append($0) }
-    source.loadNext()
-    source.fail(loads[0])
-    source.loadNext()
-    #expect(loads.map(\.page) == [1, 1])
-  }
-
-  @Test func pullToRefreshIsAddedAndRemoved() {
-    let table = makeTable()
-    let source = makePages(table)
-    var loads: [InfiniteTableDataSource<String>.Load] = []
-    source.onLoad = { loads.append($0) }
-    source.addPullToRefresh()
-    table.refreshControl?.beginRefreshing()
-    table.refreshControl?.sendActions(for: .valueChanged)
-    #expect(loads.map(\.page) == [1] && table.refreshControl?.isRefreshing == true)
-    source.finish(loads[0], with: ["a"], isLast: true)
-    #expect(table.refreshControl?.isRefreshing == false && source.items == ["a"])
-    source.removePullToRefresh()
-    #expect(table.refreshControl == nil)
   }
 }
