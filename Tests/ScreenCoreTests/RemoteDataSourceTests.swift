@@ -181,6 +181,48 @@ private let cursor = Paging.cursor(
     #expect(bench.source.hasMore)
   }
 
+  @Test func topShowsWhatIsNewAndChangedAndGone() async {
+    let bench = Bench(paging: cursor) { _ in HTTPResponse(json: rows([2, 3, 4])) }
+    await bench.load(.first)
+    await bench.transport.setAnswer { _ in
+      HTTPResponse(json: #"{"rows": [{"id": 1, "text": ""}, {"id": 2, "text": "new"}]}"#)
+    }
+    await bench.load(.top)
+    #expect(bench.source.objects == [Note(1, ""), Note(2, "new")])
+    #expect(bench.delegate.events.last == .finished(.top, 2))
+  }
+
+  @Test func partsFurtherDownAreLoadedAgainFromTheNewTop() async {
+    let bench = Bench(paging: cursor) { request in
+      request.query("_next") == nil
+        ? HTTPResponse(json: rows([2], #", "next": "old""#)) : HTTPResponse(json: rows([3]))
+    }
+    await bench.load(.first)
+    await bench.load(.bottom)
+    await bench.transport.setAnswer { request in
+      request.query("_next") == "new"
+        ? HTTPResponse(json: rows([2, 3])) : HTTPResponse(json: rows([1, 2], #", "next": "new""#))
+    }
+    await bench.load(.top)
+    await bench.load(.bottom)
+    #expect(bench.source.objects.map(\.id) == [1, 2, 3])
+  }
+
+  @Test func failedTopKeepsTheListAndItsPaging() async {
+    let bench = Bench(paging: cursor) { request in
+      request.query("_next") == nil
+        ? HTTPResponse(json: rows([1], #", "next": "b""#)) : HTTPResponse(json: rows([2]))
+    }
+    await bench.load(.first)
+    await bench.transport.setAnswer { _ in HTTPResponse(status: 500) }
+    await bench.load(.top)
+    #expect(bench.delegate.events.last == .failed(.top, .status(500)))
+    #expect(bench.source.objects.map(\.id) == [1] && bench.source.hasMore)
+    await bench.transport.setAnswer { _ in HTTPResponse(json: rows([2])) }
+    await bench.load(.bottom)
+    #expect(bench.source.objects.map(\.id) == [1, 2])
+  }
+
   @Test func failuresKeepWhatIsThere() async {
     let bench = Bench(paging: cursor) { request in
       if request.query("_next") != nil { return HTTPResponse(status: 503) }

@@ -17,13 +17,20 @@ public protocol DataSource<Item>: AnyObject {
   /// The item at `index`; nil when there is none.
   func object(at index: Int) -> Item?
 
-  /// Loads from the start, when nothing is shown yet or what is shown is of no use any more.
+  /// Loads from the start, when nothing is shown yet or what is shown is of no use any more. Ends all
+  /// other loads.
   func loadFirst()
 
-  /// Loads what is new at the top, as pull to refresh does.
+  /// Brings the list up to date from its top, as pull to refresh does. What is there stays until the
+  /// answer has come, and for good where none comes.
+  ///
+  /// Then either the answer is the list: what is new stands at the top, what has gone is gone, and
+  /// what follows is loaded again from there by `loadBottom`. Sources over APIs do that, because they
+  /// cannot know what has become of the parts further down. Or a source that knows its items never to
+  /// change puts the new ones before those it has. Both tell their delegate of all items.
   func loadTop()
 
-  /// Loads the next items at the bottom.
+  /// Loads the next items at the bottom, after which `hasMore` says whether there are others.
   func loadBottom()
 
   /// Ends whatever is under way; its answers are dropped.

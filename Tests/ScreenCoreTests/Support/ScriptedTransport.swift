@@ -5,7 +5,7 @@ import ScreenCore
 actor ScriptedTransport: HTTPTransport {
   typealias Answer = @Sendable (HTTPRequest) throws -> HTTPResponse
 
-  private let answer: Answer
+  private var answer: Answer
   private var isHolding = false
   private var held: [CheckedContinuation<Void, Never>] = []
   private(set) var requests: [HTTPRequest] = []
@@ -23,6 +23,11 @@ actor ScriptedTransport: HTTPTransport {
     requests.append(request)
     if isHolding { await withCheckedContinuation { held.append($0) } }
     return try answer(request)
+  }
+
+  /// Answers differently from now on.
+  func setAnswer(_ answer: @escaping Answer) {
+    self.answer = answer
   }
 
   func hold() {
