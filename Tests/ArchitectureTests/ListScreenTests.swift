@@ -18,10 +18,22 @@ import Testing
   @Test(arguments: ListSystem.allCases)
   func titleAndBarItemStandInTheBar(system: ListSystem) async throws {
     let bench = try await LibraryBench.settled(system)
-    #expect(bench.driver.dump.contains("navigation \"Shelf\" [About]"))
+    #expect(bench.driver.dump.contains("navigation \"Shelf\" [Sort] [About]"))
     try await bench.driver.tap(label: "About")
     #expect(bench.driver.screenStack.last == "AboutViewController")
     #expect(bench.driver.sees("About this library"))
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func barItemIsThereOnlyWhileItsConditionHolds(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system)
+    let about = bench.driver.topScreen?.navigationItem.rightBarButtonItem
+    #expect(bench.driver.dump.contains("navigation \"Shelf\" [Sort] [About]"))
+    try await bench.driver.tap(text: "Sort")
+    #expect(bench.driver.dump.contains("navigation \"Shelf\" [Done] [About]"))
+    try await bench.driver.tap(text: "Done")
+    #expect(bench.driver.dump.contains("navigation \"Shelf\" [Sort] [About]"))
+    #expect(bench.driver.topScreen?.navigationItem.rightBarButtonItem === about)
   }
 
   @Test(arguments: ListSystem.allCases)

@@ -126,7 +126,7 @@ public final class ListEngine<Row: ListRow> {
       isUpdateScheduled = false
       updateLoads()
       update()
-      output?.stateDidChange()
+      output?.surroundingsDidChange()
     }
   }
 

@@ -16,8 +16,9 @@ public protocol ListEngineOutput<Row>: AnyObject {
   /// A load has failed; what there is meanwhile was shown.
   func loadDidFail(_ load: LoadKind, with error: LoadError)
 
-  /// The screen's state has changed; rows with the same content may look different now.
-  func stateDidChange()
+  /// What rows and bars depend on beside the rows' items has changed, such as the screen's state; rows
+  /// with the same content may look different now.
+  func surroundingsDidChange()
 }
 
 /// What stands below the last row.

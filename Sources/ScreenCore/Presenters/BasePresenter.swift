@@ -28,14 +28,14 @@ open class BasePresenter<Destination>: ScreenFeedback {
   /// The view, as what all screens can do.
   open var screenView: (any ScreenView)? { nil }
 
-  /// What stands in the bars of the screen.
+  /// What stands in the bars of the screen. Asked for again after changes of observed states.
   open func makeBar() -> PresenterBar<Destination> { PresenterBar() }
 
   /// What the screen shows when there is nothing; nil for the library's own words.
   open func makeEmptyState() -> PresenterEmptyState<Destination>? { nil }
 
   /// Called after an observed state has changed.
-  open func stateDidChange() {}
+  open func stateDidChange() { screenView?.updateBarItems() }
 
   /// Called when an operation has succeeded, before what comes after it.
   open func operationDidSucceed() {}

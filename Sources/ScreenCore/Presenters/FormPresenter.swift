@@ -62,6 +62,7 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
   public func didEdit() {
     if showsProblems { showProblems() }
     formView?.showUnsavedChanges(asksBeforeLeaving)
+    formView?.updateBarItems()
   }
 
   /// The reader wants to send the form: sends it if nothing is wrong with it, and says what is wrong

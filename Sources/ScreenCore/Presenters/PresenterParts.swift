@@ -22,16 +22,19 @@ public struct PresenterBarItem<Destination> {
   public var icon: ScreenImage?
   /// What the button is read out as, where its title doesn't say it.
   public var label: ScreenText?
+  /// Whether the button is there now.
+  public var isShown: Bool
   public var action: PresenterAction<Destination>
 
-  /// A button with a title, an icon, or both.
+  /// A button with a title, an icon, or both, which is there as long as `isShown` says so.
   public init(
     title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
-    action: @escaping PresenterAction<Destination>
+    when isShown: Bool = true, action: @escaping PresenterAction<Destination>
   ) {
     self.title = title
     self.icon = icon
     self.label = label
+    self.isShown = isShown
     self.action = action
   }
 }

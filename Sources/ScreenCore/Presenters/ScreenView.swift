@@ -8,6 +8,9 @@ public protocol ScreenView: PresentableView {
   /// What took its time has ended.
   func operationDidEnd(_ operation: OperationID)
 
+  /// What stands in the bars may have changed: the presenter is asked for it again.
+  func updateBarItems()
+
   /// Shows `text` for a moment; with `retry` there is a button for it.
   func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?)
 

@@ -57,6 +57,9 @@ final class CoordinatedFormController: FormController {
 
   override func submit() { coordinator?.submit() }
 
+  /// The bars are those of the screen around the form.
+  override func updateBarItems() { coordinator?.updateBarItems() }
+
   /// It is the presented screen that is asked whether it may be pulled away.
   override var isModalInPresentation: Bool {
     didSet { coordinator?.screenController.isModalInPresentation = isModalInPresentation }

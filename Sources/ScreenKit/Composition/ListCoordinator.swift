@@ -112,6 +112,11 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
     rowList.showMore(state)
   }
 
+  public func surroundingsDidChange() {
+    rowList.updateVisibleRows()
+    updateBarItems()
+  }
+
   public func contentsDidArrive() {
     banner.isHidden = true
     endRefreshingIfDone()

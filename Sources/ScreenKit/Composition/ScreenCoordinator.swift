@@ -33,11 +33,14 @@ open class ScreenCoordinator: Coordinator {
 
   open func stop() {}
 
-  /// What stands in the bars of the screen.
+  /// What stands in the bars of the screen. Asked for again after changes of observed states.
   open func makeBarItems() -> BarItems { BarItems() }
 
+  /// Asks again what stands in the bars of the screen.
+  public func updateBarItems() { controller?.updateBarItems() }
+
   /// Called after an observed state has changed.
-  open func stateDidChange() {}
+  open func stateDidChange() { updateBarItems() }
 
   /// Called when the screen is about to appear, each time.
   open func screenWillAppear() {}

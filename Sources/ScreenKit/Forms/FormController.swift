@@ -57,6 +57,7 @@ open class FormController: ScreenController {
   private func formDidChange() {
     if showsProblems { showProblems() }
     isModalInPresentation = asksBeforeLeaving
+    updateBarItems()
   }
 
   // MARK: Sending

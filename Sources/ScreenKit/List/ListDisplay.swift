@@ -172,8 +172,9 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     tellParentIfEmbedded()
   }
 
-  public func stateDidChange() {
+  public func surroundingsDidChange() {
     surface.reconfigureVisibleCells()
+    host?.updateBarItems()
   }
 
   private var retryAction: @MainActor () -> Void {

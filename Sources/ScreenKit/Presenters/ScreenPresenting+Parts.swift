@@ -8,7 +8,8 @@ extension ScreenPresenting {
 
   private func item(_ item: PresenterBarItem<Destination>) -> BarItem {
     BarItem(
-      title: item.title, icon: item.icon, label: item.label, action: screenAction(item.action))
+      title: item.title, icon: item.icon, label: item.label, when: item.isShown,
+      action: screenAction(item.action))
   }
 
   /// What is shown when there is nothing.

@@ -6,6 +6,7 @@ open class ScreenController: UIViewController, ScreenEffects {
   /// What was tapped and is running now; it stays disabled until it has ended.
   private(set) var runningControls: Set<ControlID> = []
   private var activeControl: ControlID?
+  private let barButtons = BarButtons()
   private var operationCount = 0
 
   /// A screen of the app that `runtime` belongs to.
@@ -20,15 +21,21 @@ open class ScreenController: UIViewController, ScreenEffects {
   /// What fills this screen; nil for a screen that sees to its view by itself.
   open var screenContent: (any ScreenContent)? { nil }
 
-  /// What stands in the bars of this screen.
+  /// What stands in the bars of this screen. Asked for again after changes of observed states.
   open func makeBarItems() -> BarItems { BarItems() }
+
+  /// Asks again what stands in the bars of this screen.
+  open func updateBarItems() {
+    if isViewLoaded { barButtons.show(makeBarItems(), on: self) }
+  }
 
   /// What shows that this screen loads, is empty or failed; the app's views unless overridden.
   open var stateViews: (any StateViewProviding)? { runtime.stateViews }
 
   /// Called after an observed state has changed.
   open func stateDidChange() {
-    installedContent?.setNeedsUpdate()
+    guard let content = installedContent else { return updateBarItems() }
+    content.setNeedsUpdate()
   }
 
   /// Called when what is running has changed.
@@ -54,7 +61,7 @@ open class ScreenController: UIViewController, ScreenEffects {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = runtime.theme.uiColor(.background)
-    installBarItems()
+    updateBarItems()
     screenContent?.install(in: view)
   }
 

@@ -39,6 +39,7 @@ extension Walk {
     for item in items {
       text(item.title, in: before)
       text(item.label, in: before)
+      condition(item.condition, in: shown)
       visit(item.effect, effects(of: screen, in: shown))
     }
   }

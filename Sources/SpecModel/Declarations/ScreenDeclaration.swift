@@ -113,6 +113,8 @@ public struct BarItemDeclaration: Sendable {
   public var icon: ImageValue?
   public var title: TextValue?
   public var label: TextValue?
+  /// What has to hold for the item to be there.
+  public var condition: Expression?
   public var effect: Effect
   public var span: ByteSpan
 }

@@ -171,6 +171,8 @@ extension Form where Value == BarDeclaration {
 }
 
 enum BarItemGrammar {
+  static let condition = Key(
+    "when", .condition, "The item is there only while this holds.", example: "$state.editing")
   static let construct = Construct(
     "bar item", "An item of the navigation bar, with the keys of an effect in place.",
     example: """
@@ -183,7 +185,7 @@ enum BarItemGrammar {
     [
       [
         CellButtonGrammar.icon.description, CellButtonGrammar.title.description,
-        CellButtonGrammar.label.description, EffectGrammar.condition.description,
+        CellButtonGrammar.label.description, condition.description,
       ], EffectGrammar.keys,
     ])
 }
@@ -194,7 +196,8 @@ extension Form where Value == BarItemDeclaration {
       let icon = mapping.value(CellButtonGrammar.icon)
       let title = mapping.value(CellButtonGrammar.title)
       let label = mapping.value(CellButtonGrammar.label)
-      let effect = EffectGrammar.read(&mapping)
+      let condition = mapping.value(BarItemGrammar.condition)
+      let effect = EffectGrammar.read(&mapping, withCondition: false)
       if !mapping.has("title"), !mapping.has("icon") {
         mapping.reader.report(
           .missingKey, "this bar item shows nothing", at: mapping.span,
@@ -202,7 +205,8 @@ extension Form where Value == BarItemDeclaration {
       }
       return effect.map {
         BarItemDeclaration(
-          icon: icon, title: title, label: label, effect: $0, span: mapping.span)
+          icon: icon, title: title, label: label, condition: condition, effect: $0,
+          span: mapping.span)
       }
     }
   }

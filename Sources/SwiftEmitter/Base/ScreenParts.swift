@@ -85,6 +85,7 @@ struct ScreenParts {
     arguments.add("title", item.title.map { place.text($0) })
     arguments.add("icon", item.icon.map(place.image))
     arguments.add("label", item.label.map { place.text($0) })
+    arguments.add("when", item.condition.map { place.condition($0) })
     return .call(.identifier(types.barItem), arguments, trailing: place.action([item.effect]))
   }
 

@@ -228,6 +228,7 @@ struct SceneController {
     arguments.add("title", item.title.map { place.text($0) })
     arguments.add("icon", item.icon.map(place.image))
     arguments.add("label", item.label.map { place.text($0) })
+    arguments.add("when", item.condition.map { place.condition($0) })
     return .call("BarItem", arguments, trailing: action(handler))
   }
 }

@@ -36,7 +36,8 @@ struct LibraryBench {
 
   private static let strings = StringTable([
     "shelf.title": "Shelf", "shelf.empty": "No books", "shelf.error": "The library is closed",
-    "shelf.about": "About", "shelf.borrow": "Borrow", "shelf.borrowed": "Borrowed",
+    "shelf.about": "About", "shelf.sort": "Sort", "shelf.sorted": "Done", "shelf.borrow": "Borrow",
+    "shelf.borrowed": "Borrowed",
     "shelf.notBorrowed": "Not borrowed", "book.title": "Book", "about.title": "About",
   ])
 }

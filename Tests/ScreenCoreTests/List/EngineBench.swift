@@ -71,7 +71,7 @@ final class RecordingOutput: ListEngineOutput {
   func moreStateDidChange(to state: MoreState) { more.append(state) }
   func contentsDidArrive() { arrivals += 1 }
   func loadDidFail(_ load: LoadKind, with error: LoadError) { failures.append(load) }
-  func stateDidChange() { stateChanges += 1 }
+  func surroundingsDidChange() { stateChanges += 1 }
 }
 
 /// A source whose loads end by hand.

@@ -44,6 +44,7 @@ final class RecordingView: FormView {
 
   func operationDidBegin(_ operation: OperationID) { running.insert(operation) }
   func operationDidEnd(_ operation: OperationID) { running.remove(operation) }
+  func updateBarItems() {}
 
   func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) {
     notices.append(text)

@@ -24,6 +24,7 @@ final class RecordingLogInView: LogInView {
 
   func operationDidBegin(_ operation: OperationID) { running += 1 }
   func operationDidEnd(_ operation: OperationID) { running -= 1 }
+  func updateBarItems() {}
   func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) { notices.append(text) }
   func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) { then() }
   func dismissScreen() {}

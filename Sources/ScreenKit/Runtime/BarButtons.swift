@@ -1,0 +1,72 @@
+/// The buttons in the bars of a screen. One that stays is the same button, whatever comes and goes
+/// beside it and whatever it says by now.
+@MainActor
+final class BarButtons {
+  private var items: [ControlID: BarItem] = [:]
+  private var buttons: [ControlID: UIBarButtonItem] = [:]
+
+  /// Shows those of `bar` that are there now in the bars of `screen`.
+  func show(_ bar: BarItems, on screen: ScreenController) {
+    var leading = shown(bar.leading, side: "leading", on: screen)
+    if screen.opensDrawer {
+      leading.insert(button(for: Self.drawerItem(screen.runtime), .drawer, on: screen), at: 0)
+    }
+    let trailing = shown(bar.trailing, side: "trailing", on: screen)
+    let item = screen.navigationItem
+    if leading != item.leftBarButtonItems ?? [] { item.leftBarButtonItems = leading }
+    if trailing != item.rightBarButtonItems ?? [] { item.rightBarButtonItems = trailing }
+  }
+
+  private func shown(
+    _ items: [BarItem], side: String, on screen: ScreenController
+  ) -> [UIBarButtonItem] {
+    items.enumerated().compactMap { index, item in
+      guard item.isShown else { return nil }
+      return button(for: item, ControlID(row: nil, name: "\(side)\(index)"), on: screen)
+    }
+  }
+
+  private func button(
+    for item: BarItem, _ control: ControlID, on screen: ScreenController
+  ) -> UIBarButtonItem {
+    items[control] = item
+    let button = buttons[control] ?? makeButton(for: control, on: screen)
+    buttons[control] = button
+    button.title = item.title.map(screen.runtime.string)
+    button.image = item.icon?.localImage
+    button.accessibilityLabel = item.label.map(screen.runtime.string)
+    return button
+  }
+
+  private func makeButton(
+    for control: ControlID, on screen: ScreenController
+  ) -> UIBarButtonItem {
+    let action = UIAction { [weak self, weak screen] _ in
+      guard let item = self?.items[control] else { return }
+      screen?.perform(item.action, for: control)
+    }
+    return UIBarButtonItem(title: nil, image: nil, primaryAction: action, menu: nil)
+  }
+
+  private static func drawerItem(_ runtime: AppRuntime) -> BarItem {
+    BarItem(icon: .symbol("line.3.horizontal"), label: StandardText.menu) { [runtime] _ in
+      runtime.host?.openDrawer()
+    }
+  }
+}
+
+extension ScreenController {
+  /// Whether this is the first screen of an entry of a menu at the side.
+  fileprivate var opensDrawer: Bool {
+    guard let host = runtime.host, host.style == .drawer, let navigationController else {
+      return false
+    }
+    return navigationController.viewControllers.first === self
+      && navigationController.parent === host
+  }
+}
+
+extension ControlID {
+  /// The button that opens the menu at the side.
+  fileprivate static let drawer = ControlID(row: nil, name: "drawer")
+}
