@@ -36,13 +36,21 @@ import Testing
     yields: Post
     """
 
+  private static let ownSource = "source: Posts\nswift: { type: PostSource }\nyields: Post"
+
   @Test(arguments: Architecture.allCases)
-  func sourceOfTheAppsOwnIsRefusedWhereThereIsNoPlaceForIt(architecture: Architecture) {
-    let found = findings(
-      architecture, "source: Posts\nswift: { type: PostSource }\nyields: Post")
-    let refusal =
-      "unsupported-by-architecture: the system `viper` has no place for sources of the app's own"
-    #expect(found == (architecture == .viper ? [refusal] : []))
+  func everySystemHasAPlaceForSourcesOfTheAppsOwn(architecture: Architecture) {
+    #expect(findings(architecture, Self.ownSource) == [])
+  }
+
+  @Test func sourceOfTheAppsOwnIsAGatewayOrADataSourceAndNotBoth() {
+    let other = "\n---\nscreen: Other\nsource: { use: Posts }\nadapters: [PostRow]"
+    #expect(
+      findings(.viper, Self.ownSource + other) == [
+        "unsupported-by-architecture: `PostSource` would be a gateway here, and it is a data source"
+          + " on `Other`"
+      ])
+    #expect(findings(.table, Self.ownSource + other) == [])
   }
 
   @Test(arguments: [
@@ -55,6 +63,57 @@ import Testing
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("swift-name-collision:") == true)
     #expect(found.first?.contains("Feed\(suffix)") == true)
+  }
+
+  /// What a scene that loads `source` in place is told, without whatever else is wrong.
+  private func collisions(_ source: String, _ architecture: String = "viper") -> [String] {
+    SpecChecksTests.findings(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      source: Pages
+      parameters: { page: Int }
+      request: { path: "/pages/{$parameters.page}" }
+      yields: Post
+      ---
+      screen: Feed
+      architecture: \(architecture)
+      parameters: { page: Int, order: String }
+      state: { order: String = "" }
+      sections:
+        - { id: top-posts, source: { request: { path: /top }, yields: Post }, adapters: [PostRow] }
+        - { id: posts, source: \(source), adapters: [PostRow] }
+      """
+    ).filter { $0.rule == "swift-name-collision" }.map(\.message)
+  }
+
+  @Test(arguments: [
+    ("{ use: Pages, with: { page: 1 } }", "`page`"),
+    ("{ request: { path: '/pages/{$parameters.page}' }, yields: Post }", "`page`"),
+    ("{ request: { path: '/{$parameters.order}/{$state.order}' }, yields: Post }", "`order`"),
+  ])
+  func whatAGatewayIsAskedHasNamesOfItsOwn(source: String, name: String) {
+    #expect(collisions(source).count == 1)
+    #expect(collisions(source).first?.contains(name) == true)
+    #expect(collisions(source, "collection") == [])
+  }
+
+  @Test func sectionsWhoseGatewaysWouldBeOneAreRefused() {
+    let source = "{ request: { path: /posts }, yields: Post }"
+    #expect(collisions(source) == [])
+    let twice = source + ", adapters: [PostRow] }\n  - { id: topPosts, source: " + source
+    #expect(
+      collisions(twice) == [
+        "the sources of the sections `top-posts` and `topPosts` become the same gateway"
+      ])
   }
 
   @Test func namesThatOnlyOtherSystemsGenerateAreFree() {

@@ -132,10 +132,18 @@ struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
     }
   }
 
-  /// Sources that are written in a scene become gateways, which are called after their sections.
-  private func checkSections(of site: ScreenSite, into findings: inout Findings) {
+  /// What a scene loads becomes gateways: those of its own sources are called after their sections, and
+  /// what a gateway is asked stands in one value.
+  private func checkGateways(of site: ScreenSite, into findings: inout Findings) {
+    let questions = SceneQuestions(of: site.screen, index: site.index)
+    for name in questions.sources {
+      let parameters = site.index.source(name.text)?.parameters ?? []
+      guard parameters.contains(where: { $0.name.text == "page" }) else { continue }
+      reportPage(of: name, at: site, into: &findings)
+    }
     var first: [String: Name] = [:]
-    for source in SceneQuestions(of: site.screen, index: site.index).ownSources {
+    for source in questions.ownSources {
+      checkValues(of: source, site, into: &findings)
       guard let other = first.updateValue(source.name, forKey: source.typeName) else { continue }
       findings.report(
         Diagnostic(
@@ -146,6 +154,34 @@ struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
           related: [.init(site.location(other.span), "the other one")],
           help: ["identities have to differ in more than capitals and signs between words"]))
     }
+  }
+
+  /// A source in place is asked with what it takes of its screen, each by its own name.
+  private func checkValues(
+    of source: SourceDeclaration, _ site: ScreenSite, into findings: inout Findings
+  ) {
+    guard case .request(let call, _, _) = source.content else { return }
+    var scopes: [String: Scope] = [:]
+    for value in call.values {
+      value.visitPaths { path in
+        guard let name = path.components.first else { return }
+        if name.text == "page" { reportPage(of: source.name, at: site, into: &findings) }
+        guard scopes.updateValue(path.scope, forKey: name.text).map({ $0 != path.scope }) == true
+        else { return }
+        findings.report(
+          Diagnostic(
+            rule, "a parameter and a value of the state become the same name, `\(name.text)`",
+            at: site.location(name.span), help: ["give one of them another name"]))
+      }
+    }
+  }
+
+  /// Gateways of lists are asked for a part of them.
+  private func reportPage(of source: Name, at site: ScreenSite, into findings: inout Findings) {
+    findings.report(
+      Diagnostic(
+        rule, "`page` is what the gateway of `\(source.text)` calls the part it is asked for",
+        at: site.location(source.span), help: ["give the parameter another name"]))
   }
 
   /// Tags become cases, which have no `_`.

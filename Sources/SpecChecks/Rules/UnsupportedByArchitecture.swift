@@ -49,6 +49,7 @@ struct UnsupportedByArchitecture: ScreenRule {
   func check(_ site: ScreenSite, into findings: inout Findings) {
     let architecture = site.index.architecture(of: site.screen)
     guard architecture != .collection else { return }
+    if architecture == .viper { checkOwnSources(of: site, into: &findings) }
     var reported: Set<ScreenConstruct> = []
     for (construct, span) in constructs(of: site) where !architecture.supports(construct) {
       guard reported.insert(construct).inserted else { continue }
@@ -57,6 +58,24 @@ struct UnsupportedByArchitecture: ScreenRule {
           rule, "the system `\(architecture.rawValue)` has no \(construct.title)",
           at: site.location(span),
           help: ["say `architecture: collection` on this screen, or leave it out"]))
+    }
+  }
+
+  /// A type of the app's own is a gateway to scenes and a data source to other screens, and not both.
+  private func checkOwnSources(of site: ScreenSite, into findings: inout Findings) {
+    for section in site.screen.sections {
+      guard case .source(.use(let name, _), _, _) = section.content,
+        case .swift(let own)? = site.index.source(name.text)?.content,
+        let (file, other) = site.index.screenLoading(source: name.text)
+      else { continue }
+      findings.report(
+        Diagnostic(
+          rule,
+          "`\(own.type.text)` would be a gateway here, and it is a data source on"
+            + " `\(other.name.text)`",
+          at: site.location(name.span),
+          related: [.init(Location(file: file, span: other.name.span), "the other screen")],
+          help: ["declare a source for each, with a type of its own"]))
     }
   }
 
@@ -70,11 +89,6 @@ struct UnsupportedByArchitecture: ScreenRule {
       constructs += screen.layouts.map { (ScreenConstruct($0.layout), screen.name.span) }
       for section in sections {
         constructs += section.layouts.map { (ScreenConstruct($0.layout), section.id.span) }
-        if case .source(let reference, _, _) = section.content,
-          case .swift? = site.index.source(of: reference)?.content
-        {
-          constructs.append((.ownSource, section.id.span))
-        }
       }
       constructs.append((.sections, screen.name.span))
     }
@@ -90,11 +104,29 @@ struct UnsupportedByArchitecture: ScreenRule {
   }
 }
 
+extension AppIndex {
+  /// A screen that is no scene and loads a source.
+  fileprivate func screenLoading(source: String) -> (FileID, ScreenDeclaration)? {
+    for file in files {
+      for case .screen(let screen) in file.declarations where architecture(of: screen) != .viper {
+        let isLoading = screen.sections.contains { section in
+          if case .source(.use(let name, _), _, _) = section.content {
+            name.text == source
+          } else {
+            false
+          }
+        }
+        if isLoading { return (file.id, screen) }
+      }
+    }
+    return nil
+  }
+}
+
 extension ScreenConstruct {
   fileprivate var title: String {
     switch self {
     case .ownAdapter: "place for adapters of the app's own"
-    case .ownSource: "place for sources of the app's own"
     case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed: "`\(rawValue)`"
     }
   }

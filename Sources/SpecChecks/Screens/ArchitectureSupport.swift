@@ -7,8 +7,6 @@ enum ScreenConstruct: String, CaseIterable {
   case embed
   /// A row whose adapter the app wrote by hand.
   case ownAdapter
-  /// A section whose source the app wrote by hand.
-  case ownSource
 
   init(_ layout: Layout) {
     switch layout {
@@ -30,13 +28,11 @@ extension Architecture {
   /// What the system has no shape for.
   private var missing: Set<ScreenConstruct> {
     switch self {
-    case .collection: []
+    case .collection, .viper: []
     // Rows stand one below the other.
     case .composition, .table: [.grid, .liquid, .carousel, .pages]
     // Every cell has a presenter, which is generated with it.
     case .mvp: [.embed, .ownAdapter]
-    // A scene asks gateways and nothing else.
-    case .viper: [.ownSource]
     }
   }
 }

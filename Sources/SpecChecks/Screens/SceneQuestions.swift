@@ -49,6 +49,13 @@ extension SourceDeclaration {
   }
 }
 
+extension Call {
+  /// All that the call is made of.
+  public var values: [SpecModel.Expression] {
+    [path] + (query + headers + (body ?? [])).map(\.value)
+  }
+}
+
 extension AdapterDeclaration {
   /// The requests that its buttons send, each once.
   public var askedRequests: [Name] {

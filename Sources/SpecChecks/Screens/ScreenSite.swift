@@ -47,6 +47,9 @@ extension ScreenDeclaration {
   var sections: [SectionDeclaration] {
     if case .sections(let sections) = body { sections } else { [] }
   }
+
+  /// The adapters that the screen names, each at its first place.
+  public var usedAdapters: [Name] { sections.usedAdapters }
 }
 
 extension [SectionDeclaration] {

@@ -7,11 +7,14 @@ struct AdapterEmission {
   private let adapter: AdapterDeclaration
   private let file: FileScope
   private let place: CodePlace
+  private let senders: [RequestSender]
 
   init(_ adapter: AdapterDeclaration, in file: FileScope) {
     self.adapter = adapter
     self.file = file
-    place = CodePlace(in: file, scope: ValueScope(of: adapter))
+    senders = adapter.senders(in: file)
+    place = CodePlace(
+      in: file, scope: ValueScope(of: adapter), sender: senders.isEmpty ? .app : .closures)
   }
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
@@ -56,13 +59,33 @@ struct AdapterEmission {
       parameters.append(Parameter("onEvent", handler, attributes: [.escaping]))
       body.append(.assign("self.onEvent", "onEvent"))
     }
+    for sender in senders {
+      parameters.append(parameter(of: sender))
+      body.append(.assign(.member("self", sender.name), value(of: sender)))
+    }
     members.append(.variable(VariableDeclaration(.let, "app", file.appType, access: .private)))
     if !adapter.events.isEmpty {
       let handler = SwiftType.function(["Event", item], attributes: [.mainActor])
       members.append(.variable(VariableDeclaration(.let, "onEvent", handler, access: .private)))
     }
+    members += senders.map { sender in
+      .variable(VariableDeclaration(.let, sender.name, sender.type, access: .private))
+    }
     members.append(.initializer(InitializerDeclaration(parameters, access: access, body: body)))
     return members + own
+  }
+
+  /// Only scenes hand in what sends requests.
+  private func parameter(of sender: RequestSender) -> Parameter {
+    file.app.gateways.sharesWithOthers(adapter)
+      ? Parameter(sender.name, .optional(sender.type), default: .nil)
+      : Parameter(sender.name, sender.type, attributes: [.escaping])
+  }
+
+  private func value(of sender: RequestSender) -> SwiftExpression {
+    let given = SwiftExpression.identifier(sender.name)
+    return file.app.gateways.sharesWithOthers(adapter)
+      ? .binary(given, "??", sender.standard(in: file)) : given
   }
 
   /// The enum of what the adapter's cells tell.

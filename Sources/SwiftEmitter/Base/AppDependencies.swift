@@ -55,8 +55,8 @@ struct AppDependencies {
       guard case .swift(let own) = adapter.body else { return }
       addMaker(of: own, parameters(of: adapter, own))
     case .source(let source):
-      collect(source)
       if file.app.gateways.includes(source) { add(Gateway(source, in: file)) }
+      if file.app.gateways.needsDataSource(source) { collect(source) }
     case .request(let request):
       if file.app.gateways.includes(request) { add(Gateway(request, in: file)) }
     case .screen(let screen):
@@ -72,11 +72,11 @@ struct AppDependencies {
       }
       guard case .sections(let sections) = screen.body else { return }
       for section in sections {
-        if case .source(.inline(let source), _, _) = section.content {
+        guard case .source(.inline(let source), _, _) = section.content else { continue }
+        if file.app.architecture(of: screen) == .viper {
+          add(Gateway(source, of: screen, in: file))
+        } else {
           collect(source)
-          if file.app.architecture(of: screen) == .viper {
-            add(Gateway(source, of: screen, in: file))
-          }
         }
       }
     case .app, .api, .theme, .enumeration, .model, .union: return
@@ -91,9 +91,13 @@ struct AppDependencies {
     addMaker(of: own, ["AppRuntime"] + values)
   }
 
-  /// A gateway asks the network unless the app supplies another one.
+  /// A gateway asks the network unless the app supplies another one, or writes it by hand.
   private mutating func add(_ gateway: Gateway?) {
     guard let gateway else { return }
+    if let own = gateway.ownType {
+      addMaker(of: own, [file.appType])
+      return
+    }
     let type = SwiftType.function(
       [file.appType], returning: .any(.named(gateway.interface)), attributes: [.mainActor])
     members.append(

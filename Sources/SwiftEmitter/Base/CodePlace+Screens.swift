@@ -71,12 +71,19 @@ extension CodePlace {
     appExpression.member("dependencies").member(name)
   }
 
-  /// What sends a request: the app, to the server that the request belongs to.
+  /// What sends a request: the app, to the server that the request belongs to, or whoever the code
+  /// around was handed.
   func send(_ request: RequestDeclaration, with arguments: [SpecArgument]) -> SwiftExpression {
     let values: [SwiftArgument] = request.parameters.compactMap { parameter in
       arguments.first { $0.name.text == parameter.name.text }.map {
         SwiftArgument(Naming.member(parameter.name.text), value($0.value, as: parameter.type))
       }
+    }
+    if sender == .closures {
+      let gateway = Gateway(request, in: file)
+      return .call(
+        .identifier(Naming.sender(of: request.name.text)),
+        [.arg(.call(.identifier(gateway.parametersType), values))])
     }
     let call = SwiftExpression.call(.identifier(Naming.type(request.name.text)), values)
     let main = file.app.client(of: nil)

@@ -37,6 +37,13 @@ final class CodePlace {
     case route
   }
 
+  /// Who sends requests.
+  enum Sender {
+    case app
+    /// Closures that the code around was handed, one for each request.
+    case closures
+  }
+
   let file: FileScope
   let surroundings: Surroundings
   let parameters: ParameterForm
@@ -45,6 +52,7 @@ final class CodePlace {
   let app: String
   /// The screen that effects belong to; empty outside screens.
   let screenName: String
+  let sender: Sender
   var scope: ValueScope
   /// What `$item` is called.
   var item = "item"
@@ -58,13 +66,14 @@ final class CodePlace {
   init(
     in file: FileScope, scope: ValueScope, surroundings: Surroundings = .value,
     parameters: ParameterForm = .local, shownScreens: ScreenForm = .controller,
-    app: String = "app", screenName: String = ""
+    sender: Sender = .app, app: String = "app", screenName: String = ""
   ) {
     self.file = file
     self.scope = scope
     self.surroundings = surroundings
     self.parameters = parameters
     self.shownScreens = shownScreens
+    self.sender = sender
     self.app = app
     self.screenName = screenName
   }

@@ -62,6 +62,9 @@ enum Naming {
   /// The class of an adapter's cells in collection views.
   static func collectionCell(of adapter: String) -> String { type(adapter) + "CollectionCell" }
 
+  /// What sends a request for an adapter's button.
+  static func sender(of request: String) -> String { "send" + type(request) }
+
   /// The local constant that holds an adapter, and the case of a screen's cells for it.
   static func adapterConstant(_ adapter: String) -> String {
     let name = withSmallStart(type(adapter))

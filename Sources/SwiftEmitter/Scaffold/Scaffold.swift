@@ -41,7 +41,13 @@ public struct Scaffold: Sendable {
     }
     for source in screen.sources(in: app.index) {
       guard case .swift(let own) = source.content else { continue }
-      files += file(for: own) { SourceStub(source, type: own, in: $0).declaration }
+      files += file(for: own) { file in
+        if app.index.architecture(of: screen) == .viper {
+          GatewayStub(source, of: screen, type: own, in: file).declaration
+        } else {
+          SourceStub(source, type: own, in: file).declaration
+        }
+      }
     }
     return files
   }

@@ -2,13 +2,15 @@ import SpecChecks
 import SpecModel
 import SwiftCode
 
-/// A gateway: one question to whatever keeps the app's data, as a protocol, with an implementation
-/// that asks the network.
+/// A gateway: one question to whatever keeps the app's data, as a protocol. An implementation that
+/// asks the network comes with it, unless the app writes it by hand.
 struct Gateway {
-  /// How the network is asked.
+  /// Who is asked, and how.
   enum Call {
     case request(RequestDeclaration)
     case pages(SpecModel.Call, items: Name?, paging: Paging?)
+    /// A type of the app's own that hands out a list.
+    case own(SwiftTypeReference)
   }
 
   let name: String
@@ -22,7 +24,10 @@ struct Gateway {
   var maker: String { "make" + name + "Gateway" }
   /// The property of an interactor that holds it.
   var property: String { Naming.member(name) + "Gateway" }
-  var isPaged: Bool { if case .pages = call { true } else { false } }
+  /// Whether it hands out a list part by part.
+  var isPaged: Bool { if case .request = call { false } else { true } }
+  /// The type that the app writes by hand for it.
+  var ownType: SwiftTypeReference? { if case .own(let type) = call { type } else { nil } }
 
   /// The type of what it is asked.
   var parametersType: String {
@@ -34,6 +39,7 @@ struct Gateway {
     switch call {
     case .request(let request): request.call.api
     case .pages(let call, _, _): call.api
+    case .own: nil
     }
   }
 
@@ -47,12 +53,19 @@ struct Gateway {
   /// The gateway of a source; nil for one that asks nobody. A source written in place is called after
   /// its screen, and what it takes of that are its parameters.
   init?(_ source: SourceDeclaration, of screen: ScreenDeclaration? = nil, in file: FileScope) {
-    guard case .request(let call, let items, let paging) = source.content else { return nil }
     name =
       screen.map { Naming.type($0.name.text) + source.typeName } ?? Naming.type(source.name.text)
-    parameters = screen.map(call.fields) ?? source.parameters
     entity = .generic("Page", file.type(source.yields))
-    self.call = .pages(screen == nil ? call : call.takingParameters, items: items, paging: paging)
+    switch source.content {
+    case .items: return nil
+    case .swift(let type):
+      parameters = source.parameters
+      call = .own(type)
+    case .request(let request, let items, let paging):
+      parameters = screen.map(request.fields) ?? source.parameters
+      call = .pages(
+        screen == nil ? request : request.takingParameters, items: items, paging: paging)
+    }
   }
 }
 
@@ -72,7 +85,7 @@ extension FileScope {
     exposeRuntime()
     return [
       parameters(of: gateway, origin), interface(of: gateway, origin), network(of: gateway, origin),
-      choice(of: gateway),
+      property(of: gateway),
     ].compactMap { $0 }
   }
 
@@ -122,27 +135,35 @@ extension FileScope {
       returning: gateway.entity, body: body)
   }
 
-  /// The app's choice of an implementation.
-  private func choice(of gateway: Gateway) -> SwiftDeclaration {
-    let maker = SwiftExpression.member("dependencies", gateway.maker).optionalChained
-    let standard = SwiftExpression.call(
-      .identifier(gateway.network),
-      [.arg("client", .identifier(app.client(of: gateway.api) ?? "main"))])
-    return .extension(
+  /// The app's gateway.
+  private func property(of gateway: Gateway) -> SwiftDeclaration {
+    .extension(
       ExtensionDeclaration(
         appType,
         members: [
           .variable(
             VariableDeclaration(
               .var, gateway.property, .any(.named(gateway.interface)),
-              documentation: "What the app supplies, or else the network.", access: app.access,
-              accessors: .getter([
-                .expression(.binary(.call(maker, [.arg("self")]), "??", standard))
-              ])))
+              documentation: gateway.ownType == nil
+                ? "What the app supplies, or else the network." : "What the app supplies.",
+              access: app.access, accessors: .getter([.expression(choice(of: gateway))])))
         ]))
   }
 
-  private func network(of gateway: Gateway, _ origin: String) -> SwiftDeclaration {
+  /// The app's choice of an implementation.
+  private func choice(of gateway: Gateway) -> SwiftExpression {
+    let dependencies = SwiftExpression.identifier("dependencies")
+    if let own = gateway.ownType {
+      return dependencies.call(Naming.maker(of: own.type.text), [.arg("self")])
+    }
+    let standard = SwiftExpression.call(
+      .identifier(gateway.network),
+      [.arg("client", .identifier(app.client(of: gateway.api) ?? "main"))])
+    let maker = SwiftExpression.member(dependencies, gateway.maker).optionalChained
+    return .binary(.call(maker, [.arg("self")]), "??", standard)
+  }
+
+  private func network(of gateway: Gateway, _ origin: String) -> SwiftDeclaration? {
     let place = CodePlace(
       in: self, scope: .init(parameters: gateway.parameters), parameters: .member(of: "parameters"))
     let initializer = InitializerDeclaration(
@@ -162,6 +183,7 @@ extension FileScope {
       arguments += place.listArguments(items: items, paging: paging)
       arguments.append(.arg("at", "parameters.page"))
       answer = SwiftExpression.identifier("client").call("page", arguments)
+    case .own: return nil
     }
     return .type(
       TypeDeclaration(
@@ -176,10 +198,6 @@ extension FileScope {
 }
 
 extension SpecModel.Call {
-  private var values: [SpecExpression] {
-    [path] + (query + headers + (body ?? [])).map(\.value)
-  }
-
   /// What of a screen the call takes.
   fileprivate func fields(of screen: ScreenDeclaration) -> [Field] {
     var fields: [Field] = []

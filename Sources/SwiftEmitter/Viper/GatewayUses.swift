@@ -1,12 +1,17 @@
 import SpecChecks
 import SpecModel
 
-/// Which requests and sources are asked through gateways, because scenes use them.
+/// Which requests and sources are asked through gateways, because scenes use them, and which adapters
+/// ask for scenes.
 struct GatewayUses: Sendable {
   private var requests: Set<String> = []
   private var sources: Set<String> = []
   /// Sources that screens of other systems load.
   private var loaded: Set<String> = []
+  /// Adapters of scenes whose buttons ask something.
+  private var asking: Set<String> = []
+  /// Adapters that screens of other systems show.
+  private var shown: Set<String> = []
 
   init(index: AppIndex) {
     let screens = index.files.flatMap { file in
@@ -18,19 +23,29 @@ struct GatewayUses: Sendable {
     for screen in screens {
       guard index.architecture(of: screen) == .viper else {
         loaded.formUnion(screen.usedSources)
+        shown.formUnion(screen.usedAdapters.map(\.text))
         continue
       }
       let questions = SceneQuestions(of: screen, index: index)
       sources.formUnion(questions.sources.map(\.text))
       requests.formUnion(questions.requests.map(\.text))
+      asking.formUnion(questions.adapters.map(\.text))
     }
   }
 
   func includes(_ request: RequestDeclaration) -> Bool { requests.contains(request.name.text) }
 
   func includes(_ source: SourceDeclaration) -> Bool {
-    guard case .request = source.content else { return false }
-    return sources.contains(source.name.text)
+    source.isAsked && sources.contains(source.name.text)
+  }
+
+  /// Whether an adapter is handed what sends the requests of its buttons, so that a scene can send them
+  /// its own way.
+  func sends(_ adapter: AdapterDeclaration) -> Bool { asking.contains(adapter.name.text) }
+
+  /// Whether screens that are no scenes show an adapter too.
+  func sharesWithOthers(_ adapter: AdapterDeclaration) -> Bool {
+    shown.contains(adapter.name.text)
   }
 
   /// Whether a source needs to be there as a data source, beside its gateway.

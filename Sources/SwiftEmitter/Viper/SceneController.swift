@@ -79,14 +79,20 @@ struct SceneController {
 
   private func property(for adapter: AdapterDeclaration) -> SwiftDeclaration {
     let handler = adapter.events.isEmpty ? nil : eventHandler(of: adapter)
+    let senders = adapter.senders(in: file)
     let value: SwiftExpression
     if case .swift(let own) = adapter.body {
       value = .call(
         .member("app.dependencies", Naming.maker(of: own.type.text)), [.arg("app.runtime")],
         trailing: handler)
-    } else {
+    } else if senders.isEmpty {
       value = .call(
         .identifier(Naming.type(adapter.name.text)), [.arg("app", "app")], trailing: handler)
+    } else {
+      var arguments: [SwiftArgument] = [.arg("app", "app")]
+      arguments.add("onEvent", handler.map(SwiftExpression.closure))
+      for sender in senders { arguments.add(sender.name, .member("presenter", sender.name)) }
+      value = .call(.identifier(Naming.type(adapter.name.text)), arguments)
     }
     return .variable(
       VariableDeclaration(

@@ -64,6 +64,7 @@ struct ScenePresenter {
           .var, "scene", .any("SceneViewable"), access: access,
           accessors: .getter([.expression("view")]))))
     members += [didLoad(sections, values), layout, fields].compactMap { $0 }
+    members += (rows?.senders ?? []).map { $0.asked(access: access) }
     members += handlers.all.map { $0.function(in: file, access: access, body: $0.body) }
     members += actions + effects.attempts.map { .function($0) }
     return .type(

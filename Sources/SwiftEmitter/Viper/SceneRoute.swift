@@ -152,12 +152,7 @@ struct SceneRouter {
     }
     let fields = fields(of: target, given)
     let place = CodePlace(in: file, scope: .init(parameters: fields))
-    let arguments = fields.map { field in
-      SpecArgument(
-        name: field.name,
-        value: SpecExpression(
-          .path(ValuePath(scope: .parameters, components: [field.name])), span: field.name.span))
-    }
+    let arguments = fields.map(\.asArgument)
     let destination = place.destination(target.name, with: arguments, onReturn: onReturn)
     return SwiftExpression.identifier("app").call("makeController", [.arg("for", destination)])
   }

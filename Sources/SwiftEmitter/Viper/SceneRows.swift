@@ -36,6 +36,7 @@ struct SceneRows {
       in: file, scope: ValueScope(of: screen), surroundings: .controller,
       parameters: .member(of: "viewModel"), screenName: screen.name.text)
     for position in sections.indices { collectLooks(at: position) }
+    for sender in senders { effects.use(sender.gateway) }
   }
 
   private mutating func collectLooks(at position: Int) {
@@ -72,6 +73,16 @@ struct SceneRows {
 
   private func name(of adapter: Name, _ handler: String?) -> String {
     look(of: adapter, handler)?.name ?? ""
+  }
+
+  /// What the buttons of rows ask, each once.
+  var senders: [RequestSender] {
+    var senders: [RequestSender] = []
+    for sender in looks.flatMap({ $0.adapter.senders(in: file) })
+    where !senders.contains(where: { $0.name == sender.name }) {
+      senders.append(sender)
+    }
+    return senders
   }
 
   /// The type of rows.

@@ -76,7 +76,7 @@ struct ViperScene {
     let interactor = SceneInteractor(gateways: effects.gateways, names: names, file: file)
     var declarations = [
       factory(making: wiring(effects, presenter, router, interactor, model), origin),
-      viewable, navigable, presentable(handlers, exposed),
+      viewable, navigable, presentable(handlers, rows?.senders ?? [], exposed),
     ]
     if !effects.routes.isEmpty { declarations.append(router.interface) }
     if !effects.gateways.isEmpty { declarations.append(interactor.interface) }
@@ -171,7 +171,7 @@ struct ViperScene {
   }
 
   private func presentable(
-    _ handlers: SceneHandlers, _ exposed: Set<String>
+    _ handlers: SceneHandlers, _ senders: [RequestSender], _ exposed: Set<String>
   ) -> SwiftDeclaration {
     var members: [SwiftDeclaration] = []
     if exposed.contains("viewModel") {
@@ -182,6 +182,9 @@ struct ViperScene {
     if exposed.contains("state") {
       let state = SwiftType.generic("StateBox", .member(.named(names.presenter), "State"))
       members.append(.variable(VariableDeclaration(.var, "state", state, accessors: .get)))
+    }
+    members += senders.map { sender in
+      .variable(VariableDeclaration(.var, sender.name, sender.type, accessors: .get))
     }
     members += handlers.all.map { $0.function(in: file) }
     members += SceneEvents(screen, in: file).adapters.map { adapter in

@@ -44,6 +44,18 @@ public final class NearbyNotes: DataSource {
   public func loadFirst() {}
 }
 
+nonisolated public struct KeptNoteGateway: KeptNotesGateway {
+  public func fetch(with parameters: KeptNotesParameters) async throws -> Page<Note> {
+    Page(items: [], next: nil)
+  }
+}
+
+nonisolated public struct DraftedNotes: ShelfDraftsGateway {
+  public func fetch(with parameters: ShelfDraftsParameters) async throws -> Page<Note> {
+    Page(items: [], next: nil)
+  }
+}
+
 @MainActor
 func makeApp(launch: LaunchValues) -> GoldenApp {
   let actions = HandWrittenActions()
@@ -63,6 +75,8 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       signalActions: actions,
       stageActions: actions,
       makeCheckoutViewController: { _, _, _, _ in CheckoutViewController() },
+      makeDraftedNotes: { _ in DraftedNotes() },
+      makeKeptNoteGateway: { _ in KeptNoteGateway() },
       makeLoudBannerAdapter: { _, onEvent in LoudBannerAdapter(onEvent: onEvent) },
       makeNearbyNotes: { _, radius in NearbyNotes(radius: radius) },
       makeSponsoredBannerAdapter: { _ in SponsoredBannerAdapter() }

@@ -1,0 +1,77 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// What sends a request for the buttons of an adapter: a closure that the adapter is handed, so that a
+/// scene sends it through its interactor, like everything else that it asks.
+struct RequestSender {
+  let gateway: Gateway
+  private let request: RequestDeclaration
+
+  init(_ request: RequestDeclaration, in file: FileScope) {
+    self.request = request
+    gateway = Gateway(request, in: file)
+  }
+
+  var name: String { Naming.sender(of: request.name.text) }
+
+  var type: SwiftType {
+    .function(
+      [.named(gateway.parametersType)], isAsync: true, throws: .any, returning: gateway.entity,
+      attributes: [.mainActor])
+  }
+
+  /// What stands for it where the adapter is handed none: the request as other systems send it.
+  func standard(in file: FileScope) -> SwiftExpression {
+    let place = CodePlace(
+      in: file, scope: .init(parameters: request.parameters), parameters: .member(of: "$0"))
+    let send = SwiftExpression.try(
+      .await(place.send(request, with: request.parameters.map(\.asArgument))))
+    return .closure(
+      request.parameters.isEmpty ? Closure(["_"], send) : Closure(send))
+  }
+
+  /// The presenter's own: by the interactor, with the events that follow. It keeps neither the
+  /// presenter nor its view.
+  func asked(access: SwiftCode.AccessLevel?) -> SwiftDeclaration {
+    let question = SwiftExpression.try(
+      .await(
+        SwiftExpression.identifier("interactor").call(
+          gateway.method, [.arg("with", "parameters")])))
+    var body = question
+    if !request.emits.isEmpty {
+      let events = request.emits.map { SwiftExpression.implicit(Naming.member($0.text)) }
+      body = .try(
+        .await(
+          SwiftExpression.identifier("context").call(
+            "emitting", [.arg(.array(events))], trailing: Closure(question))))
+    }
+    let captures = request.emits.isEmpty ? ["interactor"] : ["context", "interactor"]
+    return .variable(
+      VariableDeclaration(
+        .var, name, type, access: access,
+        accessors: .getter([
+          .expression(.closure(Closure(["parameters"], captures: captures, body)))
+        ])))
+  }
+}
+
+extension AdapterDeclaration {
+  /// What the adapter is handed to send the requests of its buttons.
+  func senders(in file: FileScope) -> [RequestSender] {
+    guard file.app.gateways.sends(self) else { return [] }
+    return askedRequests.compactMap { name in
+      file.app.index.request(name.text).map { RequestSender($0, in: file) }
+    }
+  }
+}
+
+extension Field {
+  /// A field of the same name, as an argument.
+  var asArgument: SpecArgument {
+    SpecArgument(
+      name: name,
+      value: SpecExpression(
+        .path(ValuePath(scope: .parameters, components: [name])), span: name.span))
+  }
+}
