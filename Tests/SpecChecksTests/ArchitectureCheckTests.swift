@@ -89,7 +89,7 @@ import Testing
       parameters: { page: Int, order: String }
       state: { order: String = "" }
       sections:
-        - { id: top-posts, source: { request: { path: /top }, yields: Post }, adapters: [PostRow] }
+        - { id: top_posts, source: { request: { path: /top }, yields: Post }, adapters: [PostRow] }
         - { id: posts, source: \(source), adapters: [PostRow] }
       """
     ).filter { $0.rule == "swift-name-collision" }.map(\.message)
@@ -112,7 +112,7 @@ import Testing
     let twice = source + ", adapters: [PostRow] }\n  - { id: topPosts, source: " + source
     #expect(
       collisions(twice) == [
-        "the sources of the sections `top-posts` and `topPosts` become the same gateway"
+        "the sources of the sections `top_posts` and `topPosts` become the same gateway"
       ])
   }
 

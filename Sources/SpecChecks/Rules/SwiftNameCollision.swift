@@ -99,7 +99,7 @@ struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
   func check(_ site: ScreenSite, into findings: inout Findings) {
     checkSuffixes(of: site.screen.parameters, site, into: &findings)
     if site.index.architecture(of: site.screen) == .viper {
-      checkSections(of: site, into: &findings)
+      checkGateways(of: site, into: &findings)
     }
     for parameter in site.screen.parameters {
       let name = parameter.name.text.lowercased()
@@ -152,7 +152,7 @@ struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
             + " gateway",
           at: site.location(source.name.span),
           related: [.init(site.location(other.span), "the other one")],
-          help: ["identities have to differ in more than capitals and signs between words"]))
+          help: ["identities have to differ in more than capitals and `_`"]))
     }
   }
 

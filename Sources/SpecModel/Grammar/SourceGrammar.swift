@@ -189,7 +189,8 @@ enum SourceGrammar {
     items themselves: a list of mappings with the model's fields.
     """, example: "data.items")
   static let swift = Key(
-    "swift", .swiftType, "The app's own data source class; for scenes, its own gateway.", example: "{ type: NearbyPosts }")
+    "swift", .swiftType, "The app's own data source class; for scenes of viper, its own gateway.",
+    example: "{ type: NearbyPosts }")
   static let yields = Key(
     "yields", .type, .required, "The model or union that each item is.", example: "FeedItem")
   static let page = Key(
