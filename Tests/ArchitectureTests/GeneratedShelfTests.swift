@@ -40,17 +40,17 @@ struct GeneratedShelfTests {
     #expect(Self.systems == Architecture.allCases)
   }
 
-  /// Switching the whole app yields the same screen as switching the screen.
-  @Test(arguments: systems)
-  func architectureOfTheAppHoldsForItsScreens(architecture: Architecture) throws {
-    let name = architecture.rawValue.capitalized + "Shelf"
+  /// Switching the whole app yields the same screens as switching each.
+  @Test(arguments: systems, ["Shelf", "Desk"])
+  func architectureOfTheAppHoldsForItsScreens(architecture: Architecture, screen: String) throws {
+    let name = architecture.rawValue.capitalized + screen
     let alone = try #require(ShelfSpecs([architecture]).emit()["\(name).swift"])
-    let switched = try #require(ShelfSpecs(appArchitecture: architecture).emit()["Shelf.swift"])
+    let switched = try #require(ShelfSpecs(appArchitecture: architecture).emit()["\(screen).swift"])
     let body = { (text: String) in
       text.split(separator: "\n").filter { !$0.contains("// ") }.joined(separator: "\n")
     }
     // The names differ in length, so lines may be broken at other places.
     let words = { (text: String) in body(text).filter { !$0.isWhitespace } }
-    #expect(words(alone.replacing(name, with: "Shelf")) == words(switched))
+    #expect(words(alone.replacing(name, with: screen)) == words(switched))
   }
 }

@@ -22,4 +22,16 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     case .viper: ViperShelfFactory.default(in: app)
     }
   }
+
+  /// The desk that was generated for this system.
+  @MainActor
+  func makeDesk(app: LibraryApp) -> UIViewController {
+    switch self {
+    case .collection: CollectionDeskViewController(app: app)
+    case .composition: CompositionDeskCoordinator(app: app).primaryViewController
+    case .mvp: MvpDeskViewController(app: app)
+    case .table: TableDeskViewController(app: app)
+    case .viper: ViperDeskFactory.default(in: app)
+    }
+  }
 }

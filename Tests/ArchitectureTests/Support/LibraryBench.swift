@@ -17,12 +17,31 @@ struct LibraryBench {
   }
 
   init(_ system: ListSystem, _ transport: ScriptedTransport) {
+    self.init(transport) { system.makeShelf(app: $0) }
+  }
+
+  private init(
+    _ transport: ScriptedTransport, dependencies: LibraryDependencies = LibraryDependencies(),
+    making screen: (LibraryApp) -> UIViewController
+  ) {
     self.transport = transport
     let launch = LaunchValues(
       strings: Self.strings, clock: ManualClock(), transport: transport)
-    app = LibraryApp(launch: launch, dependencies: LibraryDependencies())
+    app = LibraryApp(launch: launch, dependencies: dependencies)
     driver = ScreenDriver(
-      root: UINavigationController(rootViewController: system.makeShelf(app: app)))
+      root: UINavigationController(rootViewController: screen(app)))
+  }
+
+  /// Shows the desk and waits until it has loaded.
+  static func desk(
+    _ system: ListSystem, _ answer: @escaping ScriptedTransport.Answer = BookServer.standard,
+    dependencies: LibraryDependencies = LibraryDependencies()
+  ) async throws -> LibraryBench {
+    let bench = LibraryBench(ScriptedTransport(answer), dependencies: dependencies) {
+      system.makeDesk(app: $0)
+    }
+    try await bench.driver.settle()
+    return bench
   }
 
   /// Shows the screen and waits until it has loaded.
@@ -37,8 +56,11 @@ struct LibraryBench {
   private static let strings = StringTable([
     "shelf.title": "Shelf", "shelf.empty": "No books", "shelf.error": "The library is closed",
     "shelf.about": "About", "shelf.sort": "Sort", "shelf.sorted": "Done", "shelf.borrow": "Borrow",
-    "shelf.borrowed": "Borrowed",
-    "shelf.notBorrowed": "Not borrowed", "book.title": "Book", "about.title": "About",
+    "shelf.borrowed": "Borrowed", "shelf.notBorrowed": "Not borrowed", "desk.title": "Desk",
+    "desk.ask": "Ask", "desk.answered": "They said: %@", "desk.reserve": "Reserve",
+    "desk.reserved": "Kept for you", "desk.notReserved": "Not kept", "desk.stamped": "Stamped",
+    "desk.notStamped": "Not stamped", "counter.title": "Counter", "counter.thanks": "Thanks",
+    "book.title": "Book", "about.title": "About",
   ])
 }
 
@@ -61,6 +83,13 @@ enum BookServer {
   /// Books as in `standard`; borrowing fails.
   static let unwilling: ScriptedTransport.Answer = { request in
     request.method == .put ? HTTPResponse(status: 500) : page(after: request.query("after"))
+  }
+
+  /// Books as in `standard`; what is sent to an address that ends with `path` fails.
+  static func failing(_ path: String) -> ScriptedTransport.Answer {
+    { request in
+      request.url.path.hasSuffix(path) ? HTTPResponse(status: 500) : try standard(request)
+    }
   }
 
   /// The first page as in `standard`; the others fail.

@@ -5,7 +5,7 @@ import SpecChecks
 import SpecModel
 import SwiftEmitter
 
-/// The specs of the app with the list screen in it once for each of some systems.
+/// The specs of the app with its list screens in it once for each of some systems.
 struct ShelfSpecs {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -15,17 +15,19 @@ struct ShelfSpecs {
 
   private let files: [SpecFile]
 
-  /// The specs with a screen for each of `architectures`, by the names that ``ListSystem`` gives them.
+  /// The specs with the screens for each of `architectures`, by the names that ``ListSystem`` gives them.
   init(_ architectures: [Architecture]) throws {
-    var texts = try ["App.yaml", "BookPage.yaml"].map { ($0, try Self.read($0)) }
-    let shelf = try Self.read("Shelf.yaml")
-    for architecture in architectures {
-      let name = architecture.rawValue.capitalized + "Shelf"
-      let text =
-        shelf
-        .replacing("screen: Shelf", with: "screen: \(name)")
-        .replacing("architecture: collection", with: "architecture: \(architecture.rawValue)")
-      texts.append(("\(name).yaml", text))
+    var texts = try ["App.yaml", "BookPage.yaml", "Counter.yaml"].map { ($0, try Self.read($0)) }
+    for screen in ["Shelf", "Desk"] {
+      let spec = try Self.read("\(screen).yaml")
+      for architecture in architectures {
+        let name = architecture.rawValue.capitalized + screen
+        let text =
+          spec
+          .replacing("screen: \(screen)", with: "screen: \(name)")
+          .replacing("architecture: collection", with: "architecture: \(architecture.rawValue)")
+        texts.append(("\(name).yaml", text))
+      }
     }
     self.init(texts)
   }
@@ -40,7 +42,7 @@ struct ShelfSpecs {
 
   /// The specs with the plain list screen of an app whose own architecture is `architecture`.
   init(appArchitecture architecture: Architecture) throws {
-    let names = ["App.yaml", "BookPage.yaml", "Shelf.yaml"]
+    let names = ["App.yaml", "BookPage.yaml", "Counter.yaml", "Shelf.yaml", "Desk.yaml"]
     let line = "architecture: collection\n"
     self.init(
       try names.map { name in
@@ -48,7 +50,7 @@ struct ShelfSpecs {
         switch name {
         case "App.yaml":
           return (name, text.replacing(line, with: "architecture: \(architecture.rawValue)\n"))
-        case "Shelf.yaml": return (name, text.replacing(line, with: ""))
+        case "Shelf.yaml", "Desk.yaml": return (name, text.replacing(line, with: ""))
         default: return (name, text)
         }
       })
