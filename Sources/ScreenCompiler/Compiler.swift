@@ -76,17 +76,18 @@ public struct Compiler: Sendable {
   ///
   /// - Parameters:
   ///   - screen: The screen's name.
+  ///   - gateways: Whether gateways of the app's own are begun, which a scene can do without.
   ///   - folder: Where the files go; by default a folder of the screen's name beside the generated
   ///     code.
   ///   - output: The folder of the generated code.
   public func scaffold(
-    screen: String, into folder: String?, output: String
+    screen: String, gateways: Bool = false, into folder: String?, output: String
   ) throws(FileError) -> (report: Report, result: ScaffoldResult?) {
     let checked = try check(isForBuilding: true)
     guard let app = checked.app, !checked.report.hasErrors, let scaffold = Scaffold(app: app) else {
       return (checked.report, nil)
     }
-    guard let files = scaffold.files(forScreen: screen) else {
+    guard let files = scaffold.files(forScreen: screen, gateways: gateways) else {
       let near = NearMiss.suggestion(for: screen, among: scaffold.screenNames)
       return (checked.report, .unknownScreen(suggestion: near))
     }

@@ -67,8 +67,8 @@ enum HelpText {
 
   private static let scaffold = """
     Writes the beginnings of what a screen leaves to hand-written code: what its effects call, and
-    adapters, sources and screens of the app's own. A file that is there stays as it is, and what
-    the app's code has already is not written again.
+    adapters, sources and screens of the app's own, each in the shape of the screen's system. A file
+    that is there stays as it is, and what the app's code has already is not written again.
 
     Usage: screenc scaffold SCREEN [SPECS] [OPTIONS]
 
@@ -78,6 +78,8 @@ enum HelpText {
     Options:
       --into DIR    the folder for the files (default: one of the screen's name beside the
                     generated code)
+      --gateways    also begin gateways of the app's own, which a viper scene can be given in the
+                    place of those to the network
       --output DIR  the folder of generated code (default: `output` of screenc.yaml)
 
     """

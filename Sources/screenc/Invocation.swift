@@ -41,6 +41,8 @@ struct ScaffoldOptions: Equatable {
   var folder: String?
   /// Replaces the configured folder of generated code.
   var output: String?
+  /// Whether gateways of the app's own are begun, too.
+  var gateways = false
 }
 
 /// A command line that makes no sense, with what to do about it.

@@ -82,6 +82,7 @@ private struct ArgumentReader {
       switch option {
       case "--output": options.output = try value(of: option)
       case "--into": options.folder = try value(of: option)
+      case "--gateways": options.gateways = true
       default: throw unknown(option)
       }
     }

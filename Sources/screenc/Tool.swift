@@ -69,7 +69,7 @@ final class Tool {
     guard let output = compiler.project.output else { return withoutOutput(compiler, options.lint) }
     do throws(FileError) {
       let (report, result) = try compiler.scaffold(
-        screen: options.screen, into: options.folder, output: output)
+        screen: options.screen, gateways: options.gateways, into: options.folder, output: output)
       switch result {
       case nil: return show(report, options.lint)
       case .unknownScreen(let near):

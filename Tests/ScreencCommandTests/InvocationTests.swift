@@ -18,6 +18,9 @@ import Testing
       try Invocation.parse(["scaffold", "Feed", "Other", "--into", "App"])
         == .scaffold(
           ScaffoldOptions(lint: LintOptions(specs: "Other"), screen: "Feed", folder: "App")))
+    #expect(
+      try Invocation.parse(["scaffold", "Feed", "--gateways"])
+        == .scaffold(ScaffoldOptions(screen: "Feed", gateways: true)))
     #expect(try Invocation.parse(["build", "--help"]) == .help(.build))
     #expect(try Invocation.parse([]) == .help(nil))
   }

@@ -27,51 +27,90 @@ public struct Scaffold: Sendable {
   /// What a screen needs of hand-written code; nil if there is no such screen.
   ///
   /// Types that other modules own are theirs to write.
-  public func files(forScreen name: String) -> [HandWrittenFile]? {
+  ///
+  /// - Parameter gateways: Whether gateways of the app's own are begun, which a scene can do without.
+  public func files(forScreen name: String, gateways: Bool = false) -> [HandWrittenFile]? {
     guard let screen = app.index.screen(name) else { return nil }
     if case .swift(let own) = screen.body {
-      return file(for: own) { ScreenStub(screen, type: own, in: $0).declaration }
+      return file(for: own) { ScreenStub(screen, type: own, in: $0).declarations }
     }
     var files = ScreenActions(of: screen, index: app.index).methods.isEmpty ? [] : [actions(screen)]
     for name in screen.adapterNames {
       guard let adapter = app.index.adapter(name), case .swift(let own) = adapter.body else {
         continue
       }
-      files += file(for: own) { AdapterStub(adapter, type: own, in: $0).declaration }
+      let shape = AdapterStub.Shape(for: architectures(ofAdapter: name))
+      files += file(for: own) { [AdapterStub(adapter, type: own, as: shape, in: $0).declaration] }
     }
     for source in screen.sources(in: app.index) {
       guard case .swift(let own) = source.content else { continue }
       files += file(for: own) { file in
-        if app.index.architecture(of: screen) == .viper {
-          GatewayStub(source, of: screen, type: own, in: file).declaration
+        if app.architecture(of: screen) == .viper {
+          [SourceGatewayStub(source, of: screen, type: own, in: file).declaration]
         } else {
-          SourceStub(source, type: own, in: file).declaration
+          [SourceStub(source, type: own, in: file).declaration]
         }
       }
     }
-    return files
+    return gateways ? files + self.gateways(of: screen) : files
   }
 
   private func actions(_ screen: ScreenDeclaration) -> HandWrittenFile {
     let stub = ActionsStub(screen, in: FileScope(app: app))
-    return file(stub.protocolName, named: stub.typeName, in: stub.file, stub.declaration)
+    return file(stub.protocolName, named: stub.typeName, in: stub.file, [stub.declaration])
+  }
+
+  /// The systems of the screens that use an adapter.
+  private func architectures(ofAdapter name: String) -> Set<Architecture> {
+    let screens = app.index.files.flatMap { file in
+      file.declarations.compactMap { declaration -> ScreenDeclaration? in
+        if case .screen(let screen) = declaration { screen } else { nil }
+      }
+    }
+    return Set(screens.filter { $0.adapterNames.contains(name) }.map(app.architecture))
   }
 
   private func file(
-    for own: SwiftTypeReference, _ declaration: (FileScope) -> SwiftDeclaration
+    for own: SwiftTypeReference, _ declarations: (FileScope) -> [SwiftDeclaration]
   ) -> [HandWrittenFile] {
     guard own.module == nil else { return [] }
     let scope = FileScope(app: app)
     scope.exposeRuntime()
-    return [file(own.type.text, named: own.type.text, in: scope, declaration(scope))]
+    return [file(own.type.text, named: own.type.text, in: scope, declarations(scope))]
   }
 
   private func file(
-    _ subject: String, named name: String, in scope: FileScope, _ declaration: SwiftDeclaration
+    _ subject: String, named name: String, in scope: FileScope, _ declarations: [SwiftDeclaration]
   ) -> HandWrittenFile {
-    let source = SourceFile(imports: scope.imports, declarations: [declaration])
+    let source = SourceFile(imports: scope.imports, declarations: declarations)
     return HandWrittenFile(
       subject: subject, name: name + ".swift", bytes: SourcePrinter.print(source))
+  }
+}
+
+/// Gateways.
+extension Scaffold {
+  /// The beginnings of gateways that a scene can be given in the place of those to the network.
+  private func gateways(of screen: ScreenDeclaration) -> [HandWrittenFile] {
+    guard app.architecture(of: screen) == .viper else { return [] }
+    let questions = SceneQuestions(of: screen, index: app.index)
+    let asked = questions.requests.compactMap { app.index.request($0.text) }.map { request in
+      file { Gateway(request, in: $0) }
+    }
+    // Sources of the app's own are gateways by hand already.
+    let loaded = questions.sources.compactMap { app.index.source($0.text) }
+      .filter(\.isRequest).map { source in file { Gateway(source, in: $0) } }
+    let own = questions.ownSources.filter(\.isRequest).map { source in
+      file { Gateway(source, of: screen, in: $0) }
+    }
+    return (asked + loaded + own).compactMap { $0 }
+  }
+
+  private func file(_ gateway: (FileScope) -> Gateway?) -> HandWrittenFile? {
+    let scope = FileScope(app: app)
+    guard let stub = gateway(scope).map({ GatewayStub($0, in: scope) }) else { return nil }
+    if stub.namesRuntime { scope.exposeRuntime() }
+    return file(stub.typeName, named: stub.typeName, in: scope, [stub.declaration])
   }
 }
 
@@ -101,5 +140,11 @@ extension ScreenDeclaration {
       case .inline(let source): source
       }
     }.filter { seen.insert($0.name.text).inserted }
+  }
+}
+
+extension SourceDeclaration {
+  fileprivate var isRequest: Bool {
+    if case .request = content { true } else { false }
   }
 }

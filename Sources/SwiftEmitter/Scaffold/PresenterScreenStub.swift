@@ -1,0 +1,69 @@
+import SpecModel
+import SwiftCode
+
+/// A screen of the app's own in the mvp system: a presenter that decides, the view that it knows, and
+/// the controller that is the view.
+struct PresenterScreenStub {
+  private let stub: ScreenStub
+
+  init(_ stub: ScreenStub) {
+    self.stub = stub
+  }
+
+  private var name: String { stub.screen.name.text }
+  private var view: String { Naming.view(of: name) }
+  private var presenter: String { Naming.presenter(of: name) }
+
+  var declarations: [SwiftDeclaration] {
+    [stub.view(called: view, refining: "ScreenView"), deciding, showing]
+  }
+
+  private var deciding: SwiftDeclaration {
+    let properties = stub.handedOver
+    let start = InitializerDeclaration(
+      properties.map { $0.parameter() }, access: stub.access,
+      body: properties.map(\.assignment) + [.call("super.init", [.arg("app.presenterContext")])])
+    let shown = SwiftExpression.identifier("view").optionalChained.call(
+      "show", [.arg(stub.title)])
+    let members: [SwiftDeclaration] = [
+      .variable(
+        VariableDeclaration(
+          .var, "view", .optional(.any(.named(view))), access: stub.access, modifiers: .weak))
+    ]
+    return .type(
+      TypeDeclaration(
+        .class, presenter, documentation: "Decides what `\(name)` shows and does.",
+        attributes: [.mainActor], access: stub.access, modifiers: .final,
+        inherits: [
+          .generic("BasePresenter", [.named(stub.file.app.destinationName)]), "ScreenPresenting",
+        ],
+        members: members + properties.map(\.declaration) + [
+          .initializer(start),
+          overridden("screenView", .optional(.any("ScreenView")), "view"),
+          stub.override("viewDidLoad", [.expression(shown)]),
+        ]))
+  }
+
+  private var showing: SwiftDeclaration {
+    let values = stub.handedOver.map { SwiftArgument($0.name, .identifier($0.name)) }
+    let start = Statement.call(
+      "super.init",
+      [
+        .arg("runtime", "app.runtime"),
+        .arg("presenter", .call(.identifier(presenter), values)),
+      ])
+    return stub.controller(
+      inherits: [.generic("PresenterController", [.named(presenter)]), .named(view)], stored: [],
+      body: [start],
+      [overridden("presentedView", .optional(.any(.named(view))), "self"), stub.show])
+  }
+
+  private func overridden(
+    _ name: String, _ type: SwiftType, _ value: SwiftExpression
+  ) -> SwiftDeclaration {
+    .variable(
+      VariableDeclaration(
+        .var, name, type, access: stub.access, modifiers: .override,
+        accessors: .getter([.expression(value)])))
+  }
+}
