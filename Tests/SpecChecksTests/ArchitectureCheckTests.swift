@@ -53,6 +53,53 @@ import Testing
     #expect(findings(.table, Self.ownSource + other) == [])
   }
 
+  /// What is said of an adapter of the app's own of a kind, on a screen of a system.
+  private func findings(
+    _ architecture: Architecture, showing swift: String
+  ) -> [Diagnostic] {
+    SpecChecksTests.findings(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      swift: { type: PostAdapter\(swift) }
+      ---
+      screen: Feed
+      architecture: \(architecture.rawValue)
+      sections: [{ id: posts, rows: [{ use: PostRow, item: { id: one, title: One } }] }]
+      """)
+  }
+
+  @Test(arguments: Architecture.allCases, OwnAdapterKind.allCases)
+  func adapterOfTheAppsOwnHasToBeOfAKindThatTheSystemShows(
+    architecture: Architecture, kind: OwnAdapterKind
+  ) throws {
+    let fitting: [Architecture: Set<OwnAdapterKind>] = [
+      .collection: [.cell, .tree], .viper: [.cell, .tree], .table: [.row, .tree],
+      .composition: [.controller, .tree],
+    ]
+    let found = findings(architecture, showing: ", kind: \(kind.rawValue)")
+    guard fitting[architecture]?.contains(kind) != true else { return #expect(found.isEmpty) }
+    #expect(found.map(\.rule) == ["unsupported-by-architecture"])
+    #expect(found.first?.message.contains(architecture.rawValue) == true)
+  }
+
+  @Test func adapterOfTheAppsOwnMakesCellsUnlessItSaysOtherwise() throws {
+    #expect(findings(.collection, showing: "").isEmpty)
+    let found = try #require(findings(.table, showing: "").first)
+    #expect(
+      found.message
+        == "screens of the system `table` show no cells of collection views, which `PostRow` makes")
+    #expect(
+      found.help == [
+        "if the class is a `CellAdapter`, say `kind: tree` beside its `type:`",
+        "if the class is a `RowPresenter`, say `kind: row` beside its `type:`",
+      ])
+    #expect(found.related.count == 1)
+  }
+
   @Test(arguments: [
     (Architecture.composition, "Coordinator"), (.mvp, "Presenter"), (.viper, "Interactor"),
     (.table, "ViewController"),

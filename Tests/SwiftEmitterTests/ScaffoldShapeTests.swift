@@ -1,4 +1,5 @@
 import SpecChecks
+import SpecModel
 import SwiftEmitter
 import Testing
 
@@ -7,9 +8,14 @@ import Testing
 struct ScaffoldShapeTests {
   private static let compilerIsThere = SwiftCompiler.modules != nil
 
+  /// What adapters of the app's own are in the systems that have a place for them.
+  private static let ownKinds = [
+    "collection": "cell", "composition": "controller", "table": "row", "viper": "cell",
+  ]
+
   /// An app of one system that leaves what the system has a place for to hand-written code.
-  private static func specs(_ architecture: String) -> String {
-    let ownsAdapter = architecture != "mvp"
+  private static func specs(_ architecture: String, kind: String? = nil) -> String {
+    let kind = kind ?? ownKinds[architecture]
     let isScene = architecture == "viper"
     return """
       app: Shop
@@ -39,9 +45,8 @@ struct ScaffoldShapeTests {
       adapter: OfferRow
       for: Offer
       events: [like]
-      \(ownsAdapter
-        ? "swift: { type: OfferRowAdapter }"
-        : "cell: { button: { title: { verbatim: Like }, event: like } }")
+      \(kind.map { "swift: { type: OfferRowAdapter, kind: \($0) }" }
+        ?? "cell: { button: { title: { verbatim: Like }, event: like } }")
       ---
       screen: Offers
       source: { use: NewOffers, with: { limit: 3 } }
@@ -96,12 +101,12 @@ struct ScaffoldShapeTests {
   }
 
   @Test(arguments: [
-    ("collection", "CellAdapter"), ("composition", "ControllerAdapter"), ("table", "RowPresenter"),
-    ("viper", "CellAdapter"),
+    ("collection", "Adapter"), ("composition", "ControllerAdapter"), ("table", "RowPresenter"),
+    ("viper", "Adapter"),
   ])
-  func adaptersAreOfTheKindThatTheSystemHas(architecture: String, kind: String) throws {
+  func adaptersAreOfTheKindThatTheSpecSays(architecture: String, protocolName: String) throws {
     let text = try text(of: "OfferRowAdapter", in: architecture)
-    #expect(text.contains("public struct OfferRowAdapter: \(kind) {"))
+    #expect(text.contains("public struct OfferRowAdapter: \(protocolName) {"))
   }
 
   @Test(arguments: [
@@ -113,23 +118,6 @@ struct ScaffoldShapeTests {
   ])
   func screensAreMadeOfWhatTheSystemHas(architecture: String, part: String) throws {
     #expect(try text(of: "CheckoutViewController", in: architecture).contains(part))
-  }
-
-  @Test func adapterThatSeveralSystemsUseFitsAll() throws {
-    let both =
-      Self.specs("table") + """
-
-        ---
-        screen: Shelf
-        architecture: composition
-        source: { use: NewOffers, with: { limit: 3 } }
-        adapters: [OfferRow]
-        """
-    let project = SpecProject([("App.yaml", both)])
-    let app = try #require(Checker().check(project.files).app)
-    let files = try #require(Scaffold(app: app)?.files(forScreen: "Shelf"))
-    let adapter = try #require(files.first { $0.name == "OfferRowAdapter.swift" })
-    #expect(String(decoding: adapter.bytes, as: UTF8.self).contains(": CellAdapter {"))
   }
 
   @Test func gatewaysAreBegunOnlyWhereTheyAreAskedFor() throws {
@@ -159,21 +147,62 @@ struct ScaffoldShapeTests {
   func beginningsCompileBesideTheGeneratedCode(
     architecture: String, flags: [String]
   ) async throws {
+    #expect(try await compile(Self.specs(architecture), in: architecture, flags) == "")
+  }
+
+  @Test(
+    .enabled(if: compilerIsThere, "ScreenKit's module is not beside the tests"),
+    arguments: ["collection", "composition", "table", "viper"])
+  func treesFitTheListsOfAllSystems(architecture: String) async throws {
+    let specs = Self.specs(architecture, kind: "tree")
+    #expect(try await compile(specs, in: architecture) == "")
+  }
+
+  @Test(
+    .enabled(if: compilerIsThere, "ScreenKit's module is not beside the tests"),
+    arguments: [
+      ("collection", "cell", "let offerRow: some Adapter<Offer> ="),
+      ("collection", "tree", "let offerRow: some CellAdapter<Offer> ="),
+      ("composition", "controller", "let offerRow: some ControllerAdapter<Offer> ="),
+      ("table", "row", "let offerRow = register("),
+    ])
+  func anotherKindThanTheSpecSaysFailsInOneGeneratedLine(
+    architecture: String, kind: String, line: String
+  ) async throws {
+    let specs = Self.specs(architecture, kind: kind)
+    let other = kind == "row" ? "controller" : "row"
+    let elsewhere = other == "row" ? "table" : "composition"
+    let adapter = try text(of: "OfferRowAdapter", in: elsewhere)
+    let said = try await compile(
+      specs, in: architecture, replacing: ["OfferRowAdapter.swift": adapter])
+    let errors = said.split(separator: "\n").filter {
+      $0.contains(".swift:") && $0.contains(" error: ")
+    }
+    #expect(errors.count == 1)
+    #expect(errors.first?.contains("/App.swift:") == true)
+    #expect(said.contains(line))
+    let expected = OwnAdapterKind(rawValue: kind)?.protocolName ?? ""
+    #expect(said.contains("conform to '\(expected)'") || said.contains("'\(expected)<Offer>'"))
+  }
+
+  private func compile(
+    _ specs: String, in architecture: String, _ flags: [String] = [],
+    replacing replaced: [String: String] = [:]
+  ) async throws -> String {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
     defer { try? compiler.remove() }
-    let project = SpecProject([("App.yaml", Self.specs(architecture))])
+    let project = SpecProject([("App.yaml", specs)])
     let app = try #require(Checker().check(project.files).app)
     let scaffold = try #require(Scaffold(app: app))
     var files = try project.emit().map { try compiler.write($0.text, as: $0.name) }
     for name in scaffold.screenNames {
       for file in scaffold.files(forScreen: name, gateways: true) ?? [] {
-        files.append(
-          try compiler.write(String(decoding: file.bytes, as: UTF8.self), as: file.name))
+        let text = replaced[file.name] ?? String(decoding: file.bytes, as: UTF8.self)
+        files.append(try compiler.write(text, as: file.name))
       }
     }
     files.append(try compiler.write(Self.assembly(architecture), as: "Assembly.swift"))
-    let said = try await compiler.run(
+    return try await compiler.run(
       ["-module-name", "Shop", "-emit-sil", "-o", "/dev/null"] + flags, files: files)
-    #expect(said == "")
   }
 }

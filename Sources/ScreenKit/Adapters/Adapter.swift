@@ -1,7 +1,7 @@
 /// Turns a model into a cell: which class it has, what it shows, how big it is. An adapter knows no
 /// screen, so one serves on many.
 @MainActor
-public protocol Adapter {
+public protocol Adapter<Item> {
   associatedtype Item: Model
   associatedtype Cell: UICollectionViewCell
 

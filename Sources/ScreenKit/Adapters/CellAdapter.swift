@@ -3,7 +3,7 @@ public typealias CellNode = CellTree<ScreenAction>
 
 /// An adapter whose cells are trees.
 @MainActor
-public protocol CellAdapter: Adapter where Cell == TreeCell {
+public protocol CellAdapter<Item>: Adapter where Cell == TreeCell {
   // Stated again so that it is inferred from the requirements here.
   associatedtype Item
 

@@ -1,6 +1,6 @@
 /// An adapter whose cells host a screen each.
 @MainActor
-public protocol EmbedAdapter: Adapter where Cell == EmbedCell {
+public protocol EmbedAdapter<Item>: Adapter where Cell == EmbedCell {
   // Stated again so that it is inferred from the requirements here.
   associatedtype Item
 

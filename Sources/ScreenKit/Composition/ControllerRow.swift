@@ -96,7 +96,7 @@ public typealias ControllerSection = RowSection<ControllerRow>
 /// Turns a model into a controller that stands in a row. What happens in the row is told to the
 /// controller, so that neither cells nor lists need delegates for it.
 @MainActor
-public protocol ControllerAdapter {
+public protocol ControllerAdapter<Item> {
   associatedtype Item: Model
   associatedtype Controller: UIViewController
 

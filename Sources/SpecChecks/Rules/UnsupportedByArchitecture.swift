@@ -48,6 +48,7 @@ struct UnsupportedByArchitecture: ScreenRule {
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     let architecture = site.index.architecture(of: site.screen)
+    checkOwnAdapters(site, architecture, into: &findings)
     guard architecture != .collection else { return }
     if architecture == .viper { checkOwnSources(of: site, into: &findings) }
     var reported: Set<ScreenConstruct> = []
@@ -94,13 +95,58 @@ struct UnsupportedByArchitecture: ScreenRule {
     }
     if let search = screen.search { constructs.append((.search, search.query.span)) }
     for name in site.adapters {
-      switch site.index.adapter(name.text)?.body {
-      case .embed: constructs.append((.embed, name.span))
-      case .swift: constructs.append((.ownAdapter, name.span))
-      case .cell, nil: break
+      if case .embed? = site.index.adapter(name.text)?.body {
+        constructs.append((.embed, name.span))
       }
     }
     return constructs
+  }
+
+  /// The adapters of the app's own are of a kind that the system can show rows by.
+  private func checkOwnAdapters(
+    _ site: ScreenSite, _ architecture: Architecture, into findings: inout Findings
+  ) {
+    let kinds = architecture.ownAdapterKinds
+    for name in site.adapters {
+      guard let adapter = site.index.adapter(name.text), let kind = adapter.ownKind,
+        !kinds.contains(kind), let id = site.index.id(of: .adapter, name.text)
+      else { continue }
+      let place = Location(file: site.index.file(of: id), span: adapter.name.span)
+      findings.report(
+        Diagnostic(
+          rule, message(kind, of: name, in: architecture), at: site.location(name.span),
+          related: [.init(place, "`\(name.text)` is declared here")],
+          help: help(kinds, in: architecture)))
+    }
+  }
+
+  private func message(
+    _ kind: OwnAdapterKind, of adapter: Name, in architecture: Architecture
+  ) -> String {
+    architecture.ownAdapterKinds.isEmpty
+      ? "the system `\(architecture.rawValue)` has no place for adapters of the app's own"
+      : "screens of the system `\(architecture.rawValue)` show no \(kind.title), "
+        + "which `\(adapter.text)` makes"
+  }
+
+  private func help(_ kinds: Set<OwnAdapterKind>, in architecture: Architecture) -> [String] {
+    guard !kinds.isEmpty else {
+      return ["say `architecture: collection` on this screen, or leave it out"]
+    }
+    return OwnAdapterKind.allCases.filter(kinds.contains).map { kind in
+      "if the class is a `\(kind.protocolName)`, say `kind: \(kind.rawValue)` beside its `type:`"
+    }
+  }
+}
+
+extension OwnAdapterKind {
+  fileprivate var title: String {
+    switch self {
+    case .cell: "cells of collection views"
+    case .tree: "trees"
+    case .row: "rows of tables"
+    case .controller: "controllers in rows"
+    }
   }
 }
 
@@ -126,7 +172,6 @@ extension AppIndex {
 extension ScreenConstruct {
   fileprivate var title: String {
     switch self {
-    case .ownAdapter: "place for adapters of the app's own"
     case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed: "`\(rawValue)`"
     }
   }

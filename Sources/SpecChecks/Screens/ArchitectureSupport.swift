@@ -5,8 +5,6 @@ enum ScreenConstruct: String, CaseIterable {
   case sections, form, search, grid, liquid, carousel, pages
   /// A row that hosts a screen.
   case embed
-  /// A row whose adapter the app wrote by hand.
-  case ownAdapter
 
   init(_ layout: Layout) {
     switch layout {
@@ -25,6 +23,17 @@ extension Architecture {
     !missing.contains(construct)
   }
 
+  /// The adapters of the app's own that screens of this system can show rows by.
+  var ownAdapterKinds: Set<OwnAdapterKind> {
+    switch self {
+    case .collection, .viper: [.cell, .tree]
+    case .table: [.row, .tree]
+    case .composition: [.controller, .tree]
+    // Every cell has a presenter, which is generated with it.
+    case .mvp: []
+    }
+  }
+
   /// What the system has no shape for.
   private var missing: Set<ScreenConstruct> {
     switch self {
@@ -32,7 +41,7 @@ extension Architecture {
     // Rows stand one below the other.
     case .composition, .table: [.grid, .liquid, .carousel, .pages]
     // Every cell has a presenter, which is generated with it.
-    case .mvp: [.embed, .ownAdapter]
+    case .mvp: [.embed]
     }
   }
 }

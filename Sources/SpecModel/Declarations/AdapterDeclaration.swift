@@ -13,19 +13,44 @@ public final class AdapterDeclaration: Sendable {
   public let model: Name
   public let events: [Name]
   public let body: Body
+  /// What an adapter of the app's own is; nil for all others.
+  public let ownKind: OwnAdapterKind?
   public let accessibility: AccessibilityDeclaration?
   public let size: SizeDeclaration
 
   init(
-    name: Name, model: Name, events: [Name], body: Body, accessibility: AccessibilityDeclaration?,
-    size: SizeDeclaration
+    name: Name, model: Name, events: [Name], body: Body, ownKind: OwnAdapterKind?,
+    accessibility: AccessibilityDeclaration?, size: SizeDeclaration
   ) {
     self.name = name
     self.model = model
     self.events = events
     self.body = body
+    self.ownKind = ownKind
     self.accessibility = accessibility
     self.size = size
+  }
+}
+
+/// What an adapter of the app's own makes of its model.
+public enum OwnAdapterKind: String, Sendable, Hashable, CaseIterable {
+  /// Cells of a class of its own, for collection views.
+  case cell
+  /// Trees, which every list shows.
+  case tree
+  /// Rows of tables.
+  case row
+  /// Controllers that stand in rows.
+  case controller
+
+  /// The protocol of the run-time that the class conforms to.
+  public var protocolName: String {
+    switch self {
+    case .cell: "Adapter"
+    case .tree: "CellAdapter"
+    case .row: "RowPresenter"
+    case .controller: "ControllerAdapter"
+    }
   }
 }
 

@@ -15,7 +15,8 @@ enum AdapterGrammar {
     "cell", .cellNode, "The cell as a tree of texts, pictures and buttons.",
     example: "{ text: $item.name }")
   static let swift = Key(
-    "swift", .swiftType, "The app's own adapter class.", example: "{ type: SponsoredAdAdapter }")
+    "swift", Form<OwnAdapter>.ownAdapter, "The app's own adapter class.",
+    example: "{ type: SponsoredAdAdapter }")
   static let embed = Key(
     "embed", Form<EmbedDeclaration>.embed, "A screen that the cell hosts.",
     example: "{ screen: Stories, with: { tray: $item } }")
@@ -62,10 +63,12 @@ enum AdapterGrammar {
     let embed = mapping.value(embed)
     let accessibility = mapping.value(accessibility)
     let size = mapping.value(size)
-    guard let body = body(cell, swift, embed, in: mapping), let name, let model else { return nil }
+    guard let body = body(cell, swift?.type, embed, in: mapping), let name, let model else {
+      return nil
+    }
     return AdapterDeclaration(
-      name: name, model: model, events: events ?? [], body: body, accessibility: accessibility,
-      size: size ?? SizeDeclaration())
+      name: name, model: model, events: events ?? [], body: body, ownKind: swift?.kind,
+      accessibility: accessibility, size: size ?? SizeDeclaration())
   }
 
   private static func body(
@@ -90,6 +93,44 @@ enum AdapterGrammar {
         at: mapping.keySpan("swift") ?? mapping.span, help: "leave one of them")
     }
     return nil
+  }
+}
+
+/// The class of an adapter of the app's own, and what it is.
+struct OwnAdapter {
+  let type: SwiftTypeReference
+  let kind: OwnAdapterKind
+}
+
+enum OwnAdapterGrammar {
+  static let kind = Key(
+    "kind", Form<OwnAdapterKind>.choice, .defaultsTo("cell"),
+    "What the class makes of its model, and so the lists that can show it.", example: "row")
+  static let construct = Construct(
+    "swift adapter",
+    "An adapter that the app owns and screenc does not generate. What it is, screenc cannot see.",
+    example: """
+      type: PortraitPresenter
+      kind: row
+      """,
+    [
+      KeyGroup(
+        of: SwiftTypeGrammar.construct,
+        [SwiftTypeGrammar.type.description, SwiftTypeGrammar.module.description]),
+      [kind.description],
+    ])
+}
+
+extension Form where Value == OwnAdapter {
+  static var ownAdapter: Form {
+    .construct(OwnAdapterGrammar.construct) { mapping in
+      let type = mapping.value(SwiftTypeGrammar.type)
+      let module = mapping.value(SwiftTypeGrammar.module)
+      let kind = mapping.value(OwnAdapterGrammar.kind) ?? .cell
+      return type.map {
+        OwnAdapter(type: SwiftTypeReference(type: $0, module: module), kind: kind)
+      }
+    }
   }
 }
 

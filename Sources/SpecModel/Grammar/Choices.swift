@@ -189,6 +189,17 @@ extension SwipeEdge: DocumentedChoice {
   }
 }
 
+extension OwnAdapterKind: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .cell: "Cells of a class of its own, for collection views: an `Adapter`."
+    case .tree: "Trees, which the lists of all systems but mvp show: a `CellAdapter`."
+    case .row: "Rows of tables: a `RowPresenter`."
+    case .controller: "Controllers in rows of the composition system: a `ControllerAdapter`."
+    }
+  }
+}
+
 extension ActionRole: DocumentedChoice {
   var documentation: String {
     switch self {

@@ -47,18 +47,33 @@ struct SectionEmission {
 
   private func constant(for adapter: AdapterDeclaration) -> Statement {
     let handler = owner.eventHandler(for: adapter)
-    let value: SwiftExpression
+    let name = Naming.adapterConstant(adapter.name.text)
     if case .swift(let own) = adapter.body {
       let maker = place.dependency(Naming.maker(of: own.type.text))
-      value = .call(maker, [.arg(place.appExpression.member("runtime"))], trailing: handler)
-    } else {
-      value = .call(
-        .identifier(Naming.type(adapter.name.text)), [.arg("app", place.appExpression)],
-        trailing: handler)
+      let value = SwiftExpression.call(
+        maker, [.arg(place.appExpression.member("runtime"))], trailing: handler)
+      return constant(name, of: adapter, by: value)
     }
-    return .let(
-      Naming.adapterConstant(adapter.name.text), nil,
-      form.cells == .styles ? .call("register", [.arg(value)]) : value)
+    let value = SwiftExpression.call(
+      .identifier(Naming.type(adapter.name.text)), [.arg("app", place.appExpression)],
+      trailing: handler)
+    return .let(name, nil, form.cells == .styles ? .call("register", [.arg(value)]) : value)
+  }
+
+  /// The constant for an adapter of the app's own. Its line is the one that doesn't compile when the
+  /// class is not of the kind that the spec says.
+  private func constant(
+    _ name: String, of adapter: AdapterDeclaration, by value: SwiftExpression
+  ) -> Statement {
+    let kind = adapter.ownKind ?? .cell
+    guard form.cells == .styles else {
+      let item = owner.file.named(adapter.model.text, exposed: false)
+      let type = SwiftType.some(.generic(.named(kind.protocolName), [item]))
+      return .let(name, type, value)
+    }
+    var arguments: [SwiftArgument] = [.arg(value)]
+    if kind == .row { arguments.append(.arg("delegate", "self")) }
+    return .let(name, nil, .call("register", arguments))
   }
 
   // MARK: - Sections

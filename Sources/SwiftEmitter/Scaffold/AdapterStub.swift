@@ -1,45 +1,26 @@
 import SpecModel
 import SwiftCode
 
-/// An adapter of the app's own, in the shape that the systems whose screens use it have a place for.
+/// An adapter of the app's own, of the kind that the spec says.
 struct AdapterStub {
-  /// What an adapter makes of a model.
-  enum Shape {
-    /// A tree, which the lists of all systems show.
-    case tree
-    /// A row of a table.
-    case row
-    /// A controller that stands in a row.
-    case controller
-
-    /// The shape for screens of these systems. What the lists of several show is a tree.
-    init(for architectures: Set<Architecture>) {
-      switch architectures {
-      case [.table]: self = .row
-      case [.composition]: self = .controller
-      default: self = .tree
-      }
-    }
-  }
-
   private let adapter: AdapterDeclaration
   private let type: SwiftTypeReference
-  private let shape: Shape
+  private let kind: OwnAdapterKind
   private let file: FileScope
 
-  init(
-    _ adapter: AdapterDeclaration, type: SwiftTypeReference, as shape: Shape, in file: FileScope
-  ) {
+  init(_ adapter: AdapterDeclaration, type: SwiftTypeReference, in file: FileScope) {
     self.adapter = adapter
     self.type = type
-    self.shape = shape
+    kind = adapter.ownKind ?? .cell
     self.file = file
   }
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
   private var item: SwiftType { file.named(adapter.model.text) }
 
-  var declaration: SwiftDeclaration {
+  var declarations: [SwiftDeclaration] { kind == .cell ? [adapting, cellClass] : [adapting] }
+
+  private var adapting: SwiftDeclaration {
     var members: [SwiftDeclaration] = []
     var properties: [StoredProperty] = [StoredProperty("runtime", "AppRuntime")]
     if !adapter.events.isEmpty {
@@ -58,21 +39,15 @@ struct AdapterStub {
       TypeDeclaration(
         .struct, type.type.text,
         documentation: "The adapter `\(adapter.name.text)`: how `\(adapter.model.text)` looks.",
-        attributes: [.mainActor], access: access, inherits: [base], members: members))
-  }
-
-  private var base: SwiftType {
-    switch shape {
-    case .tree: "CellAdapter"
-    case .row: "RowPresenter"
-    case .controller: "ControllerAdapter"
-    }
+        attributes: [.mainActor], access: access, inherits: [.named(kind.protocolName)],
+        members: members))
   }
 
   /// What the protocol asks for: it shows the adapter's name until the app shows more.
   private var showing: [SwiftDeclaration] {
-    switch shape {
-    case .tree: [cell]
+    switch kind {
+    case .cell: [configure, size]
+    case .tree: [tree]
     case .row: [makeCell, present]
     case .controller: [makeController, update, message]
     }
@@ -93,9 +68,52 @@ struct AdapterStub {
 
   private let context = Parameter("in", "context", "CellContext")
 
+  // MARK: - Cells of collection views
+
+  private var cellName: String { type.type.text + "Cell" }
+
+  private var configure: SwiftDeclaration {
+    method(
+      "configure",
+      [
+        Parameter("_", "cell", .named(cellName)), Parameter("with", "item", item), context,
+      ],
+      .assign("cell.label.text", .string(adapter.name.text)))
+  }
+
+  private var size: SwiftDeclaration {
+    method(
+      "size", [Parameter("for", "item", item), context], returning: "CGSize",
+      .call(
+        "CGSize", [.arg("width", "context.containerWidth"), .arg("height", .integer(44))]))
+  }
+
+  private var cellClass: SwiftDeclaration {
+    let label = VariableDeclaration(.let, "label", nil, .call("UILabel"))
+    let start = InitializerDeclaration(
+      [Parameter("frame", "CGRect")], access: access, modifiers: .override,
+      body: [
+        .call("super.init", [.arg("frame", "frame")]),
+        .call("contentView.addSubview", [.arg("label")]),
+      ])
+    let unavailable = InitializerDeclaration(
+      [Parameter("coder", "NSCoder")], attributes: [.unavailable], access: access,
+      modifiers: .required, isFailable: true, body: [.expression(.nil)])
+    let layout = FunctionDeclaration(
+      "layoutSubviews", access: access, modifiers: .override,
+      body: [.call("super.layoutSubviews"), .assign("label.frame", "contentView.bounds")])
+    return .type(
+      TypeDeclaration(
+        .class, cellName, documentation: "What `\(type.type.text)` fills.", access: access,
+        modifiers: .final, inherits: ["UICollectionViewCell"],
+        members: [
+          .variable(label), .initializer(start), .initializer(unavailable), .function(layout),
+        ]))
+  }
+
   // MARK: - Trees
 
-  private var cell: SwiftDeclaration {
+  private var tree: SwiftDeclaration {
     method(
       "cell", [Parameter("for", "item", item), context], returning: "CellNode",
       .expression(.implicit("text", [.arg(name)])))

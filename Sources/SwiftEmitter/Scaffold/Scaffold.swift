@@ -39,8 +39,7 @@ public struct Scaffold: Sendable {
       guard let adapter = app.index.adapter(name), case .swift(let own) = adapter.body else {
         continue
       }
-      let shape = AdapterStub.Shape(for: architectures(ofAdapter: name))
-      files += file(for: own) { [AdapterStub(adapter, type: own, as: shape, in: $0).declaration] }
+      files += file(for: own) { AdapterStub(adapter, type: own, in: $0).declarations }
     }
     for source in screen.sources(in: app.index) {
       guard case .swift(let own) = source.content else { continue }
@@ -58,16 +57,6 @@ public struct Scaffold: Sendable {
   private func actions(_ screen: ScreenDeclaration) -> HandWrittenFile {
     let stub = ActionsStub(screen, in: FileScope(app: app))
     return file(stub.protocolName, named: stub.typeName, in: stub.file, [stub.declaration])
-  }
-
-  /// The systems of the screens that use an adapter.
-  private func architectures(ofAdapter name: String) -> Set<Architecture> {
-    let screens = app.index.files.flatMap { file in
-      file.declarations.compactMap { declaration -> ScreenDeclaration? in
-        if case .screen(let screen) = declaration { screen } else { nil }
-      }
-    }
-    return Set(screens.filter { $0.adapterNames.contains(name) }.map(app.architecture))
   }
 
   private func file(
