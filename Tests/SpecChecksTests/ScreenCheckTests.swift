@@ -89,6 +89,25 @@ import Testing
     #expect(messages(effect: effect).contains(message))
   }
 
+  @Test(
+    arguments: [
+      ("text: $form.text, day: $form.day, note: a, count: 3", []),
+      ("text: $form.name", ["$form has no field `name`"]),
+      ("text: nil", ["`nil` has no type by itself"]),
+      ("self: $form.text", ["`self` is taken by the generated code"]),
+    ] as [(String, [String])])
+  func aCallIsHandedValuesThatHaveATypeByThemselves(values: String, found: [String]) {
+    let said = messages(
+      """
+      screen: Compose
+      form:
+        text: { type: String, title: a.b }
+        day: { type: Date, title: a.c, required: true }
+      submit: { title: a.d, call: save, with: { \(values) } }
+      """)
+    #expect(said == found)
+  }
+
   @Test func aResultHasTheTypeThatTheScreenReturns() {
     #expect(messages(effect: "return: $state.query", returns: "String") == [])
     #expect(

@@ -135,6 +135,49 @@ struct ScaffoldTests {
     #expect(said == "")
   }
 
+  @Test(
+    .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
+    arguments: ["collection", "composition", "mvp", "table", "viper"])
+  func methodsAreHandedWhatWasEnteredInAFormInEverySystem(architecture: String) async throws {
+    let specs = """
+      app: Shop
+      language: 1
+      architecture: \(architecture)
+      host:
+        menu: [{ screen: Order, title: { verbatim: Order }, icon: tag }]
+      ---
+      enum: Size
+      cases: { small: S, large: L }
+      ---
+      screen: Order
+      parameters: { shop: String = Corner }
+      form:
+        name: { type: String, title: { verbatim: Name }, required: true }
+        size: { type: Size, title: { verbatim: Size } }
+        day: { type: Date, title: { verbatim: Day }, required: true }
+      submit:
+        title: { verbatim: Send }
+        call: send
+        with: { shop: $parameters.shop, name: $form.name, size: $form.size, day: $form.day, tags: [] }
+        confirm: { verbatim: Sure }
+        failed: { notice: { verbatim: Failed }, retry: true }
+      bar:
+        trailing: [{ title: { verbatim: Check }, call: check, with: { screen: $form.name, item: 1 } }]
+      """
+    let assembly = """
+      import ScreenKit
+
+      @MainActor
+      func makeApp(launch: LaunchValues) -> ShopApp {
+        ShopApp(
+          launch: launch, dependencies: ShopDependencies(orderActions: OrderActionsHandler()))
+      }
+      """
+    let said = try await compile(
+      generated: specs, handWritten: specs, assembly: assembly, flags: [])
+    #expect(said == "")
+  }
+
   @Test(.enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"))
   func whatNoLongerFitsFailsWhereItIsWritten() async throws {
     let changed = Self.specs.replacing("call: clear", with: "call: empty")

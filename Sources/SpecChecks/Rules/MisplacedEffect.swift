@@ -62,7 +62,7 @@ struct MisplacedEffect: EffectRule {
   private func partProblem(_ site: EffectSite) -> Problem? {
     let effect = site.effect
     if !effect.arguments.isEmpty, !effect.action.takesArguments {
-      return ("this effect takes no values", "`with:` goes with a screen or a request")
+      return ("this effect takes no values", "`with:` goes with a screen, a request or a `call`")
     }
     if effect.then != nil, !effect.action.takesTime {
       return ("nothing follows on this effect", "`then:` goes with `request` and `call`")
@@ -100,7 +100,7 @@ struct MisplacedEffect: EffectRule {
 extension Effect.Action {
   fileprivate var takesArguments: Bool {
     switch self {
-    case .push, .present, .show, .request: true
+    case .push, .present, .show, .request, .call: true
     default: false
     }
   }

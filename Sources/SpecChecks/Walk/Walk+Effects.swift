@@ -78,7 +78,12 @@ extension Walk {
     case .event(let name): visitEvent(name, context)
     case .tab(let name): _ = resolve(.screen, name)
     case .notice(let message, _): text(message, in: scope)
-    case .call(let method): declare(method, .member)
+    case .call(let method):
+      declare(method, .member)
+      for argument in effect.arguments {
+        declare(argument.name, .member)
+        value(argument.value, expecting: nil, in: scope)
+      }
     case .simple: break
     }
     return Outcome()

@@ -19,8 +19,8 @@ enum EffectGrammar {
   static let call = Key(
     "call", .name("a method's name"),
     """
-    Calls a method that the app implements for the screen. It may take time and fail; on a row it \
-    gets the row's item.
+    Calls a method that the app implements for the screen. It may take time and fail. It gets the \
+    item of the row that it stands on, and the values under `with`.
     """,
     example: "hide")
   static let request = Key(
@@ -47,7 +47,11 @@ enum EffectGrammar {
     example: "comment")
 
   static let arguments = Key(
-    "with", .arguments, "Values for the parameters of the screen or request.",
+    "with", .arguments,
+    """
+    Values for the parameters of the screen or request, or for the method of a `call`; there a \
+    literal is a `String`.
+    """,
     example: "{ id: $item.id }")
   static let condition = Key(
     "when", .condition, "The effect is there only while this holds.",

@@ -68,7 +68,10 @@ extension CodePlace {
       return [
         perform("open", [.arg(value(address, as: .optional(.builtin(.url))))], on: receiver)
       ]
-    case .call(let method): return [run(effect, { call(method) }, on: receiver, again: again)]
+    case .call(let method):
+      return [
+        run(effect, { call(method, with: effect.arguments) }, on: receiver, again: again)
+      ]
     case .request(let name):
       guard let request = index.request(name.text) else { return [] }
       return [
@@ -174,16 +177,27 @@ extension CodePlace {
   }
 
   /// `call:`, a method of the screen's protocol.
-  private func call(_ method: Name) -> SwiftExpression {
+  private func call(_ method: Name, with values: [SpecArgument]) -> SwiftExpression {
     used.controller = true
     var arguments: [SwiftArgument] = []
     if scope.item != nil {
       used.item = true
       arguments.append(.arg(.identifier(item)))
     }
+    arguments += handedOver(values).map { SwiftArgument($0.name, $0.value) }
     arguments.append(.arg("on", "self"))
     return dependency(Naming.actionsProperty(of: screenName)).call(
       Naming.member(method.text), arguments)
+  }
+
+  /// What a `call:` hands over beside the item.
+  func handedOver(
+    _ values: [SpecArgument]
+  ) -> [(name: String, type: SpecType?, value: SwiftExpression)] {
+    values.map { argument in
+      let type = try? types.type(argument.value, expecting: nil, in: scope).type
+      return (Naming.member(argument.name.text), type, value(argument.value, as: type))
+    }
   }
 
   private func returning(_ value: SpecExpression, on receiver: Receiver) -> [Statement] {

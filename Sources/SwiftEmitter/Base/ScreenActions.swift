@@ -8,29 +8,51 @@ struct ScreenActions {
     let name: String
     /// The model of the row that the call stands on; nil where there is none.
     let item: String?
+    /// What the call hands over, in the order of the spec.
+    let values: [Value]
+
+    /// What a value is called inside the method. Labels are free, but the item and the screen have
+    /// their names there already.
+    func internalName(of value: Value) -> String {
+      var name = value.name
+      let others = values.map(\.name).filter { $0 != value.name } + ["item", "screen"]
+      while others.contains(name) { name += "Value" }
+      return name
+    }
+  }
+
+  /// What a call hands over beside the item.
+  struct Value: Equatable {
+    let name: String
+    let type: SpecType
   }
 
   private(set) var methods: [Method] = []
   private let index: AppIndex
+  private let types: TypeChecker
 
   init(of screen: ScreenDeclaration, index: AppIndex) {
     self.index = index
-    for item in screen.bar.leading + screen.bar.trailing { collect(item.effect, item: nil) }
-    if let button = screen.states.empty?.button { collect(button.effect, item: nil) }
+    types = TypeChecker(index: index)
+    let scope = ValueScope(of: screen)
+    for item in screen.bar.leading + screen.bar.trailing { collect(item.effect, scope) }
+    if let button = screen.states.empty?.button { collect(button.effect, scope) }
     switch screen.body {
-    case .sections(let sections): for section in sections { collect(section) }
-    case .form(let form): collect(form.submit.effect, item: nil)
+    case .sections(let sections): for section in sections { collect(section, scope) }
+    case .form(let form): collect(form.submit.effect, scope)
     case .swift: break
     }
-    for action in screen.actions { collect(action.effect, item: model(of: action)) }
+    for action in screen.actions {
+      collect(action.effect, scope.with(item: model(of: action).map { .model($0) }))
+    }
   }
 
-  private mutating func collect(_ section: SectionDeclaration) {
+  private mutating func collect(_ section: SectionDeclaration, _ scope: ValueScope) {
     guard case .rows(let rows) = section.content else { return }
     for row in rows {
-      if let effect = row.effect {
-        collect(effect, item: index.adapter(row.adapter.text)?.model.text)
-      }
+      guard let effect = row.effect else { continue }
+      let model = index.adapter(row.adapter.text)?.model.text
+      collect(effect, scope.with(item: model.map { .model($0) }))
     }
   }
 
@@ -41,14 +63,45 @@ struct ScreenActions {
     }
   }
 
-  private mutating func collect(_ effect: Effect, item: String?) {
+  private mutating func collect(_ effect: Effect, _ scope: ValueScope) {
     if case .call(let name) = effect.action {
-      let method = Method(name: Naming.member(name.text), item: item)
+      let method = Method(
+        name: Naming.member(name.text), item: scope.itemModel,
+        values: effect.arguments.compactMap { value($0, scope) })
       if !methods.contains(method) { methods.append(method) }
     }
-    for following in [effect.then, effect.failed, effect.returned] {
-      if let following { collect(following, item: item) }
+    if let then = effect.then { collect(then, scope.with(result: result(of: effect))) }
+    if let failed = effect.failed { collect(failed, scope.with(result: nil)) }
+    if let returned = effect.returned {
+      collect(returned, scope.with(result: returnedResult(of: effect)))
     }
+  }
+
+  private func value(_ argument: SpecArgument, _ scope: ValueScope) -> Value? {
+    guard let typed = try? types.type(argument.value, expecting: nil, in: scope) else {
+      return nil
+    }
+    return Value(name: Naming.member(argument.name.text), type: typed.type)
+  }
+
+  private func result(of effect: Effect) -> SpecType? {
+    guard case .request(let name) = effect.action else { return nil }
+    return index.request(name.text)?.yields.flatMap(index.type)
+  }
+
+  private func returnedResult(of effect: Effect) -> SpecType? {
+    switch effect.action {
+    case .push(let name), .present(let name, _), .show(let name):
+      index.screen(name.text)?.returns.flatMap(index.type)
+    default: nil
+    }
+  }
+}
+
+extension ValueScope {
+  /// The model of `$item`, where there is one.
+  fileprivate var itemModel: String? {
+    if case .model(let name)? = item { name } else { nil }
   }
 }
 
@@ -77,6 +130,11 @@ extension FileScope {
       var parameters: [Parameter] = []
       if let item = method.item {
         parameters.append(Parameter("_", "item", named(item, exposed: isExposed)))
+      }
+      parameters += method.values.map { value in
+        let type = type(value.type, exposed: isExposed)
+        let name = method.internalName(of: value)
+        return name == value.name ? Parameter(name, type) : Parameter(value.name, name, type)
       }
       parameters.append(Parameter("on", "screen", owner))
       return .function(

@@ -183,10 +183,19 @@ final class SceneEffects {
     usesActions = true
     var arguments: [SwiftArgument] = []
     if place.scope.item != nil { arguments.append(.arg(.identifier(place.item))) }
+    // What is handed over is found before the operation begins, which keeps no presenter.
+    var found: [Statement] = []
+    for given in place.handedOver(effect.arguments) {
+      let name = "given" + given.name.raisingFirst
+      found.append(
+        .let(name, given.type.map { place.file.type($0, exposed: false) }, given.value))
+      arguments.append(SwiftArgument(given.name, .identifier(name)))
+    }
     arguments.append(.arg("on", "view"))
     let operation = SwiftExpression.identifier("actions").call(
       Naming.member(method.text), arguments)
-    return run(effect, result: nil, capturing: ["actions", "view"], operation, retry: retry)
+    return found
+      + run(effect, result: nil, capturing: ["actions", "view"], operation, retry: retry)
   }
 
   private func request(_ name: Name, _ effect: Effect, retry: SceneAttempt?) -> [Statement] {

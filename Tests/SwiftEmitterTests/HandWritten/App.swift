@@ -5,7 +5,7 @@ import ScreenKit
 @MainActor
 final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, LoudActions,
   RosterActions, QuickActions, ContainersActions, ShowingActions, AskedActions, StageActions,
-  ComposeActions, SignalActions
+  ComposeActions, SignalActions, SavingActions
 {
   func finish(on screen: ContainersCoordinator) async throws {}
   func delete(_ item: Note, on screen: ContainersCoordinator) async throws {}
@@ -17,7 +17,13 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   func save(on screen: QuickViewController) async throws {}
   func `import`(on screen: ChoosingViewController) async throws {}
   func mute(_ item: SponsoredBanner, on screen: LoudViewController) async throws {}
-  func check(on screen: EditorViewController) async throws {}
+  func check(
+    text: String, day: Date?, screen screenValue: Identifier, item itemValue: [String],
+    on screen: EditorViewController
+  ) async throws {}
+  func save(
+    noteID: Identifier, text: String, likes: Int, mood: Mood?, on screen: SavingViewController
+  ) async throws {}
   func examine(_ item: Tile, on screen: ShowingPresenter) async throws {}
   func drop(_ item: Note, on screen: ShowingPresenter) async throws {}
   func send(on screen: AskedPresenter) async throws {}
@@ -71,6 +77,7 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       loudActions: actions,
       quickActions: actions,
       rosterActions: actions,
+      savingActions: actions,
       showingActions: actions,
       signalActions: actions,
       stageActions: actions,
