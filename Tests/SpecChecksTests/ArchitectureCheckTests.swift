@@ -53,6 +53,54 @@ import Testing
     #expect(findings(.table, Self.ownSource + other) == [])
   }
 
+  /// What is said of the swipes of a list.
+  private func findings(
+    _ architecture: Architecture, layout: String = "list", swipes: String
+  ) -> [Diagnostic] {
+    SpecChecksTests.findings(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      screen: Feed
+      architecture: \(architecture.rawValue)
+      layout: \(layout)
+      sections: [{ id: posts, rows: [{ use: PostRow, item: { id: one, title: One } }] }]
+      actions: \(swipes)
+      """, with: "ineffective-key")
+  }
+
+  private static let fullSwipe = "[{ swipe: Post, title: post.hide, full: true, call: hide }]"
+
+  @Test(arguments: Architecture.allCases)
+  func rowsAreSwipedAllTheWayWhereTheyStandInATable(architecture: Architecture) {
+    let found = findings(architecture, swipes: Self.fullSwipe)
+    let hasTables = [Architecture.table, .composition, .mvp].contains(architecture)
+    #expect(found.map(\.rule) == (hasTables ? [] : ["unsupported-by-architecture"]))
+    let plain = Self.fullSwipe.replacing("full: true", with: "full: false")
+    #expect(findings(architecture, swipes: plain).isEmpty)
+  }
+
+  @Test func gridsOfTheMvpSystemAreNotSwiped() {
+    let found = findings(.mvp, layout: "{ grid: { columns: 2 } }", swipes: Self.fullSwipe)
+    #expect(found.map(\.message) == ["rows of `Feed` cannot be swiped all the way"])
+  }
+
+  @Test(arguments: [("trailing", ["ineffective-key"]), ("leading", [])])
+  func onlyTheFirstActionOfASideIsDoneByAFullSwipe(edge: String, rules: [String]) {
+    let found = findings(
+      .table,
+      swipes: """
+        [{ swipe: Post, title: post.hide, full: true, call: hide },
+          { swipe: Post, edge: \(edge), title: post.pin, full: true, call: pin }]
+        """)
+    #expect(found.map(\.rule) == rules)
+  }
+
   /// What is said of an adapter of the app's own of a kind, on a screen of a system.
   private func findings(
     _ architecture: Architecture, showing swift: String

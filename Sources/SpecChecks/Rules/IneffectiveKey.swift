@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 
 extension Rule {
@@ -23,7 +24,8 @@ extension Rule {
     ))
 }
 
-/// Forms and hand-written screens say nothing of lists.
+/// Forms and hand-written screens say nothing of lists, and only the first action of a side can be done
+/// by swiping all the way.
 struct IneffectiveKey: ScreenRule {
   var rule: Rule { .ineffectiveKey }
 
@@ -32,7 +34,7 @@ struct IneffectiveKey: ScreenRule {
     let keys: [String]
     let kind: String
     switch screen.body {
-    case .sections: return
+    case .sections: return checkSwipes(site, into: &findings)
     case .form:
       kind = "a form"
       keys = screen.listKeys
@@ -47,6 +49,30 @@ struct IneffectiveKey: ScreenRule {
         rule, "\(names) mean\(keys.count == 1 ? "s" : "") nothing on \(kind)",
         at: site.location(screen.name.span), help: ["leave \(keys.count == 1 ? "it" : "them") out"])
     )
+  }
+
+  private func checkSwipes(_ site: ScreenSite, into findings: inout Findings) {
+    var first: [Side: ByteSpan] = [:]
+    for case .swipe(let swipe) in site.screen.actions.map(\.trigger) {
+      let side = Side(model: swipe.model.text, edge: swipe.edge)
+      guard let other = first[side] else {
+        first[side] = swipe.model.span
+        continue
+      }
+      guard let full = swipe.full, full.value else { continue }
+      findings.report(
+        Diagnostic(
+          rule, "`full` means nothing here: a full swipe does the first action of its side",
+          at: site.location(full.span),
+          related: [.init(site.location(other), "the first one")],
+          help: ["leave it out, or let this action be the first"]))
+    }
+  }
+
+  /// A side of a model's rows.
+  private struct Side: Hashable {
+    let model: String
+    let edge: SwipeEdge
   }
 }
 

@@ -71,7 +71,7 @@ struct SelectWithoutAdapter: ScreenRule {
     for action in site.screen.actions {
       switch action.trigger {
       case .select(let model): check(model, "selected", site, into: &findings)
-      case .swipe(let model, _, _, _, _): check(model, "swiped", site, into: &findings)
+      case .swipe(let swipe): check(swipe.model, "swiped", site, into: &findings)
       case .event: break
       }
     }

@@ -49,6 +49,7 @@ struct UnsupportedByArchitecture: ScreenRule {
   func check(_ site: ScreenSite, into findings: inout Findings) {
     let architecture = site.index.architecture(of: site.screen)
     checkOwnAdapters(site, architecture, into: &findings)
+    checkSwipes(site, architecture, into: &findings)
     guard architecture != .collection else { return }
     if architecture == .viper { checkOwnSources(of: site, into: &findings) }
     var reported: Set<ScreenConstruct> = []
@@ -100,6 +101,24 @@ struct UnsupportedByArchitecture: ScreenRule {
       }
     }
     return constructs
+  }
+
+  /// Rows that are swiped all the way stand in a table.
+  private func checkSwipes(
+    _ site: ScreenSite, _ architecture: Architecture, into findings: inout Findings
+  ) {
+    guard !(architecture.supports(.fullSwipe) && site.screen.isTable) else { return }
+    for case .swipe(let swipe) in site.screen.actions.map(\.trigger) {
+      guard let full = swipe.full, full.value else { continue }
+      findings.report(
+        Diagnostic(
+          rule, "rows of `\(site.screen.name.text)` cannot be swiped all the way",
+          at: site.location(full.span), label: "the actions of its rows stand in a menu",
+          help: [
+            "leave `full` out, or make the screen a list of a system with tables: `table`, "
+              + "`composition` or `mvp`"
+          ]))
+    }
   }
 
   /// The adapters of the app's own are of a kind that the system can show rows by.
@@ -172,6 +191,7 @@ extension AppIndex {
 extension ScreenConstruct {
   fileprivate var title: String {
     switch self {
+    case .fullSwipe: "swipe all the way"
     case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed: "`\(rawValue)`"
     }
   }

@@ -5,6 +5,8 @@ enum ScreenConstruct: String, CaseIterable {
   case sections, form, search, grid, liquid, carousel, pages
   /// A row that hosts a screen.
   case embed
+  /// Swiping a row all the way.
+  case fullSwipe
 
   init(_ layout: Layout) {
     switch layout {
@@ -37,12 +39,21 @@ extension Architecture {
   /// What the system has no shape for.
   private var missing: Set<ScreenConstruct> {
     switch self {
-    case .collection, .viper: []
+    // In collection views what stands behind a row is in its menu.
+    case .collection, .viper: [.fullSwipe]
     // Rows stand one below the other.
     case .composition, .table: [.grid, .liquid, .carousel, .pages]
     // Every cell has a presenter, which is generated with it.
     case .mvp: [.embed]
     }
+  }
+}
+
+extension ScreenDeclaration {
+  /// Whether all rows always stand one below the other, as in a table.
+  public var isTable: Bool {
+    guard case .sections(let sections) = body else { return false }
+    return (layouts + sections.flatMap(\.layouts)).allSatisfy { $0.layout == .list }
   }
 }
 

@@ -164,9 +164,9 @@ extension Walk {
     switch action.trigger {
     case .select(let model):
       if resolve(.model, model) != nil { item = .model(model.text) }
-    case .swipe(let model, _, let title, _, _):
-      if resolve(.model, model) != nil { item = .model(model.text) }
-      text(title, in: scope.with(item: item))
+    case .swipe(let swipe):
+      if resolve(.model, swipe.model) != nil { item = .model(swipe.model.text) }
+      text(swipe.title, in: scope.with(item: item))
     case .event(let name, let event):
       guard let adapter = adapter(name) else { break }
       item = .model(adapter.model.text)

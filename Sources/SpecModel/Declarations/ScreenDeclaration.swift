@@ -183,12 +183,26 @@ public struct ActionDeclaration: Sendable {
   public enum Trigger: Sendable {
     case select(model: Name)
     case event(adapter: Name, event: Name)
-    case swipe(model: Name, edge: SwipeEdge, title: TextValue, icon: ImageValue?, role: ActionRole)
+    case swipe(SwipeDeclaration)
   }
 
   public var trigger: Trigger
   public var effect: Effect
   public var span: ByteSpan
+}
+
+/// Something behind the rows of a model, and how it is uncovered.
+public struct SwipeDeclaration: Sendable {
+  public var model: Name
+  public var edge: SwipeEdge
+  public var title: TextValue
+  public var icon: ImageValue?
+  public var role: ActionRole
+  /// Whether swiping all the way does it, where that is said.
+  public var full: Located<Bool>?
+
+  /// Whether swiping all the way does it.
+  public var isFull: Bool { full?.value ?? false }
 }
 
 public struct SearchDeclaration: Sendable {

@@ -19,6 +19,10 @@ enum ActionGrammar {
   static let role = Key(
     "role", Form<ActionRole>.choice, .defaultsTo("normal"), "Whether the swipe destroys something.",
     example: "destructive")
+  static let full = Key(
+    "full", Form<Bool>.boolean.located(), .defaultsTo("false"),
+    "Whether swiping all the way does it, in tables; it has to be the first action of its side.",
+    example: "true")
   static let construct = Construct(
     "action",
     """
@@ -34,12 +38,12 @@ enum ActionGrammar {
       """,
     relations: [
       .exactlyOne(["select", "event", "swipe"]),
-      .only(["edge", "title", "icon", "role"], with: ["swipe"]), .needs("swipe", ["title"]),
+      .only(["edge", "title", "icon", "role", "full"], with: ["swipe"]), .needs("swipe", ["title"]),
     ] + EffectGrammar.relations,
     [
       [
         select.description, event.description, swipe.description, edge.description,
-        title.description, icon.description, role.description,
+        title.description, icon.description, role.description, full.description,
         EffectGrammar.condition.description,
       ], EffectGrammar.keys,
     ])
@@ -94,13 +98,16 @@ enum ActionGrammar {
     let title = mapping.value(title)
     let icon = mapping.value(icon)
     let role = mapping.value(role) ?? .normal
+    let full = mapping.value(full)
     if !mapping.has("title") {
       mapping.reader.report(
         .missingKey, "this swipe has no `title`", at: mapping.keySpan("swipe") ?? mapping.span,
         help: "add `title:` with a key of the strings")
     }
     guard let model, let title else { return nil }
-    return .swipe(model: model, edge: edge, title: title, icon: icon, role: role)
+    return .swipe(
+      SwipeDeclaration(
+        model: model, edge: edge, title: title, icon: icon, role: role, full: full))
   }
 }
 

@@ -58,7 +58,8 @@ struct ScreenActions {
 
   private func model(of action: ActionDeclaration) -> String? {
     switch action.trigger {
-    case .select(let model), .swipe(let model, _, _, _, _): model.text
+    case .select(let model): model.text
+    case .swipe(let swipe): swipe.model.text
     case .event(let adapter, _): index.adapter(adapter.text)?.model.text
     }
   }

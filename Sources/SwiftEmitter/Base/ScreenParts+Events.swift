@@ -14,15 +14,10 @@ extension ScreenParts {
   /// The swipe actions of rows of a model; nil if there are none.
   func swipes(of model: String, at place: CodePlace) -> SwiftExpression? {
     let actions = screen.actions.compactMap { action -> SwiftExpression? in
-      guard case .swipe(let name, let edge, let title, let icon, let role) = action.trigger,
-        name.text == model
-      else { return nil }
-      var arguments: [SwiftArgument] = [
-        .arg("edge", .implicit(edge.rawValue)), .arg("title", place.text(title)),
-      ]
-      arguments.add("icon", icon.map(place.image))
-      if role != .normal { arguments.add("role", .implicit(role.rawValue)) }
-      return .call(.identifier(types.swipe), arguments, trailing: place.action([action.effect]))
+      guard case .swipe(let swipe) = action.trigger, swipe.model.text == model else { return nil }
+      return .call(
+        .identifier(types.swipe), place.arguments(of: swipe),
+        trailing: place.action([action.effect]))
     }
     return actions.isEmpty ? nil : .array(actions)
   }
@@ -85,5 +80,18 @@ extension ScreenParts {
     return .named(
       types.parameter == nil
         ? Naming.type(adapter.name.text) : Naming.cellPresenter(of: adapter.name.text))
+  }
+}
+
+extension CodePlace {
+  /// What a swipe action of the run-time is made of, without what it does.
+  func arguments(of swipe: SwipeDeclaration) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = [
+      .arg("edge", .implicit(swipe.edge.rawValue)), .arg("title", text(swipe.title)),
+    ]
+    arguments.add("icon", swipe.icon.map(image))
+    if swipe.role != .normal { arguments.add("role", .implicit(swipe.role.rawValue)) }
+    if swipe.isFull { arguments.add("isFullSwipe", true) }
+    return arguments
   }
 }

@@ -158,11 +158,3 @@ struct PresenterScreen {
         accessors: .getter([.expression(value)])))
   }
 }
-
-extension ScreenDeclaration {
-  /// Whether all rows always stand one below the other, as in a table.
-  var isTable: Bool {
-    guard case .sections(let sections) = body else { return false }
-    return (layouts + sections.flatMap(\.layouts)).allSatisfy { $0.layout == .list }
-  }
-}

@@ -181,16 +181,11 @@ struct SceneController {
 
   private func swipes(of model: String) -> SwiftExpression? {
     let swipes = screen.actions.enumerated().compactMap { position, action -> SwiftExpression? in
-      guard case .swipe(let name, let edge, let title, let icon, let role) = action.trigger,
-        name.text == model, let handler = handlers.swipes[position]
+      guard case .swipe(let swipe) = action.trigger, swipe.model.text == model,
+        let handler = handlers.swipes[position]
       else { return nil }
-      var arguments: [SwiftArgument] = [
-        .arg("edge", .implicit(edge.rawValue)), .arg("title", place.text(title)),
-      ]
-      arguments.add("icon", icon.map(place.image))
-      if role != .normal { arguments.add("role", .implicit(role.rawValue)) }
       return .call(
-        "SwipeAction", arguments,
+        "SwipeAction", place.arguments(of: swipe),
         trailing: Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")])))
     }
     return swipes.isEmpty ? nil : .array(swipes)

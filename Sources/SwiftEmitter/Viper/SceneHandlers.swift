@@ -54,8 +54,8 @@ struct SceneHandlers {
           }
         }
         selections[model.text] = add(named: "didSelect", effects, item: model.text)
-      case .swipe(let model, _, _, _, _):
-        swipes[position] = add("didSwipe", [action.effect], item: model.text)
+      case .swipe(let swipe):
+        swipes[position] = add("didSwipe", [action.effect], item: swipe.model.text)
       case .event: continue
       }
     }

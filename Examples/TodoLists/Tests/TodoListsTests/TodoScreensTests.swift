@@ -71,6 +71,16 @@ import TodoLists
     try stage.close()
   }
 
+  @Test func itemsAreDeletedByAFullSwipeAndListsOnlyByTheButtonBehindThem() async throws {
+    let stage = try await Stage.filled(Self.shopping)
+    await #expect(throws: DriverError.self) { try await stage.driver.fullSwipe(row: 0) }
+    try await stage.driver.tapRow(0)
+    try await stage.driver.fullSwipe(row: 0)
+    #expect(stage.driver.rowCount() == 2)
+    #expect(try await stage.kept.titles(of: "Groceries") == ["Apples", "Coffee"])
+    try stage.close()
+  }
+
   @Test func whatIsDoneMovesToTheEndAndIsShownByAnotherAdapter() async throws {
     let stage = try await Stage.filled(Self.shopping)
     try await stage.driver.tapRow(0)
