@@ -14,6 +14,21 @@ public indirect enum CellElement: Hashable, Sendable {
   case hidden
 }
 
+extension CellElement {
+  /// The element with other ids of its buttons.
+  func prefixingIDs(with prefix: String) -> CellElement {
+    switch self {
+    case .stack(var stack):
+      stack.children = stack.children.map { $0.prefixingIDs(with: prefix) }
+      return .stack(stack)
+    case .button(var button):
+      button.id = "\(prefix).\(button.id)"
+      return .button(button)
+    case .text, .image, .spacer, .divider, .hidden: return self
+    }
+  }
+}
+
 /// Elements in a row or a column.
 public struct CellStack: Hashable, Sendable {
   /// The direction in which elements follow each other.

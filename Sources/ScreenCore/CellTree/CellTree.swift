@@ -72,6 +72,20 @@ public struct CellTree<Action: Sendable>: Sendable {
   /// A hairline across.
   public static func divider() -> CellTree { CellTree(.divider) }
 
+  /// A part without buttons, of any cell.
+  public static func component(_ tree: CellTree<Never>) -> CellTree { CellTree(tree.element) }
+
+  /// A part with buttons: they are told from those of other parts by `id`, and `action` says what
+  /// follows from what they tell.
+  public static func component<Event>(
+    id: String, _ tree: CellTree<Event>, action: (Event) -> Action
+  ) -> CellTree {
+    let actions = tree.actions.map { ("\(id).\($0.key)", action($0.value)) }
+    return CellTree(
+      tree.element.prefixingIDs(with: id),
+      actions: Dictionary(actions) { first, _ in first })
+  }
+
   /// `tree` where `condition` holds; otherwise nothing, which takes no room and no spacing.
   public static func when(_ condition: Bool, _ tree: @autoclosure () -> CellTree) -> CellTree {
     condition ? tree() : CellTree(.hidden)

@@ -123,7 +123,8 @@ extension JSONDecoder {
 }
 
 extension Decoder {
-  fileprivate var listShape: ListShape {
+  /// Where to look in the body.
+  var listShape: ListShape {
     CodingUserInfoKey.listShape.flatMap { userInfo[$0] as? ListShape } ?? ListShape()
   }
 }

@@ -140,8 +140,9 @@ public final class ListEngine<Row: ListRow> {
     updateMore(included)
     var list = ShownList<Row>()
     if phase == .content {
-      list.sections = zip(included, rows).map { loader, rows in
-        ShownList.Section(
+      list.sections = zip(included, rows).compactMap { loader, rows in
+        guard !loader.section.isData else { return nil }
+        return ShownList.Section(
           id: loader.section.id, header: loader.section.header, layout: loader.section.layout,
           rows: rows)
       }

@@ -12,14 +12,17 @@ public enum ScreenPhase: Equatable {
   case failed(LoadError)
 
   /// The phase of a screen with these sections. Sections with a source decide; rows that stand in
-  /// place don't make a screen full whose sources have nothing.
+  /// place don't make a screen full whose sources have nothing. Where data has arrived, every row may
+  /// show a part of it.
   @MainActor
   init<Row>(_ sections: [SectionLoader<Row>], rowCount: (SectionLoader<Row>) -> Int) {
     let sourced = sections.filter(\.isSourced)
-    if sourced.isEmpty {
-      self = sections.contains { rowCount($0) > 0 } ? .content : .empty
-    } else if sourced.contains(where: { rowCount($0) > 0 }) {
+    let hasData = sections.contains { $0.section.isData && $0.hasLoaded }
+    let deciding = sourced.isEmpty || hasData ? sections : sourced
+    if deciding.contains(where: { rowCount($0) > 0 }) {
       self = .content
+    } else if sourced.isEmpty {
+      self = .empty
     } else if sourced.contains(where: \.isLoadingStart) {
       self = .loading
     } else if let failure = sourced.lazy.compactMap(\.failure).first {

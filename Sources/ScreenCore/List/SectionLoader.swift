@@ -93,6 +93,7 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
   /// Ends all loads and forgets what was loaded.
   func reset() {
     section.source?.cancelLoads()
+    section.forget?()
     hasBegun = false
     hasLoaded = false
     failure = nil

@@ -85,6 +85,7 @@ struct EffectSite {
   /// Who has the effect, as far as it decides which effects make sense.
   enum Owner {
     case adapter
+    case component
     case screen(returns: Bool)
   }
 

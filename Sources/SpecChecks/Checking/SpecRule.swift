@@ -55,6 +55,8 @@ protocol DeclarationRule: SpecRule {
   func check(
     _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   func check(
+    _ component: ComponentDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  func check(
     _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
 }
@@ -78,6 +80,9 @@ extension DeclarationRule {
   ) {}
   func check(
     _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {}
+  func check(
+    _ component: ComponentDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {}
   func check(
     _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings

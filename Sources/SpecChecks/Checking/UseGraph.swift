@@ -28,6 +28,8 @@ struct UseGraph: Sendable {
   private(set) var holdings: [Edge] = []
   /// An adapter hosts a screen.
   private(set) var embeds: [Edge] = []
+  /// A component has another one in its tree.
+  private(set) var placements: [Edge] = []
   /// Models with colors or pictures in them.
   var undecodable: [DeclarationID] = []
   /// Types at the top of the generated module.
@@ -58,11 +60,16 @@ struct UseGraph: Sendable {
     embeds.append(Edge(from: from, to: to, span: span))
   }
 
+  mutating func note(_ from: DeclarationID, places to: DeclarationID, at span: ByteSpan) {
+    placements.append(Edge(from: from, to: to, span: span))
+  }
+
   mutating func append(_ other: UseGraph) {
     used += other.used
     ways += other.ways
     holdings += other.holdings
     embeds += other.embeds
+    placements += other.placements
     undecodable += other.undecodable
     typeNames += other.typeNames
     hasScenes = hasScenes || other.hasScenes

@@ -46,6 +46,12 @@ public struct AppIndex: Sendable {
     return union
   }
 
+  public func component(_ name: String) -> ComponentDeclaration? {
+    guard let id = id(of: .component, name), case .component(let component) = declaration(id)
+    else { return nil }
+    return component
+  }
+
   public func source(_ name: String) -> SourceDeclaration? {
     guard let id = id(of: .source, name), case .source(let source) = declaration(id) else {
       return nil

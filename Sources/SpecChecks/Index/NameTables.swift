@@ -66,6 +66,7 @@ extension DeclarationKind {
     case .request: 7
     case .adapter: 8
     case .screen: 9
+    case .component: 10
     }
   }
 }

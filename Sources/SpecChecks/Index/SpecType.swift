@@ -14,6 +14,11 @@ public enum SpecType: Sendable, Hashable {
     if case .optional = self { true } else { false }
   }
 
+  /// Whether a value holds any number of others.
+  public var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+
   /// The type of the value when it is there.
   public var unwrapped: SpecType {
     if case .optional(let wrapped) = self { wrapped } else { self }

@@ -7,6 +7,9 @@ public enum GeneratedTypes {
 
   static let app: [StaticString] = ["App", "Dependencies", "Destination"]
 
+  /// What the app is started with.
+  static let flags: [StaticString] = ["Flags"]
+
   /// What is made for a request or source that scenes ask.
   static let gateway: [StaticString] = ["Parameters", "Gateway", "NetworkGateway"]
 
@@ -46,7 +49,7 @@ extension AppIndex {
     let name = name(of: id)
     func types(_ suffixes: [StaticString]) -> [String] { suffixes.map { "\(name)\($0)" } }
     switch declaration(id) {
-    case .app: return types(GeneratedTypes.app)
+    case .app: return types(GeneratedTypes.app + GeneratedTypes.flags)
     case .request, .source: return types(GeneratedTypes.plain + GeneratedTypes.gateway)
     case .adapter: return types(GeneratedTypes.plain + GeneratedTypes.presentedAdapter)
     case .screen(let screen):
@@ -58,7 +61,7 @@ extension AppIndex {
         + sources.flatMap { source in
           GeneratedTypes.gateway.map { "\(name)\(source.typeName)\($0)" }
         }
-    case .api, .theme, .enumeration, .model, .union: return [name]
+    case .api, .theme, .enumeration, .model, .union, .component: return [name]
     }
   }
 }

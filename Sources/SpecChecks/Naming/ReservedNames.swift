@@ -51,8 +51,8 @@ enum ReservedNames {
 
   /// Properties of the generated app's class that an API's property would stand beside.
   private static let apis: NameSet = [
-    "Dependencies", "Launch", "MakeController", "MakeRootViewController", "Open", "Request",
-    "Router", "Runtime", "Send",
+    "Dependencies", "Flags", "Launch", "MakeController", "MakeRootViewController", "Open",
+    "Request", "Router", "Runtime", "Send",
   ]
 
   /// Types: what generated code means by them is the language's, the system's or the run-time's.
@@ -85,7 +85,8 @@ enum ReservedNames {
     "FormConfiguration", "FormController", "FormCoordinator", "FormField", "FormPresenter",
     "FormPresenting", "FormView", "HTTPHeader", "HostController", "Identifier", "ItemPresenter",
     "LaunchValues", "ListConfiguration", "ListCoordinator", "ListLayout", "ListPresenter",
-    "ListPresenting", "ListSection", "LocalDataSource", "MenuEntry", "Model", "Navigator",
+    "ListPresenting", "ListSection", "LoadedData", "LocalDataSource", "MenuEntry", "Model",
+    "Navigator",
     "NoContent", "PageSize", "PresentedCell", "PresentedCollectionFace", "PresentedTableFace",
     "PresenterAction", "PresenterBar", "PresenterBarItem", "PresenterContext",
     "PresenterEmptyState", "PresenterFormController", "PresenterListCollectionController",

@@ -80,7 +80,7 @@ struct AdapterModelMismatch: ScreenRule {
     _ use: AdapterUse, of adapter: AdapterDeclaration, _ reference: SourceReference,
     _ section: ResolvedSection, _ site: ScreenSite, into findings: inout Findings
   ) {
-    let source = site.index.source(of: reference)?.name.text ?? ""
+    let source = site.name(of: reference)
     findings.report(
       Diagnostic(
         rule,

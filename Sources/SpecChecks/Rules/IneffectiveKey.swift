@@ -81,6 +81,7 @@ extension ScreenDeclaration {
   fileprivate var listKeys: [String] {
     var keys: [String] = []
     if !layouts.isEmpty { keys.append("layout") }
+    if !data.isEmpty { keys.append("data") }
     if search != nil { keys.append("search") }
     if reload.pull || reload.onAppear != nil || !reload.events.isEmpty { keys.append("reload") }
     if states.empty != nil || states.error != nil { keys.append("states") }

@@ -52,6 +52,12 @@ struct MisplacedEffect: EffectRule {
       ("an adapter returns nothing", "declare an event, and `return` where a screen handles it")
     case (.return, .screen(returns: false)):
       ("this screen returns nothing", "declare the type of its result: `returns: …`")
+    case (.event, .component): nil
+    case (_, .component):
+      (
+        "a component does nothing by itself",
+        "declare an event, and say what follows from it where the component is used"
+      )
     case (.event, .screen):
       ("a screen has no one to tell of an event", "only an adapter's buttons have events")
     default: nil
@@ -61,6 +67,9 @@ struct MisplacedEffect: EffectRule {
   /// Parts that do not go with the action.
   private func partProblem(_ site: EffectSite) -> Problem? {
     let effect = site.effect
+    if case .component = site.owner, effect.confirmation != nil || effect.condition != nil {
+      return ("a component only tells its events", "ask and decide where the component is used")
+    }
     if !effect.arguments.isEmpty, !effect.action.takesArguments {
       return ("this effect takes no values", "`with:` goes with a screen, a request or a `call`")
     }

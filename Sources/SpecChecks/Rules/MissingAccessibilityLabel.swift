@@ -43,6 +43,12 @@ struct MissingAccessibilityLabel: DeclarationRule {
     if case .cell(let node) = adapter.body { check(node, place, into: &findings) }
   }
 
+  func check(
+    _ component: ComponentDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {
+    check(component.cell, place, into: &findings)
+  }
+
   func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {
     for item in screen.bar.leading + screen.bar.trailing
@@ -59,7 +65,7 @@ struct MissingAccessibilityLabel: DeclarationRule {
       if button.title == nil, button.label == nil {
         report(at: button.effect.span, place, into: &findings)
       }
-    case .text, .image, .spacer, .divider: break
+    case .text, .image, .component, .spacer, .divider: break
     }
   }
 

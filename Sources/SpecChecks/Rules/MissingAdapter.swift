@@ -100,7 +100,7 @@ struct MissingAdapter: ScreenRule {
     _ missing: ResolvedSection.Case, _ reference: SourceReference, _ section: ResolvedSection,
     _ site: ScreenSite, at span: ByteSpan, into findings: inout Findings
   ) {
-    let source = site.index.source(of: reference)?.name.text ?? ""
+    let source = site.name(of: reference)
     var related: [Diagnostic.Related] = []
     if let place = site.yieldsPlace(of: reference) {
       related.append(.init(place, "`\(source)` yields `\(section.yields)`"))

@@ -4,9 +4,9 @@ import SpecModel
 extension Rule {
   static let missingDefault = Rule(
     name: "missing-default",
-    summary: "A piece of a screen's state has no value to start with.",
+    summary: "A piece of a screen's state, or a flag of the app, has no value to start with.",
     rationale:
-      "A screen has a state from its first moment on.",
+      "A screen has a state from its first moment on, and an app starts without flags, too.",
     failing: RuleExample(
       """
       screen: Settings
@@ -29,11 +29,15 @@ struct MissingDefault: ScreenRule {
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     for field in site.screen.state where !field.canBeLeftOut {
-      findings.report(
-        Diagnostic(
-          rule, "`\(field.name.text)` starts with nothing", at: site.location(field.name.span),
-          help: ["give it a default, `\(field.type.shape) = …`, or the type `\(field.type.shape)?`"]
-        ))
+      findings.report(.withoutDefault(field, at: site.location(field.name.span)))
     }
+  }
+}
+
+extension Diagnostic {
+  static func withoutDefault(_ field: Field, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .missingDefault, "`\(field.name.text)` starts with nothing", at: location,
+      help: ["give it a default, `\(field.type.shape) = …`, or the type `\(field.type.shape)?`"])
   }
 }

@@ -4,7 +4,7 @@ import SpecModel
 extension Rule {
   static let missingIdentity = Rule(
     name: "missing-identity",
-    summary: "A model has no `id` that is always there.",
+    summary: "A model that lists show has no `id` that is always there.",
     rationale:
       "Lists are updated by what is the same and what has changed, and the same is what has the "
       + "same `id`.",
@@ -12,35 +12,100 @@ extension Rule {
       """
       model: ‹Post›
       fields: { title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
       """
     ),
     passing: RuleExample(
       """
+      model: Author
+      fields: { name: String }
+      ---
       model: Post
-      fields: { id: ID, title: String }
+      fields: { id: ID, author: Author }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.author.name } }
       """
     ))
 }
 
-/// Every model has an `id` of type ID, String or Int.
-struct MissingIdentity: DeclarationRule {
+/// Every model that lists show has an `id` of type ID, String or Int.
+struct MissingIdentity: AppRule {
   var rule: Rule { .missingIdentity }
 
-  func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    guard let id = model.fields.first(where: { $0.name.text == "id" }) else {
-      findings.report(
-        Diagnostic(
-          rule, "`\(model.name.text)` has no `id`", at: place.location(model.name.span),
-          help: ["add `id: ID` to its fields"]))
-      return
+  func check(_ app: AppSite, into findings: inout Findings) {
+    let models = app.index.heads.indices.lazy.map { DeclarationID($0) }
+      .filter { app.index.kind(of: $0) == .model }
+    var without: [String: DeclarationID] = [:]
+    for id in models {
+      guard case .model(let model) = app.index.declaration(id) else { continue }
+      if let field = model.fields.first(where: { $0.name.text == "id" }) {
+        if !field.isIdentity { report(field, of: id, app, into: &findings) }
+      } else {
+        without[model.name.text] = id
+      }
     }
-    switch id.type.shape {
-    case .builtin(.identifier), .builtin(.string), .builtin(.integer): return
-    default:
-      findings.report(
-        Diagnostic(
-          rule, "`\(id.type.shape)` is no identity", at: place.location(id.type.span),
-          help: ["an `id` is an `ID`, a `String` or an `Int`, and never missing"]))
+    guard !without.isEmpty else { return }
+    for file in app.index.files {
+      for declaration in file.declarations {
+        for use in declaration.listedModels(app.index) {
+          guard let id = without.removeValue(forKey: use.model.text) else { continue }
+          let place = Location(file: file.id, span: use.model.span)
+          report(id, shownAt: place, by: use.user, app, into: &findings)
+        }
+      }
+    }
+  }
+
+  private func report(
+    _ field: Field, of id: DeclarationID, _ app: AppSite, into findings: inout Findings
+  ) {
+    findings.report(
+      Diagnostic(
+        rule, "`\(field.type.shape)` is no identity",
+        at: Location(file: app.index.file(of: id), span: field.type.span),
+        help: ["an `id` is an `ID`, a `String` or an `Int`, and never missing"]))
+  }
+
+  private func report(
+    _ id: DeclarationID, shownAt place: Location, by user: String, _ app: AppSite,
+    into findings: inout Findings
+  ) {
+    findings.report(
+      Diagnostic(
+        rule, "`\(app.index.name(of: id))` has no `id`", at: app.index.location(of: id),
+        related: [.init(place, "\(user) makes it an item of lists")],
+        help: ["add `id: ID` to its fields"]))
+  }
+}
+
+extension Field {
+  fileprivate var isIdentity: Bool {
+    switch type.shape {
+    case .builtin(.identifier), .builtin(.string), .builtin(.integer): true
+    default: false
+    }
+  }
+}
+
+extension Declaration {
+  /// The models that it makes items of lists.
+  fileprivate func listedModels(_ index: AppIndex) -> [(model: Name, user: String)] {
+    switch self {
+    case .adapter(let adapter): return [(adapter.model, "adapter `\(adapter.name.text)`")]
+    case .union(let union): return union.cases.map { ($0.model, "union `\(union.name.text)`") }
+    case .screen(let screen):
+      return screen.sections.compactMap { section in
+        guard case .source(let reference, _, _) = section.content,
+          let source = index.source(of: reference), let model = source.yields.declaredName
+        else { return nil }
+        return (model, "screen `\(screen.name.text)`")
+      }
+    default: return []
     }
   }
 }

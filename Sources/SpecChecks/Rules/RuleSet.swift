@@ -11,9 +11,10 @@ public enum RuleSet {
   private static let names: [any SpecRule] = [
     WalkRule(.unknownModel), WalkRule(.unknownScreen), WalkRule(.unknownSource),
     WalkRule(.unknownRequest), WalkRule(.unknownAPI), WalkRule(.unknownTheme),
-    WalkRule(.unknownType), WalkRule(.unknownAdapter), WalkRule(.unknownField),
-    WalkRule(.unknownCase), WalkRule(.unknownEvent), WalkRule(.unknownColor),
-    WalkRule(.unknownFont), WalkRule(.unknownSpacing),
+    WalkRule(.unknownType), WalkRule(.unknownAdapter), WalkRule(.unknownComponent),
+    WalkRule(.unknownField), WalkRule(.unknownCase), WalkRule(.unknownEvent),
+    WalkRule(.unansweredEvent), WalkRule(.unknownColor), WalkRule(.unknownFont),
+    WalkRule(.unknownSpacing),
   ]
 
   private static let values: [any SpecRule] = [
@@ -40,13 +41,15 @@ public enum RuleSet {
   ]
 
   private static let declarations: [any SpecRule] = [
-    MissingIdentity(), UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(),
+    UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(),
     InvalidAddress(), InsecureURL(), DeepLinkConflict(), MissingAccessibilityLabel(),
   ]
 
   private static let app: [any SpecRule] = [
-    MissingApp(), UnreachableScreen(), RecursiveModel(), EmbedCycle(), UndecodableModel(),
+    MissingApp(), MissingIdentity(), UnreachableScreen(), RecursiveModel(), EmbedCycle(),
+    ComponentCycle(), UndecodableModel(),
     UnusedDeclaration(.unusedAdapter, .adapter), UnusedDeclaration(.unusedSource, .source),
+    UnusedDeclaration(.unusedComponent, .component),
     UnusedDeclaration(.unusedRequest, .request),
     UnusedDeclaration(.unusedModel, .model, .enumeration, .union),
   ]

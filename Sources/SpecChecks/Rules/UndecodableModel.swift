@@ -82,11 +82,15 @@ extension Declaration {
     case .request(let request): request.yields?.declaredName.map { [$0] } ?? []
     case .union(let union): union.cases.map(\.model)
     case .screen(let screen):
-      screen.sections.flatMap { section -> [Name] in
-        guard case .source(.inline(let source), _, _) = section.content else { return [] }
+      screen.data.flatMap { data -> [Name] in
+        guard case .inline(let source) = data.source else { return [] }
         return source.decodedTypes
       }
-    case .app, .api, .theme, .enumeration, .model, .adapter: []
+        + screen.sections.flatMap { section -> [Name] in
+          guard case .source(.inline(let source), _, _) = section.content else { return [] }
+          return source.decodedTypes
+        }
+    case .app, .api, .theme, .enumeration, .model, .component, .adapter: []
     }
   }
 }

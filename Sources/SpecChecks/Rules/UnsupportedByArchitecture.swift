@@ -17,9 +17,9 @@ extension Rule {
       for: Post
       cell: { text: { value: $item.title } }
       ---
-      screen: ‹Feed›
+      screen: Feed
       architecture: table
-      layout: { grid: { columns: 2 } }
+      layout: { ‹grid›: { columns: 2 } }
       sections:
         - { id: posts, rows: [{ use: PostRow, item: { id: one, title: One } }] }
       """
@@ -59,6 +59,9 @@ struct UnsupportedByArchitecture: ScreenRule {
         Diagnostic(
           rule, "the system `\(architecture.rawValue)` has no \(construct.title)",
           at: site.location(span),
+          related: site.screen.architecture.map {
+            [.init(site.location($0.span), "the screen's system is said here")]
+          } ?? [],
           help: ["say `architecture: collection` on this screen, or leave it out"]))
     }
   }
@@ -88,12 +91,13 @@ struct UnsupportedByArchitecture: ScreenRule {
     case .swift: return []
     case .form: constructs.append((.form, screen.name.span))
     case .sections(let sections):
-      constructs += screen.layouts.map { (ScreenConstruct($0.layout), screen.name.span) }
+      constructs += screen.layouts.map { (ScreenConstruct($0.layout), $0.span) }
       for section in sections {
-        constructs += section.layouts.map { (ScreenConstruct($0.layout), section.id.span) }
+        constructs += section.layouts.map { (ScreenConstruct($0.layout), $0.span) }
       }
       constructs.append((.sections, screen.name.span))
     }
+    if let data = screen.data.first { constructs.append((.data, data.name.span)) }
     if let search = screen.search { constructs.append((.search, search.query.span)) }
     for name in site.adapters {
       if case .embed? = site.index.adapter(name.text)?.body {
@@ -192,7 +196,8 @@ extension ScreenConstruct {
   fileprivate var title: String {
     switch self {
     case .fullSwipe: "swipe all the way"
-    case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed: "`\(rawValue)`"
+    case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data:
+      "`\(rawValue)`"
     }
   }
 }

@@ -7,6 +7,8 @@ enum ScreenConstruct: String, CaseIterable {
   case embed
   /// Swiping a row all the way.
   case fullSwipe
+  /// Objects that the screen loads for its sections.
+  case data
 
   init(_ layout: Layout) {
     switch layout {
@@ -40,11 +42,13 @@ extension Architecture {
   private var missing: Set<ScreenConstruct> {
     switch self {
     // In collection views what stands behind a row is in its menu.
-    case .collection, .viper: [.fullSwipe]
+    case .collection: [.fullSwipe]
     // Rows stand one below the other.
     case .composition, .table: [.grid, .liquid, .carousel, .pages]
     // Every cell has a presenter, which is generated with it.
     case .mvp: [.embed]
+    // What a scene asks, it asks for a list or for a request.
+    case .viper: [.fullSwipe, .data]
     }
   }
 }

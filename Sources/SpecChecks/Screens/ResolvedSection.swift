@@ -28,15 +28,15 @@ public func resolvedSections(
 ) -> [ResolvedSection] {
   guard case .sections(let sections) = screen.body else { return [] }
   return sections.indices.compactMap { position in
-    resolvedSection(sections[position], at: position, index: index)
+    resolvedSection(sections[position], at: position, of: screen, index: index)
   }
 }
 
 private func resolvedSection(
-  _ section: SectionDeclaration, at position: Int, index: AppIndex
+  _ section: SectionDeclaration, at position: Int, of screen: ScreenDeclaration, index: AppIndex
 ) -> ResolvedSection? {
   guard case .source(let reference, let uses, _) = section.content,
-    let source = index.source(of: reference), let yields = index.type(source.yields)
+    let yields = index.itemType(of: reference, in: screen)
   else { return nil }
   let adapters = uses.compactMap { use in
     index.adapter(use.name.text).map { (model: $0.model.text, use: use) }
@@ -62,6 +62,19 @@ extension AppIndex {
     switch reference {
     case .use(let name, _): source(name.text)
     case .inline(let source): source
+    case .data: nil
     }
+  }
+
+  /// What a section of a screen gets from its source, one by one.
+  func itemType(of reference: SourceReference, in screen: ScreenDeclaration) -> SpecType? {
+    guard case .data(let list) = reference else {
+      return source(of: reference).flatMap { type($0.yields) }
+    }
+    let scope = ValueScope(ofRowsIn: screen, index: self)
+    guard let typed = try? TypeChecker(index: self).type(list, expecting: nil, in: scope),
+      case .list(let item) = typed.type
+    else { return nil }
+    return item
   }
 }

@@ -24,6 +24,7 @@ public struct SceneQuestions {
       switch reference {
       case .use(let name, _): Self.add(name, to: &sources)
       case .inline(let source): ownSources.append(source)
+      case .data: break
       }
     }
     for name in screen.sections.usedAdapters {
@@ -61,8 +62,8 @@ extension AdapterDeclaration {
   public var askedRequests: [Name] {
     guard case .cell(let node) = body else { return [] }
     var names: [Name] = []
-    node.forEachButton { button in
-      button.effect.forEachRequest { name in
+    node.forEachEffect { effect in
+      effect.forEachRequest { name in
         if !names.contains(where: { $0.text == name.text }) { names.append(name) }
       }
     }
@@ -71,10 +72,12 @@ extension AdapterDeclaration {
 }
 
 extension CellNode {
-  fileprivate func forEachButton(_ body: (CellButton) -> Void) {
+  /// Calls a function with whatever follows from a tap on the cell.
+  fileprivate func forEachEffect(_ body: (Effect) -> Void) {
     switch content {
-    case .container(let container): for item in container.items { item.forEachButton(body) }
-    case .button(let button): body(button)
+    case .container(let container): for item in container.items { item.forEachEffect(body) }
+    case .button(let button): body(button.effect)
+    case .component(let use): for event in use.events { body(event.effect) }
     case .text, .image, .spacer, .divider: break
     }
   }

@@ -44,7 +44,7 @@ struct ScreenSite {
 
 extension ScreenDeclaration {
   /// The sections of a list screen; none for forms and hand-written screens.
-  var sections: [SectionDeclaration] {
+  public var sections: [SectionDeclaration] {
     if case .sections(let sections) = body { sections } else { [] }
   }
 
@@ -68,6 +68,17 @@ extension [SectionDeclaration] {
 }
 
 extension ScreenSite {
+  /// What a section's source is called.
+  func name(of reference: SourceReference) -> String {
+    switch reference {
+    case .use(let name, _): return name.text
+    case .inline(let source): return source.name.text
+    case .data(let list):
+      guard case .path(let path) = list.kind else { return "$data" }
+      return path.text
+    }
+  }
+
   /// Where a section's source says what it yields.
   func yieldsPlace(of reference: SourceReference) -> Location? {
     switch reference {
@@ -77,6 +88,7 @@ extension ScreenSite {
       }
       return Location(file: index.file(of: id), span: source.yields.span)
     case .inline(let source): return location(source.yields.span)
+    case .data: return nil
     }
   }
 }
@@ -92,7 +104,8 @@ extension ScreenSite {
 
   /// Whether a section gets its items from a server.
   var loads: Bool {
-    screen.sections.contains { section in
+    if !screen.data.isEmpty { return true }
+    return screen.sections.contains { section in
       guard case .source(let reference, _, _) = section.content,
         case .request = index.source(of: reference)?.content
       else { return false }

@@ -20,8 +20,13 @@ extension TypeChecker {
       base = try first(of: &rest, among: scope.parameters, path, at: span, into: &steps)
     case .state:
       base = try first(of: &rest, among: scope.state, path, at: span, into: &steps)
+    case .data:
+      base = try first(of: &rest, among: scope.data, path, at: span, into: &steps)
     case .form:
       base = try first(of: &rest, among: scope.form, path, at: span, into: &steps)
+    case .flags:
+      let flags = scope.hasApp ? index.app?.flags ?? [] : []
+      base = try first(of: &rest, among: flags, path, at: span, into: &steps)
     }
     var isOptional = base.isOptional
     for component in rest {
@@ -30,6 +35,8 @@ extension TypeChecker {
       base = step.type
       isOptional = isOptional || base.isOptional
     }
+    // A list that is missing is an empty one.
+    if base.isList || steps.last?.countsElements == true { isOptional = false }
     return TypedExpression(.path(path.scope, steps), isOptional ? base.optional : base)
   }
 
@@ -74,7 +81,8 @@ extension TypeChecker {
     case .list, .builtin(.string):
       guard name.text == "count" else { throw .noFields(name, in: base) }
       return PathStep(
-        name: name.text, type: .builtin(.integer), followsOptional: isOptional, isCount: true)
+        name: name.text, type: .builtin(.integer), followsOptional: isOptional,
+        count: base.isList ? .elements : .characters)
     default:
       throw .noFields(name, in: base)
     }

@@ -47,7 +47,15 @@ extension TypeProblem {
     case .item: help = "`$item` is the row or model that a cell, action or adapter stands for"
     case .parameters: help = "declare what is given from outside under `parameters:`"
     case .state: help = "a screen's own values are declared under its `state:`"
+    case .data:
+      help =
+        "`$data` holds what the screen's `data:` loads; its sections, their rows and what follows "
+        + "from tapping those can read it"
     case .form: help = "`$form` holds the values of a screen's `form:`"
+    case .flags:
+      help =
+        "`$flags` holds the app's `flags:`; adapters, the menu and screens of all systems but "
+        + "viper can read them"
     case .result:
       help = "`$result` stands in `then:` of a request with `yields:`, and in `returned:`"
     }

@@ -42,15 +42,27 @@ public struct PathStep: Sendable, Hashable {
   public var type: SpecType
   /// Whether what stands before can be missing, so that Swift needs `?.`.
   public var followsOptional: Bool
-  /// Whether this is the number of elements or characters and no field.
-  public var isCount: Bool
+  /// What the step counts, if it is no field.
+  public var count: Count?
 
-  public init(name: String, type: SpecType, followsOptional: Bool = false, isCount: Bool = false) {
+  public enum Count: Sendable, Hashable {
+    case elements, characters
+  }
+
+  public init(
+    name: String, type: SpecType, followsOptional: Bool = false, count: Count? = nil
+  ) {
     self.name = name
     self.type = type
     self.followsOptional = followsOptional
-    self.isCount = isCount
+    self.count = count
   }
+
+  /// Whether this is the number of elements or characters and no field.
+  public var isCount: Bool { count != nil }
+
+  /// Whether this is the number of a list's elements.
+  public var countsElements: Bool { count == .elements }
 }
 
 /// A piece of a text with interpolations.

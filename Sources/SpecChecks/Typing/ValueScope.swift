@@ -10,52 +10,87 @@ public final class ValueScope: Sendable {
   public let parameters: [Field]
   /// The fields of `$state`.
   public let state: [Field]
+  /// The fields of `$data`: they are missing until they have been loaded.
+  public let data: [Field]
   /// The fields of `$form`, with the types that their values have while the form is filled in.
   public let form: [Field]
   /// The type of `$result`, where there is one.
   public let result: SpecType?
+  /// Whether a running app is there, and with it `$flags`.
+  public let hasApp: Bool
 
   public init(
-    item: SpecType? = nil, parameters: [Field] = [], state: [Field] = [], form: [Field] = [],
-    result: SpecType? = nil
+    item: SpecType? = nil, parameters: [Field] = [], state: [Field] = [], data: [Field] = [],
+    form: [Field] = [], result: SpecType? = nil, hasApp: Bool = false
   ) {
     self.item = item
     self.parameters = parameters
     self.state = state
+    self.data = data
     self.form = form
     self.result = result
+    self.hasApp = hasApp
   }
 
   /// The scope of a place where only literals can stand.
   public static let constants = ValueScope()
 
+  /// The scope of what belongs to the app as a whole.
+  public static let app = ValueScope(hasApp: true)
+
   /// The same scope with another `$item`.
   public func with(item: SpecType?) -> ValueScope {
-    ValueScope(item: item, parameters: parameters, state: state, form: form, result: result)
+    ValueScope(
+      item: item, parameters: parameters, state: state, data: data, form: form, result: result,
+      hasApp: hasApp)
   }
 
   /// The same scope with another `$result`.
   public func with(result: SpecType?) -> ValueScope {
-    ValueScope(item: item, parameters: parameters, state: state, form: form, result: result)
+    ValueScope(
+      item: item, parameters: parameters, state: state, data: data, form: form, result: result,
+      hasApp: hasApp)
   }
 }
 
 extension ValueScope {
   /// What can be used while a screen is shown: effects, conditions, arguments of sources.
-  public convenience init(of screen: ScreenDeclaration) {
+  ///
+  /// - Parameter hasApp: Whether the system of the screen lets it see the app.
+  public convenience init(of screen: ScreenDeclaration, hasApp: Bool = true) {
     var values: [Field] = []
     if case .form(let form) = screen.body { values = form.fields.map(\.valueField) }
-    self.init(parameters: screen.parameters, state: screen.state, form: values)
+    self.init(parameters: screen.parameters, state: screen.state, form: values, hasApp: hasApp)
+  }
+
+  /// What the sections of a screen and their rows can use: what has been loaded, too.
+  public convenience init(
+    ofRowsIn screen: ScreenDeclaration, index: AppIndex, hasApp: Bool = true
+  ) {
+    let data = screen.data.compactMap { declaration in
+      index.source(of: declaration.source).map { source in
+        let type = TypeReference(.optional(source.yields.shape), span: source.yields.span)
+        return Field(name: declaration.name, type: type)
+      }
+    }
+    self.init(parameters: screen.parameters, state: screen.state, data: data, hasApp: hasApp)
   }
 
   /// What a screen knows before it is shown: titles, headers, defaults of a form.
-  public convenience init(beforeShowing screen: ScreenDeclaration) {
-    self.init(parameters: screen.parameters)
+  public convenience init(beforeShowing screen: ScreenDeclaration, hasApp: Bool = true) {
+    self.init(parameters: screen.parameters, hasApp: hasApp)
   }
 
   /// What a cell, its buttons and its embedded screen can use.
   public convenience init(of adapter: AdapterDeclaration) {
-    self.init(item: .model(adapter.model.text))
+    self.init(item: .model(adapter.model.text), hasApp: true)
+  }
+}
+
+extension ValueScope {
+  /// What a component can show.
+  public convenience init(of component: ComponentDeclaration) {
+    self.init(parameters: component.parameters)
   }
 }
 

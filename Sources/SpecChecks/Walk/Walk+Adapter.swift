@@ -12,7 +12,7 @@ extension Walk {
     switch adapter.body {
     case .cell(let node):
       generate(adapter.name)
-      visit(node, of: adapter, in: scope)
+      visit(node, EffectContext(scope: scope, owner: .adapter, events: adapter.events))
     case .swift(let type): uses.ownClasses.append((type.type, current))
     case .embed(let embed):
       generate(adapter.name)
@@ -26,16 +26,16 @@ extension Walk {
     text(adapter.accessibility?.label, in: scope)
   }
 
-  private mutating func visit(
-    _ node: CellNode, of adapter: AdapterDeclaration, in scope: ValueScope
-  ) {
+  /// - Parameter context: Where the effects of the node's buttons stand.
+  mutating func visit(_ node: CellNode, _ context: EffectContext) {
+    let scope = context.scope
     condition(node.condition, in: scope)
     switch node.content {
     case .container(let container):
       spacing(container.spacing)
       spacing(container.padding)
       color(container.background)
-      for item in container.items { visit(item, of: adapter, in: scope) }
+      for item in container.items { visit(item, context) }
     case .text(let cellText):
       text(cellText.text, in: scope)
       font(cellText.font)
@@ -44,7 +44,8 @@ extension Walk {
     case .button(let button):
       text(button.title, in: scope)
       text(button.label, in: scope)
-      visit(button.effect, EffectContext(scope: scope, owner: .adapter, events: adapter.events))
+      visit(button.effect, context)
+    case .component(let use): visit(use, context)
     case .spacer, .divider: break
     }
   }

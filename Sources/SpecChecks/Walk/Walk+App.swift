@@ -6,15 +6,26 @@ extension Walk {
   mutating func visit(_ app: AppDeclaration) {
     declare(app.name, .type(.app))
     generate(app.name, GeneratedTypes.app)
+    visit(flags: app.flags, of: app)
     if let theme = app.theme { _ = resolve(.theme, theme) }
     for entry in app.host?.menu ?? [] {
-      text(entry.title, in: .constants)
+      text(entry.title, in: .app)
       guard let callee = screen(entry.screen) else { continue }
-      arguments(entry.arguments, of: callee, named: entry.screen, in: .constants)
+      arguments(entry.arguments, of: callee, named: entry.screen, in: .app)
     }
     for link in app.links {
       guard let callee = screen(link.screen) else { continue }
       give(.captures(link.captures), to: callee, named: link.screen, in: .constants)
+    }
+  }
+
+  private mutating func visit(flags: [Field], of app: AppDeclaration) {
+    guard !flags.isEmpty else { return }
+    generate(app.name, GeneratedTypes.flags)
+    declare(flags, .stateField)
+    fields(flags, defaultsIn: .constants)
+    for flag in flags where !flag.canBeLeftOut {
+      findings.report(.withoutDefault(flag, at: location(flag.name)))
     }
   }
 

@@ -5,6 +5,7 @@ import SpecModel
 struct EffectContext {
   enum Owner {
     case adapter
+    case component
     case screen(returns: TypeReference?)
   }
 
@@ -90,13 +91,17 @@ extension Walk {
   }
 
   private mutating func visitEvent(_ name: Name, _ context: EffectContext) {
-    guard case .adapter = context.owner,
-      !context.events.contains(where: { $0.text == name.text })
-    else { return }
+    let owner: String
+    switch context.owner {
+    case .adapter: owner = "adapter"
+    case .component: owner = "component"
+    case .screen: return
+    }
     let known = context.events.map(\.text)
+    guard !known.contains(name.text) else { return }
     findings.report(
       Diagnostic(
-        .unknownEvent, "the adapter declares no event `\(name.text)`", at: location(name),
+        .unknownEvent, "the \(owner) declares no event `\(name.text)`", at: location(name),
         help: [
           Suggestion.help(for: name.text, among: known, kind: "events"),
           "declare it: `events: [\((known + [name.text]).joined(separator: ", "))]`",
@@ -128,6 +133,7 @@ extension Walk {
     let owner: EffectSite.Owner
     switch context.owner {
     case .adapter: owner = .adapter
+    case .component: owner = .component
     case .screen(let returns): owner = .screen(returns: returns != nil)
     }
     let site = EffectSite(

@@ -119,6 +119,7 @@ extension DeclarationKind {
     case .source: .unknownSource
     case .request: .unknownRequest
     case .adapter: .unknownAdapter
+    case .component: .unknownComponent
     case .screen: .unknownScreen
     }
   }

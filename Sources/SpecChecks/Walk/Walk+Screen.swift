@@ -8,8 +8,10 @@ extension Walk {
     generateScreen(screen)
     declare(screen.parameters, .screenParameter)
     declare(screen.state, .stateField)
-    let before = ValueScope(beforeShowing: screen)
-    let shown = ValueScope(of: screen)
+    // The parts of a scene are handed what they need, and not the app.
+    let hasApp = index.architecture(of: screen) != .viper
+    let before = ValueScope(beforeShowing: screen, hasApp: hasApp)
+    let shown = ValueScope(of: screen, hasApp: hasApp)
     fields(screen.parameters, defaultsIn: .constants)
     fields(screen.state, defaultsIn: .constants)
     if let returns = screen.returns { type(returns) }
@@ -21,13 +23,18 @@ extension Walk {
     }
     events(screen.reload.events)
     if let search = screen.search { visit(search, before: before, shown: shown) }
+    var rows = shown
+    if !screen.data.isEmpty {
+      for data in screen.data { visit(data, of: screen, in: shown) }
+      rows = ValueScope(ofRowsIn: screen, index: index, hasApp: hasApp)
+    }
     switch screen.body {
     case .sections(let sections):
-      for section in sections { visit(section, of: screen, before: before, shown: shown) }
+      for section in sections { visit(section, of: screen, before: before, shown: rows) }
     case .form(let form): visit(form, of: screen, before: before, shown: shown)
     case .swift(let type): uses.ownClasses.append((type.type, current))
     }
-    for action in screen.actions { visit(action, of: screen, in: shown) }
+    for action in screen.actions { visit(action, of: screen, shown: shown, rows: rows) }
     let site = ScreenSite(screen, id: current, file: file, index: index)
     for rule in rules.screens { rule.check(site, into: &findings) }
   }
@@ -88,8 +95,68 @@ extension Walk {
     }
   }
 
+  /// Data is loaded as one object, from a server.
+  private mutating func visit(
+    _ data: DataDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
+  ) {
+    declare(data.name, .stateField)
+    checkConstant(of: data, in: screen)
+    visit(data.source, in: scope)
+    guard let source = index.source(of: data.source) else { return }
+    let problem: (message: String, help: String)?
+    switch source.content {
+    case .request(_, _, paging: nil): problem = nil
+    case .request:
+      problem = (
+        "`\(source.name.text)` is loaded in pages, and data is one object",
+        "show it in a section: `source: { use: \(source.name.text) }`"
+      )
+    case .items, .swift:
+      problem = (
+        "`\(source.name.text)` is a list of its own, and data is one object from a server",
+        "give the source a `request:`"
+      )
+    }
+    guard let problem else { return }
+    findings.report(
+      Diagnostic(
+        .bindingTypeMismatch, problem.message, at: location(data.name), help: [problem.help]))
+  }
+
+  /// In Swift, data stands in a constant beside parameters and adapters.
+  private mutating func checkConstant(
+    of data: DataDeclaration, in screen: ScreenDeclaration
+  ) {
+    let constant = data.name.text + "Data"
+    let others = screen.parameters.map(\.name) + screen.sections.usedAdapters
+    let clash = others.first { name in
+      name.text.prefix(1).lowercased() + name.text.dropFirst() == constant
+    }
+    guard let clash else { return }
+    findings.report(
+      Diagnostic(
+        .reservedName, "`\(clash.text)` and the data `\(data.name.text)` have one name in Swift",
+        at: location(data.name), related: [.init(location(clash), "the other is here")],
+        help: ["give the data another name"]))
+  }
+
+  /// A section's items are a list of models in the data.
+  private mutating func visit(list expression: Expression, in scope: ValueScope) {
+    guard let typed = value(expression, expecting: nil, in: scope) else { return }
+    switch typed.type {
+    case .list(.model), .list(.union): return
+    default:
+      findings.report(
+        Diagnostic(
+          .bindingTypeMismatch, "expected a list of models, found `\(typed.type)`",
+          at: location(expression.span), label: "this is `\(typed.type)`",
+          help: ["a section shows a list; a single model is the `item:` of a row"]))
+    }
+  }
+
   private mutating func visit(_ reference: SourceReference, in scope: ValueScope) {
     switch reference {
+    case .data(let list): visit(list: list, in: scope)
     case .use(let name, let arguments):
       guard let callee = source(name) else { return }
       self.arguments(arguments, of: callee, named: name, in: scope)
@@ -118,9 +185,9 @@ extension Walk {
   }
 
   private mutating func visitItem(_ row: RowDeclaration, of model: SpecType, in scope: ValueScope) {
-    guard let typed = value(row.item, expecting: nil, in: scope), typed.type != model else {
-      return
-    }
+    // A row whose item is missing isn't there.
+    guard let typed = value(row.item, expecting: nil, in: scope), typed.type.unwrapped != model
+    else { return }
     findings.report(
       Diagnostic(
         .adapterModelMismatch,
@@ -158,9 +225,10 @@ extension Walk {
   }
 
   private mutating func visit(
-    _ action: ActionDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
+    _ action: ActionDeclaration, of screen: ScreenDeclaration, shown: ValueScope, rows: ValueScope
   ) {
     var item: SpecType?
+    var scope = rows
     switch action.trigger {
     case .select(let model):
       if resolve(.model, model) != nil { item = .model(model.text) }
@@ -168,6 +236,7 @@ extension Walk {
       if resolve(.model, swipe.model) != nil { item = .model(swipe.model.text) }
       text(swipe.title, in: scope.with(item: item))
     case .event(let name, let event):
+      scope = shown
       guard let adapter = adapter(name) else { break }
       item = .model(adapter.model.text)
       checkEvent(event, of: adapter)

@@ -59,6 +59,9 @@ struct Walk {
     case .request(let request):
       visit(request)
       for rule in rules.declarations { rule.check(request, at: place, into: &findings) }
+    case .component(let component):
+      visit(component)
+      for rule in rules.declarations { rule.check(component, at: place, into: &findings) }
     case .adapter(let adapter):
       visit(adapter)
       for rule in rules.declarations { rule.check(adapter, at: place, into: &findings) }

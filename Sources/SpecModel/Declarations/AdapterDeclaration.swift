@@ -105,6 +105,7 @@ public struct CellNode: Sendable {
     case text(CellText)
     case image(CellImage)
     case button(CellButton)
+    case component(ComponentUse)
     case spacer
     case divider
   }

@@ -39,13 +39,15 @@ public final class AppDeclaration: Sendable {
   public let theme: Name?
   /// The path of the string catalogue, relative to the spec root.
   public let strings: Name?
+  /// What is given when the app starts; each has a default.
+  public let flags: [Field]
   public let host: HostDeclaration?
   public let links: [LinkDeclaration]
 
   init(
     name: Name, language: Located<Int>, access: AccessLevel, internalImports: Bool,
-    architecture: Located<Architecture>, theme: Name?, strings: Name?, host: HostDeclaration?,
-    links: [LinkDeclaration]
+    architecture: Located<Architecture>, theme: Name?, strings: Name?, flags: [Field],
+    host: HostDeclaration?, links: [LinkDeclaration]
   ) {
     self.name = name
     self.language = language
@@ -54,6 +56,7 @@ public final class AppDeclaration: Sendable {
     self.architecture = architecture
     self.theme = theme
     self.strings = strings
+    self.flags = flags
     self.host = host
     self.links = links
   }

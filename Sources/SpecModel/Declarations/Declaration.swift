@@ -14,6 +14,7 @@ public enum Declaration: Sendable {
   case union(UnionDeclaration)
   case source(SourceDeclaration)
   case request(RequestDeclaration)
+  case component(ComponentDeclaration)
   case adapter(AdapterDeclaration)
   case screen(ScreenDeclaration)
 
@@ -27,6 +28,7 @@ public enum Declaration: Sendable {
     case .union: .union
     case .source: .source
     case .request: .request
+    case .component: .component
     case .adapter: .adapter
     case .screen: .screen
     }
@@ -42,6 +44,7 @@ public enum Declaration: Sendable {
     case .union(let declaration): declaration.name
     case .source(let declaration): declaration.name
     case .request(let declaration): declaration.name
+    case .component(let declaration): declaration.name
     case .adapter(let declaration): declaration.name
     case .screen(let declaration): declaration.name
     }
@@ -58,6 +61,7 @@ public enum DeclarationKind: String, Sendable, Hashable, CaseIterable {
   case union
   case source
   case request
+  case component
   case adapter
   case screen
 }

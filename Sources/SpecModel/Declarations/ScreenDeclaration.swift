@@ -15,6 +15,8 @@ public final class ScreenDeclaration: Sendable {
   public let parameters: [Field]
   public let returns: TypeReference?
   public let state: [Field]
+  /// Objects that the screen loads.
+  public let data: [DataDeclaration]
   public let body: Body
   /// Alternatives in order; the first whose condition holds applies. Empty: a list.
   public let layouts: [LayoutAlternative]
@@ -26,7 +28,8 @@ public final class ScreenDeclaration: Sendable {
 
   init(
     name: Name, architecture: Located<Architecture>?, title: TextValue?, parameters: [Field],
-    returns: TypeReference?, state: [Field], body: Body, layouts: [LayoutAlternative],
+    returns: TypeReference?, state: [Field], data: [DataDeclaration], body: Body,
+    layouts: [LayoutAlternative],
     reload: ReloadDeclaration, states: StatesDeclaration, bar: BarDeclaration,
     actions: [ActionDeclaration], search: SearchDeclaration?
   ) {
@@ -36,6 +39,7 @@ public final class ScreenDeclaration: Sendable {
     self.parameters = parameters
     self.returns = returns
     self.state = state
+    self.data = data
     self.body = body
     self.layouts = layouts
     self.reload = reload
@@ -50,6 +54,8 @@ public final class ScreenDeclaration: Sendable {
 public struct LayoutAlternative: Sendable {
   public var condition: Expression?
   public var layout: Layout
+  /// Where the layout is named.
+  public var span: ByteSpan
 }
 
 /// Numbers of columns by horizontal size class; each at least 1.
@@ -148,9 +154,17 @@ public final class SectionDeclaration: Sendable {
   }
 }
 
+/// An object that a screen loads, for its sections and rows to show parts of.
+public struct DataDeclaration: Sendable {
+  public var name: Name
+  public var source: SourceReference
+}
+
 /// Where a section's items come from.
 public enum SourceReference: Sendable {
   case use(Name, arguments: [Argument])
+  /// A list in loaded data: a path that begins with `$data`.
+  case data(Expression)
   /// A source written in place; its name is the section's.
   case inline(SourceDeclaration)
 }

@@ -26,6 +26,9 @@ enum AppGrammar {
   static let strings = Key(
     "strings", .string("a path"), "The app's strings, relative to the spec root.",
     example: "Resources/Localizable.xcstrings")
+  static let flags = Key(
+    "flags", .fields, "What the app is started with, the same while it runs; each has a default.",
+    example: "{ quickShare: Bool = false }")
   static let host = Key(
     "host", Form<HostDeclaration>.host, "What the app starts with: its main screens.",
     example: "{ menu: [{ screen: Feed, title: tab.feed }] }")
@@ -54,7 +57,8 @@ enum AppGrammar {
     [
       [
         name.description, language.description, swift.description, architecture.description,
-        theme.description, strings.description, host.description, links.description,
+        theme.description, strings.description, flags.description, host.description,
+        links.description,
       ]
     ])
 
@@ -65,6 +69,7 @@ enum AppGrammar {
     let architecture = mapping.value(architecture)
     let theme = mapping.value(theme)
     let strings = mapping.value(strings)
+    let flags = mapping.value(flags)
     let host = mapping.value(host)
     let links = mapping.value(links)
     if let language, language.value > newestLanguageVersion {
@@ -79,7 +84,7 @@ enum AppGrammar {
       name: name, language: language ?? Located(newestLanguageVersion, span: name.span),
       access: swift?.access ?? .internal, internalImports: swift?.internalImports ?? false,
       architecture: architecture ?? Located(.collection, span: name.span), theme: theme,
-      strings: strings, host: host, links: links ?? [])
+      strings: strings, flags: flags ?? [], host: host, links: links ?? [])
   }
 }
 

@@ -18,6 +18,9 @@ enum CellGrammar {
   static let button = Key(
     "button", Form<CellButtonNode>.cellButton, "Something to tap.",
     example: "{ title: post.comment, event: comment }")
+  static let component = Key(
+    "component", Form<ComponentUseNode>.componentUse, "A component by its name.",
+    example: "{ use: Rating, with: { stars: $item.stars } }")
   static let spacer = Key(
     "spacer", .nothing, "Takes the room that is left. Short: the word `spacer` by itself.",
     example: "{}")
@@ -40,13 +43,15 @@ enum CellGrammar {
       spacing: s
       """,
     relations: [
-      .exactlyOne(["column", "row", "text", "image", "button", "spacer", "divider"]),
+      .exactlyOne([
+        "column", "row", "text", "image", "button", "component", "spacer", "divider",
+      ]),
       .only(["spacing", "padding", "alignment", "background"], with: ["column", "row"]),
     ],
     [
       [
         column.description, row.description, text.description, image.description,
-        button.description, spacer.description, divider.description,
+        button.description, component.description, spacer.description, divider.description,
       ], CellContainerGrammar.modifiers, [condition.description],
     ])
 
@@ -79,6 +84,7 @@ enum CellGrammar {
     if let button = mapping.value(button) {
       contents.add(.button(button.button), button.condition)
     }
+    if let use = mapping.value(component) { contents.add(.component(use.use), use.condition) }
     if mapping.value(spacer) != nil { contents.add(.spacer, nil) }
     if mapping.value(divider) != nil { contents.add(.divider, nil) }
     let condition = mapping.value(condition)
@@ -109,7 +115,9 @@ enum CellGrammar {
   }
 
   private static func reportEmpty(_ mapping: MappingReader) {
-    let kinds: [StaticString] = ["column", "row", "text", "image", "button", "spacer", "divider"]
+    let kinds: [StaticString] = [
+      "column", "row", "text", "image", "button", "component", "spacer", "divider",
+    ]
     guard !kinds.contains(where: { mapping.has($0) }) else { return }
     mapping.reader.report(
       .missingKey, "this node of the cell shows nothing", at: mapping.span,

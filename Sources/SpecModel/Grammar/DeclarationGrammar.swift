@@ -18,6 +18,7 @@ public enum Grammar {
     case .union: UnionGrammar.construct
     case .source: SourceGrammar.construct
     case .request: RequestGrammar.construct
+    case .component: ComponentGrammar.construct
     case .adapter: AdapterGrammar.construct
     case .screen: ScreenGrammar.construct
     }
@@ -33,6 +34,7 @@ public enum Grammar {
     case .union: UnionGrammar.read(&mapping).map { .union($0) }
     case .source: SourceGrammar.read(&mapping).map { .source($0) }
     case .request: RequestGrammar.read(&mapping).map { .request($0) }
+    case .component: ComponentGrammar.read(&mapping).map { .component($0) }
     case .adapter: AdapterGrammar.read(&mapping).map { .adapter($0) }
     case .screen: ScreenGrammar.read(&mapping).map { .screen($0) }
     }

@@ -110,14 +110,20 @@ extension Form where Value == LayoutAlternative {
       let carousel = mapping.value(LayoutGrammar.carousel)
       let condition = mapping.value(LayoutGrammar.condition)
       guard let layout = layout(grid, liquid, carousel, in: mapping) else { return nil }
-      return LayoutAlternative(condition: condition, layout: layout)
+      let span =
+        mapping.keySpan("grid") ?? mapping.keySpan("liquid") ?? mapping.keySpan("carousel")
+      return LayoutAlternative(
+        condition: condition, layout: layout, span: span ?? mapping.span)
     }
     return Form(.either([long.shape, .choice(LayoutGrammar.plain)])) { node, reader in
       guard reader.tree.kind(node) == .scalar else { return long.read(node, reader) }
+      func plain(_ layout: Layout) -> LayoutAlternative {
+        LayoutAlternative(condition: nil, layout: layout, span: reader.span(node))
+      }
       switch reader.tree.string(node) {
-      case "list": return LayoutAlternative(condition: nil, layout: .list)
-      case "carousel": return LayoutAlternative(condition: nil, layout: .carousel(spacing: nil))
-      case "pages": return LayoutAlternative(condition: nil, layout: .pages)
+      case "list": return plain(.list)
+      case "carousel": return plain(.carousel(spacing: nil))
+      case "pages": return plain(.pages)
       default:
         return reader.mismatch(
           node, expected: "a layout",

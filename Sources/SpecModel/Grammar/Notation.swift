@@ -126,6 +126,12 @@ extension Scope {
     case .item: "The model of the row or cell that the value stands in."
     case .parameters: "What whoever shows the screen, or uses the source or request, has said."
     case .state: "The screen's state."
+    case .data:
+      """
+      What the screen's `data:` has loaded; it is missing until then. Sections, their rows and what \
+      follows from tapping those read it.
+      """
+    case .flags: "What the app has been started with."
     case .form: "What has been entered in the screen's form so far."
     case .result:
       "What a request has answered, or a screen has returned, under `then:` and `returned:`."

@@ -22,8 +22,12 @@ enum ScreenGrammar {
   static let state = Key(
     "state", .fields, "What may change while the screen is shown, each with its default.",
     example: "{ query: String = \"\" }")
+  static let data = Key(
+    "data", Form<[DataDeclaration]>.data,
+    "Objects that the screen loads; its sections and rows show parts of them as `$data`.",
+    example: "{ found: { use: SearchAll, with: { q: $state.query } } }")
   static let source = Key(
-    "source", Form<SourceReference>.sourceReference, "Where the items come from.",
+    "source", Form<SourceReference>.sectionSource, "Where the items come from.",
     example: "{ use: FeedSource }")
   static let adapters = Key(
     "adapters", Form<[AdapterUse]>.adapterUses.located(),
@@ -93,8 +97,9 @@ enum ScreenGrammar {
     [
       [
         name.description, swift.description, architecture.description, title.description,
-        parameters.description, returns.description, state.description, source.description,
-        adapters.description, layout.description, sections.description, search.description,
+        parameters.description, returns.description, state.description, data.description,
+        source.description, adapters.description, layout.description, sections.description,
+        search.description,
         form.description, submit.description, discard.description, reload.description,
         states.description, bar.description, actions.description,
       ]
@@ -108,6 +113,7 @@ enum ScreenGrammar {
     let parameters = mapping.value(parameters)
     let returns = mapping.value(returns)
     let state = mapping.value(state)
+    let data = mapping.value(data)
     let layouts = mapping.value(layout)
     let search = mapping.value(search)
     let reload = mapping.value(reload)
@@ -117,7 +123,7 @@ enum ScreenGrammar {
     guard let name, let body = body(&mapping, swift: swift, screen: name) else { return nil }
     return ScreenDeclaration(
       name: name, architecture: architecture, title: title, parameters: parameters ?? [],
-      returns: returns, state: state ?? [], body: body, layouts: layouts ?? [],
+      returns: returns, state: state ?? [], data: data ?? [], body: body, layouts: layouts ?? [],
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
       states: states ?? StatesDeclaration(loading: .spinner, empty: nil, error: nil),
       bar: bar ?? BarDeclaration(leading: [], trailing: []), actions: actions ?? [],

@@ -115,6 +115,28 @@ extension Form where Value == SourceReference {
   }
 }
 
+extension Form where Value == SourceReference {
+  /// What a section shows: a source, or a list in loaded data.
+  static var sectionSource: Form {
+    let source = Form.sourceReference
+    return Form(.either([source.shape, .notation(.path)])) { node, reader in
+      guard reader.tree.kind(node) == .scalar, reader.startsWithDollar(node) else {
+        return source.read(node, reader)
+      }
+      return .data(reader.expression(node))
+    }
+  }
+}
+
+extension Form where Value == [DataDeclaration] {
+  static var data: Form {
+    let source = Form<SourceReference>.sourceReference
+    return .entries(source.shape) { name, node, reader in
+      source.read(node, reader).map { DataDeclaration(name: name, source: $0.named(name)) }
+    }
+  }
+}
+
 enum AdapterUseGrammar {
   static let use = Key(
     "use", .name("an adapter"), .required, "The adapter.", example: "PostTile")

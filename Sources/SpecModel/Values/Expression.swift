@@ -5,7 +5,9 @@ public enum Scope: String, Sendable, Hashable, CaseIterable {
   case item
   case parameters
   case state
+  case data
   case form
+  case flags
   case result
 }
 

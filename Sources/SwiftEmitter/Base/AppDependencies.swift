@@ -79,7 +79,7 @@ struct AppDependencies {
           collect(source)
         }
       }
-    case .app, .api, .theme, .enumeration, .model, .union: return
+    case .app, .api, .theme, .enumeration, .model, .union, .component: return
     }
   }
 

@@ -10,6 +10,7 @@ extension FileScope {
       AppDependencies(in: self).declaration(origin: origin),
       root(declaration, origin: origin),
     ]
+    if let flags = flags(of: declaration, origin: origin) { declarations.append(flags) }
     declarations += destinations()
     if let events = events(origin: origin) { declarations.append(events) }
     return declarations
@@ -23,13 +24,18 @@ extension FileScope {
         VariableDeclaration(
           .let, "dependencies", .named(app.dependenciesName), access: app.access)),
     ]
+    if !declaration.flags.isEmpty {
+      members.append(
+        .variable(
+          VariableDeclaration(.let, "flags", .named(app.flagsName), access: app.access)))
+    }
     for client in clients {
       members.append(.variable(VariableDeclaration(.let, client.name, "APIClient")))
     }
     if let router { members.append(router) }
     members += presenterMembers()
     members.append(initializer(clients: clients))
-    let place = CodePlace(in: self, scope: .constants, app: "self")
+    let place = CodePlace(in: self, scope: .app, app: "self")
     if let host = declaration.host { members.append(rootController(host, at: place)) }
     if !declaration.links.isEmpty { members.append(opening(declaration.links, at: place)) }
     if let main = app.client(of: nil) { members.append(sending(through: main)) }
@@ -59,12 +65,30 @@ extension FileScope {
     for client in clients {
       body.append(.assign(.identifier(client.name), self.client(of: client.api)))
     }
+    var parameters = [
+      Parameter("launch", "LaunchValues"),
+      Parameter("dependencies", .named(app.dependenciesName)),
+    ]
+    if !app.declaration.flags.isEmpty {
+      let standard = SwiftExpression.call(.identifier(app.flagsName))
+      parameters.append(Parameter("flags", .named(app.flagsName), default: standard))
+      body.append(.assign("self.flags", "flags"))
+    }
     return .initializer(
-      InitializerDeclaration(
-        [
-          Parameter("launch", "LaunchValues"),
-          Parameter("dependencies", .named(app.dependenciesName)),
-        ], access: app.access, body: body))
+      InitializerDeclaration(parameters, access: app.access, body: body))
+  }
+
+  /// What the app can be started with, which is the same while it runs.
+  private func flags(
+    of declaration: AppDeclaration, origin: String
+  ) -> SwiftDeclaration? {
+    guard !declaration.flags.isEmpty else { return nil }
+    return .type(
+      TypeDeclaration(
+        .struct, app.flagsName, documentation: "What the app is started with.\n\n\(origin)",
+        access: app.access, modifiers: .nonisolated, inherits: ["Hashable", "Sendable"],
+        members: properties(of: declaration.flags)
+          + memberwiseInitializer(of: declaration.flags)))
   }
 
   private func client(of api: APIDeclaration) -> SwiftExpression {

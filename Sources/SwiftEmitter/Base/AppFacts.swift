@@ -17,6 +17,8 @@ struct AppFacts: Sendable {
   let undecodableModels: Set<String>
   /// What is asked through gateways.
   let gateways: GatewayUses
+  /// How screens use sources.
+  let sourceUses: SourceUses
   /// How keys of payloads follow from names.
   let keys: KeyStyle
   /// Which adapters have presenters.
@@ -43,6 +45,7 @@ struct AppFacts: Sendable {
     }
     keys = index.api(nil)?.keys ?? .asWritten
     gateways = GatewayUses(index: index)
+    sourceUses = SourceUses(of: index)
     presentedAdapters = PresentedAdapters(of: index)
     let models = Self.models(of: index)
     ownModels = models.reduce(into: [:]) { own, model in
@@ -56,6 +59,9 @@ struct AppFacts: Sendable {
 
   /// The type of what the app supplies by hand.
   var dependenciesName: String { Naming.type(declaration.name.text) + "Dependencies" }
+
+  /// The type of what the app is started with.
+  var flagsName: String { Naming.type(declaration.name.text) + "Flags" }
 
   /// The enumeration of the app's screens with what they are shown with.
   var destinationName: String { Naming.type(declaration.name.text) + "Destination" }

@@ -4,11 +4,22 @@ import SwiftCode
 
 /// The tree of a declarative cell.
 final class CellEmission {
-  private let place: CodePlace
-  private var buttons = 0
+  /// What buttons do.
+  enum Actions {
+    /// What their effects say.
+    case effects
+    /// They tell their events: the tree is a component's.
+    case events
+  }
 
-  init(at place: CodePlace) {
+  private let place: CodePlace
+  private let actions: Actions
+  private var buttons = 0
+  private var components = 0
+
+  init(at place: CodePlace, actions: Actions = .effects) {
     self.place = place
+    self.actions = actions
   }
 
   func tree(of node: CellNode) -> SwiftExpression {
@@ -23,6 +34,7 @@ final class CellEmission {
     case .text(let text): self.text(text)
     case .image(let image): self.image(image)
     case .button(let button): self.button(button)
+    case .component(let use): component(use)
     case .spacer: .implicit("spacer", [])
     case .divider: .implicit("divider", [])
     }
@@ -78,9 +90,60 @@ final class CellEmission {
     arguments.add("title", button.title.map { place.text($0) })
     arguments.add("icon", button.icon.map(place.image))
     arguments.add("label", button.label.map { place.text($0) })
+    switch actions {
+    case .effects:
+      return .functionCall(
+        FunctionCall(
+          .implicit("button"), arguments, trailing: place.action([button.effect])))
+    case .events:
+      arguments.add("action", action(button.effect))
+      return .implicit("button", arguments)
+    }
+  }
+
+  /// What follows on a tap, as a value.
+  private func action(_ effect: Effect) -> SwiftExpression {
+    if actions == .events, case .event(let name) = effect.action {
+      return .implicit(Naming.member(name.text))
+    }
+    return .closure(place.action([effect]))
+  }
+
+  // MARK: - Components
+
+  /// A component's tree. Those that have buttons are told apart by their place in the cell.
+  private func component(_ use: ComponentUse) -> SwiftExpression {
+    guard let component = place.index.component(use.component.text) else { return .nil }
+    let tree = SwiftExpression.call(
+      .member(.identifier(Naming.type(component.name.text)), "tree"), values(of: use, component))
+    guard !component.events.isEmpty else { return .implicit("component", [.arg(tree)]) }
+    components += 1
     return .functionCall(
       FunctionCall(
-        .implicit("button"), arguments, trailing: place.action([button.effect])))
+        .implicit("component"), [.arg("id", .string("component\(components)")), .arg(tree)],
+        trailing: answers(to: component, of: use)))
+  }
+
+  private func values(
+    of use: ComponentUse, _ component: ComponentDeclaration
+  ) -> [SwiftArgument] {
+    component.parameters.compactMap { parameter in
+      use.arguments.first { $0.name.text == parameter.name.text }.map {
+        SwiftArgument(
+          Naming.member(parameter.name.text), place.value($0.value, as: parameter.type))
+      }
+    }
+  }
+
+  /// What follows from each event of a component.
+  private func answers(to component: ComponentDeclaration, of use: ComponentUse) -> Closure {
+    let cases = component.events.compactMap { event in
+      use.events.first { $0.name.text == event.text }.map { answer in
+        SwitchCase(
+          .implicit(Naming.member(event.text)), body: [.expression(action(answer.effect))])
+      }
+    }
+    return Closure(["event"], body: [.switch("event", cases)])
   }
 }
 

@@ -98,16 +98,30 @@ extension CodePlace {
   /// A path from its root, with `?` behind what can be missing.
   func path(_ root: Scope, _ steps: [PathStep]) -> SwiftExpression {
     var rest = steps[...]
-    var (expression, type) = self.root(root, &rest)
-    for step in rest {
+    let (start, type) = self.root(root, &rest)
+    return path(from: start, of: type, rest)
+  }
+
+  /// The steps of a path from what it begins with. A list that is missing is an empty one.
+  func path(
+    from start: SwiftExpression, of startType: SpecType?, _ steps: ArraySlice<PathStep>
+  ) -> SwiftExpression {
+    var expression = start
+    var type = startType
+    var canBeMissing = false
+    for step in steps {
       if case .model(let name)? = type?.unwrapped, let own = file.app.ownModels[name] {
         file.use(module: own.module, exposed: false)
       }
-      let base = type?.isOptional == true ? expression.optionalChained : expression
+      let isOptional = type?.isOptional == true
+      canBeMissing = canBeMissing || isOptional
+      let base = isOptional ? expression.optionalChained : expression
       expression = base.member(step.isCount ? "count" : Naming.member(step.name))
       type = step.type
     }
-    return expression
+    guard canBeMissing, let last = steps.last else { return expression }
+    if last.countsElements { return .binary(expression, "??", .integer(0)) }
+    return last.type.isList ? .binary(expression, "??", .array([])) : expression
   }
 
   /// What a path starts with: the root, and for named slots the slot.
@@ -129,12 +143,26 @@ extension CodePlace {
       let values = own("state").member("value")
       guard let step = steps.popFirst() else { return (values, nil) }
       return (values.member(Naming.member(step.name)), step.type)
+    case .data:
+      guard let step = steps.popFirst() else { return (appExpression, nil) }
+      return (loadedData(step.name).member("value"), step.type)
+    case .flags:
+      let values = appExpression.member("flags")
+      guard let step = steps.popFirst() else { return (values, nil) }
+      return (values.member(Naming.member(step.name)), step.type)
     case .form:
       used.form = true
       let values = own("form").member("value")
       guard let step = steps.popFirst() else { return (values, nil) }
       return (values.member(Naming.member(step.name)), step.type)
     }
+  }
+
+  /// The constant that holds loaded data.
+  func loadedData(_ name: String) -> SwiftExpression {
+    let constant = Naming.dataConstant(name)
+    used.use(data: constant)
+    return .identifier(constant)
   }
 
   /// A member of whose the screen's values are.

@@ -118,9 +118,15 @@ struct Uses {
   var result = false
   /// Stored parameters, in the order of their first use.
   var parameters: [String] = []
+  /// Constants that hold loaded data, in the order of their first use.
+  var data: [String] = []
 
   mutating func use(parameter: String) {
     if !parameters.contains(parameter) { parameters.append(parameter) }
+  }
+
+  mutating func use(data: String) {
+    if !self.data.contains(data) { self.data.append(data) }
   }
 
   mutating func merge(_ other: Uses) {
@@ -133,6 +139,7 @@ struct Uses {
     item = item || other.item
     result = result || other.result
     for parameter in other.parameters { use(parameter: parameter) }
+    for data in other.data { use(data: data) }
   }
 
   /// What a closure in a controller captures.
@@ -143,6 +150,7 @@ struct Uses {
     for parameter in parameters {
       captures.append(SafeName.escaped(parameter, in: .capture))
     }
+    captures += data
     if state { captures.append("state") }
     if form { captures.append("form") }
     if onReturn { captures.append("onReturn") }

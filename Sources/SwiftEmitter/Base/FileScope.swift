@@ -69,6 +69,8 @@ final class FileScope {
         + gateway(of: source, origin: origin)
     case .request(let request):
       [emit(request, origin: origin)] + gateway(of: request, origin: origin)
+    case .component(let component):
+      [ComponentEmission(component, in: self).declaration(origin: origin)]
     case .adapter(let adapter): emit(adapter, origin: origin)
     case .screen(let screen): emit(screen, origin: origin)
     }

@@ -5,13 +5,13 @@ import SwiftCode
 extension FileScope {
   func emit(_ model: ModelDeclaration, origin: String) -> [SwiftDeclaration] {
     guard model.swift == nil else { return [] }
-    exposeConformance()
+    if model.hasIdentity { exposeConformance() }
     let name = Naming.type(model.name.text)
     let members = members(of: model.fields)
     let value = SwiftDeclaration.type(
       TypeDeclaration(
         .struct, name, documentation: origin, access: app.access, modifiers: .nonisolated,
-        inherits: ["Model"],
+        inherits: model.hasIdentity ? ["Model"] : ["Hashable", "Sendable"],
         members: properties(of: members) + memberwiseInitializer(of: members)))
     guard !app.undecodableModels.contains(model.name.text) else { return [value] }
     return [value, decoding(of: model.fields, into: members, named: name)]
@@ -93,4 +93,9 @@ extension FileScope {
       return DecodedMember(member.name, by: method, member.type, fallback: member.defaultValue)
     }
   }
+}
+
+extension ModelDeclaration {
+  /// Whether values can be items of lists.
+  var hasIdentity: Bool { fields.contains { $0.name.text == "id" } }
 }

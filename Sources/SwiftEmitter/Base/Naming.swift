@@ -78,6 +78,9 @@ enum Naming {
     return controllerNames.contains(name) ? name + "Adapter" : name
   }
 
+  /// The local constant that holds loaded data.
+  static func dataConstant(_ name: String) -> String { withSmallStart(type(name)) + "Data" }
+
   /// The property of a controller that holds a parameter. Names that controllers have themselves
   /// get a suffix.
   static func storedParameter(_ name: String) -> String {

@@ -109,13 +109,12 @@ struct RowEmission {
   func provider(of rows: [RowDeclaration]) -> Closure {
     place.closure(.provider) {
       let parts = rows.enumerated().map { position, row in part(row, position + 1) }
-      let isPlain = parts.allSatisfy { $0.condition == nil && $0.statements.isEmpty }
+      let isPlain = parts.allSatisfy { $0.conditions.isEmpty && $0.statements.isEmpty }
       if isPlain { return [.expression(.array(parts.map(\.row)))] }
       var statements: [Statement] = [.var("rows", .array(.named(form.row)), .array([]))]
       for part in parts {
         let append = part.statements + [.call("rows.append", [.arg(part.row)])]
-        statements +=
-          part.condition.map { [.if([.expression($0)], then: append)] } ?? append
+        statements += part.conditions.isEmpty ? append : [.if(part.conditions, then: append)]
       }
       statements.append(.return("rows"))
       return statements
@@ -123,18 +122,20 @@ struct RowEmission {
   }
 
   private struct Part {
-    let condition: SwiftExpression?
+    let conditions: [Condition]
     /// What has to stand before the row.
     let statements: [Statement]
     let row: SwiftExpression
   }
 
-  /// A row in place. Its item gets a name only if something is done with it.
+  /// A row in place. Its item gets a name only if something is done with it, or if it can be missing:
+  /// then the row is there when the item is.
   private func part(_ row: RowDeclaration, _ number: Int) -> Part {
     let model = owner.file.app.index.adapter(row.adapter.text)?.model.text ?? ""
     let type = SpecType.model(model)
-    let condition = row.condition.map { place.condition($0) }
-    let item = place.value(row.item, as: type)
+    let canBeMissing = place.canBeMissing(row.item)
+    let condition = row.condition.map { Condition.expression(place.condition($0)) }
+    let item = canBeMissing ? part(row.item, "item") : place.value(row.item, as: type)
     let outer = (name: place.item, isUsed: place.used.item)
     place.item = "item\(number)"
     place.used.item = false
@@ -144,12 +145,39 @@ struct RowEmission {
         owner.swipes(of: model, at: place)
       )
     }
-    let isUsed = place.used.item
+    let isNamed = place.used.item || canBeMissing
     let name = place.item
     place.item = outer.name
-    let expression = self.row(isUsed ? .identifier(name) : item, row.adapter, onSelect, swipes)
+    let expression = self.row(isNamed ? .identifier(name) : item, row.adapter, onSelect, swipes)
     place.used.item = outer.isUsed
+    var conditions: [Condition] = canBeMissing ? [.let(name, item)] : []
+    if let condition { conditions.append(condition) }
     return Part(
-      condition: condition, statements: isUsed ? [.let(name, nil, item)] : [], row: expression)
+      conditions: conditions,
+      statements: isNamed && !canBeMissing ? [.let(name, nil, item)] : [], row: expression)
+  }
+
+  // MARK: - Parts of loaded data
+
+  /// A part of loaded data, or another value that can be missing.
+  ///
+  /// - Parameter method: The method by which loaded data gives the part as it is now.
+  func part(_ expression: SpecExpression, _ method: String) -> SwiftExpression {
+    guard let typed = try? place.types.type(expression, expecting: nil, in: place.scope),
+      case .path(.data, let steps) = typed.kind, let data = steps.first
+    else { return place.value(expression, as: nil as SpecType?) }
+    let part = place.path(from: "$0", of: data.type.unwrapped, steps.dropFirst())
+    return place.loadedData(data.name).call(
+      method, [], trailing: Closure(body: [.expression(part)]))
+  }
+}
+
+extension CodePlace {
+  /// Whether a value is a path to something that need not be there.
+  func canBeMissing(_ expression: SpecExpression) -> Bool {
+    guard case .path = expression.kind,
+      let typed = try? types.type(expression, expecting: nil, in: scope)
+    else { return false }
+    return typed.type.isOptional
   }
 }

@@ -9,7 +9,7 @@ extension ScreenParts {
     fileprivate let type: String
     let box: String
     fileprivate let fields: [Field]
-    /// The type's defaults; nil for those that depend on the screen's parameters.
+    /// The type's defaults; nil for those that depend on what the screen is made with.
     fileprivate let defaults: [SwiftExpression?]
   }
 
@@ -27,7 +27,7 @@ extension ScreenParts {
     let place = CodePlace(in: file, scope: .constants)
     let defaults = fields.map { field -> SwiftExpression? in
       guard let value = field.defaultValue else { return field.startValue }
-      return value.dependsOnParameters ? nil : place.value(value, as: field.type)
+      return value.dependsOnSurroundings ? nil : place.value(value, as: field.type)
     }
     return Values(type: type, box: box, fields: fields, defaults: defaults)
   }
@@ -148,7 +148,7 @@ extension ScreenParts {
     return isHidden ? .member("self", property) : .identifier(property)
   }
 
-  /// Fills a box whose values depend on the screen's parameters.
+  /// Fills a box whose values depend on what the screen is made with.
   func start(_ values: Values) -> Statement? {
     let place = beforeShowing
     let arguments = zip(values.fields, values.defaults).compactMap {
@@ -175,13 +175,10 @@ extension Field {
 }
 
 extension SpecModel.Expression {
-  /// Whether the value depends on what the screen is shown with.
-  var dependsOnParameters: Bool { mentions(.parameters) }
-
-  /// Whether a path from a root stands anywhere in it.
-  func mentions(_ root: Scope) -> Bool {
+  /// Whether the value is known only when what it stands in is made.
+  var dependsOnSurroundings: Bool {
     var found = false
-    visitPaths { found = found || $0.scope == root }
+    visitPaths { _ in found = true }
     return found
   }
 

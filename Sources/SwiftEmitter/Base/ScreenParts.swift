@@ -19,9 +19,14 @@ struct ScreenParts {
     shownScreens: CodePlace.ScreenForm? = nil
   ) {
     let place = CodePlace(
-      in: file, scope: ValueScope(of: screen), surroundings: .controller, parameters: .stored,
+      in: file, scope: Self.scope(of: screen, file), surroundings: .controller, parameters: .stored,
       shownScreens: shownScreens ?? types.shownScreens, screenName: screen.name.text)
     self.init(screen, in: file, of: types, at: place)
+  }
+
+  private static func scope(of screen: ScreenDeclaration, _ file: FileScope) -> ValueScope {
+    screen.data.isEmpty
+      ? ValueScope(of: screen) : ValueScope(ofRowsIn: screen, index: file.app.index)
   }
 
   /// The parts of a screen whose bodies stand at `place`.

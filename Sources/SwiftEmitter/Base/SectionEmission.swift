@@ -21,8 +21,12 @@ struct SectionEmission {
 
   /// `makeSections()`.
   var method: SwiftDeclaration {
-    var body = form.cells == .presenters ? [] : adapters.map(constant)
-    let list = SwiftExpression.array(sections.indices.map(section))
+    var body = owner.screen.data.map { data in
+      Statement.let(Naming.dataConstant(data.name.text), nil, loadedData(data.source))
+    }
+    if form.cells != .presenters { body += adapters.map(constant) }
+    let list = SwiftExpression.array(
+      owner.screen.data.map(dataSection) + sections.indices.map(section))
     body.append(body.isEmpty ? .expression(list) : .return(list))
     return owner.override("makeSections", returning: .array(.named(form.section)), body: body)
   }
@@ -93,8 +97,12 @@ struct SectionEmission {
     case .source(let reference, _, _):
       arguments.add("limit", section.limit.map { .integer($0) })
       arguments.add("isIncluded", isIncluded)
-      arguments.add("reloadKey", reloadKey(of: reference))
-      arguments.add("source", source(reference))
+      if case .data(let list) = reference {
+        arguments.add("items", place.provider { rows.part(list, "items") })
+      } else {
+        arguments.add("reloadKey", reloadKey(of: reference))
+        arguments.add("source", source(reference, "make"))
+      }
       let resolved = resolved.first { $0.position == position }
       return listSection(arguments, "row", resolved.map(rows.row) ?? Closure(body: []))
     }
@@ -109,7 +117,8 @@ struct SectionEmission {
     return .call(.identifier(form.section), arguments + [.arg(label, .closure(closure))])
   }
 
-  private func source(_ reference: SourceReference) -> SwiftExpression {
+  /// - Parameter maker: The function of a named source that is called.
+  private func source(_ reference: SourceReference, _ maker: String) -> SwiftExpression {
     switch reference {
     case .inline(let source): return place.dataSource(source, named: true)
     case .use(let name, let arguments):
@@ -123,8 +132,25 @@ struct SectionEmission {
             place.provider { place.value(value, as: parameter.type) }))
       }
       return .call(
-        .member(.identifier(Naming.type(name.text)), "make"), swift)
+        .member(.identifier(Naming.type(name.text)), maker), swift)
+    case .data: return .nil
     }
+  }
+
+  // MARK: - Loaded data
+
+  private func loadedData(_ reference: SourceReference) -> SwiftExpression {
+    guard case .inline(let source) = reference else { return self.source(reference, "load") }
+    return place.loadedData(source, named: true)
+  }
+
+  /// The section that does nothing but load an object.
+  private func dataSection(_ data: DataDeclaration) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [
+      .arg(place.loadedData(data.name.text)), .arg("id", .string(data.name.text)),
+    ]
+    arguments.add("reloadKey", reloadKey(of: data.source))
+    return .implicit("data", arguments)
   }
 
   // MARK: - State that a source depends on
@@ -153,6 +179,7 @@ extension SourceReference {
       }
     }
     switch self {
+    case .data: return []
     case .use(_, let arguments): for argument in arguments { visit(argument.value) }
     case .inline(let source):
       guard case .request(let call, _, _) = source.content else { return [] }

@@ -9,13 +9,24 @@ extension FileScope {
       in: self, scope: .init(parameters: source.parameters), parameters: .closure)
     let parameters =
       [Parameter("in", "app", appType)] + source.parameters.map(parameter)
-    let make = FunctionDeclaration(
-      "make", parameters, attributes: [.mainActor], access: app.access, modifiers: .static,
-      returning: type(of: source), body: [.expression(place.dataSource(source))])
+    var functions: [SwiftDeclaration] = []
+    func add(_ name: String, _ result: SwiftType, _ body: SwiftExpression) {
+      functions.append(
+        .function(
+          FunctionDeclaration(
+            name, parameters, attributes: [.mainActor], access: app.access, modifiers: .static,
+            returning: result, body: [.expression(body)])))
+    }
+    if app.sourceUses.isList(source) {
+      add("make", type(of: source), place.dataSource(source))
+    }
+    if app.sourceUses.loadsObject(source) {
+      add("load", list("LoadedData", of: source), place.loadedData(source))
+    }
     return .type(
       TypeDeclaration(
         .enum, Naming.type(source.name.text), documentation: origin, access: app.access,
-        members: [.function(make)]))
+        members: functions))
   }
 
   /// A parameter of a source is asked for at every load, so it can depend on what changes.
@@ -67,6 +78,17 @@ extension CodePlace {
       return dependency(Naming.maker(of: own.type.text)).called(
         [.arg(appExpression.member("runtime"))] + parameters)
     }
+  }
+
+  /// The making of an object that is loaded from a source's request.
+  func loadedData(_ source: SourceDeclaration, named: Bool = false) -> SwiftExpression {
+    guard case .request(let call, let items, _) = source.content else { return .nil }
+    let client = file.app.client(of: call.api) ?? "main"
+    var arguments: [SwiftArgument] = [.arg("client", appExpression.member(client))]
+    arguments.add("at", items.map { .string($0.text) })
+    return .call(
+      type("LoadedData", of: source, named: named), arguments,
+      trailing: closure(.provider) { [.expression(endpoint(call))] })
   }
 
   private func type(

@@ -151,20 +151,21 @@ struct CellPresenterEmission {
 }
 
 extension CellNode {
-  /// Whether a button stands anywhere in the tree.
+  /// Whether anything in the tree can be tapped.
   fileprivate var hasButtons: Bool { contains { _ in true } }
 
-  /// Whether a button tells the screen of an event.
+  /// Whether something that is tapped tells the screen of an event.
   fileprivate var tellsEvents: Bool {
-    contains { button in
-      if case .event = button.effect.action { true } else { false }
+    contains { effect in
+      if case .event = effect.action { true } else { false }
     }
   }
 
-  private func contains(_ matches: (CellButton) -> Bool) -> Bool {
+  private func contains(_ matches: (Effect) -> Bool) -> Bool {
     switch content {
     case .container(let container): container.items.contains { $0.contains(matches) }
-    case .button(let button): matches(button)
+    case .button(let button): matches(button.effect)
+    case .component(let use): use.events.contains { matches($0.effect) }
     case .text, .image, .spacer, .divider: false
     }
   }

@@ -104,10 +104,6 @@ extension Scaffold {
 }
 
 extension ScreenDeclaration {
-  private var sections: [SectionDeclaration] {
-    if case .sections(let sections) = body { sections } else { [] }
-  }
-
   /// The adapters of the screen, each once.
   fileprivate var adapterNames: [String] {
     var seen: Set<String> = []
@@ -124,10 +120,7 @@ extension ScreenDeclaration {
     var seen: Set<String> = []
     return sections.compactMap { section -> SourceDeclaration? in
       guard case .source(let reference, _, _) = section.content else { return nil }
-      return switch reference {
-      case .use(let name, _): index.source(name.text)
-      case .inline(let source): source
-      }
+      return index.source(of: reference)
     }.filter { seen.insert($0.name.text).inserted }
   }
 }

@@ -218,6 +218,7 @@ struct SceneRows {
     case .use(_, let arguments):
       given = arguments
       gateway = Gateway(source, in: file)
+    case .data: return .nil
     case .inline(let source):
       gateway = Gateway(source, of: screen, in: file)
       given = (gateway?.parameters ?? []).map(ownValue)

@@ -1,0 +1,133 @@
+/// An object that a screen loads, and from which its sections and rows take what they show.
+///
+/// It is a source without items of its own. There is one load at a time; what an ended load still
+/// answers is dropped.
+@MainActor
+public final class LoadedData<Value: Hashable & Sendable>: DataSource {
+  public typealias Item = NoItem
+
+  public weak var delegate: (any DataSourceDelegate)?
+
+  /// What was loaded last; nil as long as nothing has arrived.
+  public private(set) var value: Value?
+
+  private let makeLoad: @MainActor () -> @Sendable () async throws -> Value
+  /// Models that have changed since the value was loaded.
+  private var changed: [ModelID: any Model] = [:]
+  private var load: (kind: LoadKind, ticket: Int, task: Task<Void, Never>)?
+  private var lastTicket = 0
+
+  /// An object that comes from what `makeLoad` makes, anew for each load.
+  public init(makeLoad: @escaping @MainActor () -> @Sendable () async throws -> Value) {
+    self.makeLoad = makeLoad
+  }
+
+  /// An object that an API answers. `path` is its dotted path in the body; without it the body is
+  /// the object.
+  public convenience init(
+    client: APIClient, at path: String? = nil, endpoint: @escaping @MainActor () -> Endpoint
+  ) where Value: Decodable {
+    self.init {
+      let endpoint = endpoint()
+      return { try await client.object(at: path, of: endpoint) }
+    }
+  }
+
+  deinit {
+    load?.task.cancel()
+  }
+
+  // MARK: Parts
+
+  /// The models of a list in the value, as they are now; none as long as nothing has arrived.
+  public func items<Part: Model>(_ list: (Value) -> [Part]) -> [Part] {
+    let items = value.map(list) ?? []
+    return changed.isEmpty ? items : items.map(current)
+  }
+
+  /// A model in the value, as it is now; nil where it is missing.
+  public func item<Part: Model>(_ part: (Value) -> Part?) -> Part? {
+    value.flatMap(part).map(current)
+  }
+
+  private func current<Part: Model>(_ part: Part) -> Part {
+    changed[ModelID(of: part)].flatMap { part.replacing(with: $0) } ?? part
+  }
+
+  // MARK: DataSource
+
+  public func numberOfObjects() -> Int { 0 }
+
+  public func object(at index: Int) -> NoItem? { nil }
+
+  public func replace(_ model: any Model) {
+    guard value != nil else { return }
+    changed[ModelID(of: model)] = model.model
+    delegate?.dataSourceDidChange(self)
+  }
+
+  public func loadFirst() {
+    cancelLoads()
+    forget()
+    begin(.first)
+  }
+
+  /// Lets go what was loaded.
+  func forget() {
+    value = nil
+    changed = [:]
+  }
+
+  public func loadTop() {
+    if load == nil { begin(.top) }
+  }
+
+  public func cancelLoads() {
+    load?.task.cancel()
+    load = nil
+  }
+
+  private func begin(_ kind: LoadKind) {
+    lastTicket += 1
+    let ticket = lastTicket
+    let loadValue = makeLoad()
+    let task = Task { [weak self] in
+      do {
+        let value = try await loadValue()
+        self?.finish(ticket, with: value)
+      } catch {
+        self?.fail(ticket, error)
+      }
+    }
+    load = (kind, ticket, task)
+    delegate?.dataSource(self, didBegin: kind)
+  }
+
+  private func finish(_ ticket: Int, with value: Value) {
+    guard let kind = end(ticket) else { return }
+    self.value = value
+    changed = [:]
+    delegate?.dataSource(self, didFinish: kind, with: [])
+  }
+
+  private func fail(_ ticket: Int, _ error: any Error) {
+    guard let kind = end(ticket) else { return }
+    // Who else cancels a load leaves it without answer.
+    let failure = LoadError(error) ?? .connection("The request was cancelled.")
+    delegate?.dataSource(self, didFail: kind, with: failure)
+  }
+
+  /// Ends a load and says of what kind it was; nil when it was outdated already.
+  private func end(_ ticket: Int) -> LoadKind? {
+    guard let load, load.ticket == ticket else { return nil }
+    self.load = nil
+    return load.kind
+  }
+}
+
+/// The items of sources that have none.
+public enum NoItem: Model {
+  public var id: Never {
+    switch self {}
+  }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+
+extension Rule {
+  static let unknownComponent = Rule(
+    name: "unknown-component",
+    summary: "A cell names a component that is not declared.",
+    rationale:
+      "There is nothing that could stand in the component's place.",
+    failing: RuleExample(
+      """
+      model: Product
+      fields: { id: ID, stars: Double }
+      ---
+      component: Rating
+      parameters: { stars: Double }
+      cell: { text: { value: $parameters.stars } }
+      ---
+      adapter: ProductRow
+      for: Product
+      cell: { component: { use: ‹Ratng›, with: { stars: $item.stars } } }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Product
+      fields: { id: ID, stars: Double }
+      ---
+      component: Rating
+      parameters: { stars: Double }
+      cell: { text: { value: $parameters.stars } }
+      ---
+      adapter: ProductRow
+      for: Product
+      cell: { component: { use: Rating, with: { stars: $item.stars } } }
+      """
+    ))
+}

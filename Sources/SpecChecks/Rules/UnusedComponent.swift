@@ -1,0 +1,31 @@
+import Diagnostics
+
+extension Rule {
+  static let unusedComponent = Rule(
+    name: "unused-component",
+    severity: .warning,
+    summary: "A component stands in no cell.",
+    rationale:
+      "A component that no cell uses is never seen; most likely it was forgotten in one.",
+    failing: RuleExample(
+      """
+      component: ‹Rating›
+      parameters: { stars: Double }
+      cell: { text: { value: $parameters.stars } }
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Product
+      fields: { id: ID, stars: Double }
+      ---
+      component: Rating
+      parameters: { stars: Double }
+      cell: { text: { value: $parameters.stars } }
+      ---
+      adapter: ProductRow
+      for: Product
+      cell: { component: { use: Rating, with: { stars: $item.stars } } }
+      """
+    ))
+}

@@ -1,0 +1,30 @@
+import SourceText
+
+/// `component:`, a part of cells that has a name: a tree that knows nothing but its parameters.
+public final class ComponentDeclaration: Sendable {
+  public let name: Name
+  public let parameters: [Field]
+  /// What its buttons tell whoever uses it.
+  public let events: [Name]
+  public let cell: CellNode
+
+  init(name: Name, parameters: [Field], events: [Name], cell: CellNode) {
+    self.name = name
+    self.parameters = parameters
+    self.events = events
+    self.cell = cell
+  }
+}
+
+/// A component in a cell, with what it shows and what follows from its events.
+public struct ComponentUse: Sendable {
+  public var component: Name
+  public var arguments: [Argument]
+  public var events: [ComponentEvent]
+}
+
+/// What follows when a component tells an event.
+public struct ComponentEvent: Sendable {
+  public var name: Name
+  public var effect: Effect
+}

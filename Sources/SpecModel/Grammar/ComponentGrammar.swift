@@ -1,0 +1,131 @@
+import SourceText
+import SpecSyntax
+
+enum ComponentGrammar {
+  static let name = Key(
+    "component", .name("the component's name"), .required, "The component's name.",
+    example: "Rating")
+  static let parameters = Key(
+    "parameters", .fields, "What whoever uses it says; its values are all that it can show.",
+    example: "{ stars: Double, count: Int? }")
+  static let events = Key(
+    "events", .list(of: .name("an event")), "What its buttons tell whoever uses it.",
+    example: "[opened]")
+  static let cell = Key(
+    "cell", .cellNode, .required,
+    """
+    The component's tree. Its buttons tell events, and what follows from those is said where the \
+    component is used.
+    """,
+    example: "{ text: { value: $parameters.stars } }")
+  static let construct = Construct(
+    "component",
+    """
+    A part of cells that several adapters can use. It shows its parameters and nothing else, so it \
+    looks the same wherever it stands.
+    """,
+    example: """
+      component: Rating
+      parameters: { stars: Double }
+      events: [opened]
+      cell:
+        row:
+          - image: { icon: star, size: 12 }
+          - text: { value: $parameters.stars, as: number }
+          - button: { title: rating.reviews, event: opened }
+      """,
+    [[name.description, parameters.description, events.description, cell.description]])
+
+  static func read(_ mapping: inout MappingReader) -> ComponentDeclaration? {
+    let name = mapping.value(name)
+    let parameters = mapping.value(parameters)
+    let events = mapping.value(events)
+    let cell = mapping.value(cell)
+    guard let name, let cell else { return nil }
+    return ComponentDeclaration(
+      name: name, parameters: parameters ?? [], events: events ?? [], cell: cell)
+  }
+}
+
+/// A component in a cell.
+enum ComponentUseGrammar {
+  static let use = Key(
+    "use", .name("a component"), .required, "The component.", example: "Rating")
+  static let arguments = Key(
+    "with", .arguments, "The component's parameters.", example: "{ stars: $item.stars }")
+  static let events = Key(
+    "events", Form<[ComponentEvent]>.componentEvents, "What follows from each of its events.",
+    example: "{ opened: { push: Reviews, with: { product: $item } } }")
+  static let construct = Construct(
+    "component in a cell", "A component with what it shows and what follows from its events.",
+    example: """
+      use: Rating
+      with: { stars: $item.stars }
+      events: { opened: { push: Reviews, with: { productID: $item.id } } }
+      """,
+    [
+      [
+        use.description, arguments.description, events.description,
+        CellGrammar.condition.description,
+      ]
+    ])
+}
+
+/// A component in a cell with its condition.
+struct ComponentUseNode: Sendable {
+  var use: ComponentUse
+  var condition: Expression?
+}
+
+extension Form where Value == ComponentUseNode {
+  static var componentUse: Form {
+    let long = Form.construct(ComponentUseGrammar.construct) { mapping in
+      let name = mapping.value(ComponentUseGrammar.use)
+      let arguments = mapping.value(ComponentUseGrammar.arguments)
+      let events = mapping.value(ComponentUseGrammar.events)
+      let condition = mapping.value(CellGrammar.condition)
+      return name.map {
+        ComponentUseNode(
+          use: ComponentUse(component: $0, arguments: arguments ?? [], events: events ?? []),
+          condition: condition)
+      }
+    }
+    let name = Form<Name>.name("a component")
+    return Form(.either([long.shape, .name("a component")])) { node, reader in
+      guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
+      return reader.read(name, node).map {
+        ComponentUseNode(
+          use: ComponentUse(component: $0, arguments: [], events: []), condition: nil)
+      }
+    }
+  }
+}
+
+extension Form where Value == [ComponentEvent] {
+  static var componentEvents: Form {
+    let effect = Form<Effect>.construct(ComponentEventGrammar.construct) {
+      EffectGrammar.read(&$0, withEvents: true)
+    }
+    return .entries(effect.shape, named: "an event") { name, node, reader in
+      effect.read(node, reader).map { ComponentEvent(name: name, effect: $0) }
+    }
+  }
+}
+
+/// What follows from an event of a component: an effect, or an event of the adapter around it.
+enum ComponentEventGrammar {
+  static let construct = Construct(
+    "component event",
+    "What follows from an event of a component: an effect, or an event of whatever uses it.",
+    example: """
+      push: Reviews
+      with: { productID: $item.id }
+      """,
+    relations: [
+      .exactlyOne(EffectGrammar.actionKeys + ["event"])
+    ] + EffectGrammar.modifierRelations,
+    [
+      EffectGrammar.keys,
+      [EffectGrammar.event.description, EffectGrammar.condition.description],
+    ])
+}

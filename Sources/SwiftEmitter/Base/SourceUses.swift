@@ -1,0 +1,40 @@
+import SpecChecks
+import SpecModel
+
+/// How screens use named sources: what is generated for each follows from that.
+struct SourceUses: Sendable {
+  private var listed: Set<String> = []
+  private var loaded: Set<String> = []
+  private let index: AppIndex
+
+  init(of index: AppIndex) {
+    self.index = index
+    for file in index.files {
+      for case .screen(let screen) in file.declarations where !screen.data.isEmpty {
+        for case .use(let name, _) in screen.data.map(\.source) { loaded.insert(name.text) }
+      }
+    }
+    // Where no screen loads data, every source is a list.
+    guard !loaded.isEmpty else { return }
+    for file in index.files {
+      for case .screen(let screen) in file.declarations {
+        for case .source(.use(let name, _), _, _) in screen.sections.map(\.content) {
+          listed.insert(name.text)
+        }
+      }
+    }
+  }
+
+  /// Whether screens load one object from a source.
+  func loadsObject(_ source: SourceDeclaration) -> Bool { loaded.contains(source.name.text) }
+
+  /// Whether a source is one that lists show. A source that no screen uses is, if its items have
+  /// identities.
+  func isList(_ source: SourceDeclaration) -> Bool {
+    guard !loadsObject(source) || listed.contains(source.name.text) else { return false }
+    guard let name = source.yields.declaredName, let model = index.model(name.text) else {
+      return index.type(source.yields) != nil
+    }
+    return model.hasIdentity || model.swift != nil
+  }
+}
