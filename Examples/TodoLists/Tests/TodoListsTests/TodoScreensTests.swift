@@ -73,11 +73,14 @@ import TodoLists
 
   @Test func itemsAreDeletedByAFullSwipeAndListsOnlyByTheButtonBehindThem() async throws {
     let stage = try await Stage.filled(Self.shopping)
-    await #expect(throws: DriverError.self) { try await stage.driver.fullSwipe(row: 0) }
     try await stage.driver.tapRow(0)
     try await stage.driver.fullSwipe(row: 0)
     #expect(stage.driver.rowCount() == 2)
     #expect(try await stage.kept.titles(of: "Groceries") == ["Apples", "Coffee"])
+    try await stage.driver.goBack()
+    // It uncovers the button, and no more.
+    await #expect(throws: DriverError.self) { try await stage.driver.fullSwipe(row: 0) }
+    #expect(try await stage.kept.names == ["Groceries", "Travel"])
     try stage.close()
   }
 
