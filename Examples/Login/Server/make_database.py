@@ -17,6 +17,12 @@ create table sessions (
   member integer not null references members (id),
   begun_at text not null default (strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))
 );
+create table reservations (
+  id integer primary key,
+  member integer not null references members (id),
+  thing integer not null references things (id)
+);
+create table desks (id integer primary key, name text not null, phone text not null);
 create table things (
   id integer primary key,
   name text not null,
@@ -56,6 +62,7 @@ def main():
     with database:
         database.executescript(SCHEMA)
         database.executemany("insert into members (email, password) values (?, ?)", MEMBERS)
+        database.execute("insert into desks (name, phone) values ('Front desk', '555 0117')")
         if not options.empty:
             database.executemany(
                 "insert into things (name, place, about) values (?, ?, ?)", things()

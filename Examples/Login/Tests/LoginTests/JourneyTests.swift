@@ -1,4 +1,5 @@
 import DatasetteServer
+import DatasetteTesting
 import Login
 import LoginServer
 import ScreenDriver
@@ -19,6 +20,13 @@ import Testing
     try await stage.logIn()
     _ = try stage.top(ThingsViewController.self)
     #expect(stage.driver.sees("Beamer, large"))
+  }
+
+  @Test(.library) func helpNamesTheNumberThatTheLibraryTells() async throws {
+    let stage = try Stage()
+    try await stage.driver.settle()
+    try await stage.driver.tap(text: "Help")
+    #expect(stage.driver.sees("Call 555 0117, or ask at the counter for your password."))
   }
 
   @Test(.library) func passwordIsNotReadable() async throws {
