@@ -41,6 +41,7 @@ let package = Package(
       name: "AccountsTests",
       dependencies: [
         "Accounts", "AccountsServer", .product(name: "DatasetteServer", package: "Moments"),
+        .product(name: "DatasetteTesting", package: "Moments"),
         .product(name: "ScreenDriver", package: "screenc"),
       ]
     ),

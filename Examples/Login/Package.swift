@@ -37,6 +37,7 @@ let package = Package(
       name: "LoginTests",
       dependencies: [
         "Login", "LoginServer", .product(name: "DatasetteServer", package: "Moments"),
+        .product(name: "DatasetteTesting", package: "Moments"),
         .product(name: "ScreenDriver", package: "screenc"),
       ]
     ),

@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "MomentsDemo", targets: ["MomentsDemo"]),
     // Other examples talk to such servers, too.
     .library(name: "DatasetteServer", targets: ["DatasetteServer"]),
+    .library(name: "DatasetteTesting", targets: ["DatasetteTesting"]),
   ],
   dependencies: [
     .package(name: "screenc", path: "../..")
@@ -28,6 +29,7 @@ let package = Package(
     ),
     // Starts real servers, and the one that the demonstration and the tests talk to.
     .target(name: "DatasetteServer"),
+    .target(name: "DatasetteTesting", dependencies: ["DatasetteServer"]),
     .target(name: "MomentsServer", dependencies: ["DatasetteServer"]),
     .executableTarget(
       name: "MomentsDemo",
@@ -39,7 +41,7 @@ let package = Package(
     .testTarget(
       name: "MomentsTests",
       dependencies: [
-        "Moments", "MomentsServer", "DatasetteServer",
+        "Moments", "MomentsServer", "DatasetteServer", "DatasetteTesting",
         .product(name: "ScreenDriver", package: "screenc"),
       ]
     ),

@@ -1,7 +1,5 @@
-import Accounts
 import AccountsServer
 import DatasetteServer
-import Foundation
 
 /// Drives Accounts through its scenes and prints each: `swift run AccountsDemo [URL]`. Without the
 /// address of a server it starts one of its own.
@@ -9,41 +7,7 @@ import Foundation
 @MainActor
 struct AccountsDemo {
   static func main() async {
-    do {
-      try await run(Array(CommandLine.arguments.dropFirst()))
-    } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-      exit(1)
-    }
-  }
-
-  private static func run(_ arguments: [String]) async throws {
-    if let address = arguments.first {
-      guard arguments.count == 1, let url = URL(string: address), url.scheme != nil else {
-        throw UsageError(arguments: arguments)
-      }
-      return try await Tour(server: url).run()
-    }
-    let server = try await Datasette(.accounts())
-    print("Datasette serves at \(server.url)\n")
-    do {
-      try await Tour(server: server.url).run()
-    } catch {
-      try await server.remove()
-      throw error
-    }
-    try await server.remove()
-  }
-}
-
-/// What was given is not the address of a server.
-struct UsageError: Error, CustomStringConvertible {
-  let arguments: [String]
-
-  var description: String {
-    """
-    "\(arguments.joined(separator: " "))" is not the address of a server.
-    usage: AccountsDemo [URL]
-    """
+    await Demonstration("AccountsDemo", over: .accounts()) { try await Tour(server: $0).run() }
+      .run()
   }
 }

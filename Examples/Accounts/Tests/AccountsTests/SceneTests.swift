@@ -1,5 +1,6 @@
 import Accounts
 import DatasetteServer
+import DatasetteTesting
 import ScreenDriver
 import ScreenKit
 import Testing

@@ -1,44 +1,10 @@
 import AccountsServer
-import DatasetteServer
-import Foundation
+import DatasetteTesting
 import Testing
-
-/// Gives a test, or the tests of a suite together, a server of their own.
-///
-/// Where Datasette is not installed the tests are skipped, except in continuous integration
-/// (the variable `CI` is set), where they fail.
-struct DatasetteTrait: TestTrait, SuiteTrait, TestScoping {
-  let site: DatasetteSite
-
-  func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @concurrent () async throws -> Void
-  ) async throws {
-    let server = try await Datasette(site)
-    do {
-      try await Datasette.$current.withValue(server) { try await function() }
-    } catch {
-      try await server.remove()
-      throw error
-    }
-    try await server.remove()
-  }
-
-  func prepare(for test: Test) async throws {
-    let isCI = ProcessInfo.processInfo.environment["CI"] != nil
-    if !isCI && !DatasetteInstallation.isPresent {
-      try Test.cancel("Datasette is not installed: run Examples/Moments/Server/setup")
-    }
-  }
-}
 
 extension Trait where Self == DatasetteTrait {
   /// A server with the filled database.
-  static var datasette: DatasetteTrait { DatasetteTrait(site: .accounts()) }
+  static var datasette: DatasetteTrait { DatasetteTrait(.accounts()) }
   /// A server whose tables are empty.
-  static var emptyDatasette: DatasetteTrait { DatasetteTrait(site: .accounts(isEmpty: true)) }
-}
-
-extension Datasette {
-  /// The server of the running test.
-  @TaskLocal static var current: Datasette?
+  static var emptyDatasette: DatasetteTrait { DatasetteTrait(.accounts(isEmpty: true)) }
 }

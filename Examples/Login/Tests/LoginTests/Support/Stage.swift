@@ -1,4 +1,5 @@
 import DatasetteServer
+import DatasetteTesting
 import Login
 import ScreenDriver
 import ScreenKit

@@ -1,4 +1,5 @@
 import DatasetteServer
+import DatasetteTesting
 import Moments
 import ScreenDriver
 import ScreenKit
