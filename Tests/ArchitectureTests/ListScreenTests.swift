@@ -131,46 +131,40 @@ import Testing
     #expect(!bench.driver.texts.contains("Borrowed"))
   }
 
-  @Test(arguments: ListSystem.allCases)
-  func screenIsReleasedWhenItIsLeft(system: ListSystem) async throws {
-    let bench = LibraryBench(system)
-    try await bench.driver.settle()
-    let left = try await pushAndPop(system, on: bench)
-    try await bench.driver.wait(until: "the screen is released") { left.screen == nil }
+  @Test(arguments: ListSystem.allCases, WayOut.allCases)
+  func everythingIsReleasedWhenTheScreenIsLeft(system: ListSystem, way: WayOut) async throws {
+    let bench = try await LibraryBench.settled(system)
+    let left = try await bench.driver.visit(leavingBy: way, in: [bench.app]) {
+      system.makeShelf(app: bench.app)
+    }
+    #expect(left.count > 20)
+    try await bench.driver.waitForRelease(of: left)
   }
 
-  @Test(arguments: ListSystem.allCases)
-  func screenIsReleasedWhenItIsLeftWhileLoading(system: ListSystem) async throws {
-    let bench = LibraryBench(system)
-    try await bench.driver.settle()
+  @Test(arguments: ListSystem.allCases, WayOut.allCases)
+  func everythingIsReleasedWhenTheScreenIsLeftWhileItLoads(
+    system: ListSystem, way: WayOut
+  ) async throws {
+    let bench = try await LibraryBench.settled(system)
     await bench.transport.hold()
-    let left = try await pushAndPop(system, on: bench, settling: false)
-    try await bench.driver.wait(until: "the screen is released") { left.screen == nil }
+    let left = try await bench.driver.visit(leavingBy: way, in: [bench.app], settling: false) {
+      system.makeShelf(app: bench.app)
+    }
+    try await bench.driver.waitForRelease(of: left)
     await bench.transport.release()
   }
 
-  private func pushAndPop(
-    _ system: ListSystem, on bench: LibraryBench, settling: Bool = true
-  ) async throws -> WeakScreen {
-    let pushed = system.makeShelf(app: bench.app)
-    let left = WeakScreen(pushed)
-    bench.driver.topScreen?.navigationController?.pushViewController(pushed, animated: true)
-    if settling {
-      try await bench.driver.settle()
-    } else {
-      bench.driver.window.headlessFinishTransitions()
-    }
-    #expect(bench.driver.topScreen === pushed)
-    try await bench.driver.goBack()
-    return left
-  }
-}
-
-@MainActor
-private final class WeakScreen {
-  weak var screen: UIViewController?
-
-  init(_ screen: UIViewController) {
-    self.screen = screen
+  @Test(arguments: ListSystem.allCases)
+  func swipeBackThatIsNotFinishedLetsTheScreenLoadOn(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system)
+    await bench.transport.hold()
+    let navigation = bench.driver.topScreen?.navigationController
+    navigation?.pushViewController(system.makeShelf(app: bench.app), animated: true)
+    bench.driver.window.headlessFinishTransitions()
+    navigation?.headlessSwipeBack(finishing: false)
+    await bench.transport.release()
+    try await bench.driver.settle()
+    #expect(navigation?.viewControllers.count == 2)
+    #expect(bench.driver.sees("Book 1"))
   }
 }

@@ -103,6 +103,28 @@ extension UINavigationController {
   public func headlessTapBack() {
     popViewController(animated: true)
   }
+
+  /// Swipes back from the edge. After a swipe that is not finished the controller that was about to go
+  /// appears again.
+  public func headlessSwipeBack(finishing: Bool = true) {
+    guard interactivePopGestureRecognizer?.isEnabled == true, viewControllers.count > 1 else {
+      return
+    }
+    guard !finishing else {
+      popViewController(animated: true)
+      return
+    }
+    let top = viewControllers[viewControllers.count - 1]
+    let below = viewControllers[viewControllers.count - 2]
+    top.appearance.reason = .containment
+    below.appearance.reason = .containment
+    top.beginAppearanceTransition(false, animated: true)
+    below.beginAppearanceTransition(true, animated: true)
+    below.beginAppearanceTransition(false, animated: true)
+    top.beginAppearanceTransition(true, animated: true)
+    below.endAppearanceTransition()
+    top.endAppearanceTransition()
+  }
 }
 
 extension UIViewController {

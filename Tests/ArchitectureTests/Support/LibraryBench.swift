@@ -28,8 +28,9 @@ struct LibraryBench {
     let launch = LaunchValues(
       strings: Self.strings, clock: ManualClock(), transport: transport)
     app = LibraryApp(launch: launch, dependencies: dependencies)
-    driver = ScreenDriver(
-      root: UINavigationController(rootViewController: screen(app)))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: screen(app))]
+    driver = ScreenDriver(root: tabs)
   }
 
   /// Shows the desk and waits until it has loaded.

@@ -5,9 +5,25 @@ import ScreenKit
 import Testing
 
 /// A scene lives as long as its controller, whichever way it is left, and with a request under way too.
-@MainActor @Suite(.datasette) struct OwnershipTests {
-  enum Leaving: CaseIterable {
-    case back, popToRoot, setRoot, closedWindow
+@MainActor @Suite(.datasette, .serialized) struct OwnershipTests {
+  enum Scene: CaseIterable {
+    case home, find, detail, edit, about
+
+    @MainActor
+    func make(_ app: AccountsApp) -> UIViewController {
+      switch self {
+      case .home: HomeFactory.default(in: app)
+      case .find: FindFactory.default(in: app)
+      case .detail:
+        AccountDetailFactory.default(
+          viewModel: AccountDetailViewModel(accountID: "a1"), in: app)
+      case .edit:
+        EditAccountFactory.default(
+          viewModel: EditAccountViewModel(account: Account(id: "a1", owner: "Ada", plan: .free)),
+          in: app)
+      case .about: AboutFactory.default(in: app)
+      }
+    }
   }
 
   /// The parts of a scene, without holding them.
@@ -55,45 +71,22 @@ import Testing
     return scene
   }
 
-  private func leave(_ stage: Stage, by way: Leaving) async throws {
-    switch way {
-    case .back: try await stage.driver.goBack()
-    case .popToRoot:
-      (stage.driver.topScreen as? any SceneNavigable)?.popToRootScreen()
-    case .setRoot:
-      (stage.driver.topScreen as? any SceneNavigable)?.setRoot(to: UIViewController())
-    case .closedWindow: stage.driver.close()
-    }
-    try await stage.driver.settle()
-  }
-
-  @Test(arguments: Leaving.allCases)
-  func everyPartIsReleasedWhenTheSceneIsLeft(by way: Leaving) async throws {
+  @Test(arguments: Scene.allCases, WayOut.allCases)
+  func everythingIsReleasedWhenASceneIsLeft(scene: Scene, way: WayOut) async throws {
     let stage = try await Stage.settled()
-    let parts = Parts()
-    (stage.driver.topScreen as? any SceneNavigable)?.push(detail(in: stage.app, parts))
-    try await stage.driver.settle()
-    #expect(parts.areThere)
-    try await leave(stage, by: way)
-    try await stage.driver.wait(until: "the scene is released") { parts.areReleased }
+    let left = try await stage.driver.visit(leavingBy: way, in: [stage]) { scene.make(stage.app) }
+    #expect(left.count > 10)
+    try await stage.driver.waitForRelease(of: left)
   }
 
-  @Test(arguments: Leaving.allCases)
-  func everyPartIsReleasedWhenTheSceneIsLeftWhileLoading(by way: Leaving) async throws {
+  @Test(arguments: Scene.allCases, WayOut.allCases)
+  func everythingIsReleasedWhenASceneIsLeftWhileItLoads(scene: Scene, way: WayOut) async throws {
     let stage = try await Stage.settled()
     await stage.traffic.hold()
-    let parts = Parts()
-    (stage.driver.topScreen as? any SceneNavigable)?.push(detail(in: stage.app, parts))
-    stage.driver.window.headlessFinishTransitions()
-    try await waitForHeldAnswer(stage)
-    switch way {
-    case .back: stage.driver.topScreen?.navigationController?.headlessTapBack()
-    case .popToRoot: (stage.driver.topScreen as? any SceneNavigable)?.popToRootScreen()
-    case .setRoot:
-      (stage.driver.topScreen as? any SceneNavigable)?.setRoot(to: UIViewController())
-    case .closedWindow: stage.driver.close()
+    let left = try await stage.driver.visit(leavingBy: way, in: [stage], settling: false) {
+      scene.make(stage.app)
     }
-    try await stage.driver.wait(until: "the scene is released") { parts.areReleased }
+    try await stage.driver.waitForRelease(of: left)
     await stage.traffic.release()
     try await stage.driver.settle()
   }

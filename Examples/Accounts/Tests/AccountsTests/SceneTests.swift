@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(.datasette) func editingChangesTheServerAndEveryScene() async throws {
-    let stage = try await Stage.settled()
+    let stage = try await Stage.settled(clock: ManualClock())
     try await stage.driver.tapRow(0)
     try await stage.driver.tap(text: "Edit")
     _ = try stage.top(EditAccountViewController.self)
@@ -73,7 +73,7 @@ import Testing
 
   @Test(.datasette) func failedSavingStaysAndIsTriedAgain() async throws {
     let server = try #require(Datasette.current)
-    let stage = try await Stage.settled()
+    let stage = try await Stage.settled(clock: ManualClock())
     try await stage.driver.tapRow(0)
     try await stage.driver.tap(text: "Edit")
     try await stage.driver.type("Abel Abel", into: "owner")
@@ -101,7 +101,7 @@ import Testing
 
   @Test(.datasette) func failedClosingIsTriedAgainWithoutAsking() async throws {
     let server = try #require(Datasette.current)
-    let stage = try await Stage.settled()
+    let stage = try await Stage.settled(clock: ManualClock())
     try await server.stop()
     try await stage.driver.swipe(row: 0, title: "Close account")
     try await stage.driver.tap(text: "OK")
@@ -133,7 +133,7 @@ import Testing
         makeLink: {
           wasBusy = detail?.showsActivityIndicator == true
           return "link"
-        }, copy: { copied.append($0) }))
+        }, copy: { copied.append($0) }), clock: ManualClock())
     try await stage.driver.tapRow(0)
     detail = try stage.top(AccountDetailViewController.self)
     try await stage.driver.tap(text: "Share")

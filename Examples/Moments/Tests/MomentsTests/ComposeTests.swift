@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ComposeTests {
   private func compose() async throws -> Stage {
-    let stage = try await Stage.settled()
+    let stage = try await Stage.settled(clock: ManualClock())
     try await stage.driver.tap(label: "New moment")
     _ = try stage.top(ComposeViewController.self)
     return stage

@@ -39,7 +39,7 @@ struct LikeTests {
 
   @Test(.datasette) func likeThatFailsIsRevertedAndSaid() async throws {
     let server = try Datasette.requireCurrent()
-    let stage = try await Stage.settled()
+    let stage = try await Stage.settled(clock: ManualClock())
     try await server.stop()
     try await stage.driver.tap(label: "Like")
     #expect(!stage.driver.sees(Self.liked))

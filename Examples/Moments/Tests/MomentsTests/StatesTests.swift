@@ -22,7 +22,7 @@ struct StatesTests {
 
   @Test(.datasette) func failedRefreshKeepsWhatIsShown() async throws {
     let server = try Datasette.requireCurrent()
-    let stage = try await Stage.settled()
+    let stage = try await Stage.settled(clock: ManualClock())
     try await server.stop()
     try await stage.driver.pullToRefresh()
     #expect(stage.rowCount() == 19)

@@ -14,14 +14,15 @@ final class Stage {
   let sharing: AccountSharing
 
   /// Launches the app over the server. Nothing has been waited for when it returns.
-  init(sharing: AccountSharing = AccountSharing()) throws {
+  init(sharing: AccountSharing = AccountSharing(), clock: ManualClock? = nil) throws {
     let server = try #require(Datasette.current, "the test or its suite has no server")
     self.sharing = sharing
     app = .online(
       launch: LaunchValues(
-        baseURLs: ["Main": server.url], strings: try .accounts(), transport: traffic),
+        baseURLs: ["Main": server.url], strings: try .accounts(),
+        clock: clock ?? .system, transport: traffic),
       sharing: sharing)
-    driver = ScreenDriver(root: app.makeRootViewController())
+    driver = ScreenDriver(root: app.makeRootViewController(), clock: clock)
   }
 
   /// Launches the app over `store`; whatever is sent all the same fails.
@@ -35,8 +36,10 @@ final class Stage {
   }
 
   /// Launches the app over the server and waits until its first scene has loaded.
-  static func settled(sharing: AccountSharing = AccountSharing()) async throws -> Stage {
-    let stage = try Stage(sharing: sharing)
+  static func settled(
+    sharing: AccountSharing = AccountSharing(), clock: ManualClock? = nil
+  ) async throws -> Stage {
+    let stage = try Stage(sharing: sharing, clock: clock)
     try await stage.driver.settle()
     return stage
   }

@@ -15,7 +15,9 @@ final class Stage {
   /// Launches the app. Nothing has been waited for when it returns.
   init() throws {
     post = Post()
-    let launch = LaunchValues(strings: try .people(), transport: post)
+    // Busy machines take their time, and what is shown for a moment has to be there then.
+    let clock = ManualClock()
+    let launch = LaunchValues(strings: try .people(), clock: clock, transport: post)
     var dependencies = PeopleApp.assembled(launch: launch).dependencies
     let seen = Seen()
     dependencies.makePortraitPresenter = { runtime in
@@ -25,7 +27,7 @@ final class Stage {
     }
     self.seen = seen
     app = PeopleApp(launch: launch, dependencies: dependencies)
-    driver = ScreenDriver(root: app.makeRootViewController())
+    driver = ScreenDriver(root: app.makeRootViewController(), clock: clock)
   }
 
   /// The presenters of portraits that were made.

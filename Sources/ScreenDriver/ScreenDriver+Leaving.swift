@@ -1,0 +1,102 @@
+public import ScreenKit
+
+/// A way in which a screen is left for good.
+public enum WayOut: Hashable, Sendable, CaseIterable {
+  /// By the button of the bar.
+  case backButton
+  /// By a swipe from the edge of the screen.
+  case backSwipe
+  /// All the way to the first screen.
+  case toRoot
+  /// Because other screens take the place of all in the navigation.
+  case otherStack
+  /// Because the sheet that it is in is dismissed.
+  case dismissal
+  /// By pulling the sheet down that it is in.
+  case pullDown
+  /// Because its tab is taken away while another one is seen.
+  case tabRemoval
+  /// Because the app shows another root, as after logging out.
+  case otherRoot
+  /// Because the app ends.
+  case end
+
+  /// Whether the screen has to be in a sheet.
+  var leavesSheet: Bool { self == .dismissal || self == .pullDown }
+}
+
+extension ScreenDriver {
+  /// Shows the screen that `make` makes on top of the one that is seen, and leaves it by `way`. What
+  /// belonged to it is the answer; by the end of the call it should be gone or about to go.
+  ///
+  /// - Parameter app: Objects that outlive the screen, such as the app, and with them all that they
+  ///   store.
+  /// - Parameter settling: Whether the screen is left when it has loaded, and not while it does.
+  public func visit(
+    leavingBy way: WayOut, in app: [AnyObject], settling: Bool = true,
+    _ make: @MainActor () -> UIViewController
+  ) async throws -> ScreenObjects {
+    try enter(make(), inSheet: way.leavesSheet)
+    window.headlessFinishTransitions()
+    if settling { try await settle() }
+    let objects = try topObjects(inSheet: way.leavesSheet, in: app)
+    try leave(by: way)
+    window.headlessFinishTransitions()
+    return objects
+  }
+
+  /// Waits until nothing of `objects` is there any more.
+  public func waitForRelease(of objects: ScreenObjects) async throws {
+    do {
+      try await wait(until: "all is released") { objects.remaining.isEmpty }
+    } catch {
+      throw failure("Of the screen there remains: \(objects.remaining.joined(separator: ", ")).")
+    }
+  }
+
+  private func enter(_ screen: UIViewController, inSheet: Bool) throws {
+    guard let top = topScreen as? ScreenController else {
+      throw failure("There is no screen to show another one on.")
+    }
+    inSheet ? top.present(screen, as: .sheet) : top.push(screen)
+  }
+
+  private func topObjects(inSheet: Bool, in app: [AnyObject]) throws -> ScreenObjects {
+    guard let top = topScreen else { throw failure("No screen is seen.") }
+    var roots: [AnyObject] = [top, top.navigationItem]
+    if let view = top.viewIfLoaded { roots.append(view) }
+    if inSheet, let navigation = top.navigationController {
+      roots.append(navigation)
+      if let view = navigation.viewIfLoaded { roots.append(view) }
+    }
+    return ScreenObjects(of: roots, apartFrom: app + [window])
+  }
+
+  private func leave(by way: WayOut) throws {
+    guard let top = topScreen, let navigation = top.navigationController else {
+      throw failure("The screen stands in no navigation.")
+    }
+    switch way {
+    case .backButton: navigation.headlessTapBack()
+    case .backSwipe: navigation.headlessSwipeBack()
+    case .toRoot: navigation.popToRootViewController(animated: true)
+    case .otherStack: navigation.setViewControllers([UIViewController()], animated: true)
+    case .dismissal: navigation.presentingViewController?.dismiss(animated: true)
+    case .pullDown: navigation.headlessSwipeDownToDismiss()
+    case .tabRemoval: try removeTab(of: navigation)
+    case .otherRoot: window.rootViewController = UIViewController()
+    case .end: close()
+    }
+  }
+
+  private func removeTab(of navigation: UINavigationController) throws {
+    guard let tabs = root as? UITabBarController, let all = tabs.viewControllers else {
+      throw failure("There are no tabs.")
+    }
+    let other = all.first { $0 !== navigation } ?? UIViewController()
+    tabs.setViewControllers([other, navigation], animated: false)
+    tabs.selectedViewController = other
+    window.headlessFinishTransitions()
+    tabs.setViewControllers([other], animated: false)
+  }
+}
