@@ -154,11 +154,12 @@ struct ScenePresenter {
     guard let sections else { return nil }
     var body: [Statement] = []
     if values.contains(where: { $0.box == "state" }) {
-      let update = SwiftExpression.member("list", "setNeedsUpdate").called([])
+      // The list's sections may hold the state.
+      let update = SwiftExpression.identifier("list").optionalChained.call("setNeedsUpdate", [])
       body.append(
         .assign(
           "state.onChange",
-          .closure(captures: ["list"], body: [.expression(update)])))
+          .closure(captures: ["weak list"], body: [.expression(update)])))
     }
     body.append(.call("list.start", [.arg(sections)]))
     return method("viewDidLoad", body: body)
