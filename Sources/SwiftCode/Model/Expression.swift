@@ -13,9 +13,7 @@ public struct Expression: Sendable {
 
   /// Spells an expression.
   init(_ traits: Traits = Traits(), capacity: Int = 48, _ spell: (inout Printer) -> Void) {
-    var printer = Printer(capacity: capacity)
-    spell(&printer)
-    self.init(.code(printer.out.bytes), traits)
+    self.init(.code(Printer.code(capacity: capacity, spell)), traits)
   }
 
   /// How an expression is kept. What needs no code of its own keeps its text.

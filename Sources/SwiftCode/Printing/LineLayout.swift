@@ -35,7 +35,7 @@ struct LineLayout {
         writer.openGroups.removeLast()
       default:
         guard let depth = depthAfterBreak(at: index, column: column, writer) else { continue }
-        writer.output.append(contentsOf: slice(written..<offset))
+        writer.output.append(slice(written..<offset))
         if mark.kind == .breakOutWithComma { writer.output.append(UInt8(ascii: ",")) }
         passed = mark.kind.isSpace ? offset + 1 : offset
         written = passed
@@ -44,7 +44,7 @@ struct LineLayout {
         column = depth
       }
     }
-    writer.output.append(contentsOf: slice(written..<text.count))
+    writer.output.append(slice(written..<text.count))
     writer.column = column + width(passed..<text.count)
   }
 

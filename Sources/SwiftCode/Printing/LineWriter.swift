@@ -1,9 +1,9 @@
 /// Makes lines of code: puts blocks in their depth and breaks what does not fit.
 ///
-/// Text is first collected as if everything fitted on one line. At the end of the line its marks are
-/// dropped if it fits; otherwise the line is laid out from them, outermost groups first
-/// (`LineLayout`). Nearly all lines fit, so the text and marks of a line are all that is ever kept.
-struct LineWriter {
+/// Text goes to the output as if everything fitted on one line, and its marks are noted. Where the
+/// line turns out not to fit, its text is taken back and laid out from the marks, outermost groups
+/// first (`LineLayout`).
+struct LineWriter: ~Copyable {
   static let columns = 100
   static let step = 2
 
@@ -32,114 +32,120 @@ struct LineWriter {
     var isBroken: Bool
   }
 
-  /// What is decided.
-  var output: [UInt8] = []
-  /// How much of the current line is.
+  /// What is decided, and behind it the text of the current piece.
+  var output: LineOutput
+  /// How much of the current line is decided.
   var column = 0
   var lineDepth = 0
   /// Groups opened on earlier lines.
   var openGroups: [Group] = []
-  /// The rest of the current line, as it is if it fits.
-  private let line: UnsafeMutableBufferPointer<UInt8>
-  private var length = 0
-  /// All bytes of the line in one word, which tells whether it is ASCII.
-  private var bits: UInt64 = 0
+  private let code: UnsafeBufferPointer<UInt8>
+  /// The offset of what is to be read next.
+  private var index = 0
+  /// The marks of the current piece.
   private let marks: UnsafeMutableBufferPointer<Mark>
-  private var markCount = 0
+  /// The part of a line that is undecided.
+  private var piece = Piece(start: 0)
   /// The depth of statements in the current block.
   private var depth = 0
-  /// How many groups the current line has opened and not closed.
-  private var pendingGroups = 0
-  /// Whether the current line has a group whose breaks always fire.
-  private var mustBreak = false
   /// The depths of the blocks around the current one.
   private var blocks: [Int] = []
-  /// How many trailing commas breaking the line would add.
-  private var commas = 0
+
+  /// The part of a line that may have to be broken.
+  private struct Piece {
+    /// Where its text in the output begins.
+    var start: Int
+    var marks = 0
+    /// All bytes of its text in one word, which tells whether it is ASCII.
+    var bits: UInt64 = 0
+    /// Whether it breaks if its line is not as deep as the statement.
+    var hasResets = false
+    /// How many groups it has opened and not closed.
+    var openGroups = 0
+    /// Whether it has a group whose breaks always fire.
+    var mustBreak = false
+    /// How many trailing commas breaking it would add.
+    var commas = 0
+  }
 
   /// The lines of code, behind what stands above them.
-  static func lines(of code: CodeBuffer, below start: [UInt8] = []) -> [UInt8] {
-    // No line has more text than there is code, or more marks, which take two bytes each. Text is
-    // copied by words, of which the last may reach behind its end.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: code.count + ByteWord.size) { line in
+  static func lines(of code: [UInt8], below start: [UInt8] = []) -> [UInt8] {
+    code.withUnsafeBufferPointer { code in
+      // No piece has more marks than there is code, and these take two bytes each.
       withUnsafeTemporaryAllocation(of: Mark.self, capacity: code.count / 2) { marks in
-        var writer = LineWriter(line: line, marks: marks, below: start)
-        writer.output.reserveCapacity(start.count + code.count + code.count / 4)
-        code.bytes.withUnsafeBufferPointer { writer.write($0) }
-        return writer.output
+        var writer = LineWriter(code, marks: marks, below: start)
+        writer.write()
+        return writer.output.bytes
       }
     }
   }
 
   private init(
-    line: UnsafeMutableBufferPointer<UInt8>, marks: UnsafeMutableBufferPointer<Mark>,
+    _ code: UnsafeBufferPointer<UInt8>, marks: UnsafeMutableBufferPointer<Mark>,
     below start: [UInt8]
   ) {
-    self.line = line
+    self.code = code
     self.marks = marks
-    output = start
+    output = LineOutput(capacity: start.count + code.count + code.count / 4 + 64)
+    start.withUnsafeBufferPointer { output.append($0) }
+    piece.start = output.count
   }
 
-  private mutating func write(_ code: UnsafeBufferPointer<UInt8>) {
-    var index = 0
+  private mutating func write() {
     while index < code.count {
-      index = copyText(code, from: index)
+      copyText()
       guard index < code.count, let mark = CodeMark(rawValue: code[index + 1]) else { break }
       index += 2
-      if mark == .comment || mark == .documentation {
-        let start = index
-        while code[index] != CodeBuffer.markByte { index += 1 }
-        write(comment: code[start..<index], marker: mark == .comment ? "// " : "/// ")
-        index += 2
-      } else {
-        apply(mark)
-      }
+      apply(mark)
     }
     settle()
   }
 
-  /// Copies text up to the next mark to the line, and returns where the mark is.
-  private mutating func copyText(_ code: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    guard let source = UnsafeRawPointer(code.baseAddress),
-      let target = UnsafeMutableRawPointer(line.baseAddress)
-    else { return start }
-    var index = start
-    var end = length
-    var bits = bits
+  /// Copies text up to the next mark.
+  private mutating func copyText() {
+    guard let source = UnsafeRawPointer(code.baseAddress) else { return }
+    // No text is longer than its code. It is copied by words, the last of which may reach behind
+    // its end.
+    let target = output.end(withRoomFor: code.count &- index &+ ByteWord.size)
+    let start = index
+    var index = index
+    var bits = piece.bits
     defer {
-      length = end
-      self.bits = bits
+      output.advance(by: index &- start)
+      self.index = index
+      piece.bits = bits
     }
     while index &+ ByteWord.size <= code.count {
       let word = ByteWord(at: source + index)
-      word.store(at: target + end)
+      word.store(at: target + (index &- start))
       let textLength = word.offset(of: CodeBuffer.markByte)
       bits |= word.prefix(textLength)
       index &+= textLength
-      end &+= textLength
-      if textLength < ByteWord.size { return index }
+      if textLength < ByteWord.size { return }
     }
     while index < code.count, code[index] != CodeBuffer.markByte {
-      line[end] = code[index]
+      target.storeBytes(of: code[index], toByteOffset: index &- start, as: UInt8.self)
       bits |= UInt64(code[index])
-      index += 1
-      end += 1
+      index &+= 1
     }
-    return index
   }
 
+  @inline(__always)
   private mutating func apply(_ mark: CodeMark) {
     switch mark {
     case .openConsistent, .openWeak, .openFill:
-      add(mark)
-      pendingGroups += 1
+      note(mark)
+      piece.openGroups += 1
     case .openBroken:
-      mustBreak = true
-      add(mark)
-      pendingGroups += 1
+      piece.mustBreak = true
+      note(mark)
+      piece.openGroups += 1
     case .close: close()
     case .breakIn, .spaceOrBreakIn, .breakOut, .spaceOrBreakOut, .breakOutWithComma: pause(mark)
-    case .fill, .reset, .resetInGroup: add(mark)
+    case .fill: note(mark)
+    case .reset, .resetInGroup:
+      piece.hasResets = true
+      note(mark)
     case .startLine: startLine(depth)
     case .endLine: endLine()
     case .openBlock: openBlock()
@@ -150,7 +156,9 @@ struct LineWriter {
       openBlock()
       startLine(depth)
     case .endDeeper: endDeeper()
-    case .comment, .documentation, .endComment, .openGuard, .closeGuard: break
+    case .comment: write(comment: "// ")
+    case .documentation: write(comment: "/// ")
+    case .endComment, .openGuard, .closeGuard: break
     }
   }
 
@@ -160,19 +168,14 @@ struct LineWriter {
   mutating func startLine(_ newDepth: Int) {
     lineDepth = newDepth
     column = newDepth
-    var left = newDepth
-    while left > 0 {
-      let piece = min(left, Self.spaces.utf8CodeUnitCount)
-      output.append(contentsOf: UnsafeBufferPointer(start: Self.spaces.utf8Start, count: piece))
-      left -= piece
-    }
+    output.append(spaces: newDepth)
+    piece.start = output.count
   }
-
-  private static var spaces: StaticString { "                                " }
 
   private mutating func endLine() {
     settle()
     output.append(UInt8(ascii: "\n"))
+    piece.start = output.count
     column = 0
     lineDepth = depth
   }
@@ -200,9 +203,9 @@ struct LineWriter {
   // MARK: - Groups and breaks
 
   private mutating func close() {
-    if pendingGroups > 0 {
-      pendingGroups -= 1
-      add(.close)
+    if piece.openGroups > 0 {
+      piece.openGroups -= 1
+      note(.close)
     } else {
       // The marks that follow belong to the group around; settle those of this one first.
       settle()
@@ -212,63 +215,66 @@ struct LineWriter {
 
   /// Breaks the line if it is clear already that it breaks here, or else goes on with it.
   private mutating func pause(_ mark: CodeMark) {
-    if pendingGroups == 0, let group = openGroups.last, group.isBroken {
+    if piece.openGroups == 0, let group = openGroups.last, group.isBroken {
       breakLine(in: group, mark)
     } else {
-      if mark == .breakOutWithComma { commas += 1 }
-      add(mark)
+      if mark == .breakOutWithComma { piece.commas += 1 }
+      note(mark)
     }
   }
 
-  private mutating func add(_ mark: CodeMark) {
-    marks.initializeElement(
-      at: markCount, to: Mark(offset: Int32(truncatingIfNeeded: length), kind: mark))
-    markCount += 1
-    if mark.isSpace { write(UInt8(ascii: " ")) }
+  @inline(__always)
+  private mutating func note(_ mark: CodeMark) {
+    let offset = Int32(truncatingIfNeeded: output.count &- piece.start)
+    marks.initializeElement(at: piece.marks, to: Mark(offset: offset, kind: mark))
+    piece.marks &+= 1
+    if mark.isSpace { output.append(UInt8(ascii: " ")) }
   }
 
   private mutating func breakLine(in group: Group, _ mark: CodeMark) {
-    if mark == .breakOutWithComma { write(UInt8(ascii: ",")) }
+    if mark == .breakOutWithComma { output.append(UInt8(ascii: ",")) }
     settle()
     output.append(UInt8(ascii: "\n"))
     startLine(mark.isInward ? group.base + Self.step : group.base)
   }
 
-  private var isASCII: Bool { bits & ByteWord.highBits == 0 }
+  // MARK: - Pieces
 
-  private mutating func write(_ byte: UInt8) {
-    line[length] = byte
-    length += 1
+  /// Decides the marks of the current piece.
+  private mutating func settle() {
+    let isASCII = piece.bits & ByteWord.highBits == 0
+    let size = output.count - piece.start
+    let needsLayout =
+      piece.openGroups > 0 || piece.mustBreak || piece.hasResets && lineDepth != depth
+      || column + size + piece.commas > Self.columns
+    if needsLayout, piece.marks > 0 {
+      layOutPiece(size: size, isASCII: isASCII)
+    } else {
+      column += isASCII ? size : output.text(from: piece.start).width
+    }
+    piece = Piece(start: output.count)
   }
 
-  /// Decides the marks of the current line and moves its text to the output.
-  private mutating func settle() {
-    let text = UnsafeBufferPointer(rebasing: line[..<length])
-    let needsLayout =
-      pendingGroups > 0 || mustBreak || lineDepth != depth
-      || column + length + commas > Self.columns
-    if needsLayout, markCount > 0 {
+  /// Takes the text of the current piece back and lays it out.
+  private mutating func layOutPiece(size: Int, isASCII: Bool) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { text in
+      _ = text.initialize(fromContentsOf: output.text(from: piece.start))
+      output.removeText(from: piece.start)
       let layout = LineLayout(
-        text: text, isASCII: isASCII,
-        marks: UnsafeMutableBufferPointer(rebasing: marks[..<markCount]), statementDepth: depth)
+        text: UnsafeBufferPointer(text), isASCII: isASCII,
+        marks: UnsafeMutableBufferPointer(rebasing: marks[..<piece.marks]), statementDepth: depth)
       layout.run(on: &self)
-      pendingGroups = 0
-      mustBreak = false
-    } else {
-      output.append(contentsOf: text)
-      column += isASCII ? length : text.width
     }
-    length = 0
-    bits = 0
-    markCount = 0
-    commas = 0
   }
 
   // MARK: - Comments
 
   /// Writes lines of a comment, wrapped at the last column.
-  private mutating func write(comment text: Slice<UnsafeBufferPointer<UInt8>>, marker: StaticString)
-  {
+  private mutating func write(comment marker: StaticString) {
+    let start = index
+    while code[index] != CodeBuffer.markByte { index += 1 }
+    let text = UnsafeBufferPointer(rebasing: code[start..<index])
+    index += 2
     let room = Self.columns - depth - marker.utf8CodeUnitCount
     if !text.isEmpty, text.count <= room, !text.contains(UInt8(ascii: "\n")) {
       return write(commentLine: text, marker: marker)
@@ -276,15 +282,17 @@ struct LineWriter {
     let lines = String(decoding: text, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     for line in lines {
-      for piece in line.wrapped(at: room) { write(commentLine: piece.utf8, marker: marker) }
+      for piece in line.wrapped(at: room) {
+        Array(piece.utf8).withUnsafeBufferPointer { write(commentLine: $0, marker: marker) }
+      }
     }
   }
 
-  private mutating func write(commentLine text: some Collection<UInt8>, marker: StaticString) {
+  private mutating func write(commentLine text: UnsafeBufferPointer<UInt8>, marker: StaticString) {
     startLine(depth)
     let length = text.isEmpty ? marker.utf8CodeUnitCount - 1 : marker.utf8CodeUnitCount
-    output.append(contentsOf: UnsafeBufferPointer(start: marker.utf8Start, count: length))
-    output.append(contentsOf: text)
+    output.append(UnsafeBufferPointer(start: marker.utf8Start, count: length))
+    output.append(text)
     endLine()
   }
 }

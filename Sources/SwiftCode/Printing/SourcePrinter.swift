@@ -7,9 +7,7 @@ public enum SourcePrinter {
   ///
   /// - Parameter start: Text that stands above it, such as the header of generated files.
   public static func print(_ file: SourceFile, below start: [UInt8] = []) -> [UInt8] {
-    var printer = Printer(capacity: 16384)
-    printer.print(file)
-    return LineWriter.lines(of: printer.out, below: start)
+    LineWriter.lines(of: Printer.code(capacity: 32768) { $0.print(file) }, below: start)
   }
 
   /// The text of one declaration, without a newline at its end.
@@ -29,15 +27,11 @@ public enum SourcePrinter {
 
   /// The text of a type.
   public static func text(of type: SwiftType) -> String {
-    var printer = Printer()
-    printer.print(type)
-    return String(decoding: LineWriter.lines(of: printer.out), as: UTF8.self)
+    String(decoding: LineWriter.lines(of: Printer.code { $0.print(type) }), as: UTF8.self)
   }
 
   private static func snippet(_ body: (inout Printer) -> Void) -> String {
-    var printer = Printer()
-    body(&printer)
-    let lines = LineWriter.lines(of: printer.out)
+    let lines = LineWriter.lines(of: Printer.code(body))
     let end = lines.last == UInt8(ascii: "\n") ? 1 : 0
     return String(decoding: lines.dropLast(end), as: UTF8.self)
   }
@@ -49,8 +43,19 @@ struct Printer {
   /// Whether a trailing closure would be read as the body of the statement.
   var guardsTrailingClosures = false
 
-  init(capacity: Int = 256) {
-    out = CodeBuffer(capacity: capacity)
+  private init(to out: CodeBuffer) {
+    self.out = out
+  }
+
+  /// The code that a function prints.
+  ///
+  /// - Parameter capacity: About how many bytes it has.
+  static func code(capacity: Int = 256, _ print: (inout Printer) -> Void) -> [UInt8] {
+    CodeBuffer.bytes(capacity: capacity) { buffer in
+      var printer = Printer(to: buffer)
+      print(&printer)
+      buffer = printer.out
+    }
   }
 
   /// Writes a name, in backticks where its place demands them.

@@ -4,50 +4,91 @@
 /// and end, and where a line may be broken. Pieces are put together by copying their bytes, and
 /// `LineWriter` makes lines of the whole in one pass. A mark is a byte that UTF-8 never holds,
 /// followed by its kind, so that no text can be taken for one.
-struct CodeBuffer: Sendable {
+struct CodeBuffer {
   /// The byte in front of a mark's kind.
   static let markByte: UInt8 = 0xFF
 
-  private(set) var bytes: [UInt8] = []
+  private var start: UnsafeMutableRawPointer
+  private var capacity: Int
+  private(set) var count = 0
+  /// Whether the memory is the buffer's own, because what it was given did not suffice.
+  private var hasGrown: Bool
 
-  /// Creates an empty buffer with room for so many bytes.
-  init(capacity: Int) {
-    bytes.reserveCapacity(capacity)
+  /// Creates an empty buffer in memory that outlives it.
+  private init(_ memory: UnsafeMutableRawBufferPointer) {
+    start = memory.baseAddress ?? .allocate(byteCount: Self.leastCapacity, alignment: 1)
+    capacity = memory.baseAddress == nil ? Self.leastCapacity : memory.count
+    hasGrown = memory.baseAddress == nil
   }
 
-  var count: Int { bytes.count }
-
-  /// The place of what is written next.
-  var end: Int32 { Int32(truncatingIfNeeded: bytes.count) }
-
-  mutating func write(text: String) {
-    if text.utf8.withContiguousStorageIfAvailable({ bytes.append(contentsOf: $0) }) == nil {
-      bytes.append(contentsOf: text.utf8)
+  /// What a function writes.
+  ///
+  /// - Parameter capacity: About how many bytes that is.
+  static func bytes(capacity: Int, _ write: (inout CodeBuffer) -> Void) -> [UInt8] {
+    let capacity = max(capacity, leastCapacity)
+    return withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { memory in
+      var buffer = CodeBuffer(memory)
+      write(&buffer)
+      defer { if buffer.hasGrown { buffer.start.deallocate() } }
+      return Array(UnsafeRawBufferPointer(start: buffer.start, count: buffer.count))
     }
   }
 
-  mutating func write(_ text: StaticString) {
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  /// The place of what is written next.
+  var end: Int32 { Int32(truncatingIfNeeded: count) }
+
+  mutating func write(text: String) {
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { write($0) }
+    if isWritten == nil { for byte in text.utf8 { write(byte) } }
   }
 
+  mutating func write(_ text: StaticString) {
+    write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  @inline(__always)
   mutating func write(_ byte: UInt8) {
-    bytes.append(byte)
+    if count == capacity { grow(for: 1) }
+    start.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+    count &+= 1
   }
 
   /// Copies code.
   mutating func write(_ code: ArraySlice<UInt8>) {
-    bytes.append(contentsOf: code)
+    code.withUnsafeBufferPointer { write($0) }
   }
 
   /// Copies code.
   mutating func write(_ code: [UInt8]) {
-    bytes.append(contentsOf: code)
+    code.withUnsafeBufferPointer { write($0) }
   }
 
+  @inline(__always)
   mutating func mark(_ mark: CodeMark) {
-    bytes.append(Self.markByte)
-    bytes.append(mark.rawValue)
+    if capacity &- count < 2 { grow(for: 2) }
+    start.storeBytes(of: Self.markByte, toByteOffset: count, as: UInt8.self)
+    start.storeBytes(of: mark.rawValue, toByteOffset: count &+ 1, as: UInt8.self)
+    count &+= 2
+  }
+
+  @inline(__always)
+  private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress else { return }
+    if capacity &- count < bytes.count { grow(for: bytes.count) }
+    (start + count).copyMemory(from: source, byteCount: bytes.count)
+    count &+= bytes.count
+  }
+
+  private static var leastCapacity: Int { 256 }
+
+  private mutating func grow(for room: Int) {
+    let newCapacity = max(2 * capacity, count + room)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: newCapacity, alignment: 1)
+    memory.copyMemory(from: start, byteCount: count)
+    if hasGrown { start.deallocate() }
+    start = memory
+    capacity = newCapacity
+    hasGrown = true
   }
 }
 

@@ -48,17 +48,19 @@ extension Expression {
     _ callee: Expression, _ arguments: [Argument], trailing: Closure?,
     labeledTrailing: [LabeledClosure]
   ) -> Expression {
-    var printer = Printer(
-      capacity: callee.size + arguments.size + (trailing == nil ? 8 : 160))
-    var chain = printer.print(callee: callee)
-    chain.end = printer.out.end
-    if !arguments.isEmpty || trailing == nil {
-      printer.print(arguments: arguments, open: UInt8(ascii: "("), close: UInt8(ascii: ")"))
+    var chain = Chain()
+    let capacity = callee.size + arguments.size + (trailing == nil ? 8 : 160)
+    let code = Printer.code(capacity: capacity) { printer in
+      chain = printer.print(callee: callee)
+      chain.end = printer.out.end
+      if !arguments.isEmpty || trailing == nil {
+        printer.print(arguments: arguments, open: UInt8(ascii: "("), close: UInt8(ascii: ")"))
+      }
+      if let trailing { printer.print(trailing: trailing, labeledTrailing) }
     }
-    if let trailing { printer.print(trailing: trailing, labeledTrailing) }
     let hasClosure = trailing != nil || callee.traits.trailingClosure == .own
     return Expression(
-      .code(printer.out.bytes),
+      .code(code),
       Traits(
         shape: chain.calls > 1 ? .chain : .plain, trailingClosure: hasClosure ? .own : .none,
         chain: chain))
@@ -69,14 +71,15 @@ extension Expression {
     to base: Expression, shape: Shape = .plain, capacity: Int,
     _ write: (inout Printer, inout Chain) -> Void
   ) -> Expression {
-    var printer = Printer(capacity: base.size + capacity + 4)
     var chain = base.traits.chain ?? Chain()
     chain.lastMember = nil
-    printer.print(base: base)
-    write(&printer, &chain)
-    chain.end = printer.out.end
+    let code = Printer.code(capacity: base.size + capacity + 4) { printer in
+      printer.print(base: base)
+      write(&printer, &chain)
+      chain.end = printer.out.end
+    }
     return Expression(
-      .code(printer.out.bytes),
+      .code(code),
       Traits(
         shape: chain.calls > 1 ? .chain : shape,
         trailingClosure: base.isLink ? base.traits.trailingClosure : .none, chain: chain))
