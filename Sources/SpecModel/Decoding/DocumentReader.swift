@@ -9,6 +9,8 @@ final class DocumentReader {
   let tree: SyntaxTree
   let file: FileID
   private(set) var diagnostics: [Diagnostic] = []
+  /// The keys of the mappings that are being read.
+  let keys = KeyStack()
   /// The place of the alias through which the current node was reached: findings belong there, not
   /// at the anchor that others use too.
   private var aliasSite: ByteSpan?

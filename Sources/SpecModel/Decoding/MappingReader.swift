@@ -4,17 +4,13 @@ import SpecSyntax
 
 /// Reads the keys of one mapping and, when asked to finish, reports those that nobody knows.
 struct MappingReader {
-  private struct Entry {
-    let key: NodeID
-    let value: NodeID
-    let text: KeyText
-    var isRead = false
-  }
+  private typealias Entry = KeyStack.Entry
 
   let reader: DocumentReader
   let construct: Construct
   let node: NodeID
-  private var entries: [Entry]
+  /// Where the mapping's keys lie among those that the reader has in hand.
+  private let range: Range<Int>
   /// The marks of all keys that the mapping has; most keys that it is asked for are not among them.
   private let marks: KeyText.Marks
 
@@ -30,15 +26,14 @@ struct MappingReader {
     self.reader = reader
     self.construct = construct
     self.node = node
-    var entries: [Entry] = []
     var marks: KeyText.Marks = []
-    entries.reserveCapacity(tree.count(node))
+    let start = reader.keys.count
     tree.forEachPair(of: node) { key, value in
       let text = tree.withScalarBytes(key) { KeyText($0) }
-      entries.append(Entry(key: key, value: value, text: text))
+      reader.keys.append(Entry(key: key, value: value, text: text))
       marks.insert(text.mark)
     }
-    self.entries = entries
+    range = start..<reader.keys.count
     self.marks = marks
   }
 
@@ -60,7 +55,8 @@ struct MappingReader {
   private func entry(_ name: StaticString) -> Entry? {
     let text = KeyText(name)
     guard marks.contains(text.mark) else { return nil }
-    return entries.first { $0.text == text }
+    for index in range where reader.keys[index].text == text { return reader.keys[index] }
+    return nil
   }
 
   /// The value of a key; nil when the key is missing or its value is wrong, which is reported.
@@ -79,12 +75,12 @@ struct MappingReader {
   }
 
   /// Marks a key as known and gives its node.
-  private mutating func take(_ text: KeyText) -> NodeID? {
+  private func take(_ text: KeyText) -> NodeID? {
     guard marks.contains(text.mark) else { return nil }
     var found: NodeID?
-    for index in entries.indices where entries[index].text == text {
-      entries[index].isRead = true
-      if found == nil { found = entries[index].value }
+    for index in range where reader.keys[index].text == text {
+      reader.keys[index].isRead = true
+      if found == nil { found = reader.keys[index].value }
     }
     return found
   }
@@ -92,7 +88,8 @@ struct MappingReader {
   /// Whether a key that nobody knows is this one, misspelt; then nothing is missing.
   func hasMisspelt(_ name: StaticString) -> Bool {
     let names = construct.keys.map(\.name)
-    return entries.contains { entry in
+    return range.contains { index in
+      let entry = reader.keys[index]
       guard !entry.isRead, reader.tree.kind(entry.key) == .scalar else { return false }
       let text = reader.tree.string(entry.key)
       return !names.contains(text) && Self.intended(text, among: names) == name.description
@@ -113,17 +110,19 @@ struct MappingReader {
 
   private func reportMissing<Value>(_ key: Key<Value>) {
     guard !hasMisspelt(key.name) else { return }
-    let place = entries.first.map { reader.span($0.key) } ?? span
+    let place = range.isEmpty ? span : reader.span(reader.keys[range.lowerBound].key)
     reader.report(
       .missingKey, "\(construct.name) has no `\(key.name)`", at: place,
       help: "add `\(key.name): \(key.example)`: \(firstSentence(of: key.documentation))")
   }
 
-  /// Reports the keys that no one asked for.
+  /// Reports the keys that no one asked for, and lets go of all of them.
   func finish() {
-    for entry in entries where !entry.isRead && reader.tree.kind(entry.key) == .scalar {
-      reportUnknown(entry)
+    for index in range {
+      let entry = reader.keys[index]
+      if !entry.isRead, reader.tree.kind(entry.key) == .scalar { reportUnknown(entry) }
     }
+    reader.keys.truncate(to: range.lowerBound)
   }
 
   private func reportUnknown(_ entry: Entry) {
