@@ -4,11 +4,11 @@ import SpecModel
 
 /// Checks the declarations of a whole app.
 public struct Checker: Sendable {
-  private let rules: RuleGroups
+  private let rules: [any SpecRule]
 
   /// Creates a checker for a set of rules.
   public init(rules: [any SpecRule] = RuleSet.all) {
-    self.rules = RuleGroups(rules)
+    self.rules = rules
   }
 
   /// Checks an app.
@@ -17,12 +17,14 @@ public struct Checker: Sendable {
   /// repeated in it, but an app with such errors is not passed as checked.
   public func check(_ files: [SpecFile]) -> CheckResult {
     let index = AppIndex(files: files)
-    let rules = rules
     let parts = index.files.parallelMap(partsOf: 128) { range in
-      var walk = Walk(index: index, rules: rules)
+      // Rules are gone through all the time. Each thread has lists of its own, because counting
+      // references to the same ones would hold it up.
+      var walk = Walk(index: index, rules: RuleGroups(self.rules))
       for file in range { walk.visit(file: file) }
       return (walk.findings, walk.uses)
     }
+    let rules = RuleGroups(self.rules)
     var findings = Findings(of: rules.names)
     var uses = UseGraph()
     for part in parts {

@@ -20,7 +20,7 @@ struct NameMap<Value: Sendable>: Sendable {
   private var entries: [Entry] = []
   /// Their number is a power of two, and at most half of them are taken.
   private var slots: [Slot]
-  private let seed = UInt64.random(in: .min ... .max)
+  private let seed = NameSeed.ofProcess
 
   init(minimumCapacity: Int = 0) {
     slots = Self.freeSlots(for: minimumCapacity)
@@ -110,6 +110,12 @@ struct NameMap<Value: Sendable>: Sendable {
     }
     return seen & 0x8080_8080_8080_8080 == 0 ? hash : nil
   }
+}
+
+/// The seed of all hashes of a run, drawn once: asking the system for chance takes longer than a
+/// small table does.
+private enum NameSeed {
+  static let ofProcess = UInt64.random(in: .min ... .max)
 }
 
 /// A set of names.

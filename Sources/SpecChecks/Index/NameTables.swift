@@ -25,8 +25,21 @@ struct NameTable: Sendable {
 }
 
 /// A table of names for each kind of declaration.
+///
+/// Each is a property of its own. Out of an array a table would be retained for every look-up, and
+/// threads that count references to the same object hold one another up.
 struct NameTables: Sendable {
-  private let tables: [NameTable]
+  private let apps: NameTable
+  private let apis: NameTable
+  private let themes: NameTable
+  private let enumerations: NameTable
+  private let models: NameTable
+  private let unions: NameTable
+  private let sources: NameTable
+  private let requests: NameTable
+  private let adapters: NameTable
+  private let screens: NameTable
+  private let components: NameTable
 
   init(_ heads: [DeclarationHead]) {
     let count = DeclarationKind.allCases.count
@@ -36,19 +49,56 @@ struct NameTables: Sendable {
     }
     let byKind = declarations
     // A thread for each kind pays only where there are many.
-    tables = byKind.parallelMap(partsOf: heads.count < 2_000 ? count : 1) { range in
+    let tables = byKind.parallelMap(partsOf: heads.count < 2_000 ? count : 1) { range in
       byKind[range].map { NameTable($0, among: heads) }
     }.flatMap(\.self)
+    apps = tables[DeclarationKind.app.ordinal]
+    apis = tables[DeclarationKind.api.ordinal]
+    themes = tables[DeclarationKind.theme.ordinal]
+    enumerations = tables[DeclarationKind.enumeration.ordinal]
+    models = tables[DeclarationKind.model.ordinal]
+    unions = tables[DeclarationKind.union.ordinal]
+    sources = tables[DeclarationKind.source.ordinal]
+    requests = tables[DeclarationKind.request.ordinal]
+    adapters = tables[DeclarationKind.adapter.ordinal]
+    screens = tables[DeclarationKind.screen.ordinal]
+    components = tables[DeclarationKind.component.ordinal]
   }
 
-  subscript(kind: DeclarationKind) -> NameTable { tables[kind.ordinal] }
+  subscript(kind: DeclarationKind) -> NameTable {
+    switch kind {
+    case .app: apps
+    case .api: apis
+    case .theme: themes
+    case .enumeration: enumerations
+    case .model: models
+    case .union: unions
+    case .source: sources
+    case .request: requests
+    case .adapter: adapters
+    case .screen: screens
+    case .component: components
+    }
+  }
 
   func id(of kind: DeclarationKind, _ name: String) -> DeclarationID? {
-    tables[kind.ordinal].ids[name]
+    switch kind {
+    case .app: apps.ids[name]
+    case .api: apis.ids[name]
+    case .theme: themes.ids[name]
+    case .enumeration: enumerations.ids[name]
+    case .model: models.ids[name]
+    case .union: unions.ids[name]
+    case .source: sources.ids[name]
+    case .request: requests.ids[name]
+    case .adapter: adapters.ids[name]
+    case .screen: screens.ids[name]
+    case .component: components.ids[name]
+    }
   }
 
   var duplicates: [NameTable.Duplicate] {
-    tables.flatMap(\.duplicates).sorted { $0.second < $1.second }
+    DeclarationKind.allCases.flatMap { self[$0].duplicates }.sorted { $0.second < $1.second }
   }
 }
 

@@ -14,6 +14,7 @@ extension String {
   /// `userID` as `user_id`: a new word starts with a capital, and with the last of several that a
   /// small letter follows.
   fileprivate var inSnakeCase: String {
+    guard utf8.contains(where: \.isCapital) else { return self }
     let bytes = Array(utf8)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 4)

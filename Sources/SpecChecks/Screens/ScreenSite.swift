@@ -54,16 +54,31 @@ extension ScreenDeclaration {
 
 extension [SectionDeclaration] {
   var usedAdapters: [Name] {
-    var first = NameMap<Name>()
+    var names: [Name] = []
     for section in self {
       switch section.content {
       case .source(_, let adapters, _):
-        for use in adapters { _ = first.add(use.name, for: use.name.text) }
+        for use in adapters { names.append(use.name) }
       case .rows(let rows):
-        for row in rows { _ = first.add(row.adapter, for: row.adapter.text) }
+        for row in rows { names.append(row.adapter) }
       }
     }
-    return [Name](first.values)
+    return names.firstOfEach
+  }
+}
+
+extension [Name] {
+  /// The first name of each text.
+  fileprivate var firstOfEach: [Name] {
+    // Most lists are so short that comparing beats hashing.
+    guard count <= 24 else {
+      var seen = NameMap<Void>(minimumCapacity: count)
+      return filter { seen.add((), for: $0.text) == nil }
+    }
+    var names: [Name] = []
+    names.reserveCapacity(count)
+    for name in self where !names.contains(where: { $0.text == name.text }) { names.append(name) }
+    return names
   }
 }
 
