@@ -172,10 +172,10 @@ public struct Argument: Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral name: String) { self.init(nil, .identifier(name)) }
 
   /// An argument without a label.
-  public static func arg(_ value: Expression) -> Argument { Argument(nil, value) }
+  public static func arg(_ value: consuming Expression) -> Argument { Argument(nil, value) }
 
   /// An argument with a label.
-  public static func arg(_ label: String, _ value: Expression) -> Argument {
+  public static func arg(_ label: consuming String, _ value: consuming Expression) -> Argument {
     Argument(label, value)
   }
 }

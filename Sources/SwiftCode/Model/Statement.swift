@@ -29,7 +29,8 @@ public enum Statement: Sendable {
 extension Statement {
   /// `let name: type = value`
   public static func `let`(
-    _ name: String, _ type: SwiftType? = nil, _ value: Expression? = nil
+    _ name: consuming String, _ type: consuming SwiftType? = nil,
+    _ value: consuming Expression? = nil
   ) -> Statement {
     .declaration(.variable(VariableDeclaration(.let, name, type, value)))
   }
@@ -42,7 +43,9 @@ extension Statement {
   }
 
   /// `target = value`
-  public static func assign(_ target: Expression, _ value: Expression) -> Statement {
+  public static func assign(
+    _ target: consuming Expression, _ value: consuming Expression
+  ) -> Statement {
     .assignment(target, "=", value)
   }
 

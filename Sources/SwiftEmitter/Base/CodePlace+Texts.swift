@@ -79,7 +79,10 @@ extension TypedExpression {
 
 /// Arguments that are written only where there is something to say.
 extension [SwiftArgument] {
-  mutating func add(_ label: String, _ value: SwiftExpression?) {
-    if let value { append(SwiftArgument(label, value)) }
+  mutating func add(_ label: String, _ value: consuming SwiftExpression?) {
+    guard let value else { return }
+    // Who adds arguments one by one mostly has several.
+    if isEmpty { reserveCapacity(6) }
+    append(SwiftArgument(label, value))
   }
 }

@@ -72,11 +72,7 @@ extension FileScope {
 
   /// The key of a field in payloads.
   func payloadKey(of field: Field) -> String {
-    if let key = field.payloadKey { return key.text }
-    switch app.keys {
-    case .asWritten: return field.name.text
-    case .snakeCase: return Naming.snakeCase(field.name.text)
-    }
+    field.payloadKey?.text ?? app.keys.key(for: field.name.text)
   }
 
   private func decoded(_ field: Field, into member: StoredMember) -> DecodedMember {

@@ -88,26 +88,6 @@ enum Naming {
     return controllerNames.contains(name) ? name + "Parameter" : name
   }
 
-  /// The key of a field in payloads that use snake case: `avatarURL` gives `avatar_url`.
-  static func snakeCase(_ name: String) -> String {
-    let bytes = Array(name.utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + 4)
-    for (position, byte) in bytes.enumerated() {
-      guard byte.isCapital else {
-        result.append(byte)
-        continue
-      }
-      let followsWord = position > 0 && !bytes[position - 1].isCapital
-      let startsWord = position + 1 < bytes.count && bytes[position + 1].isSmall
-      if position > 0, followsWord || startsWord, result.last != UInt8(ascii: "_") {
-        result.append(UInt8(ascii: "_"))
-      }
-      result.append(byte | 0x20)
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
   /// A type's name as that of a member: `PostCard` gives `postCard`, `URLCard` gives `urlCard`.
   private static func withSmallStart(_ name: String) -> String {
     var bytes = Array(name.utf8)
