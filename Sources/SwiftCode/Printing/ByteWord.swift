@@ -8,6 +8,13 @@ struct ByteWord {
   /// The bytes, the first one lowest.
   private let bits: UInt64
 
+  /// Eight spaces.
+  static var spaces: ByteWord { ByteWord(bits: UInt64(UInt8(ascii: " ")) &* lowBits) }
+
+  private init(bits: UInt64) {
+    self.bits = bits
+  }
+
   /// The eight bytes at an address.
   init(at text: UnsafeRawPointer) {
     bits = UInt64(littleEndian: text.loadUnaligned(as: UInt64.self))

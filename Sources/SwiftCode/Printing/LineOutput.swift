@@ -30,8 +30,11 @@ struct LineOutput: ~Copyable {
   }
 
   mutating func append(spaces: Int) {
-    end(withRoomFor: spaces)
-      .initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "), count: spaces)
+    // By words, the last of which may reach behind the end.
+    let target = end(withRoomFor: spaces + ByteWord.size)
+    for offset in stride(from: 0, to: spaces, by: ByteWord.size) {
+      ByteWord.spaces.store(at: target + offset)
+    }
     count &+= spaces
   }
 

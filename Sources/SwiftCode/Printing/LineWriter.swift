@@ -102,32 +102,35 @@ struct LineWriter: ~Copyable {
   }
 
   /// Copies text up to the next mark.
+  @inline(__always)
   private mutating func copyText() {
-    guard let source = UnsafeRawPointer(code.baseAddress) else { return }
+    guard let source = UnsafeRawPointer(code.baseAddress).map({ $0 + index }) else { return }
+    let left = code.count &- index
     // No text is longer than its code. It is copied by words, the last of which may reach behind
     // its end.
-    let target = output.end(withRoomFor: code.count &- index &+ ByteWord.size)
-    let start = index
-    var index = index
-    var bits = piece.bits
-    defer {
-      output.advance(by: index &- start)
-      self.index = index
-      piece.bits = bits
+    let target = output.end(withRoomFor: left &+ ByteWord.size)
+    var size = 0
+    var bits: UInt64 = 0
+    var isAtMark = false
+    while !isAtMark, size &+ ByteWord.size <= left {
+      let word = ByteWord(at: source + size)
+      word.store(at: target + size)
+      let textSize = word.offset(of: CodeBuffer.markByte)
+      bits |= word.prefix(textSize)
+      size &+= textSize
+      isAtMark = textSize < ByteWord.size
     }
-    while index &+ ByteWord.size <= code.count {
-      let word = ByteWord(at: source + index)
-      word.store(at: target + (index &- start))
-      let textLength = word.offset(of: CodeBuffer.markByte)
-      bits |= word.prefix(textLength)
-      index &+= textLength
-      if textLength < ByteWord.size { return }
+    while !isAtMark, size < left {
+      let byte = source.load(fromByteOffset: size, as: UInt8.self)
+      isAtMark = byte == CodeBuffer.markByte
+      if isAtMark { break }
+      target.storeBytes(of: byte, toByteOffset: size, as: UInt8.self)
+      bits |= UInt64(byte)
+      size &+= 1
     }
-    while index < code.count, code[index] != CodeBuffer.markByte {
-      target.storeBytes(of: code[index], toByteOffset: index &- start, as: UInt8.self)
-      bits |= UInt64(code[index])
-      index &+= 1
-    }
+    output.advance(by: size)
+    index &+= size
+    piece.bits |= bits
   }
 
   @inline(__always)
