@@ -8,6 +8,13 @@ extension Expression {
     .call(.member(nil, name), arguments)
   }
 
+  /// A call of an implicit member whose arguments are written one after the other.
+  public static func implicit(
+    _ name: String, trailing: Closure? = nil, writing arguments: (inout ArgumentWriter) -> Void
+  ) -> Expression {
+    .call(.member(nil, name), trailing: trailing, writing: arguments)
+  }
+
   /// `try expression`
   public static func `try`(_ expression: Expression) -> Expression { .try(.plain, expression) }
 

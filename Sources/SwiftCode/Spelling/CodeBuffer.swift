@@ -71,6 +71,17 @@ struct CodeBuffer {
     count &+= 2
   }
 
+  /// Begins a list's group, with a break behind its bracket, in front of what was written already.
+  mutating func insertGroup(at offset: Int) {
+    let size = count - offset
+    mark(.openConsistent)
+    mark(.breakIn)
+    guard size > 0 else { return }
+    let marks = (start + count - 4).loadUnaligned(as: UInt32.self)
+    (start + offset + 4).copyMemory(from: start + offset, byteCount: size)
+    (start + offset).storeBytes(of: marks, as: UInt32.self)
+  }
+
   @inline(__always)
   private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }

@@ -48,14 +48,37 @@ extension Expression {
     _ callee: Expression, _ arguments: [Argument], trailing: Closure?,
     labeledTrailing: [LabeledClosure]
   ) -> Expression {
+    call(
+      callee, size: arguments.size, trailing: trailing, labeledTrailing: labeledTrailing
+    ) { printer in
+      guard !arguments.isEmpty || trailing == nil else { return }
+      printer.print(arguments: arguments, open: UInt8(ascii: "("), close: UInt8(ascii: ")"))
+    }
+  }
+
+  /// A call whose arguments are written one after the other.
+  public static func call(
+    _ callee: Expression, trailing: Closure? = nil,
+    writing arguments: (inout ArgumentWriter) -> Void
+  ) -> Expression {
+    call(callee, size: 256, trailing: trailing, labeledTrailing: []) { printer in
+      var writer = ArgumentWriter(printer)
+      arguments(&writer)
+      writer.finish(isOptional: trailing != nil)
+      printer = writer.printer
+    }
+  }
+
+  private static func call(
+    _ callee: Expression, size: Int, trailing: Closure?, labeledTrailing: [LabeledClosure],
+    writeArguments: (inout Printer) -> Void
+  ) -> Expression {
     var chain = Chain()
-    let capacity = callee.size + arguments.size + (trailing == nil ? 8 : 160)
+    let capacity = callee.size + size + (trailing == nil ? 8 : 160)
     let code = Printer.code(capacity: capacity) { printer in
       chain = printer.print(callee: callee)
       chain.end = printer.out.end
-      if !arguments.isEmpty || trailing == nil {
-        printer.print(arguments: arguments, open: UInt8(ascii: "("), close: UInt8(ascii: ")"))
-      }
+      writeArguments(&printer)
       if let trailing { printer.print(trailing: trailing, labeledTrailing) }
     }
     let hasClosure = trailing != nil || callee.traits.trailingClosure == .own

@@ -41,32 +41,35 @@ final class CellEmission {
   }
 
   private func container(_ container: CellContainer) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [.arg(.array(container.items.map(tree)))]
-    arguments.add("spacing", container.spacing.map(place.measure))
-    arguments.add("padding", container.padding.map(place.measure))
-    arguments.add("alignment", container.alignment.map { .implicit($0.rawValue) })
-    arguments.add("background", container.background.map(place.color))
-    return .implicit(container.axis.rawValue, arguments)
+    .implicit(container.axis.rawValue) { arguments in
+      arguments.add(.array(container.items.map(tree)))
+      arguments.add("spacing", container.spacing.map(place.measure))
+      arguments.add("padding", container.padding.map(place.measure))
+      arguments.add("alignment", container.alignment.map { .implicit($0.rawValue) })
+      arguments.add("background", container.background.map(place.color))
+    }
   }
 
   private func text(_ text: CellText) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [.arg(place.text(text.text))]
-    arguments.add("font", text.font.map(place.font))
-    arguments.add("color", text.color.map(place.color))
-    arguments.add("lines", text.lines.map { .integer($0) })
-    arguments.add("alignment", text.alignment.map { .implicit($0.rawValue) })
-    return .implicit("text", arguments)
+    .implicit("text") { arguments in
+      arguments.add(place.text(text.text))
+      arguments.add("font", text.font.map(place.font))
+      arguments.add("color", text.color.map(place.color))
+      arguments.add("lines", text.lines.map { .integer($0) })
+      arguments.add("alignment", text.alignment.map { .implicit($0.rawValue) })
+    }
   }
 
   private func image(_ image: CellImage) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [.arg(source(image.source))]
-    arguments.add("size", image.size.map(place.number))
-    arguments.add("aspect", image.aspect.map { .ratio($0) })
-    if image.shape != .rectangle { arguments.add("shape", .implicit(image.shape.rawValue)) }
-    arguments.add("placeholder", image.placeholder.map(place.image))
-    arguments.add("color", image.color.map(place.color))
-    arguments.add("label", image.label.map { place.text($0) })
-    return .implicit("image", arguments)
+    .implicit("image") { arguments in
+      arguments.add(source(image.source))
+      arguments.add("size", image.size.map(place.number))
+      arguments.add("aspect", image.aspect.map { .ratio($0) })
+      if image.shape != .rectangle { arguments.add("shape", .implicit(image.shape.rawValue)) }
+      arguments.add("placeholder", image.placeholder.map(place.image))
+      arguments.add("color", image.color.map(place.color))
+      arguments.add("label", image.label.map { place.text($0) })
+    }
   }
 
   private func source(_ source: CellImage.Source) -> SwiftExpression {

@@ -10,7 +10,7 @@ extension CodePlace {
   func text(_ text: TextValue, bare: Bool = true) -> SwiftExpression {
     // Most texts are keys without arguments, and these need no typing.
     if case .key(let key, let arguments) = text, arguments.isEmpty {
-      return form("key", [.arg(.string(key.text))], bare)
+      return form("key", bare) { $0.add(.string(key.text)) }
     }
     do throws(TypeProblem) {
       return write(try types.text(text, in: scope), bare: bare)
@@ -23,29 +23,37 @@ extension CodePlace {
     switch text {
     case .key(let key, let arguments):
       let list = SwiftExpression.array(arguments.map { write($0, bare: false) })
-      return form("key", [.arg(.string(key)), .arg(list)], bare)
+      return form("key", bare) {
+        $0.add(.string(key))
+        $0.add(list)
+      }
     case .verbatim(let value):
-      return form("verbatim", [.arg(write(value, bare: true))], bare)
+      return form("verbatim", bare) { $0.add(write(value, bare: true)) }
     case .value(let value, let format?):
       let style = SwiftExpression.implicit(format.rawValue)
-      return form("formatted", [.arg(write(value, bare: false)), .arg(style)], bare)
+      return form("formatted", bare) {
+        $0.add(write(value, bare: false))
+        $0.add(style)
+      }
     case .value(let value, nil):
-      if value.isLiteralString { return form("verbatim", [.arg(write(value, bare: true))], bare) }
-      return form("value", [.arg(write(value, bare: false))], bare)
+      guard !value.isLiteralString else {
+        return form("verbatim", bare) { $0.add(write(value, bare: true)) }
+      }
+      return form("value", bare) { $0.add(write(value, bare: false)) }
     }
   }
 
   private func form(
-    _ name: String, _ arguments: [SwiftArgument], _ bare: Bool
+    _ name: String, _ bare: Bool, _ arguments: (inout ArgumentWriter) -> Void
   ) -> SwiftExpression {
-    bare ? .implicit(name, arguments) : .call(.member("ScreenText", name), arguments)
+    .call(.member(bare ? nil : "ScreenText", name), writing: arguments)
   }
 
   /// A picture by name.
   func image(_ image: ImageValue) -> SwiftExpression {
     switch image {
-    case .symbol(let name): .implicit("symbol", [.arg(.string(name.text))])
-    case .asset(let name): .implicit("asset", [.arg(.string(name.text))])
+    case .symbol(let name): .implicit("symbol") { $0.add(.string(name.text)) }
+    case .asset(let name): .implicit("asset") { $0.add(.string(name.text)) }
     }
   }
 
