@@ -75,7 +75,7 @@ import Testing
     let ledger = Ledger()
     let bench = try await LibraryBench.desk(
       system,
-      dependencies: LibraryDependencies(makeReserveGateway: { _ in NotedReservations(ledger) }))
+      gateways: { $0.makeReserveGateway = { _ in NotedReservations(ledger) } })
     try await bench.driver.tap(text: "Reserve")
     #expect(bench.driver.sees("Kept for you"))
     #expect(await ledger.reserved == (system == .viper ? ["1"] : []))

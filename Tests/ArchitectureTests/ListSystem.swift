@@ -1,8 +1,8 @@
 import ScreenKit
 import Testing
 
-/// The systems that the list screen is generated for: one spec, told apart by nothing but its
-/// architecture.
+/// The systems that the lists and the form are generated for: one spec each, told apart by nothing
+/// but its architecture.
 enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
   case collection, composition, mvp, table, viper
 
@@ -32,6 +32,18 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     case .mvp: MvpDeskViewController(app: app)
     case .table: TableDeskViewController(app: app)
     case .viper: ViperDeskFactory.default(in: app)
+    }
+  }
+
+  /// The form that was generated for this system.
+  @MainActor
+  func makeWish(app: LibraryApp) -> UIViewController {
+    switch self {
+    case .collection: CollectionWishViewController(app: app)
+    case .composition: CompositionWishCoordinator(app: app).primaryViewController
+    case .mvp: MvpWishViewController(app: app)
+    case .table: TableWishViewController(app: app)
+    case .viper: ViperWishFactory.default(in: app)
     }
   }
 }

@@ -2,12 +2,14 @@ import Foundation
 import ScreenDriver
 import ScreenKit
 
-/// The list screen of one system in a window, over a scripted server of books.
+/// A list or the form of one system in a window, over a scripted server of books.
 @MainActor
 struct LibraryBench {
   let transport: ScriptedTransport
   let app: LibraryApp
   let driver: ScreenDriver
+  /// What the methods of the form are handed.
+  let wishes: RecordingWishes
 
   /// Shows the screen. Nothing has been waited for when it returns.
   init(
@@ -21,10 +23,16 @@ struct LibraryBench {
   }
 
   private init(
-    _ transport: ScriptedTransport, dependencies: LibraryDependencies = LibraryDependencies(),
+    _ transport: ScriptedTransport,
+    gateways: (inout LibraryDependencies) -> Void = { _ in },
     making screen: (LibraryApp) -> UIViewController
   ) {
     self.transport = transport
+    wishes = RecordingWishes()
+    var dependencies = LibraryDependencies(
+      collectionWishActions: wishes, compositionWishActions: wishes, mvpWishActions: wishes,
+      tableWishActions: wishes, viperWishActions: wishes)
+    gateways(&dependencies)
     let launch = LaunchValues(
       strings: Self.strings, clock: ManualClock(), transport: transport)
     app = LibraryApp(launch: launch, dependencies: dependencies)
@@ -33,14 +41,21 @@ struct LibraryBench {
     driver = ScreenDriver(root: tabs)
   }
 
-  /// Shows the desk and waits until it has loaded.
+  /// Shows the desk and waits until it has loaded. `gateways` says what is asked instead of the server.
   static func desk(
     _ system: ListSystem, _ answer: @escaping ScriptedTransport.Answer = BookServer.standard,
-    dependencies: LibraryDependencies = LibraryDependencies()
+    gateways: (inout LibraryDependencies) -> Void = { _ in }
   ) async throws -> LibraryBench {
-    let bench = LibraryBench(ScriptedTransport(answer), dependencies: dependencies) {
+    let bench = LibraryBench(ScriptedTransport(answer), gateways: gateways) {
       system.makeDesk(app: $0)
     }
+    try await bench.driver.settle()
+    return bench
+  }
+
+  /// Shows the form.
+  static func wish(_ system: ListSystem) async throws -> LibraryBench {
+    let bench = LibraryBench(ScriptedTransport(BookServer.standard)) { system.makeWish(app: $0) }
     try await bench.driver.settle()
     return bench
   }
@@ -61,7 +76,9 @@ struct LibraryBench {
     "desk.ask": "Ask", "desk.answered": "They said: %@", "desk.reserve": "Reserve",
     "desk.reserved": "Kept for you", "desk.notReserved": "Not kept", "desk.stamped": "Stamped",
     "desk.notStamped": "Not stamped", "counter.title": "Counter", "counter.thanks": "Thanks",
-    "book.title": "Book", "about.title": "About",
+    "book.title": "Book", "about.title": "About", "wish.title": "Wish", "wish.book": "Title",
+    "wish.copies": "Copies", "wish.send": "Send", "wish.sent": "Thank you",
+    "wish.notSent": "Not sent", "wish.remember": "Remember",
   ])
 }
 

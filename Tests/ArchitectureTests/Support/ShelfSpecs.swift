@@ -5,7 +5,7 @@ import SpecChecks
 import SpecModel
 import SwiftEmitter
 
-/// The specs of the app with its list screens in it once for each of some systems.
+/// The specs of the app with its lists and its form in it once for each of some systems.
 struct ShelfSpecs {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -13,12 +13,18 @@ struct ShelfSpecs {
   /// The folder of what was generated from the specs.
   static let generated = folder.appending(path: "Generated")
 
+  /// The screens that are generated for every system.
+  static let screens = ["Shelf", "Desk", "Wish"]
+
+  /// What these screens need, once.
+  private static let surroundings = ["App", "BookPage", "Counter"]
+
   private let files: [SpecFile]
 
   /// The specs with the screens for each of `architectures`, by the names that ``ListSystem`` gives them.
   init(_ architectures: [Architecture]) throws {
-    var texts = try ["App.yaml", "BookPage.yaml", "Counter.yaml"].map { ($0, try Self.read($0)) }
-    for screen in ["Shelf", "Desk"] {
+    var texts = try Self.surroundings.map { ("\($0).yaml", try Self.read("\($0).yaml")) }
+    for screen in Self.screens {
       let spec = try Self.read("\(screen).yaml")
       for architecture in architectures {
         let name = architecture.rawValue.capitalized + screen
@@ -40,19 +46,18 @@ struct ShelfSpecs {
     }
   }
 
-  /// The specs with the plain list screen of an app whose own architecture is `architecture`.
+  /// The specs with the plain screens of an app whose own architecture is `architecture`.
   init(appArchitecture architecture: Architecture) throws {
-    let names = ["App.yaml", "BookPage.yaml", "Counter.yaml", "Shelf.yaml", "Desk.yaml"]
     let line = "architecture: collection\n"
     self.init(
-      try names.map { name in
-        let text = try Self.read(name)
-        switch name {
-        case "App.yaml":
-          return (name, text.replacing(line, with: "architecture: \(architecture.rawValue)\n"))
-        case "Shelf.yaml", "Desk.yaml": return (name, text.replacing(line, with: ""))
-        default: return (name, text)
-        }
+      try (Self.surroundings + Self.screens).map { name in
+        let own =
+          switch name {
+          case "App": "architecture: \(architecture.rawValue)\n"
+          case _ where Self.screens.contains(name): ""
+          default: line
+          }
+        return ("\(name).yaml", try Self.read("\(name).yaml").replacing(line, with: own))
       })
   }
 

@@ -1,0 +1,82 @@
+import Foundation
+
+/// What the app does by hand for the form of every system: it writes down what it is handed.
+@MainActor
+final class RecordingWishes {
+  struct Wish: Equatable {
+    var title: String
+    var copies: Int?
+    var reader: String
+  }
+
+  struct Refusal: Error {}
+
+  private(set) var sent: [Wish] = []
+  private(set) var remembered: [String] = []
+  var isRefusing = false
+
+  private func send(_ wish: Wish) throws {
+    if isRefusing { throw Refusal() }
+    sent.append(wish)
+  }
+}
+
+extension RecordingWishes: CollectionWishActions {
+  func send(
+    title: String, copies: Int?, reader: String, on screen: CollectionWishViewController
+  ) async throws {
+    try send(Wish(title: title, copies: copies, reader: reader))
+  }
+
+  func remember(title: String, on screen: CollectionWishViewController) async throws {
+    remembered.append(title)
+  }
+}
+
+extension RecordingWishes: CompositionWishActions {
+  func send(
+    title: String, copies: Int?, reader: String, on screen: CompositionWishCoordinator
+  ) async throws {
+    try send(Wish(title: title, copies: copies, reader: reader))
+  }
+
+  func remember(title: String, on screen: CompositionWishCoordinator) async throws {
+    remembered.append(title)
+  }
+}
+
+extension RecordingWishes: MvpWishActions {
+  func send(
+    title: String, copies: Int?, reader: String, on screen: MvpWishPresenter
+  ) async throws {
+    try send(Wish(title: title, copies: copies, reader: reader))
+  }
+
+  func remember(title: String, on screen: MvpWishPresenter) async throws {
+    remembered.append(title)
+  }
+}
+
+extension RecordingWishes: TableWishActions {
+  func send(
+    title: String, copies: Int?, reader: String, on screen: TableWishViewController
+  ) async throws {
+    try send(Wish(title: title, copies: copies, reader: reader))
+  }
+
+  func remember(title: String, on screen: TableWishViewController) async throws {
+    remembered.append(title)
+  }
+}
+
+extension RecordingWishes: ViperWishActions {
+  func send(
+    title: String, copies: Int?, reader: String, on screen: any ViperWishViewable
+  ) async throws {
+    try send(Wish(title: title, copies: copies, reader: reader))
+  }
+
+  func remember(title: String, on screen: any ViperWishViewable) async throws {
+    remembered.append(title)
+  }
+}
