@@ -43,7 +43,7 @@ public struct Checker: Sendable {
   }
 
   private func result(_ findings: Findings, _ index: AppIndex) -> CheckResult {
-    let diagnostics = findings.diagnostics.sorted(by: index.files)
+    let diagnostics = (findings.diagnostics + index.keysOfLaterVersions).sorted(by: index.files)
     let isWhole = !diagnostics.contains { $0.severity == .error }
     let isRead = index.files.allSatisfy { file in
       !file.diagnostics.contains { $0.severity == .error }

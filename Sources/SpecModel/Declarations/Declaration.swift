@@ -79,12 +79,15 @@ public final class SpecFile: Sendable {
   public let broken: [BrokenDeclaration]
   /// Uses of YAML aliases: diagnostics at a use point to the definition too.
   public let aliasUses: [AliasSite]
+  /// Keys that not every version of the language has; the app says which version the specs are in.
+  public let versionedKeys: [VersionedKey]
   /// Findings of reading the file: syntax, keys and shapes.
   public let diagnostics: [Diagnostic]
 
   public init(
     id: FileID, path: String, declarations: [Declaration], lines: [Int],
-    broken: [BrokenDeclaration] = [], aliasUses: [AliasSite] = [], diagnostics: [Diagnostic]
+    broken: [BrokenDeclaration] = [], aliasUses: [AliasSite] = [],
+    versionedKeys: [VersionedKey] = [], diagnostics: [Diagnostic]
   ) {
     self.id = id
     self.path = path
@@ -92,6 +95,7 @@ public final class SpecFile: Sendable {
     self.lines = lines
     self.broken = broken
     self.aliasUses = aliasUses
+    self.versionedKeys = versionedKeys
     self.diagnostics = diagnostics
   }
 }
@@ -104,6 +108,18 @@ public struct BrokenDeclaration: Sendable, Hashable {
   public init(kind: DeclarationKind, name: String) {
     self.kind = kind
     self.name = name
+  }
+}
+
+/// A use of a key that came into the language after its first version.
+public struct VersionedKey: Sendable, Hashable {
+  public var name: Name
+  /// The version that introduced the key.
+  public var since: Int
+
+  public init(name: Name, since: Int) {
+    self.name = name
+    self.since = since
   }
 }
 

@@ -11,6 +11,8 @@ final class DocumentReader {
   private(set) var diagnostics: [Diagnostic] = []
   /// The keys of the mappings that are being read.
   let keys = KeyStack()
+  /// Keys that not every version of the language has.
+  private(set) var versionedKeys: [VersionedKey] = []
   /// The place of the alias through which the current node was reached: findings belong there, not
   /// at the anchor that others use too.
   private var aliasSite: ByteSpan?
@@ -106,6 +108,10 @@ final class DocumentReader {
   ) {
     diagnostics.append(
       Diagnostic(rule, message, at: location(span), label: label, help: help))
+  }
+
+  func note(_ key: VersionedKey) {
+    versionedKeys.append(key)
   }
 
   func report(_ diagnostic: Diagnostic) {

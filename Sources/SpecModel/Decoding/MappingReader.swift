@@ -71,7 +71,24 @@ struct MappingReader {
       if key.isRequired { reportMissing(key) }
       return nil
     }
+    if key.isVersioned { noteVersions(of: key) }
     return reader.read(key.form, node)
+  }
+
+  /// Reports a key that has been replaced, and notes one that not every version of the language has.
+  private func noteVersions<Value>(of key: Key<Value>) {
+    guard let span = keySpan(key.name) else { return }
+    if key.since > 1 {
+      reader.note(VersionedKey(name: Name(key.name.description, span: span), since: key.since))
+    }
+    guard let deprecation = key.deprecation else { return }
+    let replacement = deprecation.replacement
+    let edit = Fix.Edit(reader.location(span), replacement: replacement)
+    reader.report(
+      Diagnostic(
+        .deprecatedKey, "`\(key.name)` of \(construct.name) is now called `\(replacement)`",
+        at: reader.location(span), help: ["write `\(replacement):` instead"],
+        fixes: [Fix("rename it to `\(replacement)`", .safe, edits: [edit])]))
   }
 
   /// Marks a key as known and gives its node.

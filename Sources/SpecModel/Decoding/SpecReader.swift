@@ -41,7 +41,8 @@ public enum SpecReader {
       ? DeclarationScanner.broken(in: bytes, besides: declarations) : []
     return SpecFile(
       id: id, path: path, declarations: declarations, lines: lines(of: starts, in: bytes),
-      broken: damaged + broken, aliasUses: aliasUses, diagnostics: diagnostics)
+      broken: damaged + broken, aliasUses: aliasUses, versionedKeys: reader.versionedKeys,
+      diagnostics: diagnostics)
   }
 
   private static func emptyFile(_ id: FileID) -> Diagnostic {
@@ -73,27 +74,18 @@ extension DocumentReader {
         document, expected: "a declaration",
         help: "a document starts with what it declares, for instance `screen: Feed`")
     }
-    var firstKey: NodeID?
-    for (key, _) in tree.pairs(document) {
-      if firstKey == nil { firstKey = key }
-      guard let kind = kind(key) else { continue }
-      if key != firstKey { reportLateKey(key, kind) }
-      guard var mapping = MappingReader(document, Grammar.construct(of: kind), self) else {
-        return nil
-      }
-      let declaration = Grammar.read(kind, &mapping)
-      mapping.finish()
-      return declaration
+    let firstKey = tree.pairs(document).first { _ in true }?.key
+    guard let (key, kind) = tree.declaration(of: document) else {
+      reportNoKind(firstKey ?? document)
+      return nil
     }
-    reportNoKind(firstKey ?? document)
-    return nil
-  }
-
-  private func kind(_ key: NodeID) -> DeclarationKind? {
-    guard tree.kind(key) == .scalar else { return nil }
-    // `source`, `request` and `theme` are also keys inside other declarations, so the order of the
-    // keys decides, and a `source` that is a mapping declares nothing.
-    return tree.withScalarBytes(key) { DeclarationKind.byName[$0] }
+    if key != firstKey { reportLateKey(key, kind) }
+    guard var mapping = MappingReader(document, Grammar.construct(of: kind), self) else {
+      return nil
+    }
+    let declaration = Grammar.read(kind, &mapping)
+    mapping.finish()
+    return declaration
   }
 
   private func reportLateKey(_ key: NodeID, _ kind: DeclarationKind) {

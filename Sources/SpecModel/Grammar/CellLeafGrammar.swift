@@ -50,7 +50,7 @@ extension Form where Value == CellTextNode {
       }
     }
     let short = Form<TextValue>.text
-    return Form(.either([long.shape, .text("a key of the strings, or $…")])) { node, reader in
+    return Form(.either([long.shape, .text("a key of the strings, or `$…`")])) { node, reader in
       guard reader.tree.kind(node) == .scalar else { return long.read(node, reader) }
       return short.read(node, reader).map { CellTextNode(text: CellText(text: $0)) }
     }

@@ -12,6 +12,8 @@ public struct KeyDescription: Sendable {
   public let presence: Presence
   /// The version of the language that introduced the key.
   public let since: Int
+  /// What has taken its place, if something has.
+  public let deprecation: Deprecation?
   /// What the key says, as Markdown; its first sentence stands by itself.
   public let documentation: String
   /// A value of the key as it stands after the colon.
@@ -20,9 +22,17 @@ public struct KeyDescription: Sendable {
   /// The key in a construct where another one may take its place.
   var optional: KeyDescription {
     KeyDescription(
-      name: name, shape: shape, presence: .optional, since: since, documentation: documentation,
-      example: example)
+      name: name, shape: shape, presence: .optional, since: since, deprecation: deprecation,
+      documentation: documentation, example: example)
   }
+}
+
+/// That a key has been replaced by another one with values of the same form.
+public struct Deprecation: Sendable, Hashable {
+  /// The version of the language from which on the other key is to be used.
+  public let since: Int
+  /// The other key.
+  public let replacement: String
 }
 
 /// Keys that stand together in the table.
@@ -87,7 +97,7 @@ public final class Construct: Sendable {
 extension Construct {
   /// The constructs that values of the keys can be, in the order of the keys.
   public var parts: [Construct] {
-    keys.flatMap(\.shape.constructs)
+    keys.flatMap(\.shape.mentioned)
   }
 
   /// The construct and all that its values can consist of, in the order in which they are met.
@@ -106,13 +116,13 @@ extension Construct {
 
 extension Shape {
   /// The constructs that a value of this shape can be, or have as elements.
-  var constructs: [Construct] {
+  public var mentioned: [Construct] {
     switch self {
     case .construct(let construct): [construct]
-    case .list(let element): element.constructs
-    case .map(_, let value): value.constructs
-    case .either(let shapes): shapes.flatMap(\.constructs)
-    case .text, .name, .notation, .integer, .points, .boolean, .value, .choice, .nothing: []
+    case .list(let element): element.mentioned
+    case .map(_, let value): value.mentioned
+    case .either(let shapes): shapes.flatMap(\.mentioned)
+    case .text, .name, .notation, .integer, .points, .boolean, .choice, .nothing: []
     }
   }
 }

@@ -208,7 +208,7 @@ extension Form where Value == Effect {
 extension Form where Value == [Assignment] {
   /// Paths with their new values.
   static var assignments: Form {
-    Form(.map(keys: .notation(.path), .value)) { node, reader in
+    Form(.map(keys: .notation(.path), .notation(.value))) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(
           node, expected: "a mapping of paths to values",

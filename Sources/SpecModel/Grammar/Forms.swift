@@ -169,14 +169,14 @@ extension Form where Value == Expression {
 
   /// A value: a literal, an expression, a list or an object.
   static var value: Form {
-    Form(.value) { node, reader in reader.value(node) }
+    Form(.notation(.value)) { node, reader in reader.value(node) }
   }
 }
 
 extension Form where Value == [Argument] {
   /// Names with values.
   static var arguments: Form {
-    Form(.map(keys: .text("a name"), .value)) { node, reader in
+    Form(.map(keys: .text("a name"), .notation(.value))) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(node, expected: "a mapping of names to values")
       }
@@ -189,7 +189,7 @@ extension Form where Value == [Argument] {
   /// Names with values for JSON, which tells numbers and Booleans from strings: they are what they
   /// look like without quotes.
   static var jsonFields: Form {
-    Form(.map(keys: .text("a name"), .value)) { node, reader in
+    Form(.map(keys: .text("a name"), .notation(.value))) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(node, expected: "a mapping of names to values")
       }

@@ -11,20 +11,25 @@ final class Key<Value: Sendable>: Sendable {
   let presence: KeyDescription.Presence
   let isRequired: Bool
   let since: Int
+  let deprecation: Deprecation?
+  /// Whether using the key may be worth a word, which it hardly ever is.
+  let isVersioned: Bool
   /// What the key says, as Markdown; its first sentence stands by itself.
   let documentation: String
   let example: String
 
   convenience init(
     _ name: StaticString, _ form: Form<Value>, _ documentation: String, since: Int = 1,
-    example: String
+    deprecated deprecation: Deprecation? = nil, example: String
   ) {
-    self.init(name, form, .optional, documentation, since: since, example: example)
+    self.init(
+      name, form, .optional, documentation, since: since, deprecated: deprecation, example: example)
   }
 
   init(
     _ name: StaticString, _ form: Form<Value>, _ presence: KeyDescription.Presence,
-    _ documentation: String, since: Int = 1, example: String
+    _ documentation: String, since: Int = 1, deprecated deprecation: Deprecation? = nil,
+    example: String
   ) {
     self.name = name
     text = KeyText(name)
@@ -32,6 +37,8 @@ final class Key<Value: Sendable>: Sendable {
     self.presence = presence
     isRequired = presence == .required
     self.since = since
+    self.deprecation = deprecation
+    isVersioned = since > 1 || deprecation != nil
     self.documentation = documentation
     self.example = example
   }
@@ -39,6 +46,7 @@ final class Key<Value: Sendable>: Sendable {
   var description: KeyDescription {
     KeyDescription(
       name: name.description, shape: form.shape, presence: presence, since: since,
+      deprecation: deprecation,
       documentation: documentation, example: example)
   }
 }

@@ -1,8 +1,9 @@
 /// A notation of texts that the language reads further than YAML does.
 public enum Notation: String, Sendable, CaseIterable {
-  case name
+  case value
   case condition
   case path
+  case name
   case type
   /// A type, and perhaps a default.
   case slot
@@ -14,6 +15,7 @@ public enum Notation: String, Sendable, CaseIterable {
   public var phrase: String {
     switch self {
     case .name: "a name"
+    case .value: "a value"
     case .condition: "a condition"
     case .path: "a path such as `$state.query`"
     case .type: "a type"
@@ -27,6 +29,14 @@ public enum Notation: String, Sendable, CaseIterable {
   /// What it is, as Markdown.
   public var documentation: String {
     switch self {
+    case .value:
+      """
+      Where a value is due, a plain text, number, `true`, `false` or `nil` stands for itself and \
+      takes the type that is due. What starts with `$` (or `not $`, `(`) is an expression in the \
+      grammar of conditions; `{$…}` inside a text is replaced by the value. Lists and mappings of \
+      values are lists and, where a model is due, its fields. Everything is typed and checked: what \
+      can be missing fits only where something may be missing.
+      """
     case .name:
       """
       Names consist of letters, digits and `_`, and do not start with a digit. Types (models, \
@@ -76,6 +86,7 @@ public enum Notation: String, Sendable, CaseIterable {
   /// out, `{…}` for what may stand any number of times.
   public var grammar: String {
     switch self {
+    case .value: #"value = literal | condition | { characters | "{" condition "}" }"#
     case .name: #"name = ( letter | "_" ) { letter | digit | "_" }"#
     case .condition:
       """
@@ -103,6 +114,7 @@ public enum Notation: String, Sendable, CaseIterable {
   /// Texts in the notation, as they are seen by its reader: without YAML's quotes.
   public var examples: [String] {
     switch self {
+    case .value: ["newest", "3", "$item.author.name", "not $item.liked", "/users/{$item.id}/posts"]
     case .name: ["PostCard", "createdAt"]
     case .condition:
       [

@@ -11,8 +11,6 @@ public indirect enum Shape: Sendable, Hashable {
   /// A number of points.
   case points
   case boolean
-  /// A value: a literal, an expression, a list or an object.
-  case value
   case choice([Choice])
   case list(Shape)
   /// A mapping with free keys of one shape and values of another.

@@ -290,7 +290,8 @@ enum SourceItems: Sendable {
 
 extension Form where Value == SourceItems {
   static var sourceItems: Form {
-    Form(.either([.text("a dotted path"), .list(.map(keys: .name("a field"), .value))])) {
+    Form(.either([.text("a dotted path"), .list(.map(keys: .name("a field"), .notation(.value)))]))
+    {
       node, reader in
       guard reader.tree.kind(node) == .sequence else {
         return reader.read(.string("a dotted path or a list"), node).map { .path($0) }

@@ -84,7 +84,7 @@ extension Form where Value == TextValue {
   /// A text, short or long.
   static var text: Form {
     let long = Form.construct(TextGrammar.construct) { TextGrammar.read(&$0) }
-    return Form(.either([long.shape, .text("a key of the strings, or $…")])) {
+    return Form(.either([long.shape, .text("a key of the strings, or `$…`")])) {
       node, reader in
       guard reader.tree.kind(node) == .scalar else {
         return long.read(node, reader)

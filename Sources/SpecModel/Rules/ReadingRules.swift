@@ -88,8 +88,8 @@ extension Rule {
 
   public static let unsupportedLanguageVersion = Rule(
     name: "unsupported-language-version", severity: .error,
-    summary: "The spec is written in a newer version of the language.",
-    rationale: "An older screenc would miss what the newer keys say.",
+    summary: "A spec asks for a newer version of the language than screenc or the app has.",
+    rationale: "An older screenc would miss what the newer keys say, and so would its users.",
     failing: RuleExample(
       """
       app: Moments
@@ -101,6 +101,13 @@ extension Rule {
       language: 1
       """))
 
+  public static let deprecatedKey = Rule(
+    name: "deprecated-key", severity: .warning,
+    summary: "A key is used that has another name now.",
+    rationale:
+      "A later version of the language will not know the old name; until then both mean the same.",
+    fix: "Renames the key.")
+
   public static let emptySpec = Rule(
     name: "empty-spec", severity: .warning,
     summary: "A spec file declares nothing.",
@@ -109,6 +116,6 @@ extension Rule {
   /// Every rule of reading.
   public static let reading: [Rule] = [
     unknownKey, missingKey, wrongType, declarationKeyFirst, invalidValue,
-    unsupportedLanguageVersion, emptySpec,
+    unsupportedLanguageVersion, deprecatedKey, emptySpec,
   ]
 }

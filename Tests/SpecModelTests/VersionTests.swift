@@ -1,0 +1,60 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+import Testing
+
+@testable import SpecModel
+
+/// Keys of a table of the tests' own: today's language has none that is new or replaced.
+private enum CardGrammar {
+  static let title = Key("title", .string("a text"), "What it says.", since: 2, example: "a")
+  static let caption = Key(
+    "caption", .string("a text"), "What it says.",
+    deprecated: Deprecation(since: 2, replacement: "title"), example: "a")
+  static let construct = Construct(
+    "card", "A card.", example: "title: a", [[title.description, caption.description]])
+}
+
+@Suite struct VersionTests {
+  private func read(_ text: String) throws -> (reader: DocumentReader, title: String?) {
+    let tree = SyntaxTree.parse(Array(text.utf8))
+    let reader = DocumentReader(tree: tree, file: FileID(rawValue: 0))
+    let document = try #require(tree.documents.first)
+    var mapping = try #require(MappingReader(document, CardGrammar.construct, reader))
+    let title = mapping.value(CardGrammar.title) ?? mapping.value(CardGrammar.caption)
+    mapping.finish()
+    return (reader, title?.text)
+  }
+
+  @Test func aReplacedKeyIsReadAndReportedWithAFix() throws {
+    let text = "caption: a"
+    let (reader, title) = try read(text)
+    #expect(title == "a")
+    let finding = try #require(reader.diagnostics.first)
+    #expect(reader.diagnostics.count == 1)
+    #expect(finding.rule == "deprecated-key" && finding.severity == .warning)
+    #expect(finding.message == "`caption` of card is now called `title`")
+    #expect(finding.primary.span == ByteSpan(0..<7))
+    let fix = try #require(finding.fixes.first)
+    #expect(fix.safety == .safe)
+    #expect(fix.edits.map(\.location) == [finding.primary])
+    #expect(fix.edits.map(\.replacement) == ["title"])
+  }
+
+  @Test func aReplacedKeyBesideItsReplacementIsNotRenamed() throws {
+    let (reader, title) = try read("title: a\ncaption: b")
+    #expect(title == "a")
+    #expect(reader.diagnostics.map(\.rule) == ["unknown-key"])
+  }
+
+  @Test func newKeysAreNotedWithTheirVersion() throws {
+    let (reader, _) = try read("title: a")
+    #expect(reader.diagnostics == [])
+    #expect(
+      reader.versionedKeys == [VersionedKey(name: Name("title", span: ByteSpan(0..<5)), since: 2)])
+  }
+
+  @Test func keysOfTheFirstVersionAreNotNoted() {
+    #expect(SpecModelTests.read("app: Shop\nlanguage: 1\n").versionedKeys == [])
+  }
+}
