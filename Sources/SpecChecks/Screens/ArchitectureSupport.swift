@@ -1,7 +1,7 @@
 import SpecModel
 
 /// What a screen can be made of that not every system has.
-enum ScreenConstruct: String, CaseIterable {
+public enum ScreenConstruct: String, Sendable, CaseIterable {
   case sections, form, search, grid, liquid, carousel, pages
   /// A row that hosts a screen.
   case embed
@@ -21,9 +21,22 @@ enum ScreenConstruct: String, CaseIterable {
   }
 }
 
+extension ScreenConstruct {
+  /// Where the language documents it: the name of a construct of the grammar, and its key.
+  public var place: (construct: String, key: String) {
+    switch self {
+    case .sections, .form, .search: ("screen", rawValue)
+    case .grid, .liquid, .carousel, .pages: ("layout", rawValue)
+    case .embed: ("adapter", rawValue)
+    case .ownAdapter: ("adapter", "swift")
+    case .ownSource: ("source", "swift")
+    }
+  }
+}
+
 extension Architecture {
   /// Whether screens of this system can be made of `construct`.
-  func supports(_ construct: ScreenConstruct) -> Bool {
+  public func supports(_ construct: ScreenConstruct) -> Bool {
     !missing.contains(construct)
   }
 

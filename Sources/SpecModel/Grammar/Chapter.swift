@@ -1,0 +1,99 @@
+/// A chapter of the language: what belongs together in the reference.
+public struct Chapter: Sendable {
+  public let title: String
+  /// What the chapter is about, as Markdown.
+  public let introduction: String
+  public let notations: [Notation]
+  /// In the order of the reference: each with its parts behind it.
+  public let constructs: [Construct]
+}
+
+extension Grammar {
+  /// The whole language in chapters; each construct is in one of them.
+  ///
+  /// A chapter lists what it begins with. Parts that no chapter lists follow the first construct that
+  /// has them, so that a new part has its place without being named here.
+  public static var chapters: [Chapter] {
+    let listed = Set(outline.flatMap(\.constructs))
+    var placed: Set<Construct> = []
+    return outline.map { chapter in
+      var constructs: [Construct] = []
+      func place(_ construct: Construct) {
+        guard placed.insert(construct).inserted else { return }
+        constructs.append(construct)
+        construct.parts.filter { !listed.contains($0) }.forEach(place)
+      }
+      chapter.constructs.forEach(place)
+      return Chapter(
+        title: chapter.title, introduction: chapter.introduction, notations: chapter.notations,
+        constructs: constructs)
+    }
+  }
+
+  private static var outline: [Chapter] {
+    [
+      Chapter(
+        title: "The app",
+        introduction: "What a project has once: the app, its servers and its looks.",
+        notations: [],
+        constructs: [AppGrammar.construct, APIGrammar.construct, ThemeGrammar.construct]),
+      Chapter(
+        title: "Data",
+        introduction: """
+          What screens show is typed: models, closed sets of values and of models, and where they \
+          come from.
+          """,
+        notations: [],
+        constructs: [
+          ModelGrammar.construct, EnumGrammar.construct, UnionGrammar.construct,
+          SourceGrammar.construct, RequestGrammar.construct, CallGrammar.construct,
+        ]),
+      Chapter(
+        title: "Adapters and cells",
+        introduction: "How a model looks in a list.",
+        notations: [],
+        constructs: [AdapterGrammar.construct, CellGrammar.construct]),
+      Chapter(
+        title: "Screens",
+        introduction: """
+          What a person sees at once, and how one screen leads to another. Names are those of the \
+          other declarations; all of them are checked.
+          """,
+        notations: [],
+        constructs: [ScreenGrammar.construct]),
+      Chapter(
+        title: "Effects",
+        introduction: """
+          What can be tapped has the keys of one effect in place: buttons of cells, items of bars, \
+          rows, actions, the buttons of forms and of empty screens.
+          """,
+        notations: [], constructs: [EffectGrammar.construct]),
+      Chapter(
+        title: "Values and conditions",
+        introduction: """
+          One grammar serves values and conditions, wherever they stand. Everything is typed, and \
+          nothing is converted silently.
+          """,
+        notations: [.value, .condition, .path], constructs: []),
+      Chapter(
+        title: "Texts and pictures",
+        introduction: """
+          Texts for people are keys of the app's strings unless they say otherwise; the same holds \
+          in every place where a text stands.
+          """,
+        notations: [], constructs: [TextGrammar.construct, ImageGrammar.construct]),
+      Chapter(
+        title: "Types",
+        introduction: "Fields, parameters, state and results have types.",
+        notations: [.type, .slot],
+        constructs: [FieldGrammar.construct, SwiftTypeGrammar.construct]),
+      Chapter(
+        title: "Other notations", introduction: "Texts that have a form of their own.",
+        notations: [.name, .color, .duration, .aspectRatio], constructs: []),
+      Chapter(
+        title: "Configuration",
+        introduction: "The tool reads one file that is no spec: `screenc.yaml`.",
+        notations: [], constructs: [configuration]),
+    ]
+  }
+}
