@@ -85,7 +85,11 @@ let package = Package(
       ],
       exclude: ["Specs"]
     ),
-    .testTarget(name: "ScreenCompilerTests", dependencies: ["ScreenCompiler"]),
+    .testTarget(
+      name: "ScreenCompilerTests",
+      dependencies: ["ScreenCompiler", "SpecModel", "Diagnostics", "SourceText"],
+      exclude: ["Goldens", "Schema/validate.py", "Schema/requirements.txt"]
+    ),
     .testTarget(name: "ScreencCommandTests", dependencies: ["screenc"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ScreenCompiler"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),

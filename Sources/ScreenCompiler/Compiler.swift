@@ -97,6 +97,17 @@ public struct Compiler: Sendable {
     return (checked.report, .files(try writer.write(files)))
   }
 
+  /// Reads and checks the specs and tells of the app as JSON for other tools.
+  ///
+  /// - Returns: what was found, and the text unless there is an error.
+  public func dump() throws -> (report: Report, text: String?) {
+    let (report, app) = try check(isForBuilding: true)
+    guard let app, !report.hasErrors,
+      let dump = DumpBuilder(app: app, sources: report.sources).dump()
+    else { return (report, nil) }
+    return (report, try JSONText.text(of: dump))
+  }
+
   private func check(
     isForBuilding: Bool
   ) throws(FileError) -> (report: Report, app: CheckedApp?) {

@@ -8,6 +8,9 @@ enum HelpText {
     case .scaffold: scaffold
     case .explain: explain
     case .rules: rules
+    case .schema: schema
+    case .dump: dump
+    case .reference: reference
     }
   }
 
@@ -17,11 +20,14 @@ enum HelpText {
     Usage: screenc COMMAND [OPTIONS]
 
     Commands:
-      build     check the specs and bring the generated Swift up to date
-      lint      check the specs
-      scaffold  begin the hand-written code of a screen
-      explain   say what a rule is about
-      rules     list all rules
+      build      check the specs and bring the generated Swift up to date
+      lint       check the specs
+      scaffold   begin the hand-written code of a screen
+      explain    say what a rule is about
+      rules      list all rules
+      schema     print the JSON Schema of specs, for editors
+      reference  print the reference of the language
+      dump       print the checked app as JSON, for other tools
 
     Options:
       --help     show this, or with a command what it does
@@ -88,6 +94,44 @@ enum HelpText {
     Says what a rule is about, why it matters, and what breaks it.
 
     Usage: screenc explain RULE
+
+    """
+
+  private static let dump = """
+    Checks the specs and prints the app as JSON for other tools: declarations with their names
+    resolved, the adapters of each model, and the ways between screens. With an error it shows the
+    findings instead, as `screenc lint` does.
+
+    Usage: screenc dump [SPECS] [OPTIONS]
+
+    SPECS is the folder of the specs (default: Specs).
+
+    Options:
+      --format FORMAT  json (default: json)
+
+    """
+
+  private static let schema = """
+    Prints the JSON Schema of specs, with which an editor completes keys, shows what they mean and
+    marks what cannot stand where it does. It holds for each document of a spec.
+
+    Usage: screenc schema [--draft DRAFT]
+
+    Options:
+      --draft DRAFT  2020-12 or 7 (default: 2020-12)
+
+    For the YAML language server, write it to a file and name that in the editor's settings
+    (`yaml.schemas`), or at the top of a spec:
+
+      # yaml-language-server: $schema=../.screenc/schema.json
+
+    """
+
+  private static let reference = """
+    Prints the reference of the language as Markdown: every construct with its keys, their types
+    and defaults, examples, and what the systems cannot express.
+
+    Usage: screenc reference
 
     """
 

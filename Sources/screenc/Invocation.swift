@@ -5,13 +5,16 @@ enum Invocation: Equatable {
   case scaffold(ScaffoldOptions)
   case explain(rule: String)
   case rules(OutputFormat)
+  case schema(draft: String)
+  case dump(LintOptions)
+  case reference
   case help(Subcommand?)
   case version
 }
 
 /// The tool's commands.
 enum Subcommand: String, CaseIterable {
-  case build, lint, scaffold, explain, rules
+  case build, lint, scaffold, explain, rules, schema, reference, dump
 }
 
 /// How findings and answers are written.

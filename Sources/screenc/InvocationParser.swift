@@ -1,3 +1,4 @@
+import ScreenCompiler
 import SourceText
 
 extension Invocation {
@@ -22,6 +23,11 @@ extension Invocation {
     case .scaffold: return .scaffold(try reader.scaffoldOptions())
     case .explain: return .explain(rule: try reader.ruleName())
     case .rules: return .rules(try reader.rulesFormat())
+    case .schema: return .schema(draft: try reader.schemaDraft())
+    case .dump: return .dump(try reader.dumpOptions())
+    case .reference:
+      try reader.expectNothing()
+      return .reference
     }
   }
 
@@ -112,6 +118,38 @@ private struct ArgumentReader {
     return options.format
   }
 
+  mutating func dumpOptions() throws(UsageError) -> LintOptions {
+    var options = LintOptions()
+    while let option = try nextOption() {
+      guard option == "--format" else { throw unknown(option) }
+      let format = try value(of: option)
+      guard format == OutputFormat.json.rawValue else {
+        throw error("there is no format `\(format)` of dumps: the one there is is `json`")
+      }
+    }
+    try setSpecs(of: &options)
+    return options
+  }
+
+  mutating func schemaDraft() throws(UsageError) -> String {
+    var draft = SchemaText.drafts[0]
+    while let option = try nextOption() {
+      guard option == "--draft" else { throw unknown(option) }
+      draft = try value(of: option)
+      guard SchemaText.drafts.contains(draft) else {
+        let drafts = SchemaText.drafts.map { "`\($0)`" }.joined(separator: " and ")
+        throw error("there is no draft `\(draft)`: drafts are \(drafts)")
+      }
+    }
+    guard positional.isEmpty else { throw error("`schema` takes no path") }
+    return draft
+  }
+
+  mutating func expectNothing() throws(UsageError) {
+    if let option = try nextOption() { throw unknown(option) }
+    guard positional.isEmpty else { throw error("`\(command.rawValue)` takes no path") }
+  }
+
   private mutating func read(
     _ option: String, into options: inout LintOptions
   ) throws(UsageError) -> Bool {
@@ -164,7 +202,9 @@ private struct ArgumentReader {
   }
 
   private func unknown(_ option: String) -> UsageError {
-    let known = ["--format", "--strict", "--output", "--check", "--force", "--into", "--help"]
+    let known = [
+      "--format", "--strict", "--output", "--check", "--force", "--into", "--draft", "--help",
+    ]
     let near = NearMiss.suggestion(for: option, among: known)
     let hint =
       near.map { "did you mean `\($0)`?" } ?? "see `screenc \(command.rawValue) --help`"

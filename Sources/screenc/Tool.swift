@@ -31,6 +31,11 @@ final class Tool {
     case .rules(let format):
       console.output(RuleText.list(RuleCatalogue.all, format: format))
       return .clean
+    case .schema(let draft): return schema(draft)
+    case .dump(let options): return dump(options)
+    case .reference:
+      console.output(Reference().markdown)
+      return .clean
     case .help(let command):
       console.output(HelpText.text(command))
       return .clean
@@ -111,6 +116,31 @@ final class Tool {
     }
     console.output(RuleText.explanation(of: rule))
     return .clean
+  }
+
+  private func dump(_ options: LintOptions) -> ExitCode {
+    guard let compiler = compiler(options, output: nil) else { return .usage }
+    do {
+      let (report, text) = try compiler.dump()
+      guard let text else { return show(report, options) }
+      console.output(text)
+      return .clean
+    } catch let error as FileError {
+      return fail(error.description)
+    } catch {
+      console.status("error: the app cannot be written as JSON: \(error)\n")
+      return .internalError
+    }
+  }
+
+  private func schema(_ draft: String) -> ExitCode {
+    do {
+      console.output(try SchemaText.text(draft: draft) ?? "")
+      return .clean
+    } catch {
+      console.status("error: the schema cannot be written: \(error)\n")
+      return .internalError
+    }
   }
 
   private func compiler(_ options: LintOptions, output: String?) -> Compiler? {

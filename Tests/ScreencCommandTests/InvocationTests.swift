@@ -21,6 +21,12 @@ import Testing
     #expect(
       try Invocation.parse(["scaffold", "Feed", "--gateways"])
         == .scaffold(ScaffoldOptions(screen: "Feed", gateways: true)))
+    #expect(try Invocation.parse(["schema"]) == .schema(draft: "2020-12"))
+    #expect(try Invocation.parse(["schema", "--draft", "7"]) == .schema(draft: "7"))
+    #expect(try Invocation.parse(["reference"]) == .reference)
+    #expect(
+      try Invocation.parse(["dump", "--format", "json", "Other"])
+        == .dump(LintOptions(specs: "Other")))
     #expect(try Invocation.parse(["build", "--help"]) == .help(.build))
     #expect(try Invocation.parse([]) == .help(nil))
   }
@@ -31,6 +37,9 @@ import Testing
     (["lint", "--format", "xml"], "there is no format `xml`"), (["explain"], "takes the name"),
     (["scaffold"], "takes the name of a screen"),
     (["build", "--check", "--force"], "has nothing to do"), (["lint", ""], "is empty"),
+    (["schema", "--draft", "4"], "drafts are `2020-12` and `7`"),
+    (["schema", "Specs"], "takes no path"), (["reference", "all"], "takes no path"),
+    (["dump", "--format", "xml"], "the one there is is `json`"),
     (["help", "biuld"], "did you mean `build`?"), (["version"], "did you mean `--version`?"),
   ])
   func whatMakesNoSenseIsExplained(arguments: [String], message: String) {

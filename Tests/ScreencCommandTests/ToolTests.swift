@@ -119,4 +119,23 @@ private final class Transcript {
     #expect(run.run("explain", "missing-adaptor") == .usage)
     #expect(run.status.contains("did you mean `missing-adapter`?"))
   }
+
+  @Test func theSchemaIsJSONOfTheDraftThatIsAskedFor() throws {
+    for (draft, metaschema) in [("7", "draft-07"), ("2020-12", "2020-12")] {
+      let run = Transcript()
+      #expect(run.run("schema", "--draft", draft) == .clean)
+      let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+      let schema = try #require((object as? [String: Any])?["$schema"] as? String)
+      #expect(schema.contains(metaschema))
+    }
+  }
+
+  @Test func theDumpOfBrokenSpecsIsWhatLintSays() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("app: Shop\nlanguage: 9\n".utf8).write(to: folder.appending(path: "App.yaml"))
+    let run = Transcript()
+    #expect(run.run("dump", folder.path) == .findings)
+    #expect(run.output.contains("[unsupported-language-version]"))
+  }
 }

@@ -21,7 +21,7 @@ extension ScreenDeclaration {
   }
 
   /// Calls a function with every effect of the screen; what follows on one is part of it.
-  func forEachEffect(_ body: (Effect) -> Void) {
+  public func forEachEffect(_ body: (Effect) -> Void) {
     if let button = states.empty?.button { body(button.effect) }
     for item in bar.leading { body(item.effect) }
     for item in bar.trailing { body(item.effect) }

@@ -1,0 +1,205 @@
+/// A checked app as other tools read it: declarations with their names resolved.
+///
+/// The catalogue of `screenc` documents the format. What is here stays as it is within a version;
+/// more may come.
+struct AppDump: Encodable, Sendable {
+  /// Where something is declared or said.
+  struct Place: Encodable, Sendable {
+    /// Relative to the spec root.
+    var path: String
+    /// From 1.
+    var line: Int
+  }
+
+  struct App: Encodable, Sendable {
+    var name: String
+    var language: Int
+    var architecture: String
+    var theme: String?
+    var strings: String?
+    var place: Place
+  }
+
+  struct MenuEntry: Encodable, Sendable {
+    var screen: String
+    var place: Place
+  }
+
+  struct Link: Encodable, Sendable {
+    var url: String
+    var captures: [String]
+    var screen: String
+    var place: Place
+  }
+
+  struct Theme: Encodable, Sendable {
+    struct Color: Encodable, Sendable {
+      var name: String
+      /// `#rrggbb`, with an opacity as `#rrggbbaa`.
+      var light: String
+      /// Left out where it is derived from the light form.
+      var dark: String?
+    }
+
+    struct Font: Encodable, Sendable {
+      var name: String
+      var size: Double
+      var weight: String
+      var scales: String
+    }
+
+    struct Spacing: Encodable, Sendable {
+      var name: String
+      var points: Double
+    }
+
+    var name: String
+    var colors: [Color]
+    var fonts: [Font]
+    var spacing: [Spacing]
+    var place: Place
+  }
+
+  struct Field: Encodable, Sendable {
+    var name: String
+    /// As specs write types: `[Post]`, `URL?`.
+    var type: String
+    var hasDefault: Bool
+  }
+
+  struct Model: Encodable, Sendable {
+    var name: String
+    var fields: [Field]
+    /// The app's own type, where nothing is generated.
+    var swift: String?
+    var place: Place
+  }
+
+  struct Enumeration: Encodable, Sendable {
+    struct Case: Encodable, Sendable {
+      var name: String
+      var payload: String
+    }
+
+    var name: String
+    var cases: [Case]
+    var unknown: String?
+    var place: Place
+  }
+
+  struct Union: Encodable, Sendable {
+    struct Case: Encodable, Sendable {
+      var tag: String
+      var model: String
+    }
+
+    var name: String
+    var tag: String
+    var cases: [Case]
+    var unknown: String
+    var place: Place
+  }
+
+  struct Source: Encodable, Sendable {
+    enum Kind: String, Encodable, Sendable {
+      case request, items, swift
+    }
+
+    var name: String
+    var kind: Kind
+    var parameters: [Field]
+    var yields: String
+    var place: Place
+  }
+
+  struct Request: Encodable, Sendable {
+    var name: String
+    var method: String
+    var parameters: [Field]
+    var yields: String?
+    var emits: [String]
+    var place: Place
+  }
+
+  struct Adapter: Encodable, Sendable {
+    enum Kind: String, Encodable, Sendable {
+      case cell, swift, embed
+    }
+
+    var name: String
+    var kind: Kind
+    var model: String
+    var events: [String]
+    var place: Place
+  }
+
+  struct Screen: Encodable, Sendable {
+    enum Kind: String, Encodable, Sendable {
+      case list, form, swift
+    }
+
+    var name: String
+    var kind: Kind
+    var architecture: String
+    var parameters: [Field]
+    var returns: String?
+    var sections: [Section]
+    var place: Place
+  }
+
+  struct Section: Encodable, Sendable {
+    struct Shown: Encodable, Sendable {
+      /// The tag of the union's case; left out where the source yields the model itself.
+      var tag: String?
+      var model: String
+      /// In the order in which they are tried; the last has no condition.
+      var adapters: [Choice]
+    }
+
+    struct Choice: Encodable, Sendable {
+      var name: String
+      var isConditional: Bool
+    }
+
+    var id: String
+    /// The source by name; left out where it is written in place, or rows are.
+    var source: String?
+    var yields: String?
+    var models: [Shown]
+    /// The adapters of rows that are written in place, in their order.
+    var rows: [String]
+    var place: Place
+  }
+
+  /// A way from one place to a screen.
+  struct Way: Encodable, Sendable {
+    enum Start: String, Encodable, Sendable {
+      case menu, link, screen, adapter
+    }
+
+    enum Means: String, Encodable, Sendable {
+      case menu, link, push, present, show, tab, embed
+    }
+
+    var start: Start
+    /// The screen or adapter where the way begins, or the address of a link.
+    var from: String?
+    var by: Means
+    var to: String
+    var place: Place
+  }
+
+  var version = 1
+  var app: App
+  var menu: [MenuEntry]
+  var links: [Link]
+  var theme: Theme?
+  var models: [Model] = []
+  var enums: [Enumeration] = []
+  var unions: [Union] = []
+  var sources: [Source] = []
+  var requests: [Request] = []
+  var adapters: [Adapter] = []
+  var screens: [Screen] = []
+  var navigation: [Way]
+}

@@ -1,0 +1,72 @@
+import SourceText
+import SpecChecks
+import SpecModel
+
+/// The ways between screens, as the specs say them.
+extension DumpBuilder {
+  func ways(from app: AppDeclaration, _ file: SpecFile) -> [AppDump.Way] {
+    let menu = (app.host?.menu ?? []).map { entry in
+      AppDump.Way(
+        start: .menu, from: nil, by: .menu, to: entry.screen.text, place: place(entry.span, file))
+    }
+    let links = app.links.map { link in
+      AppDump.Way(
+        start: .link, from: link.url.text, by: .link, to: link.screen.text,
+        place: place(link.span, file))
+    }
+    return menu + links
+  }
+
+  func ways(from screen: ScreenDeclaration, _ file: SpecFile) -> [AppDump.Way] {
+    var ways: [AppDump.Way] = []
+    screen.forEachEffect { effect in
+      ways += self.ways(of: effect, from: (.screen, screen.name.text), file)
+    }
+    return ways
+  }
+
+  func ways(from adapter: AdapterDeclaration, _ file: SpecFile) -> [AppDump.Way] {
+    let start = (AppDump.Way.Start.adapter, adapter.name.text)
+    switch adapter.body {
+    case .cell(let node): return ways(of: node, from: start, file)
+    case .embed(let embed):
+      return [
+        AppDump.Way(
+          start: start.0, from: start.1, by: .embed, to: embed.screen.text,
+          place: place(embed.span, file))
+      ]
+    case .swift: return []
+    }
+  }
+
+  private func ways(
+    of node: CellNode, from start: (AppDump.Way.Start, String), _ file: SpecFile
+  ) -> [AppDump.Way] {
+    switch node.content {
+    case .container(let container):
+      container.items.flatMap { ways(of: $0, from: start, file) }
+    case .button(let button): ways(of: button.effect, from: start, file)
+    case .text, .image, .spacer, .divider: []
+    }
+  }
+
+  /// The ways of an effect and of what follows on it.
+  private func ways(
+    of effect: Effect, from start: (AppDump.Way.Start, String), _ file: SpecFile
+  ) -> [AppDump.Way] {
+    let target: (AppDump.Way.Means, Name)? =
+      switch effect.action {
+      case .push(let name): (.push, name)
+      case .present(let name, _): (.present, name)
+      case .show(let name): (.show, name)
+      case .tab(let name): (.tab, name)
+      case .open, .call, .request, .set, .event, .return, .simple, .notice: nil
+      }
+    let own = target.map { means, name in
+      AppDump.Way(
+        start: start.0, from: start.1, by: means, to: name.text, place: place(name.span, file))
+    }
+    let following = [effect.then, effect.failed, effect.returned].compactMap(\.self)
+    return [own].compactMap(\.self) + following.flatMap { ways(of: $0, from: start, file) }
+  }
+}
