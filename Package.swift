@@ -61,7 +61,9 @@ let package = Package(
     ),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "SourceText"]),
     .testTarget(
-      name: "SpecModelTests", dependencies: ["SpecModel", "Diagnostics", "SourceText"]
+      name: "SpecModelTests",
+      dependencies: ["SpecModel", "ScreenCompiler", "Diagnostics", "SourceText"],
+      exclude: ["Schema/validate.py", "Schema/requirements.txt"]
     ),
     .testTarget(
       name: "SpecChecksTests",
@@ -86,9 +88,8 @@ let package = Package(
       exclude: ["Specs"]
     ),
     .testTarget(
-      name: "ScreenCompilerTests",
-      dependencies: ["ScreenCompiler", "SpecModel", "Diagnostics", "SourceText"],
-      exclude: ["Goldens", "Schema/validate.py", "Schema/requirements.txt"]
+      name: "ScreenCompilerTests", dependencies: ["ScreenCompiler", "SpecModel"],
+      exclude: ["Goldens"]
     ),
     .testTarget(name: "ScreencCommandTests", dependencies: ["screenc"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ScreenCompiler"]),

@@ -1,3 +1,5 @@
+import Testing
+
 @testable import SpecModel
 
 /// Where something stands in a document: the way to it from the document's kind, through the table.
@@ -36,6 +38,13 @@ struct GrammarPath {
     case .either(let shapes): shapes.flatMap(alternatives)
     default: [(shape, [])]
     }
+  }
+
+  /// A document that has a mapping of the construct in its place.
+  static func document(with mapping: String, as construct: Construct) throws -> String {
+    let isDeclaration = Grammar.declarations.contains { $0.construct == construct }
+    guard !isDeclaration else { return mapping + "\n" }
+    return try #require(first { $0 == .construct(construct) }).document(with: mapping)
   }
 
   /// A document with `yaml` at the end of the way and, beside the way, what its mappings need.

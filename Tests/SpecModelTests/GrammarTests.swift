@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: constructs.filter { $0 != Grammar.configuration })
   func theExampleOfAConstructIsRead(_ construct: Construct) throws {
-    let document = try document(with: construct.example, as: construct)
+    let document = try GrammarPath.document(with: construct.example, as: construct)
     #expect(findings(document) == [], "\(document)")
     #expect(try problems(ofKeysIn: construct.example, construct) == [])
   }
@@ -106,17 +106,9 @@ import Testing
       let keys = construct.companions(of: [key.name]) + [key]
       let ordered = construct.keys.filter { known in keys.contains { $0.name == known.name } }
       let mapping = ordered.map { "\($0.name): \($0.example)" }.joined(separator: "\n")
-      let document = try document(with: mapping, as: construct)
+      let document = try GrammarPath.document(with: mapping, as: construct)
       #expect(findings(document) == [], "\(construct.name).\(key.name):\n\(document)")
     }
-  }
-
-  /// A document that has a mapping of the construct in its place.
-  private func document(with mapping: String, as construct: Construct) throws -> String {
-    let isDeclaration = Grammar.declarations.contains { $0.construct == construct }
-    guard !isDeclaration else { return mapping + "\n" }
-    let path = try #require(GrammarPath.first { $0 == .construct(construct) })
-    return path.document(with: mapping)
   }
 
   @Test(arguments: Notation.allCases)

@@ -29,7 +29,6 @@ extension ScreenConstruct {
     case .grid, .liquid, .carousel, .pages: ("layout", rawValue)
     case .embed: ("adapter", rawValue)
     case .ownAdapter: ("adapter", "swift")
-    case .ownSource: ("source", "swift")
     }
   }
 }

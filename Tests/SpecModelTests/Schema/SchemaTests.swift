@@ -1,7 +1,8 @@
 import Foundation
 import ScreenCompiler
-import SpecModel
 import Testing
+
+@testable import SpecModel
 
 /// The schema accepts what screenc reads and refuses what is built wrongly, in both drafts.
 @Suite(
@@ -42,6 +43,26 @@ struct SchemaTests {
     }
     let errors = try SchemaValidator.errors(of: cases, schema: schema(draft))
     for (name, error) in errors { #expect(error != nil, "\(name)") }
+  }
+
+  /// Mappings of every construct with a key too many, too few or of another kind: what the schema
+  /// refuses is wrong, and what is built wrongly it refuses.
+  @Test(arguments: SchemaText.drafts)
+  func theSchemaAgreesWithTheReader(draft: String) throws {
+    let cases = try GrammarTests.constructs.filter { $0 != Grammar.configuration }
+      .flatMap { try Mutation.all(of: $0) }
+    #expect(cases.count > 1_000)
+    let errors = try SchemaValidator.errors(of: cases, schema: schema(draft))
+    // That a path in the response needs a request is nothing that the keys alone tell.
+    let beyond = ["source, items without request", "source in a screen, items without request"]
+    for example in cases where !beyond.contains(example.name) {
+      let rules = Set(findings(example.text).map(\.rule))
+      let isRefused = errors[example.name]??.isEmpty == false
+      if isRefused { #expect(!rules.isEmpty, "\(example.name):\n\(example.text)") }
+      if !rules.isDisjoint(with: ["unknown-key", "missing-key"]) {
+        #expect(isRefused, "\(example.name): \(rules)\n\(example.text)")
+      }
+    }
   }
 
   private func schema(_ draft: String) throws -> String {
