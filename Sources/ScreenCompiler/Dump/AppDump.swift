@@ -17,6 +17,7 @@ struct AppDump: Encodable, Sendable {
     var architecture: String
     var theme: String?
     var strings: String?
+    var flags: [Field]
     var place: Place
   }
 
@@ -133,6 +134,20 @@ struct AppDump: Encodable, Sendable {
     var place: Place
   }
 
+  struct Component: Encodable, Sendable {
+    var name: String
+    var parameters: [Field]
+    var events: [String]
+    var place: Place
+  }
+
+  /// An object that a screen loads.
+  struct Loaded: Encodable, Sendable {
+    var name: String
+    /// Left out where the source is written in place.
+    var source: String?
+  }
+
   struct Screen: Encodable, Sendable {
     enum Kind: String, Encodable, Sendable {
       case list, form, swift
@@ -143,6 +158,7 @@ struct AppDump: Encodable, Sendable {
     var architecture: String
     var parameters: [Field]
     var returns: String?
+    var data: [Loaded]
     var sections: [Section]
     var place: Place
   }
@@ -164,6 +180,8 @@ struct AppDump: Encodable, Sendable {
     var id: String
     /// The source by name; left out where it is written in place, or rows are.
     var source: String?
+    /// The list in loaded data that it shows: `$data.found.users`.
+    var list: String?
     var yields: String?
     var models: [Shown]
     /// The adapters of rows that are written in place, in their order.
@@ -200,6 +218,7 @@ struct AppDump: Encodable, Sendable {
   var sources: [Source] = []
   var requests: [Request] = []
   var adapters: [Adapter] = []
+  var components: [Component] = []
   var screens: [Screen] = []
   var navigation: [Way]
 }

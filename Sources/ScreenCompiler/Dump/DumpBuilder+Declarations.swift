@@ -71,6 +71,12 @@ extension DumpBuilder {
       events: adapter.events.map(\.text), place: place(adapter.name.span, file))
   }
 
+  func component(_ component: ComponentDeclaration, _ file: SpecFile) -> AppDump.Component {
+    AppDump.Component(
+      name: component.name.text, parameters: fields(component.parameters),
+      events: component.events.map(\.text), place: place(component.name.span, file))
+  }
+
   func screen(_ screen: ScreenDeclaration, _ file: SpecFile) -> AppDump.Screen {
     let kind: AppDump.Screen.Kind
     var sections: [SectionDeclaration] = []
@@ -83,6 +89,7 @@ extension DumpBuilder {
     return AppDump.Screen(
       name: screen.name.text, kind: kind, architecture: index.architecture(of: screen).rawValue,
       parameters: fields(screen.parameters), returns: screen.returns.map { "\($0.shape)" },
+      data: screen.data.map { AppDump.Loaded(name: $0.name.text, source: $0.source.name) },
       sections: sections.enumerated().map { position, section in
         self.section(section, resolved.first { $0.position == position }, file)
       },
@@ -93,10 +100,10 @@ extension DumpBuilder {
     _ section: SectionDeclaration, _ resolved: ResolvedSection?, _ file: SpecFile
   ) -> AppDump.Section {
     var source: String?
+    var list: String?
     var rows: [String] = []
     switch section.content {
-    case .source(.use(let name, _), _, _): source = name.text
-    case .source(.inline, _, _): break
+    case .source(let reference, _, _): (source, list) = (reference.name, reference.list)
     case .rows(let all): rows = all.map(\.adapter.text)
     }
     let models = (resolved?.cases ?? []).map { shown in
@@ -107,15 +114,28 @@ extension DumpBuilder {
         })
     }
     return AppDump.Section(
-      id: section.id.text, source: source, yields: resolved.map { "\($0.yields)" }, models: models,
+      id: section.id.text, source: source, list: list, yields: resolved.map { "\($0.yields)" },
+      models: models,
       rows: rows, place: place(section.id.span, file))
   }
 
-  private func fields(_ fields: [Field]) -> [AppDump.Field] {
+  func fields(_ fields: [Field]) -> [AppDump.Field] {
     fields.map {
       AppDump.Field(
         name: $0.name.text, type: "\($0.type.shape)", hasDefault: $0.defaultValue != nil)
     }
+  }
+}
+
+extension SourceReference {
+  /// The name of the source; nil where it has none.
+  fileprivate var name: String? {
+    if case .use(let name, _) = self { name.text } else { nil }
+  }
+
+  /// The list in loaded data that is meant; nil for sources.
+  fileprivate var list: String? {
+    if case .data(let value) = self, case .path(let path) = value.kind { path.text } else { nil }
   }
 }
 

@@ -46,6 +46,7 @@ extension DumpBuilder {
     case .container(let container):
       container.items.flatMap { ways(of: $0, from: start, file) }
     case .button(let button): ways(of: button.effect, from: start, file)
+    case .component(let use): use.events.flatMap { ways(of: $0.effect, from: start, file) }
     case .text, .image, .spacer, .divider: []
     }
   }

@@ -25,7 +25,7 @@ struct DumpBuilder {
       app: AppDump.App(
         name: app.name.text, language: app.language.value,
         architecture: app.architecture.value.rawValue, theme: index.theme?.name.text,
-        strings: app.strings?.text, place: place(app.name.span, file)),
+        strings: app.strings?.text, flags: fields(app.flags), place: place(app.name.span, file)),
       menu: (app.host?.menu ?? []).map {
         AppDump.MenuEntry(screen: $0.screen.text, place: place($0.span, file))
       },
@@ -54,6 +54,7 @@ struct DumpBuilder {
     case .adapter(let adapter):
       dump.adapters.append(self.adapter(adapter, file))
       dump.navigation += ways(from: adapter, file)
+    case .component(let component): dump.components.append(self.component(component, file))
     case .screen(let screen):
       dump.screens.append(self.screen(screen, file))
       dump.navigation += ways(from: screen, file)

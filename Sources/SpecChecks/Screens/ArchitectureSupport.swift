@@ -25,10 +25,10 @@ extension ScreenConstruct {
   /// Where the language documents it: the name of a construct of the grammar, and its key.
   public var place: (construct: String, key: String) {
     switch self {
-    case .sections, .form, .search: ("screen", rawValue)
+    case .sections, .form, .search, .data: ("screen", rawValue)
     case .grid, .liquid, .carousel, .pages: ("layout", rawValue)
     case .embed: ("adapter", rawValue)
-    case .ownAdapter: ("adapter", "swift")
+    case .fullSwipe: ("action", "full")
     }
   }
 }

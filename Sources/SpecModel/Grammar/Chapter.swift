@@ -52,7 +52,9 @@ extension Grammar {
         title: "Adapters and cells",
         introduction: "How a model looks in a list.",
         notations: [],
-        constructs: [AdapterGrammar.construct, CellGrammar.construct]),
+        constructs: [
+          AdapterGrammar.construct, CellGrammar.construct, ComponentGrammar.construct,
+        ]),
       Chapter(
         title: "Screens",
         introduction: """
