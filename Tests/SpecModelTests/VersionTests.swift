@@ -47,6 +47,19 @@ private enum CardGrammar {
     #expect(reader.diagnostics.map(\.rule) == ["unknown-key"])
   }
 
+  @Test func whatAnAliasStandsForIsMendedWhereItIsWritten() throws {
+    let text = "first: &card { caption: a }\nsecond: *card"
+    let tree = SyntaxTree.parse(Array(text.utf8))
+    let reader = DocumentReader(tree: tree, file: FileID(rawValue: 0))
+    let form = Form<Name>.construct(CardGrammar.construct) { $0.value(CardGrammar.caption) }
+    let document = try #require(tree.documents.first)
+    let second = try #require(tree.pairs(document).map { $0.value }.last)
+    #expect(reader.read(form, second)?.text == "a")
+    let finding = try #require(reader.diagnostics.first)
+    #expect(finding.primary.span == ByteSpan(36..<41))
+    #expect(finding.fixes.first?.edits.first?.location.span == ByteSpan(15..<22))
+  }
+
   @Test func newKeysAreNotedWithTheirVersion() throws {
     let (reader, _) = try read("title: a")
     #expect(reader.diagnostics == [])

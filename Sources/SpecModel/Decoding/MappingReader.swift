@@ -77,13 +77,16 @@ struct MappingReader {
 
   /// Reports a key that has been replaced, and notes one that not every version of the language has.
   private func noteVersions<Value>(of key: Key<Value>) {
-    guard let span = keySpan(key.name) else { return }
+    guard let entry = entry(key.name) else { return }
+    let span = reader.span(entry.key)
     if key.since > 1 {
       reader.note(VersionedKey(name: Name(key.name.description, span: span), since: key.since))
     }
     guard let deprecation = key.deprecation else { return }
     let replacement = deprecation.replacement
-    let edit = Fix.Edit(reader.location(span), replacement: replacement)
+    // What an alias stands for is mended where it is written.
+    let edit = Fix.Edit(
+      reader.location(reader.tree.span(entry.key)), replacement: replacement)
     reader.report(
       Diagnostic(
         .deprecatedKey, "`\(key.name)` of \(construct.name) is now called `\(replacement)`",
