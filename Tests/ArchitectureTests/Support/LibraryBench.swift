@@ -2,7 +2,7 @@ import Foundation
 import ScreenDriver
 import ScreenKit
 
-/// A list or the form of one system in a window, over a scripted server of books.
+/// A screen of the library in a window, over a scripted server of books.
 @MainActor
 struct LibraryBench {
   let transport: ScriptedTransport
@@ -25,6 +25,7 @@ struct LibraryBench {
   private init(
     _ transport: ScriptedTransport,
     gateways: (inout LibraryDependencies) -> Void = { _ in },
+    flags: LibraryFlags = LibraryFlags(),
     making screen: (LibraryApp) -> UIViewController
   ) {
     self.transport = transport
@@ -33,12 +34,12 @@ struct LibraryBench {
       collectionWishActions: wishes, compositionWishActions: wishes, mvpWishActions: wishes,
       tableWishActions: wishes, viperWishActions: wishes)
     gateways(&dependencies)
-    let launch = LaunchValues(
-      strings: Self.strings, clock: ManualClock(), transport: transport)
-    app = LibraryApp(launch: launch, dependencies: dependencies)
+    let clock = ManualClock()
+    let launch = LaunchValues(strings: Self.strings, clock: clock, transport: transport)
+    app = LibraryApp(launch: launch, dependencies: dependencies, flags: flags)
     let tabs = UITabBarController()
     tabs.viewControllers = [UINavigationController(rootViewController: screen(app))]
-    driver = ScreenDriver(root: tabs)
+    driver = ScreenDriver(root: tabs, clock: clock)
   }
 
   /// Shows the desk and waits until it has loaded. `gateways` says what is asked instead of the server.
@@ -60,6 +61,22 @@ struct LibraryBench {
     return bench
   }
 
+  /// Shows the finder of an app that was started with `flags`, and waits for the answer to `text`.
+  static func finder(
+    _ answer: @escaping ScriptedTransport.Answer, typing text: String? = nil,
+    flags: LibraryFlags = LibraryFlags()
+  ) async throws -> LibraryBench {
+    let bench = LibraryBench(ScriptedTransport(answer), flags: flags) {
+      FinderViewController(app: $0)
+    }
+    try await bench.driver.settle()
+    if let text {
+      try await bench.driver.search(for: text)
+      try await bench.driver.advance(by: .milliseconds(300))
+    }
+    return bench
+  }
+
   /// Shows the screen and waits until it has loaded.
   static func settled(
     _ system: ListSystem, _ answer: @escaping ScriptedTransport.Answer = BookServer.standard
@@ -78,7 +95,9 @@ struct LibraryBench {
     "desk.notStamped": "Not stamped", "counter.title": "Counter", "counter.thanks": "Thanks",
     "book.title": "Book", "about.title": "About", "wish.title": "Wish", "wish.book": "Title",
     "wish.copies": "Copies", "wish.send": "Send", "wish.sent": "Thank you",
-    "wish.notSent": "Not sent", "wish.remember": "Remember",
+    "wish.notSent": "Not sent", "wish.remember": "Remember", "finder.title": "Finder",
+    "finder.open": "Open", "finder.authors": "Authors", "finder.books": "Books",
+    "finder.empty": "Nothing found",
   ])
 }
 

@@ -16,8 +16,8 @@ struct ShelfSpecs {
   /// The screens that are generated for every system.
   static let screens = ["Shelf", "Desk", "Wish"]
 
-  /// What these screens need, once.
-  private static let surroundings = ["App", "BookPage", "Counter"]
+  /// What is there once, such as the screens that these show.
+  private static let surroundings = ["App", "BookPage", "Counter", "Finder"]
 
   private let files: [SpecFile]
 
