@@ -4,7 +4,7 @@ import ScreenKit
 import Testing
 
 /// What is done on a screen and what follows on it, whichever system it was generated for.
-@MainActor @Suite struct DeskScreenTests {
+@MainActor @Suite(.serialized) struct DeskScreenTests {
   @Test(arguments: ListSystem.allCases)
   func rowInPlaceChangesTheStateAndWithItTheRows(system: ListSystem) async throws {
     let bench = try await LibraryBench.desk(system)

@@ -4,7 +4,7 @@ import Testing
 
 /// One answer that feeds a row in place and two sections, asked by what is typed; its rows hold a
 /// component that a flag of the app leaves out.
-@MainActor @Suite struct FinderScreenTests {
+@MainActor @Suite(.serialized) struct FinderScreenTests {
   @Test func typingLoadsOneAnswerAfterAPause() async throws {
     let bench = try await LibraryBench.finder(CatalogueServer.dune)
     #expect(await bench.transport.requests.isEmpty)

@@ -3,7 +3,7 @@ import ScreenKit
 import Testing
 
 /// What a form does whose values go to a method of the app, whichever system it was generated for.
-@MainActor @Suite struct FormScreenTests {
+@MainActor @Suite(.serialized) struct FormScreenTests {
   private typealias Wish = RecordingWishes.Wish
 
   @Test(arguments: ListSystem.allCases)

@@ -4,7 +4,7 @@ import ScreenKit
 import Testing
 
 /// What a list screen does, whichever system it was generated for.
-@MainActor @Suite struct ListScreenTests {
+@MainActor @Suite(.serialized) struct ListScreenTests {
   @Test(arguments: ListSystem.allCases)
   func spinnerIsShownUntilTheFirstRowsArrive(system: ListSystem) async throws {
     let bench = LibraryBench(system)
