@@ -35,14 +35,16 @@ struct ScreenActions {
     self.index = index
     types = TypeChecker(index: index)
     let scope = ValueScope(of: screen)
+    let rows = ValueScope(ofRowsIn: screen, index: index)
     for item in screen.bar.leading + screen.bar.trailing { collect(item.effect, scope) }
     if let button = screen.states.empty?.button { collect(button.effect, scope) }
     switch screen.body {
-    case .sections(let sections): for section in sections { collect(section, scope) }
+    case .sections(let sections): for section in sections { collect(section, rows) }
     case .form(let form): collect(form.submit.effect, scope)
     case .swift: break
     }
     for action in screen.actions {
+      let scope = if case .event = action.trigger { scope } else { rows }
       collect(action.effect, scope.with(item: model(of: action).map { .model($0) }))
     }
   }

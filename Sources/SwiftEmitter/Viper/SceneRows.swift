@@ -187,25 +187,40 @@ struct SceneRows {
 
   private func provider(of rows: [RowDeclaration], in section: Int) -> Closure {
     place.closure(.provider) {
-      let values = rows.enumerated().map { position, row -> SwiftExpression in
-        let model = file.app.index.adapter(row.adapter.text)?.model.text ?? ""
-        let handler = handlers.rows[.init(section: section, row: position)]
-        return .implicit(
-          name(of: row.adapter, handler),
-          [.arg(place.value(row.item, as: SpecType.model(model)))])
+      let parts = rows.enumerated().map { position, row in
+        part(row, at: .init(section: section, row: position))
       }
-      guard rows.contains(where: { $0.condition != nil }) else {
-        return [.expression(.array(values))]
+      guard parts.contains(where: { !$0.conditions.isEmpty }) else {
+        return [.expression(.array(parts.map(\.row)))]
       }
       let type = SwiftType.array(.named(SceneNames(screen).row))
       var statements: [Statement] = [.var("rows", type, .array([]))]
-      for (row, value) in zip(rows, values) {
-        let append = Statement.call("rows.append", [.arg(value)])
-        statements.append(
-          row.condition.map { .if([.expression(place.condition($0))], then: [append]) } ?? append)
+      for part in parts {
+        let append = Statement.call("rows.append", [.arg(part.row)])
+        statements.append(part.conditions.isEmpty ? append : .if(part.conditions, then: [append]))
       }
       return statements + [.return("rows")]
     }
+  }
+
+  private struct Part {
+    let conditions: [Condition]
+    let row: SwiftExpression
+  }
+
+  /// A row in place, which is there when its item is.
+  private func part(_ row: RowDeclaration, at position: SceneHandlers.RowPlace) -> Part {
+    let model = file.app.index.adapter(row.adapter.text)?.model.text ?? ""
+    let name = name(of: row.adapter, handlers.rows[position])
+    let condition = row.condition.map { Condition.expression(place.condition($0)) }
+    guard place.canBeMissing(row.item) else {
+      let item = place.value(row.item, as: SpecType.model(model))
+      return Part(
+        conditions: condition.map { [$0] } ?? [], row: .implicit(name, [.arg(item)]))
+    }
+    let item = Condition.let("item", place.value(row.item, as: nil as SpecType?))
+    return Part(
+      conditions: [item] + (condition.map { [$0] } ?? []), row: .implicit(name, [.arg("item")]))
   }
 
   // MARK: - Sources

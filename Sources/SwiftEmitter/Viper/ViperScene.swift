@@ -95,6 +95,7 @@ struct ViperScene {
   private func exposed(by controller: SceneController) -> Set<String> {
     var exposed = Set(controller.place.used.parameters)
     if controller.place.used.state { exposed.insert("state") }
+    if controller.place.used.form { exposed.insert("form") }
     return exposed
   }
 
@@ -179,9 +180,9 @@ struct ViperScene {
         .variable(
           VariableDeclaration(.var, "viewModel", .named(names.viewModel), accessors: .get)))
     }
-    if exposed.contains("state") {
-      let state = SwiftType.generic("StateBox", .member(.named(names.presenter), "State"))
-      members.append(.variable(VariableDeclaration(.var, "state", state, accessors: .get)))
+    for (box, values) in [("state", "State"), ("form", "Form")] where exposed.contains(box) {
+      let type = SwiftType.generic("StateBox", .member(.named(names.presenter), values))
+      members.append(.variable(VariableDeclaration(.var, box, type, accessors: .get)))
     }
     members += senders.map { sender in
       .variable(VariableDeclaration(.var, sender.name, sender.type, accessors: .get))

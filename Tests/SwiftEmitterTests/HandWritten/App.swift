@@ -5,7 +5,8 @@ import ScreenKit
 @MainActor
 final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, LoudActions,
   RosterActions, QuickActions, ContainersActions, ShowingActions, AskedActions, StageActions,
-  ComposeActions, SignalActions, SavingActions
+  ComposeActions, SignalActions, SavingActions, CompositionFindingActions, FindingActions,
+  MvpFindingActions, TableFindingActions
 {
   func finish(on screen: ContainersCoordinator) async throws {}
   func delete(_ item: Note, on screen: ContainersCoordinator) async throws {}
@@ -34,6 +35,22 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   func mute(_ item: SponsoredBanner, on screen: any StageViewable) async throws {}
   func check(on screen: any ComposeViewable) async throws {}
   func `import`(on screen: any SignalViewable) async throws {}
+  func keep(_ item: Volume, hint: String?, on screen: FindingViewController) async throws {}
+  func keep(
+    _ item: Reader, among: [Volume], on isNoted: Bool, on screen: FindingViewController
+  ) async throws {}
+  func keep(_ item: Volume, hint: String?, on screen: CompositionFindingCoordinator) async throws {}
+  func keep(
+    _ item: Reader, among: [Volume], on isNoted: Bool, on screen: CompositionFindingCoordinator
+  ) async throws {}
+  func keep(_ item: Volume, hint: String?, on screen: MvpFindingPresenter) async throws {}
+  func keep(
+    _ item: Reader, among: [Volume], on isNoted: Bool, on screen: MvpFindingPresenter
+  ) async throws {}
+  func keep(_ item: Volume, hint: String?, on screen: TableFindingViewController) async throws {}
+  func keep(
+    _ item: Reader, among: [Volume], on isNoted: Bool, on screen: TableFindingViewController
+  ) async throws {}
 }
 
 @MainActor
@@ -71,16 +88,20 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       askedActions: actions,
       choosingActions: actions,
       composeActions: actions,
+      compositionFindingActions: actions,
       containersActions: actions,
       editorActions: actions,
+      findingActions: actions,
       listingActions: actions,
       loudActions: actions,
+      mvpFindingActions: actions,
       quickActions: actions,
       rosterActions: actions,
       savingActions: actions,
       showingActions: actions,
       signalActions: actions,
       stageActions: actions,
+      tableFindingActions: actions,
       makeCheckoutViewController: { _, _, _, _ in CheckoutViewController() },
       makeDraftedNotes: { _ in DraftedNotes() },
       makeKeptNoteGateway: { _ in KeptNoteGateway() },
