@@ -130,6 +130,24 @@ extension Specimens {
             attributes: [.mainActor], isAsync: true, throws: .any, result: type($0, "R"),
             body: [.return(id($0))]))
       },
+      expression("longCaptures") {
+        let captures = ["context = presenter.context", "interactor = presenter.interactor", "app"]
+        return .call(
+          id($0),
+          [
+            .arg("x", id($0, "b")),
+            .arg(
+              "operation",
+              .closure(Closure(["item"], captures: captures, body: [.expression(id($0, "c"))]))),
+          ])
+      },
+      expression("longTrailingCaptures") {
+        .call(
+          id($0), [.arg(id($0, "b"))],
+          trailing: Closure(
+            captures: ["first = presenter.firstOfAll", "second = presenter.secondOfAllOfThem"],
+            body: [.call(id($0, "c")), .call("use", [.arg("first")])]))
+      },
       expression("secondTrailing") {
         .functionCall(
           FunctionCall(

@@ -5,6 +5,10 @@ extension Printer {
     guardsTrailingClosures = false
     defer { guardsTrailingClosures = wasGuarded }
     out.write("{")
+    if closure.hasLongCaptures {
+      printBelow(closure)
+      return
+    }
     let hasSignature = write(signatureOf: closure)
     if closure.body.isEmpty {
       out.write(text: hasSignature ? " }" : "}")
@@ -13,6 +17,18 @@ extension Printer {
     } else {
       printBlock(closure.body)
     }
+  }
+
+  /// Writes what a closure captures and does after its opening brace, each on lines of its own, and
+  /// the closing brace.
+  private mutating func printBelow(_ closure: Closure) {
+    out.mark(.openBlock)
+    out.mark(.startLine)
+    _ = write(signatureOf: closure, startsLine: true)
+    out.mark(.endLine)
+    print(statements: closure.body)
+    out.mark(.closeBlock)
+    out.write("}")
   }
 
   /// Writes a statement after an opening brace, beside it if it fits, and the closing brace.
@@ -33,16 +49,17 @@ extension Printer {
     out.write("}")
   }
 
-  private mutating func write(signatureOf closure: Closure) -> Bool {
+  private mutating func write(signatureOf closure: Closure, startsLine: Bool = false) -> Bool {
     var isAny = false
     for attribute in closure.attributes {
+      if isAny || !startsLine { out.write(" ") }
       isAny = true
-      out.write(" ")
       out.write(text: attribute.text)
     }
     if !closure.captures.isEmpty {
+      if isAny || !startsLine { out.write(" ") }
       isAny = true
-      out.write(" [")
+      out.write("[")
       write(names: closure.captures)
       out.write("]")
     }
@@ -86,5 +103,12 @@ extension Printer {
       out.write(": ")
       print(type)
     }
+  }
+}
+
+extension Closure {
+  /// Whether captures would fill most of the line of the opening brace.
+  fileprivate var hasLongCaptures: Bool {
+    captures.count > 1 && captures.reduce(0) { $0 + $1.utf8.count } > 60
   }
 }
