@@ -15,12 +15,12 @@ private func processorTime(of task: () -> Void) -> Duration {
   return now() - start
 }
 
-/// Inputs made to exhaust a reader: each is refused, or read, within a second.
+/// Inputs made to exhaust a reader: each is refused, or read, within two seconds of work.
 @Suite(.serialized) struct HostileInputTests {
   private func parse(_ text: String) throws -> SyntaxTree {
     var tree: SyntaxTree?
     let time = processorTime { tree = SyntaxTree.parse(Array(text.utf8)) }
-    #expect(time < .seconds(1))
+    #expect(time < .seconds(2))
     return try #require(tree)
   }
 
@@ -108,7 +108,7 @@ private func processorTime(of task: () -> Void) -> Duration {
   func repetitionsDoNotStallTheReader(part: String) throws {
     let tree = try parse(String(repeating: part, count: 20_000))
     let time = processorTime { _ = tree.comments() }
-    #expect(time < .seconds(1))
+    #expect(time < .seconds(2))
   }
 
   @Test func anyBytesGiveATree() {
