@@ -94,7 +94,7 @@ let package = Package(
     .testTarget(name: "ScreencCommandTests", dependencies: ["screenc"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ScreenCompiler"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
-    .testTarget(name: "ScreenCoreTests", dependencies: ["ScreenCore"]),
+    .testTarget(name: "ScreenCoreTests", dependencies: ["ScreenCore", "ScreenDriver"]),
     .testTarget(name: "ScreenKitTests", dependencies: ["ScreenKit", "ScreenDriver"]),
   ]
 )

@@ -8,7 +8,8 @@ public final class ScreenDriver {
   public let window: UIWindow
   /// The clock that the app was launched with, if a test moves it by hand.
   public let clock: ManualClock?
-  /// The longest that anything is waited for, in real time.
+  /// The longest that anything is waited for, in real time. Time in which other tasks of the process
+  /// kept those of the screens from running does not count.
   public var timeout: Duration
 
   /// Shows `root` in a window of `size`.
@@ -60,15 +61,15 @@ public final class ScreenDriver {
 
   /// Runs layout and whatever is under way until all is quiet.
   public func settle() async throws {
-    let end = ContinuousClock.now + timeout
+    var patience = Patience(timeout)
     var quietTurns = 0
     while quietTurns < 3 {
       window.headlessFinishTransitions()
       await Task.yield()
       if isBusy {
         quietTurns = 0
-        guard ContinuousClock.now < end else { throw failure("The screen does not settle.") }
-        try await Task.sleep(for: .milliseconds(1))
+        guard !patience.isExhausted else { throw failure("The screen does not settle.") }
+        try await patience.wait()
       } else {
         quietTurns += 1
         for _ in 0..<10 { await Task.yield() }
@@ -80,11 +81,11 @@ public final class ScreenDriver {
   public func wait(
     until what: String, timeout: Duration? = nil, _ condition: @MainActor () -> Bool
   ) async throws {
-    let end = ContinuousClock.now + (timeout ?? self.timeout)
+    var patience = Patience(timeout ?? self.timeout)
     while !condition() {
-      guard ContinuousClock.now < end else { throw failure("Waited in vain until \(what).") }
+      guard !patience.isExhausted else { throw failure("Waited in vain until \(what).") }
       window.headlessFinishTransitions()
-      try await Task.sleep(for: .milliseconds(2))
+      try await patience.wait()
     }
   }
 

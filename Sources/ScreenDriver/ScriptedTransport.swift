@@ -19,6 +19,11 @@ public actor ScriptedTransport: HTTPTransport {
     self.answer = answer
   }
 
+  /// A transport that answers every request with `json`.
+  public init(json: String) {
+    self.init { _ in HTTPResponse(json: json) }
+  }
+
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     requests.append(request)
     if isHolding { await withCheckedContinuation { held.append($0) } }

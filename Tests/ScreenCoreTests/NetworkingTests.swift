@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCore
+import ScreenDriver
 import Testing
 
 private func client(

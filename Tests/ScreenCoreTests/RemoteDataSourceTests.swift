@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCore
+import ScreenDriver
 import Testing
 
 @MainActor
@@ -21,13 +22,13 @@ private struct Bench<Item: Model & Decodable> {
     source.delegate = delegate
   }
 
-  func load(_ kind: LoadKind) async {
+  func load(_ kind: LoadKind) async throws {
     switch kind {
     case .first: source.loadFirst()
     case .top: source.loadTop()
     case .bottom: source.loadBottom()
     }
-    await delegate.waitForEnds(delegate.ends + 1)
+    try await delegate.waitForEnds(delegate.ends + 1)
   }
 }
 
@@ -46,16 +47,16 @@ private let cursor = Paging.cursor(
   send: "_next", receive: "next", size: PageSize(2, sentAs: "_size"))
 
 @MainActor @Suite struct RemoteDataSourceTests {
-  @Test func loadsAndTellsWhatArrived() async {
+  @Test func loadsAndTellsWhatArrived() async throws {
     let bench = Bench { _ in HTTPResponse(json: rows([1, 2])) }
-    await bench.load(.first)
+    try await bench.load(.first)
     #expect(bench.delegate.events == [.began(.first), .finished(.first, 2)])
     #expect(bench.source.objects.map(\.id) == [1, 2])
     #expect(bench.source.object(at: 2) == nil)
     #expect(!bench.source.hasMore)
   }
 
-  @Test func followsCursorsToTheEnd() async {
+  @Test func followsCursorsToTheEnd() async throws {
     let bench = Bench(paging: cursor) { request in
       switch request.query("_next") {
       case nil: HTTPResponse(json: rows([1, 2], #", "next": "b""#))
@@ -63,9 +64,9 @@ private let cursor = Paging.cursor(
       default: HTTPResponse(json: rows([5], #", "next": null"#))
       }
     }
-    await bench.load(.first)
-    await bench.load(.bottom)
-    await bench.load(.bottom)
+    try await bench.load(.first)
+    try await bench.load(.bottom)
+    try await bench.load(.bottom)
     #expect(bench.source.objects.map(\.id) == [1, 2, 3, 4, 5])
     #expect(!bench.source.hasMore)
     bench.source.loadBottom()
@@ -74,89 +75,89 @@ private let cursor = Paging.cursor(
     #expect(requests.allSatisfy { $0.query("_size") == "2" })
   }
 
-  @Test func pagesEndWhenTheyAreShort() async {
+  @Test func pagesEndWhenTheyAreShort() async throws {
     let paging = Paging.page(
       send: "page", first: 1, size: PageSize(2, sentAs: "size"), ends: .short)
     let bench = Bench(paging: paging) { request in
       HTTPResponse(json: request.query("page") == "1" ? rows([1, 2]) : rows([3]))
     }
-    await bench.load(.first)
+    try await bench.load(.first)
     #expect(bench.source.hasMore)
-    await bench.load(.bottom)
+    try await bench.load(.bottom)
     #expect(!bench.source.hasMore)
     #expect(await bench.transport.requests.map { $0.query("page") } == ["1", "2"])
   }
 
-  @Test func pagesEndAtTheNumberInAHeader() async {
+  @Test func pagesEndAtTheNumberInAHeader() async throws {
     let paging = Paging.page(send: "p", first: 0, ends: .header("X-Total-Pages"))
     let bench = Bench(paging: paging) { request in
       let page = Int(request.query("p") ?? "") ?? 0
       return HTTPResponse(json: rows([page]), headers: ["X-TOTAL-PAGES": "2"])
     }
-    await bench.load(.first)
+    try await bench.load(.first)
     #expect(bench.source.hasMore)
-    await bench.load(.bottom)
+    try await bench.load(.bottom)
     #expect(!bench.source.hasMore)
   }
 
-  @Test func pagesEndWhereAFieldSaysSo() async {
+  @Test func pagesEndWhereAFieldSaysSo() async throws {
     let paging = Paging.page(send: "p", ends: .field("meta.more"))
     let bench = Bench(paging: paging) { request in
       let more = request.query("p") == "1"
       return HTTPResponse(json: rows([more ? 1 : 2], #", "meta": {"more": \#(more)}"#))
     }
-    await bench.load(.first)
+    try await bench.load(.first)
     #expect(bench.source.hasMore)
-    await bench.load(.bottom)
+    try await bench.load(.bottom)
     #expect(!bench.source.hasMore)
   }
 
-  @Test func offsetsCountWhatCameBefore() async {
+  @Test func offsetsCountWhatCameBefore() async throws {
     let bench = Bench(paging: .offset(send: "offset", ends: .empty)) { request in
       let offset = Int(request.query("offset") ?? "") ?? 0
       return HTTPResponse(json: rows(offset < 4 ? offset..<(offset + 2) : 0..<0))
     }
-    await bench.load(.first)
-    await bench.load(.bottom)
-    await bench.load(.bottom)
+    try await bench.load(.first)
+    try await bench.load(.bottom)
+    try await bench.load(.bottom)
     #expect(await bench.transport.requests.map { $0.query("offset") } == ["0", "2", "4"])
     #expect(bench.source.numberOfObjects() == 4)
     #expect(!bench.source.hasMore)
   }
 
-  @Test func noItemStandsTwice() async {
+  @Test func noItemStandsTwice() async throws {
     let bench = Bench(paging: cursor) { request in
       request.query("_next") == nil
         ? HTTPResponse(json: rows([1, 2, 2], #", "next": "b""#))
         : HTTPResponse(json: rows([2, 3]))
     }
-    await bench.load(.first)
-    await bench.load(.bottom)
+    try await bench.load(.first)
+    try await bench.load(.bottom)
     #expect(bench.source.objects.map(\.id) == [1, 2, 3])
     #expect(bench.delegate.events.last == .finished(.bottom, 1))
   }
 
-  @Test func aServerThatIgnoresTheCursorIsNotAskedForever() async {
+  @Test func aServerThatIgnoresTheCursorIsNotAskedForever() async throws {
     let bench = Bench(paging: cursor) { _ in HTTPResponse(json: rows([1], #", "next": "b""#)) }
-    await bench.load(.first)
-    await bench.load(.bottom)
+    try await bench.load(.first)
+    try await bench.load(.bottom)
     #expect(!bench.source.hasMore)
   }
 
-  @Test func thereIsOneLoadOfAKindAtATime() async {
+  @Test func thereIsOneLoadOfAKindAtATime() async throws {
     let bench = Bench(paging: cursor) { _ in HTTPResponse(json: rows([1], #", "next": "b""#)) }
-    await bench.load(.first)
+    try await bench.load(.first)
     bench.source.loadBottom()
     bench.source.loadBottom()
-    await bench.delegate.waitForEnds(2)
+    try await bench.delegate.waitForEnds(2)
     bench.source.loadTop()
     bench.source.loadTop()
     bench.source.loadBottom()
-    await bench.delegate.waitForEnds(3)
+    try await bench.delegate.waitForEnds(3)
     #expect(await bench.transport.requests.count == 3)
   }
 
-  @Test func outdatedAnswersAreDropped() async {
+  @Test func outdatedAnswersAreDropped() async throws {
     let bench = Bench { _ in HTTPResponse(json: rows([1])) }
     await bench.transport.hold()
     bench.source.loadFirst()
@@ -164,95 +165,95 @@ private let cursor = Paging.cursor(
     bench.source.loadFirst()
     try? await Task.sleep(for: .milliseconds(20))
     await bench.transport.release()
-    await bench.delegate.waitForEnds(1)
+    try await bench.delegate.waitForEnds(1)
     try? await Task.sleep(for: .milliseconds(20))
     #expect(bench.delegate.events.filter { $0 == .finished(.first, 1) }.count == 1)
   }
 
-  @Test func topReplacesTheListAndItsPaging() async {
+  @Test func topReplacesTheListAndItsPaging() async throws {
     let bench = Bench(paging: cursor) { request in
       request.query("_next") == nil
         ? HTTPResponse(json: rows([1], #", "next": "b""#)) : HTTPResponse(json: rows([2]))
     }
-    await bench.load(.first)
-    await bench.load(.bottom)
-    await bench.load(.top)
+    try await bench.load(.first)
+    try await bench.load(.bottom)
+    try await bench.load(.top)
     #expect(bench.source.objects.map(\.id) == [1])
     #expect(bench.source.hasMore)
   }
 
-  @Test func topShowsWhatIsNewAndChangedAndGone() async {
+  @Test func topShowsWhatIsNewAndChangedAndGone() async throws {
     let bench = Bench(paging: cursor) { _ in HTTPResponse(json: rows([2, 3, 4])) }
-    await bench.load(.first)
+    try await bench.load(.first)
     await bench.transport.setAnswer { _ in
       HTTPResponse(json: #"{"rows": [{"id": 1, "text": ""}, {"id": 2, "text": "new"}]}"#)
     }
-    await bench.load(.top)
+    try await bench.load(.top)
     #expect(bench.source.objects == [Note(1, ""), Note(2, "new")])
     #expect(bench.delegate.events.last == .finished(.top, 2))
   }
 
-  @Test func partsFurtherDownAreLoadedAgainFromTheNewTop() async {
+  @Test func partsFurtherDownAreLoadedAgainFromTheNewTop() async throws {
     let bench = Bench(paging: cursor) { request in
       request.query("_next") == nil
         ? HTTPResponse(json: rows([2], #", "next": "old""#)) : HTTPResponse(json: rows([3]))
     }
-    await bench.load(.first)
-    await bench.load(.bottom)
+    try await bench.load(.first)
+    try await bench.load(.bottom)
     await bench.transport.setAnswer { request in
       request.query("_next") == "new"
         ? HTTPResponse(json: rows([2, 3])) : HTTPResponse(json: rows([1, 2], #", "next": "new""#))
     }
-    await bench.load(.top)
-    await bench.load(.bottom)
+    try await bench.load(.top)
+    try await bench.load(.bottom)
     #expect(bench.source.objects.map(\.id) == [1, 2, 3])
   }
 
-  @Test func failedTopKeepsTheListAndItsPaging() async {
+  @Test func failedTopKeepsTheListAndItsPaging() async throws {
     let bench = Bench(paging: cursor) { request in
       request.query("_next") == nil
         ? HTTPResponse(json: rows([1], #", "next": "b""#)) : HTTPResponse(json: rows([2]))
     }
-    await bench.load(.first)
+    try await bench.load(.first)
     await bench.transport.setAnswer { _ in HTTPResponse(status: 500) }
-    await bench.load(.top)
+    try await bench.load(.top)
     #expect(bench.delegate.events.last == .failed(.top, .status(500)))
     #expect(bench.source.objects.map(\.id) == [1] && bench.source.hasMore)
     await bench.transport.setAnswer { _ in HTTPResponse(json: rows([2])) }
-    await bench.load(.bottom)
+    try await bench.load(.bottom)
     #expect(bench.source.objects.map(\.id) == [1, 2])
   }
 
-  @Test func failuresKeepWhatIsThere() async {
+  @Test func failuresKeepWhatIsThere() async throws {
     let bench = Bench(paging: cursor) { request in
       if request.query("_next") != nil { return HTTPResponse(status: 503) }
       return HTTPResponse(json: rows([1], #", "next": "b""#))
     }
-    await bench.load(.first)
-    await bench.load(.bottom)
+    try await bench.load(.first)
+    try await bench.load(.bottom)
     #expect(bench.delegate.events.last == .failed(.bottom, .status(503)))
     #expect(bench.source.objects.map(\.id) == [1])
     #expect(bench.source.hasMore)
   }
 
-  @Test func decodingFailuresNameTheElement() async {
+  @Test func decodingFailuresNameTheElement() async throws {
     let bench = Bench { _ in HTTPResponse(json: #"{"rows": [{"id": 1, "text": 5}]}"#) }
-    await bench.load(.first)
+    try await bench.load(.first)
     #expect(
       bench.delegate.events.last
         == .failed(.first, .decoding(path: "rows[0].text", reason: "is not a String")))
   }
 
-  @Test func unknownUnionCasesAreLeftOut() async {
+  @Test func unknownUnionCasesAreLeftOut() async throws {
     let bench = Bench(Piece.self) { _ in
       HTTPResponse(
         json: #"{"rows": [{"kind": "poll"}, {"kind": "picture", "id": 3, "width": 4}]}"#)
     }
-    await bench.load(.first)
+    try await bench.load(.first)
     #expect(bench.source.objects == [.picture(Picture(id: 3, width: 4))])
   }
 
-  @Test func cancelledLoadsSayNothing() async {
+  @Test func cancelledLoadsSayNothing() async throws {
     let bench = Bench { _ in HTTPResponse(json: rows([1])) }
     await bench.transport.hold()
     bench.source.loadFirst()
@@ -263,40 +264,40 @@ private let cursor = Paging.cursor(
     #expect(bench.source.numberOfObjects() == 0)
   }
 
-  @Test func loadsThatSomeoneElseCancelsHaveFailed() async {
+  @Test func loadsThatSomeoneElseCancelsHaveFailed() async throws {
     let bench = Bench { _ in throw CancellationError() }
-    await bench.load(.first)
+    try await bench.load(.first)
     #expect(
       bench.delegate.events.last == .failed(.first, .connection("The request was cancelled.")))
     #expect(!bench.source.isLoading(.first))
   }
 
   @Test(arguments: [#"[{"id": 1, "text": ""}]"#, #"{"id": 1, "text": ""}"#])
-  func bodiesMayBeTheListOrTheOneItem(json: String) async {
+  func bodiesMayBeTheListOrTheOneItem(json: String) async throws {
     let bench = Bench(items: nil) { _ in HTTPResponse(json: json) }
-    await bench.load(.first)
+    try await bench.load(.first)
     #expect(bench.source.objects.map(\.id) == [1])
   }
 
-  @Test func missingListsAreEmptyButMissingObjectsAreNot() async {
+  @Test func missingListsAreEmptyButMissingObjectsAreNot() async throws {
     let empty = Bench(items: "data.items") { _ in HTTPResponse(json: #"{"data": {}}"#) }
-    await empty.load(.first)
+    try await empty.load(.first)
     #expect(empty.delegate.events.last == .finished(.first, 0))
     let wrong = Bench(items: "data.items") { _ in HTTPResponse(json: #"{"error": "no"}"#) }
-    await wrong.load(.first)
+    try await wrong.load(.first)
     #expect(
       wrong.delegate.events.last == .failed(.first, .decoding(path: "data", reason: "is missing")))
   }
 
-  @Test func replacedItemsAreTold() async {
+  @Test func replacedItemsAreTold() async throws {
     let bench = Bench { _ in HTTPResponse(json: rows([1, 2])) }
-    await bench.load(.first)
+    try await bench.load(.first)
     bench.source.replace(Note(2, "new"))
     #expect(bench.source.objects.map(\.text) == ["", "new"])
     #expect(bench.delegate.events.last == .changed)
   }
 
-  @Test func abandonedSourcesEndTheirLoads() async {
+  @Test func abandonedSourcesEndTheirLoads() async throws {
     weak var abandoned: RemoteDataSource<Note>?
     let transport = ScriptedTransport(json: rows([1]))
     await transport.hold()
@@ -308,8 +309,7 @@ private let cursor = Paging.cursor(
       source.loadFirst()
     }
     await transport.release()
-    for _ in 0..<100 where abandoned != nil { try? await Task.sleep(for: .milliseconds(2)) }
-    #expect(abandoned == nil)
+    try await wait(until: "the source is released") { abandoned == nil }
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
         MenuEntry(title: .key("tab.feed"), icon: .symbol("house")) { FeedViewController(app: app) },
         MenuEntry(title: .key("tab.profile")) { ProfileViewController(app: app, userID: "me") },
       ])
-    let driver = ScreenDriver(root: host, clock: bench.clock, timeout: .seconds(30))
+    let driver = ScreenDriver(root: host, clock: bench.clock)
     try await driver.settle()
     return driver
   }

@@ -277,10 +277,6 @@ import Testing
     weak let host = driver?.root
     driver?.close()
     driver = nil
-    for _ in 0..<200 where screen != nil || host != nil {
-      try await Task.sleep(for: .milliseconds(2))
-    }
-    #expect(screen == nil)
-    #expect(host == nil)
+    try await wait(until: "the screen and its host are released") { screen == nil && host == nil }
   }
 }

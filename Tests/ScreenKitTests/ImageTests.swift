@@ -13,20 +13,12 @@ private let pixel = Data(
   private let address = URL.literal("https://images.example/1.png")
   private let transport = ScriptedTransport { _ in HTTPResponse(body: pixel ?? Data()) }
 
-  private func wait(until condition: () async -> Bool) async throws {
-    for _ in 0..<1000 {
-      if await condition() { return }
-      try await Task.sleep(for: .milliseconds(1))
-    }
-    Issue.record("waited in vain")
-  }
-
   @Test func imagesAreLoadedOnceAndKept() async throws {
     let loader = ImageLoader(transport: transport)
     var answers: [UIImage?] = []
     let first = loader.load(address) { answers.append($0) }
     let second = loader.load(address) { answers.append($0) }
-    try await wait { answers.count == 2 }
+    try await wait(until: "both are answered") { answers.count == 2 }
     #expect(answers.allSatisfy { $0 != nil })
     #expect(await transport.requests.count == 1)
     #expect(loader.cachedImage(at: address) != nil)
@@ -55,7 +47,7 @@ private let pixel = Data(
     let loader = ImageLoader(transport: ScriptedTransport { _ in HTTPResponse(status: 404) })
     var answers: [UIImage?] = []
     let request = loader.load(address) { answers.append($0) }
-    try await wait { !answers.isEmpty }
+    try await wait(until: "an answer came") { !answers.isEmpty }
     #expect(answers == [nil])
     request.cancel()
   }
@@ -67,7 +59,7 @@ private let pixel = Data(
     for address in addresses {
       var isThere = false
       requests.append(loader.load(address) { _ in isThere = true })
-      try await wait { isThere }
+      try await wait(until: "it is there") { isThere }
     }
     #expect(loader.cachedImage(at: addresses[0]) == nil)
     #expect(loader.cachedImage(at: addresses[4]) != nil)

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCore
+import ScreenDriver
 import Testing
 
 @MainActor @Suite struct BasePresenterTests {
@@ -69,7 +70,7 @@ import Testing
         }, then: { _, _ in wasTold = true })
     }
     #expect(left == nil)
-    for _ in 0..<1000 where !hasEnded { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(hasEnded && !wasTold)
+    try await wait(until: "the operation has ended") { hasEnded }
+    #expect(!wasTold)
   }
 }

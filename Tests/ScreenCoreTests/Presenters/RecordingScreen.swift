@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCore
+import ScreenDriver
 
 /// Destinations of screens that nobody makes.
 enum Place: Hashable {
@@ -69,7 +70,5 @@ final class RecordingView: FormView {
 /// Waits until `presenter` has nothing under way.
 @MainActor
 func settle<Destination>(_ presenter: BasePresenter<Destination>) async throws {
-  for _ in 0..<5000 where presenter.isBusy {
-    try await Task.sleep(for: .milliseconds(1))
-  }
+  try await wait(until: "the presenter is idle") { !presenter.isBusy }
 }

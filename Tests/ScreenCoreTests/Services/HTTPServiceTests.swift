@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCore
+import ScreenDriver
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import ScreenCore
+import ScreenDriver
 
 /// Writes down what a source tells.
 @MainActor
@@ -29,10 +30,8 @@ final class RecordingDelegate: DataSourceDelegate {
   }
 
   /// Waits until `count` loads have ended.
-  func waitForEnds(_ count: Int) async {
-    for _ in 0..<5000 where ends < count {
-      try? await Task.sleep(for: .milliseconds(1))
-    }
+  func waitForEnds(_ count: Int) async throws {
+    try await wait(until: "\(count) loads have ended") { ends >= count }
   }
 
   private var ends: Int {

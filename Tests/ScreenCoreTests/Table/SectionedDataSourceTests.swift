@@ -96,20 +96,20 @@ import Testing
 
   private struct Broken: Error {}
 
-  @Test func eachSectionLoadsItsOwn() async {
+  @Test func eachSectionLoadsItsOwn() async throws {
     let source = SectionedDataSource<Part> { part in
       [StyledModel(Note(part == .friends ? 1 : 2))]
     }
     let delegate = RecordingDelegate()
     source.source(of: .friends).delegate = delegate
     source.source(of: .friends).loadFirst()
-    await delegate.waitForEnds(1)
+    try await delegate.waitForEnds(1)
     #expect(delegate.events == [.began(.first), .finished(.first, 1)])
     #expect((source.object(at: 0, in: .friends) as? Note)?.id == 1)
     #expect(source.numberOfObjects(in: .everyone) == 0)
   }
 
-  @Test func reloadLoadsASectionAnew() async {
+  @Test func reloadLoadsASectionAnew() async throws {
     var loads: [Part] = []
     let source = SectionedDataSource<Part> { part in
       loads.append(part)
@@ -118,14 +118,14 @@ import Testing
     let delegate = RecordingDelegate()
     source.source(of: .everyone).delegate = delegate
     source.reload(.everyone)
-    await delegate.waitForEnds(1)
+    try await delegate.waitForEnds(1)
     source.reload(.everyone)
-    await delegate.waitForEnds(2)
+    try await delegate.waitForEnds(2)
     #expect(loads == [.everyone, .everyone])
     #expect((source.object(at: 0, in: .everyone) as? Note)?.id == 2)
   }
 
-  @Test func failedLoadsLeaveTheItemsAsTheyWere() async {
+  @Test func failedLoadsLeaveTheItemsAsTheyWere() async throws {
     var answers = [[StyledModel(Note(1))]]
     let source = SectionedDataSource<Part> { _ in
       guard let answer = answers.popLast() else { throw Broken() }
@@ -135,14 +135,14 @@ import Testing
     let section = source.source(of: .friends)
     section.delegate = delegate
     section.loadFirst()
-    await delegate.waitForEnds(1)
+    try await delegate.waitForEnds(1)
     section.loadTop()
-    await delegate.waitForEnds(2)
+    try await delegate.waitForEnds(2)
     #expect(delegate.events.last == .failed(.top, .other("Broken()")))
     #expect(source.numberOfObjects(in: .friends) == 1)
   }
 
-  @Test func answersOfCancelledLoadsAreDropped() async {
+  @Test func answersOfCancelledLoadsAreDropped() async throws {
     let source = SectionedDataSource<Part> { _ in [StyledModel(Note(1))] }
     let delegate = RecordingDelegate()
     let section = source.source(of: .friends)
@@ -150,7 +150,7 @@ import Testing
     section.loadFirst()
     section.cancelLoads()
     section.loadTop()
-    await delegate.waitForEnds(1)
+    try await delegate.waitForEnds(1)
     #expect(delegate.events == [.began(.first), .began(.top), .finished(.top, 1)])
   }
 }

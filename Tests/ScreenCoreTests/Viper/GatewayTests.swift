@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCore
+import ScreenDriver
 import Testing
 
 /// Gateways: Encodable parameters, Decodable entity, `async throws`, not bound to a scene.
@@ -39,14 +40,14 @@ import Testing
         ? Page(items: [Entry(id: 1)], next: .cursor("2")) : Page(items: [Entry(id: 2)])
     }
     source.loadFirst()
-    try await until { source.numberOfObjects() == 1 }
+    try await wait(until: "1 rows are there") { source.numberOfObjects() == 1 }
     // What the gateway is asked for the next part is what it was asked for the first.
     chosen.topic = "b"
     source.loadBottom()
-    try await until { source.numberOfObjects() == 2 }
+    try await wait(until: "2 rows are there") { source.numberOfObjects() == 2 }
     #expect(!source.hasMore)
     source.loadTop()
-    try await until { source.numberOfObjects() == 1 }
+    try await wait(until: "1 rows are there") { source.numberOfObjects() == 1 }
     #expect(
       await asked.all == [
         EntriesParameters(topic: "a"), EntriesParameters(topic: "a", page: .cursor("2")),
@@ -66,14 +67,6 @@ import Testing
       of: Endpoint(.get, "/entries"), items: "rows",
       paging: .cursor(send: "after", receive: "next"), at: .cursor("m"))
     #expect(second == Page(items: [Entry(id: 2)]))
-  }
-
-  private func until(_ condition: () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(30)
-    while !condition() {
-      try #require(ContinuousClock.now < end)
-      try await Task.sleep(for: .milliseconds(1))
-    }
   }
 
   @MainActor private final class Chosen {

@@ -205,7 +205,7 @@ import Testing
     let driver = try await showRoot(bench)
     await bench.transport.hold()
     let left = try await sendAndLeave(driver, bench)
-    while await bodies(bench).isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+    try await wait(until: "the form is sent") { await !bodies(bench).isEmpty }
     await bench.transport.release()
     try await driver.wait(until: "all is released") { left.allSatisfy { $0.object == nil } }
     #expect(await bodies(bench).count == 1)

@@ -151,10 +151,6 @@ import Testing
   }
 
   private func waitForHeldAnswer(_ stage: Stage) async throws {
-    let end = ContinuousClock.now + .seconds(30)
-    while await stage.traffic.heldCount == 0 {
-      try #require(ContinuousClock.now < end)
-      try await Task.sleep(for: .milliseconds(2))
-    }
+    try await wait(until: "an answer is held") { await stage.traffic.heldCount > 0 }
   }
 }

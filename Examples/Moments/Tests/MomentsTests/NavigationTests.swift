@@ -83,8 +83,7 @@ struct NavigationTests {
       #expect(feed != nil && app != nil)
       stage.driver.close()
     }()
-    for _ in 0..<2_000 where app != nil { try await Task.sleep(for: .milliseconds(5)) }
+    try await wait(until: "the app is released") { app == nil }
     #expect(feed == nil)
-    #expect(app == nil)
   }
 }

@@ -76,9 +76,7 @@ struct SearchTests {
   }
 
   private func waitForRequests(_ stage: Stage, _ count: Int) async throws {
-    for _ in 0..<6_000 where await names(stage).count < count {
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    try await wait(until: "the requests are sent") { await names(stage).count >= count }
     #expect(await names(stage).count == count)
   }
 

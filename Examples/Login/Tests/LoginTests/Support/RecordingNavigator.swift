@@ -1,4 +1,5 @@
 import Login
+import ScreenDriver
 import ScreenKit
 
 /// Writes down where presenters go, and shows nothing.
@@ -39,7 +40,7 @@ final class RecordingLogInView: LogInView {
 /// Waits until nothing is under way any more.
 @MainActor
 func settle(_ presenter: some ScreenPresenting) async throws {
-  for _ in 0..<5000 where presenter.isBusy { try await Task.sleep(for: .milliseconds(1)) }
+  try await wait(until: "the presenter is idle") { !presenter.isBusy }
 }
 
 extension LoginApp {
