@@ -16,6 +16,36 @@ extension Specimens {
       expression("mixed") {
         .binary(.binary(id($0), "&&", id($0, "b")), "||", .binary(id($0, "c"), "&&", id(5)))
       },
+      expression("stackedConjunction") {
+        .binary(
+          id($0), "||",
+          .binary(.binary(id($0, "b"), "&&", id($0, "c")), "&&", .binary(id(5), "==", id($0, "d"))))
+      },
+      expression("conjunctionAmongDisjunctions") {
+        .binary(
+          .binary(id($0), "||", .binary(id($0, "b"), "&&", id($0, "c"))), "||",
+          .binary(.binary(id($0, "d"), "??", 1), "==", id(5)))
+      },
+      expression("chainInDisjunction") {
+        .binary(
+          id(5), "||",
+          .call(
+            .member(.call(.member(id($0), "b"), [.arg(id($0, "c"))]), "d"), [.arg(id($0, "e"))]))
+      },
+      expression("sumInCoalescing") {
+        .binary(id($0), "??", .binary(.binary(id($0, "b"), "+", id($0, "c")), "+", id(5)))
+      },
+      expression("ternaryOfConditions") {
+        .ternary(
+          .binary(id($0), "&&", id($0, "b")),
+          then: .binary(.binary(id($0, "c"), "&&", id($0, "d")), "&&", id(5)),
+          else: .binary(id($0, "e"), "||", .binary(id($0, "f"), "&&", id(5))))
+      },
+      expression("ternaryOfSums") {
+        .ternary(
+          id($0), then: .binary(.binary(id($0, "c"), "+", id($0, "d")), "+", id(5)),
+          else: .binary(id($0, "e"), "+", .binary(id($0, "f"), "*", id(5))))
+      },
       expression("coalescing") {
         .binary(id($0), "??", .binary(id($0, "b"), "??", id($0, "c")))
       },

@@ -34,6 +34,9 @@ public struct InfixOperator: Sendable, Hashable, ExpressibleByStringLiteral {
     }
   }
 
+  /// Whether it is `&&`, `||` or binds like them.
+  var isLogical: Bool { precedence == .logicalConjunction || precedence == .logicalDisjunction }
+
   /// Whether it is printed without spaces around it.
   var isTight: Bool { precedence == .range }
 

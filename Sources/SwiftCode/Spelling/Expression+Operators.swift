@@ -87,11 +87,10 @@ extension Expression {
       printer.print(operand: condition, atLeast: Precedence.ternary.tighter)
       printer.out.mark(.spaceOrBreakIn)
       printer.out.write("? ")
-      printer.print(operand: then, atLeast: .assignment, isOutward: true)
+      printer.print(operand: then, atLeast: .assignment)
       printer.out.mark(.spaceOrBreakIn)
       printer.out.write(": ")
-      let isTernary = otherwise.traits.precedence == .ternary
-      printer.print(operand: otherwise, atLeast: .ternary, isOutward: !isTernary)
+      printer.print(operand: otherwise, atLeast: .ternary)
     }
   }
 
@@ -138,7 +137,10 @@ extension Printer {
     {
       return out.write(code.brokenOutward(from: 1))
     }
-    print(operand: right, atLeast: infixOperator.precedence.tighter, isOutward: true)
+    // The formatter stacks what stands right of `&&` and `||`.
+    print(
+      operand: right, atLeast: infixOperator.precedence.tighter,
+      isOutward: !infixOperator.isLogical)
   }
 
   /// Prints an operand; its own breaks form a group of their own.
