@@ -77,17 +77,21 @@ public struct Compiler: Sendable {
   /// - Parameters:
   ///   - screen: The screen's name.
   ///   - gateways: Whether gateways of the app's own are begun, which a scene can do without.
+  ///   - presenter: Whether a presenter of the app's own is begun, which a screen of the mvp system
+  ///     can do without.
   ///   - folder: Where the files go; by default a folder of the screen's name beside the generated
   ///     code.
   ///   - output: The folder of the generated code.
   public func scaffold(
-    screen: String, gateways: Bool = false, into folder: String?, output: String
+    screen: String, gateways: Bool = false, presenter: Bool = false, into folder: String?,
+    output: String
   ) throws(FileError) -> (report: Report, result: ScaffoldResult?) {
     let checked = try check(isForBuilding: true)
     guard let app = checked.app, !checked.report.hasErrors, let scaffold = Scaffold(app: app) else {
       return (checked.report, nil)
     }
-    guard let files = scaffold.files(forScreen: screen, gateways: gateways) else {
+    let files = scaffold.files(forScreen: screen, gateways: gateways, presenter: presenter)
+    guard let files else {
       let near = NearMiss.suggestion(for: screen, among: scaffold.screenNames)
       return (checked.report, .unknownScreen(suggestion: near))
     }

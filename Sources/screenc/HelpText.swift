@@ -86,6 +86,8 @@ enum HelpText {
                     generated code)
       --gateways    also begin gateways of the app's own, which a viper scene can be given in the
                     place of those to the network
+      --presenter   also begin a presenter of the app's own over the generated one, which a
+                    screen of the mvp system can be given
       --output DIR  the folder of generated code (default: `output` of screenc.yaml)
 
     """

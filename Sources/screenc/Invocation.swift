@@ -46,6 +46,8 @@ struct ScaffoldOptions: Equatable {
   var output: String?
   /// Whether gateways of the app's own are begun, too.
   var gateways = false
+  /// Whether a presenter of the app's own is begun, too.
+  var presenter = false
 }
 
 /// A command line that makes no sense, with what to do about it.

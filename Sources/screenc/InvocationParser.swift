@@ -89,6 +89,7 @@ private struct ArgumentReader {
       case "--output": options.output = try value(of: option)
       case "--into": options.folder = try value(of: option)
       case "--gateways": options.gateways = true
+      case "--presenter": options.presenter = true
       default: throw unknown(option)
       }
     }

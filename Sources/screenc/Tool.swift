@@ -74,7 +74,8 @@ final class Tool {
     guard let output = compiler.project.output else { return withoutOutput(compiler, options.lint) }
     do throws(FileError) {
       let (report, result) = try compiler.scaffold(
-        screen: options.screen, gateways: options.gateways, into: options.folder, output: output)
+        screen: options.screen, gateways: options.gateways, presenter: options.presenter,
+        into: options.folder, output: output)
       switch result {
       case nil: return show(report, options.lint)
       case .unknownScreen(let near):

@@ -21,6 +21,9 @@ import Testing
     #expect(
       try Invocation.parse(["scaffold", "Feed", "--gateways"])
         == .scaffold(ScaffoldOptions(screen: "Feed", gateways: true)))
+    #expect(
+      try Invocation.parse(["scaffold", "Feed", "--presenter"])
+        == .scaffold(ScaffoldOptions(screen: "Feed", presenter: true)))
     #expect(try Invocation.parse(["schema"]) == .schema(draft: "2020-12"))
     #expect(try Invocation.parse(["schema", "--draft", "7"]) == .schema(draft: "7"))
     #expect(try Invocation.parse(["reference"]) == .reference)

@@ -183,6 +183,25 @@ extension Specimens {
 
   private static var variables: [Specimen] {
     [
+      Specimen(name: "makers") { width in
+        let maker = SwiftType.function(
+          [
+            type(width), .optional(type(width)), .attributed([.escaping], .function([type(width)])),
+          ],
+          returning: type(width), attributes: [.mainActor])
+        return [
+          .variable(VariableDeclaration(.var, "make", .optional(maker), access: .public)),
+          .variable(VariableDeclaration(.let, "made", maker)),
+          .function(
+            FunctionDeclaration(
+              "start",
+              [
+                Parameter("make", .optional(maker), default: .nil),
+                Parameter("made", maker, attributes: [.escaping]),
+              ],
+              body: [.call("a")])),
+        ]
+      },
       Specimen(name: "variable") { width in
         [
           .type(
@@ -246,7 +265,7 @@ extension Specimens {
                     .var, "h", .optional(.function([type(width)], isAsync: true, throws: .any)))),
               ]))
         ]
-      }
+      },
     ]
   }
 }

@@ -73,7 +73,11 @@ struct ScaffoldShapeTests {
     } else {
       parts.append("makeNewOffersSource: NewOffersSource.init")
     }
-    if architecture != "mvp" { parts.append("makeOfferRowAdapter: OfferRowAdapter.init") }
+    if architecture == "mvp" {
+      parts.append("makeOffersPresenter: OffersOwnPresenter.init")
+    } else {
+      parts.append("makeOfferRowAdapter: OfferRowAdapter.init")
+    }
     return """
       import ScreenKit
 
@@ -140,6 +144,18 @@ struct ScaffoldShapeTests {
         == scaffold.files(forScreen: "Offers")?.map(\.name))
   }
 
+  @Test(arguments: [("mvp", ["OffersOwnPresenter.swift"]), ("table", [])])
+  func onlyScreensOfPresentersHaveOneOfTheirOwn(
+    architecture: String, begun: [String]
+  ) throws {
+    let project = SpecProject([("App.yaml", Self.specs(architecture))])
+    let app = try #require(Checker().check(project.files).app)
+    let scaffold = try #require(Scaffold(app: app))
+    let without = scaffold.files(forScreen: "Offers")?.map(\.name) ?? []
+    let with = scaffold.files(forScreen: "Offers", presenter: true)?.map(\.name)
+    #expect(with == without + begun)
+  }
+
   @Test(
     .enabled(if: compilerIsThere, "ScreenKit's module is not beside the tests"),
     arguments: ["collection", "composition", "mvp", "table", "viper"],
@@ -196,7 +212,7 @@ struct ScaffoldShapeTests {
     let scaffold = try #require(Scaffold(app: app))
     var files = try project.emit().map { try compiler.write($0.text, as: $0.name) }
     for name in scaffold.screenNames {
-      for file in scaffold.files(forScreen: name, gateways: true) ?? [] {
+      for file in scaffold.files(forScreen: name, gateways: true, presenter: true) ?? [] {
         let text = replaced[file.name] ?? String(decoding: file.bytes, as: UTF8.self)
         files.append(try compiler.write(text, as: file.name))
       }

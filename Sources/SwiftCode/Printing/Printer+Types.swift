@@ -55,7 +55,11 @@ extension Printer {
   /// Prints a type to which a postfix is added, in parentheses where it would bind wrongly.
   mutating func print(atomic type: SwiftType) {
     switch type {
-    case .any, .some, .composition, .function, .attributed, .inout:
+    case .function, .attributed:
+      writeList([type], open: UInt8(ascii: "("), close: UInt8(ascii: ")"), weak: true) {
+        $0.print($1)
+      }
+    case .any, .some, .composition, .inout:
       out.write("(")
       print(type)
       out.write(")")

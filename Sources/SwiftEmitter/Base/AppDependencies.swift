@@ -70,6 +70,7 @@ struct AppDependencies {
             name: Naming.actionsProperty(of: screen.name.text),
             type: .any(.named(Naming.actions(of: screen.name.text))), isFunction: false))
       }
+      if file.app.architecture(of: screen) == .mvp { addPresenter(of: screen) }
       guard case .sections(let sections) = screen.body else { return }
       for section in sections {
         guard case .source(.inline(let source), _, _) = section.content else { continue }
@@ -98,10 +99,21 @@ struct AppDependencies {
       addMaker(of: own, [file.appType])
       return
     }
-    let type = SwiftType.function(
-      [file.appType], returning: .any(.named(gateway.interface)), attributes: [.mainActor])
+    addOptionalMaker(gateway.maker, [file.appType], .any(.named(gateway.interface)))
+  }
+
+  /// The generated presenter decides unless the app supplies one over it.
+  private mutating func addPresenter(of screen: ScreenDeclaration) {
+    let presenter = Naming.presenter(of: screen.name.text)
+    addOptionalMaker(Naming.maker(of: presenter), parameters(of: screen), .named(presenter))
+  }
+
+  private mutating func addOptionalMaker(
+    _ name: String, _ parameters: [SwiftType], _ result: SwiftType
+  ) {
+    let type = SwiftType.function(parameters, returning: result, attributes: [.mainActor])
     members.append(
-      Member(name: gateway.maker, type: .optional(type), isFunction: false, standard: .nil))
+      Member(name: name, type: .optional(type), isFunction: false, standard: .nil))
   }
 
   private mutating func addMaker(of own: SwiftTypeReference, _ parameters: [SwiftType]) {

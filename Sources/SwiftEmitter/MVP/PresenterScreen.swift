@@ -64,8 +64,8 @@ struct PresenterScreen {
       TypeDeclaration(
         .class, Naming.presenter(of: name),
         documentation: "Decides what `\(name)` shows and does.\n\n\(origin)",
-        attributes: [.mainActor], access: access, modifiers: .final, inherits: presenterTypes,
-        members: members))
+        attributes: [.mainActor], access: access == .public ? .open : access,
+        inherits: presenterTypes, members: members))
   }
 
   private var presenterTypes: [SwiftType] {
@@ -131,13 +131,8 @@ struct PresenterScreen {
 
   private var controllerInitializer: SwiftDeclaration {
     let parameters = parts.initializerParameters
-    let presenter = SwiftExpression.call(
-      .identifier(Naming.presenter(of: name)),
-      parameters.map { parameter in
-        SwiftArgument(parameter.name, .identifier(parameter.name))
-      })
     var arguments: [SwiftArgument] = [
-      .arg("runtime", "app.runtime"), .arg("presenter", presenter),
+      .arg("runtime", "app.runtime"), .arg("presenter", presenter(with: parameters)),
     ]
     if !isForm {
       let configuration = parts.listConfiguration(layout: !rowsAreInTable, reloading: false)
@@ -146,6 +141,16 @@ struct PresenterScreen {
     return .initializer(
       InitializerDeclaration(
         parameters, access: access, body: [.call("super.init", arguments)]))
+  }
+
+  /// The presenter that the app makes by hand, or else the generated one.
+  private func presenter(with parameters: [Parameter]) -> SwiftExpression {
+    let presenter = Naming.presenter(of: name)
+    let values = parameters.map { (name: $0.name, value: SwiftExpression.identifier($0.name)) }
+    let maker = SwiftExpression.member("app.dependencies", Naming.maker(of: presenter))
+    return .binary(
+      .call(maker.optionalChained, values.map { .arg($0.value) }), "??",
+      .call(.identifier(presenter), values.map { SwiftArgument($0.name, $0.value) }))
   }
 
   /// A property that overrides one of the run-time's, of a protocol's type.

@@ -28,8 +28,13 @@ public struct Scaffold: Sendable {
   ///
   /// Types that other modules own are theirs to write.
   ///
-  /// - Parameter gateways: Whether gateways of the app's own are begun, which a scene can do without.
-  public func files(forScreen name: String, gateways: Bool = false) -> [HandWrittenFile]? {
+  /// - Parameters:
+  ///   - gateways: Whether gateways of the app's own are begun, which a scene can do without.
+  ///   - presenter: Whether a presenter over the generated one is begun, which a screen of the mvp
+  ///     system can do without.
+  public func files(
+    forScreen name: String, gateways: Bool = false, presenter: Bool = false
+  ) -> [HandWrittenFile]? {
     guard let screen = app.index.screen(name) else { return nil }
     if case .swift(let own) = screen.body {
       return file(for: own) { ScreenStub(screen, type: own, in: $0).declarations }
@@ -51,7 +56,9 @@ public struct Scaffold: Sendable {
         }
       }
     }
-    return gateways ? files + self.gateways(of: screen) : files
+    if gateways { files += self.gateways(of: screen) }
+    if presenter { files += self.presenter(of: screen) }
+    return files
   }
 
   private func actions(_ screen: ScreenDeclaration) -> HandWrittenFile {
@@ -74,6 +81,17 @@ public struct Scaffold: Sendable {
     let source = SourceFile(imports: scope.imports, declarations: declarations)
     return HandWrittenFile(
       subject: subject, name: name + ".swift", bytes: SourcePrinter.print(source))
+  }
+}
+
+/// Presenters.
+extension Scaffold {
+  /// The beginning of a presenter that a screen is given in the place of the generated one.
+  private func presenter(of screen: ScreenDeclaration) -> [HandWrittenFile] {
+    guard app.architecture(of: screen) == .mvp else { return [] }
+    let scope = FileScope(app: app)
+    let stub = PresenterStub(screen, in: scope)
+    return [file(stub.typeName, named: stub.typeName, in: scope, [stub.declaration])]
   }
 }
 

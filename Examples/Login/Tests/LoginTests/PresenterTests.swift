@@ -1,4 +1,5 @@
 import Login
+import ScreenDriver
 import ScreenKit
 import Testing
 
@@ -142,5 +143,44 @@ import Testing
     presenter.viewDidBind()
     #expect(cell.shown == presenter.content.element)
     #expect(presenter.accessibility?.label == .key("thing.spoken", ["Tent, small", "Cellar"]))
+  }
+}
+
+/// What the app adds to a generated presenter.
+@MainActor
+@Suite struct OwnPresenterTests {
+  private final class WatchfulPresenter: ThingsPresenter {
+    private(set) var life: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      life.append("loaded")
+    }
+
+    override func viewDidAppear() {
+      super.viewDidAppear()
+      life.append("appeared")
+    }
+
+    override func viewDidDisappear() {
+      super.viewDidDisappear()
+      life.append("disappeared")
+    }
+  }
+
+  @Test func presenterOfTheAppTakesThePlaceOfTheGeneratedOne() async throws {
+    let transport = ScriptedTransport(json: #"{"rows": [], "next": null}"#)
+    let launch = LaunchValues(transport: transport)
+    var dependencies = LoginApp.assembled(launch: launch).dependencies
+    dependencies.makeThingsPresenter = WatchfulPresenter.init
+    let app = LoginApp(launch: launch, dependencies: dependencies)
+    let screen = ThingsViewController(app: app)
+    let presenter = try #require(screen.presenter as? WatchfulPresenter)
+    let driver = ScreenDriver(root: screen)
+    try await driver.settle()
+    #expect(presenter.life == ["loaded", "appeared"])
+    #expect(await transport.count(of: "things.json") == 1)
+    driver.close()
+    #expect(presenter.life == ["loaded", "appeared", "disappeared"])
   }
 }
