@@ -125,6 +125,110 @@ private let cursor = Paging.cursor(
     #expect(!bench.source.hasMore)
   }
 
+  @Test func offsetsEndAtTheNumberOfItems() async throws {
+    let paging = Paging.offset(send: "offset", ends: .header("X-Total-Count", counting: .items))
+    let bench = Bench(paging: paging) { request in
+      let offset = Int(request.query("offset") ?? "") ?? 0
+      return HTTPResponse(
+        json: rows(offset..<(offset + 2)), headers: ["X-Total-Count": "4"])
+    }
+    try await bench.load(.first)
+    #expect(bench.source.hasMore)
+    try await bench.load(.bottom)
+    #expect(!bench.source.hasMore)
+  }
+
+  @Test func pagesEndAtTheNumberOfItemsInAField() async throws {
+    let paging = Paging.page(
+      send: "p", size: PageSize(2), ends: .field("total", counting: .items))
+    let bench = Bench(paging: paging) { request in
+      HTTPResponse(
+        json: request.query("p") == "1"
+          ? rows([1, 2], #", "total": 3"#) : rows([3], #", "total": 3"#))
+    }
+    try await bench.load(.first)
+    #expect(bench.source.hasMore)
+    try await bench.load(.bottom)
+    #expect(!bench.source.hasMore)
+  }
+
+  @Test func cursorsEndWhereAFieldSaysSo() async throws {
+    let paging = Paging.cursor(
+      send: "after", receive: "page.end", ends: .field("page.hasNext"))
+    let bench = Bench(paging: paging) { request in
+      let more = request.query("after") == nil
+      return HTTPResponse(
+        json: rows([more ? 1 : 2], #", "page": {"end": "x", "hasNext": \#(more)}"#))
+    }
+    try await bench.load(.first)
+    #expect(bench.source.hasMore)
+    try await bench.load(.bottom)
+    #expect(!bench.source.hasMore)
+  }
+
+  @Test func theLastItemSaysWhereTheNextPageBegins() async throws {
+    let paging = Paging.last(send: "before", size: PageSize(2), ends: .short)
+    let bench = Bench(Piece.self, items: nil, paging: paging) { request in
+      HTTPResponse(
+        json: request.query("before") == nil
+          ? #"[{"kind": "note", "id": 9, "text": ""}, {"kind": "poll", "id": 8}]"#
+          : #"[{"kind": "note", "id": 7, "text": ""}]"#)
+    }
+    try await bench.load(.first)
+    try await bench.load(.bottom)
+    #expect(bench.source.objects.count == 2)
+    #expect(!bench.source.hasMore)
+    // An item of an unknown kind is left out, and the list still goes on behind it.
+    #expect(await bench.transport.requests.map { $0.query("before") } == [nil, "8"])
+  }
+
+  @Test func aValueOfTheLastItemMayStandDeeper() async throws {
+    let paging = Paging.last(send: "before", receive: "meta.key")
+    let bench = Bench(paging: paging) { request in
+      HTTPResponse(
+        json: request.query("before") == nil
+          ? #"{"rows": [{"id": 1, "text": "", "meta": {"key": "k1"}}]}"# : #"{"rows": []}"#)
+    }
+    try await bench.load(.first)
+    try await bench.load(.bottom)
+    #expect(await bench.transport.requests.map { $0.query("before") } == [nil, "k1"])
+    #expect(!bench.source.hasMore)
+  }
+
+  @Test func linksOfTheHeaderAreFollowed() async throws {
+    let bench = Bench(items: nil, paging: .link(size: PageSize(1, sentAs: "per_page"))) { request in
+      let page = Int(request.query("page") ?? "1") ?? 1
+      let next = #"<\#(request.url.path)?page=\#(page + 1)&x=a,b>; rel="next", <x>; rel=last"#
+      return HTTPResponse(
+        json: #"[{"id": \#(page), "text": ""}]"#, headers: page < 3 ? ["Link": next] : [:])
+    }
+    try await bench.load(.first)
+    try await bench.load(.bottom)
+    try await bench.load(.bottom)
+    #expect(bench.source.objects.map(\.id) == [1, 2, 3])
+    #expect(!bench.source.hasMore)
+    #expect(
+      await bench.transport.requests.map(\.url.query)
+        == ["per_page=1", "page=2&x=a,b", "page=3&x=a,b"])
+  }
+
+  @Test func linksOfTheBodyAreFollowedOnTheSameServerOnly() async throws {
+    let bench = Bench(paging: .link(receive: "next")) { request in
+      switch request.query("page") {
+      case nil: HTTPResponse(json: rows([1], #", "next": "?page=2""#))
+      default: HTTPResponse(json: rows([2], #", "next": "https://elsewhere.example/?page=3""#))
+      }
+    }
+    try await bench.load(.first)
+    try await bench.load(.bottom)
+    try await bench.load(.bottom)
+    #expect(bench.source.objects.map(\.id) == [1, 2])
+    #expect(
+      bench.delegate.events.last
+        == .failed(.bottom, .address("https://elsewhere.example/?page=3")))
+    #expect(await bench.transport.requests.count == 2)
+  }
+
   @Test func noItemStandsTwice() async throws {
     let bench = Bench(paging: cursor) { request in
       request.query("_next") == nil

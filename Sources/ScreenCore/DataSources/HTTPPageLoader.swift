@@ -6,90 +6,148 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
   let endpoint: Endpoint
   let items: String?
   let paging: Paging
+  var cache: CachePolicy?
 
   @concurrent
   func page(at position: PagePosition) async throws -> Page<Item> {
-    let response = try await client.response(to: endpoint.adding(query(for: position)))
+    let response = try await client.response(to: request(for: position), under: cache)
+    return try page(from: response, at: position)
+  }
+
+  @concurrent
+  func keptPage(at position: PagePosition) async -> Kept<Page<Item>>? {
+    guard let request = try? request(for: position),
+      let kept = await client.keptResponse(to: request, under: cache),
+      let page = try? page(from: kept.value, at: position)
+    else { return nil }
+    return Kept(page, isStale: kept.isStale)
+  }
+
+  private func request(for position: PagePosition) throws -> HTTPRequest {
+    if case .link(let address) = position {
+      return try client.makeRequest(for: endpoint, following: address)
+    }
+    return try client.makeRequest(for: endpoint.adding(query(for: position)))
+  }
+
+  private func page(from response: HTTPResponse, at position: PagePosition) throws -> Page<Item> {
     let decoder = client.makeDecoder()
-    decoder.expect(ListShape(listPath: items ?? "", markPath: markPath))
+    decoder.expect(ListShape(listPath: items ?? "", next: paging.next, endPath: paging.endPath))
     let body = try decoder.decode(ListBody<Item>.self, from: response.body)
     return Page(
       items: body.list.elements, next: next(after: position, body: body, response: response))
   }
 
-  private var size: PageSize? {
-    switch paging {
-    case .none: nil
-    case .cursor(_, _, let size, _), .page(_, _, let size, _), .offset(_, let size, _): size
-    }
-  }
-
   private func query(for position: PagePosition) -> [QueryItem] {
     var query: [QueryItem] = []
     switch (paging, position) {
-    case (.cursor(let send, _, _, _), .cursor(let mark)):
+    case (.cursor(let send, _, _, _), .cursor(let mark)),
+      (.last(let send, _, _, _), .cursor(let mark)):
       query.append(QueryItem(send, mark))
     case (.page(let send, let first, _, _), let position):
       query.append(QueryItem(send, number(of: position, first: first)))
     case (.offset(let send, _, _), let position):
       query.append(QueryItem(send, number(of: position, first: 0)))
-    case (.none, _), (.cursor, _):
+    case (.none, _), (.cursor, _), (.last, _), (.link, _):
       break
     }
-    if let size, let name = size.query { query.append(QueryItem(name, size.count)) }
+    if let size = paging.size, let name = size.query { query.append(QueryItem(name, size.count)) }
     return query
   }
 
   private func number(of position: PagePosition, first: Int) -> Int {
     switch position {
     case .page(let number), .offset(let number): number
-    case .first, .cursor: first
-    }
-  }
-
-  /// Where in the answer stands what says how the list goes on.
-  private var markPath: String? {
-    switch paging {
-    case .cursor(_, let receive, _, _): receive
-    case .page(_, _, _, .field(let path)), .offset(_, _, .field(let path)): path
-    case .none, .page, .offset: nil
+    case .first, .cursor, .link: first
     }
   }
 
   private func next(
     after position: PagePosition, body: ListBody<Item>, response: HTTPResponse
   ) -> PagePosition? {
+    let part = Part(count: body.list.countInPayload, end: body.end, response: response)
+    let size = paging.size?.count
     switch paging {
     case .none:
       return nil
-    case .cursor:
-      return body.mark?.cursor.map(PagePosition.cursor)
+    case .cursor(_, _, _, let ends):
+      if let ends, isLast(part, ends) { return nil }
+      return body.next?.cursor.map(PagePosition.cursor)
+    case .last(_, _, _, let ends):
+      if isLast(part, ends) { return nil }
+      return body.next?.cursor.map(PagePosition.cursor)
+    case .link(nil, _):
+      return response.header("Link").flatMap { LinkHeader($0)["next"] }.map(PagePosition.link)
+    case .link(_?, _):
+      return body.next?.cursor.map(PagePosition.link)
     case .page(_, let first, _, let ends):
       let number = number(of: position, first: first)
-      let isLast = isLast(
-        ends, parts: number - first + 1, count: body.list.countInPayload, body.mark, response)
+      let parts = number - first + 1
+      let isLast = isLast(part, ends, pages: parts, items: size.map { $0 * parts })
       return isLast ? nil : .page(number + 1)
     case .offset(_, _, let ends):
       let offset = number(of: position, first: 0)
-      let after = offset + body.list.countInPayload
-      let parts = size.map { offset / max($0.count, 1) + 1 } ?? 1
-      let isLast = isLast(
-        ends, parts: parts, count: body.list.countInPayload, body.mark, response)
-      return isLast ? nil : .offset(after)
+      let after = offset + part.count
+      let parts = size.map { offset / max($0, 1) + 1 } ?? 1
+      return isLast(part, ends, pages: parts, items: after) ? nil : .offset(after)
     }
   }
 
-  /// Whether the part is the last of its list. An empty part always is: asking on would never end.
+  /// What is known of a part that has come.
+  private struct Part {
+    let count: Int
+    let end: PageMark?
+    let response: HTTPResponse
+  }
+
+  /// Whether a part is the last of its list. An empty part always is: asking on would never end.
+  ///
+  /// - Parameters:
+  ///   - pages: How many parts have come, this one too; nil where that is not known.
+  ///   - items: How many items have come at least.
   private func isLast(
-    _ end: PageEnd, parts: Int, count: Int, _ mark: PageMark?, _ response: HTTPResponse
+    _ part: Part, _ end: PageEnd, pages: Int? = nil, items: Int? = nil
   ) -> Bool {
-    if count == 0 { return true }
+    if part.count == 0 { return true }
     switch end {
     case .empty: return false
-    case .short: return size.map { count < $0.count } ?? false
-    case .header(let name):
-      return response.header(name).flatMap { Int($0) }.map { parts >= $0 } ?? true
-    case .field: return mark?.endsList(after: parts) ?? true
+    case .short: return paging.size.map { part.count < $0.count } ?? false
+    case .header(let name, let counted):
+      let length = part.response.header(name).flatMap { Int($0) }
+      return length.map { PageMark.number($0).endsList(after: counted == .pages ? pages : items) }
+        ?? true
+    case .field(_, let counted):
+      return part.end?.endsList(after: counted == .pages ? pages : items) ?? true
+    }
+  }
+}
+
+extension Paging {
+  fileprivate var size: PageSize? {
+    switch self {
+    case .none: nil
+    case .cursor(_, _, let size, _), .page(_, _, let size, _), .offset(_, let size, _),
+      .last(_, _, let size, _), .link(_, let size):
+      size
+    }
+  }
+
+  /// Where in an answer stands what the next part is asked for by.
+  fileprivate var next: ListShape.Next {
+    switch self {
+    case .cursor(_, let path, _, _), .link(let path?, _): .inBody(path)
+    case .last(_, let path, _, _): .inLastItem(path)
+    case .none, .page, .offset, .link: .notInBody
+    }
+  }
+
+  /// Where in an answer stands whether there is a next part.
+  fileprivate var endPath: String? {
+    switch self {
+    case .cursor(_, _, _, .field(let path, _)), .page(_, _, _, .field(let path, _)),
+      .offset(_, _, .field(let path, _)), .last(_, _, _, .field(let path, _)):
+      path
+    case .none, .cursor, .page, .offset, .last, .link: nil
     }
   }
 }

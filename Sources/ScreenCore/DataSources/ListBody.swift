@@ -1,22 +1,39 @@
 import Foundation
 
-/// The body of an answer that holds a list: the list at one dotted path, and at another what says how
+/// The body of an answer that holds a list: the list at one dotted path, and at others what says how
 /// it goes on.
 struct ListBody<Item: Decodable>: Decodable {
   let list: DecodedList<Item>
-  let mark: PageMark?
+  /// What the next part is asked for by.
+  let next: PageMark?
+  /// Whether there is a next part.
+  let end: PageMark?
 
   init(from decoder: any Decoder) throws {
     let shape = decoder.listShape
-    list = try Self.list(at: DottedPath(shape.listPath), in: decoder)
-    mark = try shape.markPath.flatMap { try Self.mark(at: DottedPath($0), in: decoder) }
+    let path = DottedPath(shape.listPath)
+    switch shape.next {
+    case .inLastItem:
+      let marked = try Self.list(of: MarkedElement<Item>.self, at: path, in: decoder)
+      list = DecodedList(
+        elements: marked.elements.compactMap(\.value), countInPayload: marked.countInPayload)
+      next = marked.elements.last?.mark
+    case .inBody(let mark):
+      list = try Self.list(of: Item.self, at: path, in: decoder)
+      next = try Self.mark(at: mark, in: decoder)
+    case .notInBody:
+      list = try Self.list(of: Item.self, at: path, in: decoder)
+      next = nil
+    }
+    end = try shape.endPath.flatMap { try Self.mark(at: $0, in: decoder) }
   }
 
-  private static func list(at path: DottedPath, in decoder: any Decoder) throws -> DecodedList<Item>
-  {
+  private static func list<Element: Decodable>(
+    of type: Element.Type, at path: DottedPath, in decoder: any Decoder
+  ) throws -> DecodedList<Element> {
     guard let last = path.last else {
       if var container = try? decoder.unkeyedContainer() {
-        return try container.decodeElements(of: Item.self)
+        return try container.decodeElements(of: type)
       }
       return one(try SkippableElement(from: decoder))
     }
@@ -25,19 +42,32 @@ struct ListBody<Item: Decodable>: Decodable {
       return DecodedList()
     }
     if var nested = try? container.nestedUnkeyedContainer(forKey: last) {
-      return try nested.decodeElements(of: Item.self)
+      return try nested.decodeElements(of: type)
     }
-    return one(try container.decode(SkippableElement<Item>.self, forKey: last))
+    return one(try container.decode(SkippableElement<Element>.self, forKey: last))
   }
 
-  private static func one(_ element: SkippableElement<Item>) -> DecodedList<Item> {
+  private static func one<Element>(_ element: SkippableElement<Element>) -> DecodedList<Element> {
     DecodedList(elements: element.value.map { [$0] } ?? [], countInPayload: 1)
   }
 
-  /// A missing mark means the end of the list, so its absence is no error.
-  private static func mark(at path: DottedPath, in decoder: any Decoder) throws -> PageMark? {
-    guard let last = path.last, let container = try? path.container(in: decoder) else { return nil }
-    return try container.decodeIfPresent(PageMark.self, forKey: last)
+  private static func mark(at path: String, in decoder: any Decoder) throws -> PageMark? {
+    try DottedPath(path).mark(in: decoder)
+  }
+}
+
+/// An element with what the part behind it is asked for by. An element that is left out has that, too.
+private struct MarkedElement<Item: Decodable>: Decodable {
+  let value: Item?
+  let mark: PageMark?
+
+  init(from decoder: any Decoder) throws {
+    value = try SkippableElement<Item>(from: decoder).value
+    if case .inLastItem(let path) = decoder.listShape.next {
+      mark = try DottedPath(path).mark(in: decoder)
+    } else {
+      mark = nil
+    }
   }
 }
 
@@ -67,10 +97,12 @@ enum PageMark: Decodable {
     }
   }
 
-  func endsList(after parts: Int) -> Bool {
+  /// Whether a list whose length this may be ends after `count` parts or items; nil is a number that
+  /// nobody knows.
+  func endsList(after count: Int?) -> Bool {
     switch self {
     case .flag(let hasMore): !hasMore
-    case .number(let count): parts >= count
+    case .number(let length): count.map { $0 >= length } ?? (length == 0)
     case .text(let text): text.isEmpty
     }
   }
@@ -94,6 +126,12 @@ struct DottedPath {
     }
     return container
   }
+
+  /// The mark at the path. A missing one means the end of the list, so its absence is no error.
+  func mark(in decoder: any Decoder) throws -> PageMark? {
+    guard let last, let container = try? container(in: decoder) else { return nil }
+    return try container.decodeIfPresent(PageMark.self, forKey: last)
+  }
 }
 
 struct PathKey: CodingKey {
@@ -111,8 +149,18 @@ struct PathKey: CodingKey {
 
 /// Where in an answer the list stands, and what says how it goes on.
 struct ListShape: Sendable {
+  /// Where stands what the next part is asked for by.
+  enum Next: Sendable {
+    case notInBody
+    /// At a dotted path in the body.
+    case inBody(String)
+    /// At a dotted path in the last item.
+    case inLastItem(String)
+  }
+
   var listPath = ""
-  var markPath: String?
+  var next = Next.notInBody
+  var endPath: String?
 }
 
 extension JSONDecoder {

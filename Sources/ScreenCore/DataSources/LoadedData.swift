@@ -11,7 +11,13 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
   /// What was loaded last; nil as long as nothing has arrived.
   public private(set) var value: Value?
 
-  private let makeLoad: @MainActor () -> @Sendable () async throws -> Value
+  /// One load: what was kept from before, and what comes when it is asked for.
+  private struct Source {
+    var kept: @Sendable () async -> Kept<Value>? = { nil }
+    let load: @Sendable () async throws -> Value
+  }
+
+  private let makeSource: @MainActor () -> Source
   /// Models that have changed since the value was loaded.
   private var changed: [ModelID: any Model] = [:]
   private var load: (kind: LoadKind, ticket: Int, task: Task<Void, Never>)?
@@ -19,17 +25,20 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
 
   /// An object that comes from what `makeLoad` makes, anew for each load.
   public init(makeLoad: @escaping @MainActor () -> @Sendable () async throws -> Value) {
-    self.makeLoad = makeLoad
+    makeSource = { Source(load: makeLoad()) }
   }
 
   /// An object that an API answers. `path` is its dotted path in the body; without it the body is
   /// the object.
-  public convenience init(
-    client: APIClient, at path: String? = nil, endpoint: @escaping @MainActor () -> Endpoint
+  public init(
+    client: APIClient, at path: String? = nil, cache: CachePolicy? = nil,
+    endpoint: @escaping @MainActor () -> Endpoint
   ) where Value: Decodable {
-    self.init {
+    makeSource = {
       let endpoint = endpoint()
-      return { try await client.object(at: path, of: endpoint) }
+      return Source(
+        kept: { await client.keptObject(at: path, of: endpoint, under: cache) },
+        load: { try await client.object(at: path, of: endpoint, under: cache) })
     }
   }
 
@@ -90,10 +99,14 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
   private func begin(_ kind: LoadKind) {
     lastTicket += 1
     let ticket = lastTicket
-    let loadValue = makeLoad()
+    let source = makeSource()
     let task = Task { [weak self] in
+      if kind == .first, let kept = await source.kept() {
+        self?.finish(ticket, with: kept)
+        return
+      }
       do {
-        let value = try await loadValue()
+        let value = try await source.load()
         self?.finish(ticket, with: value)
       } catch {
         self?.fail(ticket, error)
@@ -101,6 +114,11 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
     }
     load = (kind, ticket, task)
     delegate?.dataSource(self, didBegin: kind)
+  }
+
+  private func finish(_ ticket: Int, with kept: Kept<Value>) {
+    finish(ticket, with: kept.value)
+    if kept.isStale, lastTicket == ticket { loadTop() }
   }
 
   private func finish(_ ticket: Int, with value: Value) {

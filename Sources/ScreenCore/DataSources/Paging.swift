@@ -4,12 +4,19 @@ public enum Paging: Hashable, Sendable {
   case none
   /// By a mark for the next part, found in the answer at the dotted path `receive` and sent as the
   /// query item `send`.
-  /// It ends when the mark is missing, null or empty.
+  /// It ends when the mark is missing, null or empty, or as `ends` says.
   case cursor(send: String, receive: String, size: PageSize? = nil, ends: PageEnd? = nil)
   /// By the number of the part.
   case page(send: String, first: Int = 1, size: PageSize? = nil, ends: PageEnd = .empty)
   /// By the number of items before the part.
   case offset(send: String, size: PageSize? = nil, ends: PageEnd = .empty)
+  /// By a value of the last item, which stands in the payload at the dotted path `receive` of that
+  /// item and is sent as the query item `send`.
+  case last(
+    send: String, receive: String = "id", size: PageSize? = nil, ends: PageEnd = .empty)
+  /// By the address of the next part, which the answer's `Link` header calls `next`, or which stands
+  /// in the answer at the dotted path `receive`. It ends when there is none.
+  case link(receive: String? = nil, size: PageSize? = nil)
 }
 
 /// How many items a part holds.
@@ -31,18 +38,26 @@ public enum PageEnd: Hashable, Sendable {
   case short
   /// It has none.
   case empty
-  /// A header of the answer holds the number of parts.
-  case header(String)
-  /// The answer holds, at a dotted path, the number of parts, or whether there are more.
-  case field(String)
+  /// A header of the answer holds the number of parts or items.
+  case header(String, counting: PageCount = .pages)
+  /// The answer holds, at a dotted path, the number of parts or items, or whether there are more.
+  case field(String, counting: PageCount = .pages)
+}
+
+/// What a server counts when it says how long a list is.
+public enum PageCount: Hashable, Sendable {
+  case pages, items
 }
 
 /// Which part of a list.
 public enum PagePosition: Hashable, Sendable, Codable {
   case first
+  /// Behind a mark: one that the server gave, or a value of the last item.
   case cursor(String)
   case page(Int)
   case offset(Int)
+  /// At an address.
+  case link(String)
 }
 
 /// A part of a list.

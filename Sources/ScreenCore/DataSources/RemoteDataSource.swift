@@ -1,5 +1,8 @@
 /// A list that is loaded part by part from somewhere slow, as a rule from an API.
 ///
+/// What its loader has kept from before is shown without asking anew. If it is too old for that, it is
+/// shown while the list is loaded from its top.
+///
 /// There is never more than one load of a kind. `loadFirst` ends everything else; `loadTop` ends
 /// `loadBottom`, since it starts the list anew. What an ended load still answers is dropped, and no
 /// item stands in the list twice.
@@ -18,6 +21,8 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   private var items: [Item] = []
   private var known: Set<Item.ID> = []
   private var next: PagePosition?
+  /// Whether the start of the list was kept from before, so that what follows can be, too.
+  private var isKept = false
   private var loads: [LoadKind: Load] = [:]
   private var lastTicket = 0
 
@@ -30,11 +35,12 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   /// A list that an API answers. `items` is the dotted path of the list in the body; without it the
   /// body is the list, or the one item.
   public convenience init(
-    client: APIClient, items: String? = nil, paging: Paging = .none,
+    client: APIClient, items: String? = nil, paging: Paging = .none, cache: CachePolicy? = nil,
     endpoint: @escaping @MainActor () -> Endpoint
   ) where Item: Decodable {
     self.init {
-      HTTPPageLoader(client: client, endpoint: endpoint(), items: items, paging: paging)
+      HTTPPageLoader(
+        client: client, endpoint: endpoint(), items: items, paging: paging, cache: cache)
     }
   }
 
@@ -93,7 +99,12 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   ) {
     lastTicket += 1
     let ticket = lastTicket
+    let mayBeKept = kind == .first || (kind == .bottom && isKept)
     let task = Task { [weak self] in
+      if mayBeKept, let kept = await loader.keptPage(at: position) {
+        self?.finish(kind, ticket, kept, of: loader, at: position)
+        return
+      }
       do {
         let page = try await loader.page(at: position)
         self?.finish(kind, ticket, page, of: loader, at: position)
@@ -106,11 +117,20 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   }
 
   private func finish(
-    _ kind: LoadKind, _ ticket: Int, _ page: Page<Item>, of loader: any PageLoader<Item>,
+    _ kind: LoadKind, _ ticket: Int, _ kept: Kept<Page<Item>>, of loader: any PageLoader<Item>,
     at position: PagePosition
+  ) {
+    finish(kind, ticket, kept.value, of: loader, at: position, isKept: true)
+    if kept.isStale, kind == .first, lastTicket == ticket { loadTop() }
+  }
+
+  private func finish(
+    _ kind: LoadKind, _ ticket: Int, _ page: Page<Item>, of loader: any PageLoader<Item>,
+    at position: PagePosition, isKept: Bool = false
   ) {
     guard end(kind, ticket) else { return }
     if kind != .bottom {
+      self.isKept = isKept
       items = []
       known = []
       self.loader = loader

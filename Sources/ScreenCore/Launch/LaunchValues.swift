@@ -10,18 +10,22 @@ public struct LaunchValues: Sendable {
   public var clock: any ScreenClock
   /// What carries requests.
   public var transport: any HTTPTransport
+  /// What keeps answers of sources with a cache, as long as the app runs.
+  public var responses: ResponseCache
 
   /// The real clock and network, and no strings, unless said otherwise.
   public init(
     baseURLs: [String: URL] = [:],
     strings: StringTable = StringTable(),
     clock: any ScreenClock = .system,
-    transport: any HTTPTransport = URLSessionTransport()
+    transport: any HTTPTransport = URLSessionTransport(),
+    responses: ResponseCache = ResponseCache()
   ) {
     self.baseURLs = baseURLs
     self.strings = strings
     self.clock = clock
     self.transport = transport
+    self.responses = responses
   }
 
   /// Where the API `name` is.

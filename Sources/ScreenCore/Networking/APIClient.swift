@@ -22,16 +22,21 @@ public struct APIConfiguration: Hashable, Sendable {
 public struct APIClient: Sendable {
   public let configuration: APIConfiguration
   private let transport: any HTTPTransport
+  private let responses: ResponseCache?
 
-  /// A client that sends through `transport`.
-  public init(_ configuration: APIConfiguration, transport: any HTTPTransport) {
+  /// A client that sends through `transport`, and keeps answers in `responses` where it is asked to.
+  public init(
+    _ configuration: APIConfiguration, transport: any HTTPTransport,
+    responses: ResponseCache? = nil
+  ) {
     self.configuration = configuration
     self.transport = transport
+    self.responses = responses
   }
 
   /// A client over the transport that the app was launched with.
   public init(_ configuration: APIConfiguration, launch: LaunchValues) {
-    self.init(configuration, transport: launch.transport)
+    self.init(configuration, transport: launch.transport, responses: launch.responses)
   }
 
   /// Sends `request` and reads the answer.
@@ -45,10 +50,32 @@ public struct APIClient: Sendable {
   /// Calls `endpoint`; an answer with an error status is thrown.
   @concurrent
   public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
-    let response = try await transport.send(makeRequest(for: endpoint))
+    try await response(to: makeRequest(for: endpoint))
+  }
+
+  /// Sends `request`; an answer with an error status is thrown.
+  @concurrent
+  func response(to request: HTTPRequest) async throws -> HTTPResponse {
+    let response = try await transport.send(request)
     try Task.checkCancellation()
     guard (200..<300).contains(response.status) else { throw LoadError.status(response.status) }
     return response
+  }
+
+  /// Sends `request`, and keeps the answer for others that are sent under a policy.
+  @concurrent
+  func response(to request: HTTPRequest, under policy: CachePolicy?) async throws -> HTTPResponse {
+    let response = try await self.response(to: request)
+    if policy != nil { await responses?.keep(response, for: request) }
+    return response
+  }
+
+  /// What was answered to `request` before, if the policy lets it be shown.
+  func keptResponse(to request: HTTPRequest, under policy: CachePolicy?) async -> Kept<
+    HTTPResponse
+  >? {
+    guard let policy, let responses else { return nil }
+    return await responses.response(to: request, under: policy)
   }
 
   /// A decoder that reads dates as this API writes them.
@@ -65,6 +92,17 @@ public struct APIClient: Sendable {
     if let body { headers.append(HTTPHeader("Content-Type", body.contentType)) }
     return HTTPRequest(
       endpoint.method, try makeURL(for: endpoint), headers: headers, body: body?.data)
+  }
+
+  /// The request for `endpoint` at an address that an answer of it named. What is sent is meant for
+  /// this API, so no answer can lead it to another server.
+  func makeRequest(for endpoint: Endpoint, following address: String) throws -> HTTPRequest {
+    var request = try makeRequest(for: endpoint)
+    guard let url = URL(string: address, relativeTo: request.url)?.absoluteURL,
+      url.isOnServer(of: request.url)
+    else { throw LoadError.address(address) }
+    request.url = url
+    return request
   }
 
   private func makeURL(for endpoint: Endpoint) throws -> URL {
@@ -102,6 +140,13 @@ public struct APIClient: Sendable {
       }
       return (Data(pairs.joined(separator: "&").utf8), "application/x-www-form-urlencoded")
     }
+  }
+}
+
+extension URL {
+  fileprivate func isOnServer(of other: URL) -> Bool {
+    scheme?.lowercased() == other.scheme?.lowercased() && port == other.port
+      && host()?.lowercased() == other.host()?.lowercased()
   }
 }
 

@@ -18,9 +18,27 @@ extension APIClient {
   /// The object at a dotted path in the answer; without a path, the answer itself.
   @concurrent
   func object<Value: Decodable & Sendable>(
-    at path: String?, of endpoint: Endpoint
+    at path: String?, of endpoint: Endpoint, under policy: CachePolicy?
   ) async throws -> Value {
-    let response = try await response(to: endpoint)
+    let request = try makeRequest(for: endpoint)
+    return try object(at: path, in: await response(to: request, under: policy))
+  }
+
+  /// The object as it was kept from before; nil if it wasn't.
+  @concurrent
+  func keptObject<Value: Decodable & Sendable>(
+    at path: String?, of endpoint: Endpoint, under policy: CachePolicy?
+  ) async -> Kept<Value>? {
+    guard let request = try? makeRequest(for: endpoint),
+      let kept = await keptResponse(to: request, under: policy),
+      let value: Value = try? object(at: path, in: kept.value)
+    else { return nil }
+    return Kept(value, isStale: kept.isStale)
+  }
+
+  private func object<Value: Decodable>(
+    at path: String?, in response: HTTPResponse
+  ) throws -> Value {
     let decoder = makeDecoder()
     decoder.expect(ListShape(listPath: path ?? ""))
     return try decoder.decode(ObjectBody<Value>.self, from: response.body).value

@@ -30,6 +30,15 @@ public actor ResponseCache {
     return entry.response
   }
 
+  /// What was answered to `request`, if it may be shown still.
+  public func response(to request: HTTPRequest, under policy: CachePolicy) -> Kept<HTTPResponse>? {
+    guard let entry = entries[request] else { return nil }
+    let isStale = now() > entry.date + policy.lifetime.timeInterval
+    guard !isStale || policy.showsStale else { return nil }
+    use(request)
+    return Kept(entry.response, isStale: isStale)
+  }
+
   /// Keeps `response`; the answer that nobody asked for longest makes room for it.
   public func keep(_ response: HTTPResponse, for request: HTTPRequest) {
     entries[request] = Entry(response: response, date: now())

@@ -10,6 +10,9 @@ public enum GeneratedTypes {
   /// What the app is started with.
   static let flags: [StaticString] = ["Flags"]
 
+  /// Where the servers of the app are.
+  static let environment: [StaticString] = ["Environment"]
+
   /// What is made for a request or source that scenes ask.
   static let gateway: [StaticString] = ["Parameters", "Gateway", "NetworkGateway"]
 
@@ -49,7 +52,8 @@ extension AppIndex {
     let name = name(of: id)
     func types(_ suffixes: [StaticString]) -> [String] { suffixes.map { "\(name)\($0)" } }
     switch declaration(id) {
-    case .app: return types(GeneratedTypes.app + GeneratedTypes.flags)
+    case .app:
+      return types(GeneratedTypes.app + GeneratedTypes.flags + GeneratedTypes.environment)
     case .request, .source: return types(GeneratedTypes.plain + GeneratedTypes.gateway)
     case .adapter: return types(GeneratedTypes.plain + GeneratedTypes.presentedAdapter)
     case .screen(let screen):

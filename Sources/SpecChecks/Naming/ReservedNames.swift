@@ -77,7 +77,8 @@ enum ReservedNames {
   /// declares itself comes before what it imports.
   private static let runtimeTypes: NameSet = [
     "APIClient", "APIConfiguration", "APIRequest", "Adapter", "AppRuntime", "BarItem", "BarItems",
-    "BodyField", "CellAccessibility", "CellAdapter", "CellContext", "CellNode", "CellSize",
+    "BodyField", "CachePolicy", "CellAccessibility", "CellAdapter", "CellContext", "CellNode",
+    "CellSize",
     "CellTree", "ChoiceValue", "CollectionConfiguration", "CollectionController",
     "CollectionPresentedCell", "ColorToken", "ColumnCount", "ControllerAdapter", "ControllerRow",
     "ControllerSection",

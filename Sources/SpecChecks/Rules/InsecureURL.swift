@@ -28,13 +28,15 @@ struct InsecureURL: DeclarationRule {
   var rule: Rule { .insecureURL }
 
   func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    guard api.base.text.hasPrefix("http://"),
-      let host = URLNotation.host(of: api.base.text), !Self.ownHosts.contains(String(host))
-    else { return }
-    findings.report(
-      Diagnostic(
-        rule, "`\(api.name.text)` is not encrypted", at: place.location(api.base.span),
-        help: ["write `https://`"]))
+    for address in api.base.addresses {
+      guard address.text.hasPrefix("http://"),
+        let host = URLNotation.host(of: address.text), !Self.ownHosts.contains(String(host))
+      else { continue }
+      findings.report(
+        Diagnostic(
+          rule, "`\(api.name.text)` is not encrypted", at: place.location(address.span),
+          help: ["write `https://`"]))
+    }
   }
 
   private static let ownHosts: Set<String> = ["localhost", "127.0.0.1", "[::1]"]

@@ -43,13 +43,20 @@ struct InvalidAddress: DeclarationRule {
   }
 
   func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    let base = api.base.text
-    let isWeb = base.hasPrefix("https://") || base.hasPrefix("http://")
-    guard !isWeb || !URLNotation.isAddress(base) || URLNotation.host(of: base)?.isEmpty != false
-    else { return }
+    for address in api.base.addresses where !isServer(address.text) {
+      report(
+        "`\(address.text)` is not the address of a server", at: address.span, place,
+        help: "write it in full: `https://api.example.com/v1`", into: &findings)
+    }
+    guard api.base.addresses.isEmpty else { return }
     report(
-      "`\(base)` is not the address of a server", at: api.base.span, place,
-      help: "write it in full: `https://api.example.com/v1`", into: &findings)
+      "`\(api.name.text)` is nowhere", at: api.name.span, place,
+      help: "give its `base:` an address for each environment", into: &findings)
+  }
+
+  private func isServer(_ address: String) -> Bool {
+    (address.hasPrefix("https://") || address.hasPrefix("http://"))
+      && URLNotation.isAddress(address) && URLNotation.host(of: address)?.isEmpty == false
   }
 
   private func check(

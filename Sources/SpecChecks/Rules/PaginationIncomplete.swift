@@ -54,6 +54,20 @@ struct PaginationIncomplete: DeclarationRule {
     if paging.sizeName != nil, paging.size == nil {
       return ("`sizeAs:` sends a size that is not given", "add `size: 20`")
     }
+    return problemOfWhatIsSent(by: paging) ?? problemOfTheEnd(of: paging)
+  }
+
+  private func problemOfWhatIsSent(by paging: Paging) -> (message: String, help: String)? {
+    switch paging.form {
+    case .link:
+      if paging.send != nil {
+        return ("linked pages are asked for by their addresses", "leave `send:` out")
+      }
+    case .cursor, .page, .offset, .last:
+      if paging.send == nil {
+        return ("nothing says how the next page is asked for", "add `send:` with a query item")
+      }
+    }
     switch paging.form {
     case .cursor:
       if paging.receive == nil {
@@ -64,15 +78,57 @@ struct PaginationIncomplete: DeclarationRule {
       }
     case .page, .offset:
       if paging.receive != nil {
-        return ("`receive:` goes with `by: cursor`", "leave it out, or page by cursor")
+        return (
+          "`receive:` goes with `by: cursor`, `by: last` and `by: link`",
+          "leave it out, or page by cursor"
+        )
       }
-      if paging.end == nil {
-        return ("nothing says which page is the last", "add `ends: short`, or another end")
-      }
-      if paging.end == .short, paging.size == nil {
-        return ("a short page is known only if its size is", "add `size: 20`")
-      }
+    case .last, .link: break
     }
     return nil
+  }
+
+  private func problemOfTheEnd(of paging: Paging) -> (message: String, help: String)? {
+    guard let end = paging.end else {
+      switch paging.form {
+      case .cursor, .link: return nil
+      case .page, .offset, .last:
+        return ("nothing says which page is the last", "add `ends: short`, or another end")
+      }
+    }
+    if paging.form == .link {
+      return ("linked pages end where there is no link", "leave `ends:` out")
+    }
+    if end == .short, paging.size == nil {
+      return ("a short page is known only if its size is", "add `size: 20`")
+    }
+    guard case .header(_, let counted) = end else { return counts(paging, end) }
+    if paging.form == .cursor || paging.form == .last {
+      return (
+        "pages that have no numbers cannot be counted to what a header says",
+        "add `ends: short`, or `ends: empty`"
+      )
+    }
+    return counts(paging, counted)
+  }
+
+  private func counts(_ paging: Paging, _ end: PageEnd) -> (message: String, help: String)? {
+    guard case .field(_, let counted) = end else { return nil }
+    return counts(paging, counted)
+  }
+
+  /// What is counted has to follow from the page that is asked for.
+  private func counts(_ paging: Paging, _ counted: PageCount) -> (message: String, help: String)? {
+    guard paging.size == nil else { return nil }
+    switch (paging.form, counted) {
+    case (.page, .items):
+      return ("items are counted by pages only if their size is known", "add `size: 20`")
+    case (.offset, .pages):
+      return (
+        "pages are counted by offsets only if their size is known",
+        "add `size: 20`, or say `counts: items`"
+      )
+    default: return nil
+    }
   }
 }

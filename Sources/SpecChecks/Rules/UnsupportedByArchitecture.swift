@@ -98,6 +98,12 @@ struct UnsupportedByArchitecture: ScreenRule {
       constructs.append((.sections, screen.name.span))
     }
     if let data = screen.data.first { constructs.append((.data, data.name.span)) }
+    for section in screen.sections {
+      guard case .source(let reference, _, _) = section.content,
+        site.index.source(of: reference)?.cache != nil
+      else { continue }
+      constructs.append((.cache, section.id.span))
+    }
     if let search = screen.search { constructs.append((.search, search.query.span)) }
     for name in site.adapters {
       if case .embed? = site.index.adapter(name.text)?.body {
@@ -196,7 +202,7 @@ extension ScreenConstruct {
   fileprivate var title: String {
     switch self {
     case .fullSwipe: "swipe all the way"
-    case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data:
+    case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data, .cache:
       "`\(rawValue)`"
     }
   }

@@ -9,6 +9,8 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
   case fullSwipe
   /// Objects that the screen loads for its sections.
   case data
+  /// Sources that keep what they have loaded.
+  case cache
 
   init(_ layout: Layout) {
     switch layout {
@@ -29,6 +31,7 @@ extension ScreenConstruct {
     case .grid, .liquid, .carousel, .pages: ("layout", rawValue)
     case .embed: ("adapter", rawValue)
     case .fullSwipe: ("action", "full")
+    case .cache: ("source", rawValue)
     }
   }
 }
@@ -59,8 +62,8 @@ extension Architecture {
     case .composition, .table: [.grid, .liquid, .carousel, .pages]
     // Every cell has a presenter, which is generated with it.
     case .mvp: [.embed]
-    // What a scene asks, it asks for a list or for a request.
-    case .viper: [.fullSwipe, .data]
+    // What a scene asks, it asks for a list or for a request, and its gateway keeps what it likes.
+    case .viper: [.fullSwipe, .data, .cache]
     }
   }
 }

@@ -7,6 +7,7 @@ extension Walk {
     declare(app.name, .type(.app))
     generate(app.name, GeneratedTypes.app)
     visit(flags: app.flags, of: app)
+    if !index.environments.isEmpty { generate(app.name, GeneratedTypes.environment) }
     if let theme = app.theme { _ = resolve(.theme, theme) }
     for entry in app.host?.menu ?? [] {
       text(entry.title, in: .app)
@@ -32,6 +33,9 @@ extension Walk {
   mutating func visit(_ api: APIDeclaration) {
     declare(api.name, .type(.api))
     spell(api.name, .api)
+    for environment in api.base.environments {
+      declare(environment.name, .enumCase(hasUnknown: false))
+    }
     for header in api.headers {
       value(header.value, expecting: .builtin(.string), in: .constants)
     }

@@ -100,15 +100,41 @@ public enum DateStyle: String, Sendable, Hashable, CaseIterable {
   case millisecondsSince1970
 }
 
+/// Where a server is.
+public enum ServerAddress: Sendable {
+  case everywhere(Name)
+  /// One address for each environment that the app can be started in.
+  case perEnvironment([Environment])
+
+  /// Where a server is in one environment.
+  public struct Environment: Sendable {
+    public var name: Name
+    public var address: Name
+  }
+
+  public var addresses: [Name] {
+    switch self {
+    case .everywhere(let address): [address]
+    case .perEnvironment(let environments): environments.map(\.address)
+    }
+  }
+
+  public var environments: [Environment] {
+    if case .perEnvironment(let environments) = self { environments } else { [] }
+  }
+}
+
 /// `api:`, a server that requests and sources talk to.
 public final class APIDeclaration: Sendable {
   public let name: Name
-  public let base: Name
+  public let base: ServerAddress
   public let headers: [Argument]
   public let keys: KeyStyle
   public let dates: DateStyle
 
-  init(name: Name, base: Name, headers: [Argument], keys: KeyStyle, dates: DateStyle) {
+  init(
+    name: Name, base: ServerAddress, headers: [Argument], keys: KeyStyle, dates: DateStyle
+  ) {
     self.name = name
     self.base = base
     self.headers = headers

@@ -27,22 +27,40 @@ public enum PageEnd: Sendable, Hashable {
   case short
   /// A page without items.
   case empty
-  /// A response header with the number of pages.
-  case header(Name)
-  /// A field of the response that is null, false or missing on the last page.
-  case field(Name)
+  /// A response header with the number of pages or items.
+  case header(Name, counting: PageCount)
+  /// A field of the response that is null, false or missing on the last page, or has the number of
+  /// pages or items.
+  case field(Name, counting: PageCount)
+}
+
+/// What a number counts that says how long a list is.
+public enum PageCount: String, Sendable, Hashable, CaseIterable {
+  case pages, items
+}
+
+/// How long answers are kept.
+public struct CacheDeclaration: Sendable {
+  /// What of an answer that is older.
+  public enum Shown: String, Sendable, Hashable, CaseIterable {
+    case fresh, stale
+  }
+
+  public var lifetime: SpecDuration
+  public var shown: Shown
+  public var span: ByteSpan
 }
 
 /// How a list is cut into pages.
 public struct Paging: Sendable {
   public enum Form: String, Sendable, Hashable, CaseIterable {
-    case cursor, page, offset
+    case cursor, page, offset, last, link
   }
 
   public var form: Form
-  /// The query item that carries the cursor, page number or offset.
-  public var send: Name
-  /// Where the next cursor stands in the response: a dotted path.
+  /// The query item that carries the cursor, page number, offset or value of the last item.
+  public var send: Name?
+  /// Where the next cursor or link stands in the response, or a value in the last item: a dotted path.
   public var receive: Name?
   /// The number of the first page.
   public var first: Int
@@ -68,14 +86,20 @@ public final class SourceDeclaration: Sendable {
   public let parameters: [Field]
   public let content: Content
   public let yields: TypeReference
+  /// How long what was loaded is kept; nil if it isn't.
+  public let cache: CacheDeclaration?
   /// Recorded responses, as paths relative to the spec root.
   public let samples: [Name]
 
-  init(name: Name, parameters: [Field], content: Content, yields: TypeReference, samples: [Name]) {
+  init(
+    name: Name, parameters: [Field], content: Content, yields: TypeReference,
+    cache: CacheDeclaration?, samples: [Name]
+  ) {
     self.name = name
     self.parameters = parameters
     self.content = content
     self.yields = yields
+    self.cache = cache
     self.samples = samples
   }
 }

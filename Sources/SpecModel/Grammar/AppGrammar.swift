@@ -234,14 +234,37 @@ extension Form where Value == LinkDeclaration {
   }
 }
 
+extension Form where Value == ServerAddress {
+  /// One address, or a mapping of environments to addresses.
+  static var serverAddress: Form {
+    let address = Form<Name>.string("an address")
+    let environments = Form<[ServerAddress.Environment]>.entries(
+      .text("an address"), named: "an environment"
+    ) { name, node, reader in
+      reader.read(address, node).map { ServerAddress.Environment(name: name, address: $0) }
+    }
+    return Form(
+      .either([.text("an address"), .map(keys: .name("an environment"), .text("an address"))])
+    ) { node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.read(address, node).map { .everywhere($0) }
+      }
+      return reader.read(environments, node).map { .perEnvironment($0) }
+    }
+  }
+}
+
 enum APIGrammar {
   static let name = Key(
     "api", .name("the API's name"), .required,
     "The API's name, which requests use if there are several.",
     example: "Main")
   static let base = Key(
-    "base", .string("an address"), .required,
-    "The address that the paths of requests are appended to.",
+    "base", Form<ServerAddress>.serverAddress, .required,
+    """
+    The address that the paths of requests are appended to, or one for each environment. The app is \
+    then started in one of them, and all APIs with environments have the same ones.
+    """,
     example: "https://api.moments.example/v1")
   static let headers = Key(
     "headers", .arguments, "Headers of every request; those of a request come on top.",

@@ -122,6 +122,26 @@ extension Paging.Form: DocumentedChoice {
     case .cursor: "Each response says by which mark the next page is asked for."
     case .page: "Pages have numbers."
     case .offset: "The number of items that have come so far."
+    case .last: "A value of the last item says behind which one the next page begins."
+    case .link: "Each response says at which address the next page is."
+    }
+  }
+}
+
+extension PageCount: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .pages: "Pages."
+    case .items: "Items."
+    }
+  }
+}
+
+extension CacheDeclaration.Shown: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .fresh: "What is older is not shown."
+    case .stale: "What is older is shown until the server has answered, and stays if it does not."
     }
   }
 }

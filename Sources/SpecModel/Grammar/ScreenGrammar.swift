@@ -207,6 +207,6 @@ extension SourceReference {
     return .inline(
       SourceDeclaration(
         name: name, parameters: source.parameters, content: source.content, yields: source.yields,
-        samples: source.samples))
+        cache: source.cache, samples: source.samples))
   }
 }

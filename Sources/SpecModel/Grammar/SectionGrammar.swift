@@ -94,9 +94,9 @@ enum SourceReferenceGrammar {
       """,
     relations: [
       .exactlyOne(["use", "yields"]), .only(["with"], with: ["use"]),
-      .only(["request", "items", "swift", "page", "samples"], with: ["yields"]),
+      .only(["request", "items", "swift", "page", "cache", "samples"], with: ["yields"]),
       .atLeastOne(["request", "items", "swift", "use"]), .atMostOne(["request", "swift"]),
-      .atMostOne(["items", "swift"]),
+      .atMostOne(["items", "swift"]), .only(["page", "cache"], with: ["request"]),
     ],
     [[use.description, arguments.description], SourceGrammar.inlineKeys])
 }

@@ -60,12 +60,18 @@ enum PagingGrammar {
   static let form = Key(
     "by", Form<Paging.Form>.choice, .required, "How the next page is asked for.", example: "cursor")
   static let send = Key(
-    "send", .string("a query item"), .required,
-    "The query item that carries the cursor, page number or offset.", example: "after")
+    "send", .string("a query item"),
+    """
+    The query item that carries the cursor, page number, offset or value of the last item. Needed \
+    unless pages are linked.
+    """, example: "after")
   static let receive = Key(
     "receive", .string("a dotted path"),
-    "Where the next cursor stands in the response. Needed with `by: cursor`; none ends the list.",
-    example: "paging.next")
+    """
+    Where in the response what comes next stands. With `by: cursor` it is the next cursor, and has to \
+    be said; with `by: link` the address of the next page, which is the `Link` header's `next` unless \
+    said. A missing one ends the list. With `by: last` it is a path in the last item, `id` unless said.
+    """, example: "paging.next")
   static let first = Key(
     "first", Form<Int>.integer(atLeast: 0), .defaultsTo("1"),
     "The number of the first page; for `by: page`.",
@@ -75,12 +81,13 @@ enum PagingGrammar {
     "sizeAs", .string("a query item"), "The query item that asks for that size.", example: "limit")
   static let end = Key(
     "ends", Form<PageEnd>.pageEnd,
-    "How the last page is known. Needed with `by: page` and `by: offset`.",
+    "How the last page is known. Needed with `by: page`, `by: offset` and `by: last`.",
     example: "{ header: X-Total-Pages }")
   static let construct = Construct(
     "page",
     """
-    How a list is cut into pages. Further pages are loaded as the list is scrolled to its end.
+    How a list is cut into pages. Further pages are loaded as the list is scrolled to its end. An \
+    address in a response is followed only to the server that it came from.
     """,
     example: """
       by: cursor
@@ -106,7 +113,7 @@ extension Form where Value == Paging {
       let size = mapping.value(PagingGrammar.size)
       let sizeName = mapping.value(PagingGrammar.sizeName)
       let end = mapping.value(PagingGrammar.end)
-      guard let form, let send else { return nil }
+      guard let form else { return nil }
       return Paging(
         form: form, send: send, receive: receive, first: first ?? 1, size: size,
         sizeName: sizeName, end: end, span: mapping.span)
@@ -116,12 +123,18 @@ extension Form where Value == Paging {
 
 enum PageEndGrammar {
   static let header = Key(
-    "header", .string("a header"), "The response header that has the number of pages.",
+    "header", .string("a header"), "The response header that has the number of pages or items.",
     example: "X-Total-Pages")
   static let field = Key(
     "field", .string("a dotted path"),
-    "Where a field stands that is missing, null or false on the last page.",
+    """
+    Where a field stands that is missing, null or false on the last page, or that has the number of \
+    pages or items.
+    """,
     example: "paging.hasMore")
+  static let counts = Key(
+    "counts", Form<PageCount>.choice, .defaultsTo("pages"), "What that number counts.",
+    example: "items")
   static let plain = [
     Choice("short", "A page of fewer items than `size`."),
     Choice("empty", "A page without items."),
@@ -136,7 +149,7 @@ enum PageEndGrammar {
       header: X-Total-Pages
       """,
     relations: [.exactlyOne(["header", "field"])],
-    [[header.description, field.description]])
+    [[header.description, field.description, counts.description]])
 }
 
 extension Form where Value == PageEnd {
@@ -157,9 +170,10 @@ extension Form where Value == PageEnd {
     .construct(PageEndGrammar.construct) { mapping in
       let header = mapping.value(PageEndGrammar.header)
       let field = mapping.value(PageEndGrammar.field)
+      let counted = mapping.value(PageEndGrammar.counts) ?? .pages
       switch (header, field) {
-      case (let header?, nil): return .header(header)
-      case (nil, let field?): return .field(field)
+      case (let header?, nil): return .header(header, counting: counted)
+      case (nil, let field?): return .field(field, counting: counted)
       case (_?, _?):
         mapping.reader.report(
           .unknownKey, "`ends` is only one of `header` and `field`",
@@ -171,6 +185,39 @@ extension Form where Value == PageEnd {
           help: "give it a `header:` or a `field:`")
       }
       return nil
+    }
+  }
+}
+
+enum CacheGrammar {
+  static let lifetime = Key(
+    "for", .duration, .required,
+    "How long what was loaded is as good as new: the server is not asked as long as it is.",
+    example: "1h")
+  static let shown = Key(
+    "show", Form<CacheDeclaration.Shown>.choice, .defaultsTo("fresh"),
+    "What becomes of what is older.", example: "stale")
+  static let construct = Construct(
+    "cache",
+    """
+    How long answers are kept, so that a screen that was seen before is there at once. They are kept \
+    as long as the app runs, by all that was sent for them. Pulling to refresh, and whatever else \
+    reloads, asks the server.
+    """,
+    example: """
+      for: 1h
+      show: stale
+      """,
+    [[lifetime.description, shown.description]])
+}
+
+extension Form where Value == CacheDeclaration {
+  static var cache: Form {
+    .construct(CacheGrammar.construct) { mapping in
+      let lifetime = mapping.value(CacheGrammar.lifetime)
+      let shown = mapping.value(CacheGrammar.shown)
+      guard let lifetime else { return nil }
+      return CacheDeclaration(lifetime: lifetime, shown: shown ?? .fresh, span: mapping.span)
     }
   }
 }
@@ -196,6 +243,9 @@ enum SourceGrammar {
   static let page = Key(
     "page", .paging, "How the list is cut into pages. Without it all items come at once.",
     example: "{ by: cursor, send: after, receive: paging.next }")
+  static let cache = Key(
+    "cache", .cache, "How long what was loaded is kept. Without it every screen asks the server.",
+    example: "{ for: 1h, show: stale }")
   static let samples = Key(
     "samples", .list(of: .string("a path")), "Recorded responses, relative to the spec root.",
     example: "[Samples/feed-1.json]")
@@ -205,7 +255,7 @@ enum SourceGrammar {
     of: construct,
     [
       request.description, items.description, swift.description, yields.description.optional,
-      page.description, samples.description,
+      page.description, cache.description, samples.description,
     ])
   static let construct = Construct(
     "source",
@@ -225,12 +275,13 @@ enum SourceGrammar {
       """,
     relations: [
       .atLeastOne(["request", "items", "swift"]), .atMostOne(["request", "swift"]),
-      .atMostOne(["items", "swift"]),
+      .atMostOne(["items", "swift"]), .only(["page", "cache"], with: ["request"]),
     ],
     [
       [
         name.description, parameters.description, request.description, items.description,
-        swift.description, yields.description, page.description, samples.description,
+        swift.description, yields.description, page.description, cache.description,
+        samples.description,
       ]
     ])
 
@@ -249,13 +300,26 @@ enum SourceGrammar {
     let swift = mapping.value(swift)
     let yields = mapping.value(yields)
     let page = mapping.value(page)
+    let cache = mapping.value(cache)
     let samples = mapping.value(samples)
     guard let name, let yields,
       let content = content(request, items, swift, page, in: mapping)
     else { return nil }
+    reportKeysOfRequests(in: mapping)
     return SourceDeclaration(
-      name: name, parameters: parameters, content: content, yields: yields,
+      name: name, parameters: parameters, content: content, yields: yields, cache: cache,
       samples: samples ?? [])
+  }
+
+  /// Only what a server answers comes in pages and can be kept.
+  private static func reportKeysOfRequests(in mapping: MappingReader) {
+    guard !mapping.has("request") else { return }
+    let places = [("page", mapping.keySpan("page")), ("cache", mapping.keySpan("cache"))]
+    for case (let key, let span?) in places {
+      mapping.reader.report(
+        .unknownKey, "`\(key)` goes with `request`", at: span,
+        help: "leave it out: only what a server answers comes in pages and is kept")
+    }
   }
 
   private static func content(

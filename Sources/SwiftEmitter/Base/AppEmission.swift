@@ -11,6 +11,7 @@ extension FileScope {
       root(declaration, origin: origin),
     ]
     if let flags = flags(of: declaration, origin: origin) { declarations.append(flags) }
+    if let environments = environments() { declarations.append(environments) }
     declarations += destinations()
     if let events = events(origin: origin) { declarations.append(events) }
     return declarations
@@ -74,6 +75,9 @@ extension FileScope {
       parameters.append(Parameter("flags", .named(app.flagsName), default: standard))
       body.append(.assign("self.flags", "flags"))
     }
+    if !app.index.environments.isEmpty {
+      parameters.append(Parameter("environment", .named(app.environmentName)))
+    }
     return .initializer(
       InitializerDeclaration(parameters, access: app.access, body: body))
   }
@@ -92,8 +96,13 @@ extension FileScope {
   }
 
   private func client(of api: APIDeclaration) -> SwiftExpression {
+    let address: SwiftExpression =
+      switch api.base {
+      case .everywhere(let address): .string(address.text)
+      case .perEnvironment: .member("environment", Self.addressMember(of: api))
+      }
     let base = SwiftExpression.identifier("launch").call(
-      "baseURL", [.arg(.string(api.name.text)), .arg("default", .string(api.base.text))])
+      "baseURL", [.arg(.string(api.name.text)), .arg("default", address)])
     var arguments: [SwiftArgument] = [.arg("name", .string(api.name.text)), .arg("base", base)]
     if !api.headers.isEmpty {
       let place = CodePlace(in: self, scope: .constants)
@@ -102,6 +111,33 @@ extension FileScope {
     arguments.add("dates", .implicit(api.dates.rawValue))
     return .call(
       "APIClient", [.arg(.call("APIConfiguration", arguments)), .arg("launch", "launch")])
+  }
+
+  private static func addressMember(of api: APIDeclaration) -> String {
+    Naming.member(api.name.text) + "Address"
+  }
+
+  /// The environments that the app can be started in, with the addresses of its servers there.
+  private func environments() -> SwiftDeclaration? {
+    let names = app.index.environments.map(\.text)
+    guard !names.isEmpty else { return nil }
+    let cases = names.map { SwiftDeclaration.enumCase(SwiftEnumCase(Naming.member($0))) }
+    let addresses = clients().map(\.api).filter { !$0.base.environments.isEmpty }.map { api in
+      let choices = api.base.environments.map { environment in
+        SwitchCase(
+          .implicit(Naming.member(environment.name.text)),
+          body: [.expression(.string(environment.address.text))])
+      }
+      return SwiftDeclaration.variable(
+        VariableDeclaration(
+          .var, Self.addressMember(of: api), "String", access: .fileprivate,
+          accessors: .getter([.switch("self", choices)])))
+    }
+    return .type(
+      TypeDeclaration(
+        .enum, app.environmentName, documentation: "Where the app's servers are.",
+        access: app.access, modifiers: .nonisolated,
+        inherits: ["CaseIterable", "Hashable", "Sendable"], members: cases + addresses))
   }
 
   private func sending(through client: String) -> SwiftDeclaration {

@@ -63,6 +63,9 @@ struct AppFacts: Sendable {
   /// The type of what the app is started with.
   var flagsName: String { Naming.type(declaration.name.text) + "Flags" }
 
+  /// The enumeration of the environments that the app can be started in.
+  var environmentName: String { Naming.type(declaration.name.text) + "Environment" }
+
   /// The enumeration of the app's screens with what they are shown with.
   var destinationName: String { Naming.type(declaration.name.text) + "Destination" }
 

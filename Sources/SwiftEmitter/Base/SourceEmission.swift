@@ -65,7 +65,7 @@ extension CodePlace {
     case .request(let call, let items, let paging):
       return .call(
         type("RemoteDataSource", of: source, named: named),
-        remoteArguments(call, items: items, paging: paging),
+        remoteArguments(call, items: items, paging: paging) + cache(source.cache),
         trailing: closure(.provider) { [.expression(endpoint(call))] })
     case .items(let items):
       let values = items.map { value($0, as: source.yields) }
@@ -86,6 +86,7 @@ extension CodePlace {
     let client = file.app.client(of: call.api) ?? "main"
     var arguments: [SwiftArgument] = [.arg("client", appExpression.member(client))]
     arguments.add("at", items.map { .string($0.text) })
+    arguments += cache(source.cache)
     return .call(
       type("LoadedData", of: source, named: named), arguments,
       trailing: closure(.provider) { [.expression(endpoint(call))] })
@@ -112,10 +113,19 @@ extension CodePlace {
     return arguments
   }
 
+  private func cache(_ cache: CacheDeclaration?) -> [SwiftArgument] {
+    guard let cache else { return [] }
+    var arguments: [SwiftArgument] = [.arg("for", cache.lifetime.swiftExpression)]
+    if cache.shown == .stale { arguments.append(.arg("showsStale", true)) }
+    return [.arg("cache", .call("CachePolicy", arguments))]
+  }
+
   private func paging(_ paging: Paging) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [.arg("send", .string(paging.send.text))]
+    var arguments: [SwiftArgument] = []
+    arguments.add("send", paging.send.map { .string($0.text) })
     switch paging.form {
-    case .cursor: arguments.add("receive", paging.receive.map { .string($0.text) })
+    case .cursor, .last, .link:
+      arguments.add("receive", paging.receive.map { .string($0.text) })
     case .page: arguments.add("first", .integer(paging.first))
     case .offset: break
     }
@@ -132,8 +142,14 @@ extension CodePlace {
     switch end {
     case .short: .implicit("short")
     case .empty: .implicit("empty")
-    case .header(let name): .implicit("header", [.arg(.string(name.text))])
-    case .field(let path): .implicit("field", [.arg(.string(path.text))])
+    case .header(let name, let counted): .implicit("header", pageEnd(name, counted))
+    case .field(let path, let counted): .implicit("field", pageEnd(path, counted))
     }
+  }
+
+  private func pageEnd(_ place: Name, _ counted: PageCount) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = [.arg(.string(place.text))]
+    if counted == .items { arguments.append(.arg("counting", .implicit("items"))) }
+    return arguments
   }
 }

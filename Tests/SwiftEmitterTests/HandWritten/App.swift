@@ -108,6 +108,7 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       makeLoudBannerAdapter: { _, onEvent in LoudBannerAdapter(onEvent: onEvent) },
       makeNearbyNotes: { _, radius in NearbyNotes(radius: radius) },
       makeSponsoredBannerAdapter: { _ in SponsoredBannerAdapter() }
-    )
+    ),
+    environment: .release
   )
 }
