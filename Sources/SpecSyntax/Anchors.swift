@@ -1,5 +1,11 @@
 import SourceText
 
+/// `&name` before a node.
+struct AnchorMark {
+  let name: String
+  let span: ByteSpan
+}
+
 /// The anchors of a document.
 struct Anchors {
   struct Entry {

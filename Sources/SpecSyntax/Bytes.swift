@@ -85,7 +85,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Whether a line starts at `index` with `---`.
-  private func isDocumentMarker(at index: Int) -> Bool {
+  func isDocumentMarker(at index: Int) -> Bool {
     guard index + 3 <= count, index == 0 || self[index - 1].isLineBreak else { return false }
     guard self[index..<index + 3].allSatisfy({ $0 == UInt8(ascii: "-") }) else { return false }
     return index + 3 == count || self[index + 3].isWhiteSpace

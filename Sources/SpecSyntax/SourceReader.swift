@@ -6,8 +6,18 @@ extension SyntaxTree {
   /// Whatever the bytes are, this returns a tree: of the documents that could be read, with the
   /// problems of the others. It takes time and memory in proportion to the number of bytes.
   public static func parse(_ bytes: [UInt8], limits: SyntaxLimits = .init()) -> SyntaxTree {
+    parse(bytes, limits: limits, directly: true)
+  }
+
+  /// Reads a source file.
+  ///
+  /// - Parameter directly: Whether documents without anything unusual are read without libyaml,
+  ///   which gives the same tree.
+  static func parse(
+    _ bytes: [UInt8], limits: SyntaxLimits = .init(), directly: Bool
+  ) -> SyntaxTree {
     bytes.withUnsafeBufferPointer { source in
-      var reader = SourceReader(source, limits: limits)
+      var reader = SourceReader(source, limits: limits, directly: directly)
       reader.read()
       return reader.tree(of: bytes)
     }
@@ -18,11 +28,13 @@ extension SyntaxTree {
 struct SourceReader: ~Copyable {
   private let source: UnsafeBufferPointer<UInt8>
   private let limits: SyntaxLimits
+  private let isDirect: Bool
   private var builder: TreeBuilder
 
-  init(_ source: UnsafeBufferPointer<UInt8>, limits: SyntaxLimits) {
+  init(_ source: UnsafeBufferPointer<UInt8>, limits: SyntaxLimits, directly: Bool) {
     self.source = source
     self.limits = limits
+    isDirect = directly
     builder = TreeBuilder(source, limits: limits)
   }
 
@@ -37,6 +49,11 @@ struct SourceReader: ~Copyable {
       return
     }
     var start = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if isDirect {
+      var reader = DirectReader(source, from: start)
+      start = reader.readDocuments(into: &builder)
+      guard start < source.count else { return }
+    }
     while let next = readDocuments(from: start) { start = next }
   }
 

@@ -3,8 +3,18 @@ import SourceText
 
 /// Anchors, aliases and tags.
 extension TreeBuilder {
-  /// Moves a node's start past its anchor and tag, notes the tag, and returns the anchor's place.
+  /// Moves a node's start past its anchor and tag, notes the tag, and returns the anchor.
+  @inline(__always)
   mutating func takeProperties(
+    of node: inout Node, anchor: UnsafeMutablePointer<yaml_char_t>?,
+    tag: UnsafeMutablePointer<yaml_char_t>?
+  ) -> AnchorMark? {
+    guard anchor != nil || tag != nil else { return nil }
+    let span = passProperties(of: &node, tag: tag)
+    return anchor.map { AnchorMark(name: String(cString: $0), span: span ?? node.span) }
+  }
+
+  private mutating func passProperties(
     of node: inout Node, tag: UnsafeMutablePointer<yaml_char_t>?
   ) -> ByteSpan? {
     var cursor = PropertyCursor(source: source, offset: Int(node.span.start))
@@ -34,19 +44,20 @@ extension TreeBuilder {
   }
 
   /// Adds an anchor to the node that is about to be appended, and returns its index.
-  mutating func addAnchor(
-    _ name: UnsafePointer<yaml_char_t>, to node: inout Node, at span: ByteSpan?
-  ) -> Int {
+  mutating func addAnchor(_ anchor: AnchorMark, to node: inout Node) -> Int {
     node.flags.insert(.anchored)
     let entry = Anchors.Entry(
-      node: UInt32(truncatingIfNeeded: nodes.count), span: span ?? node.span, extent: Extent(),
+      node: UInt32(truncatingIfNeeded: nodes.count), span: anchor.span, extent: Extent(),
       isOpen: true)
-    return anchors.add(String(cString: name), entry)
+    return anchors.add(anchor.name, entry)
   }
 
   mutating func addAlias(_ event: Event) -> Bool {
-    let span = span(event)
-    let target = resolve(String(cString: event.pointee.data.alias.anchor), at: span)
+    addAlias(of: String(cString: event.pointee.data.alias.anchor), at: span(event))
+  }
+
+  mutating func addAlias(of anchor: String, at span: ByteSpan) -> Bool {
+    let target = resolve(anchor, at: span)
     let extent = target?.extent ?? Extent()
     guard Int(extent.height) + outer.count <= limits.depth else { return refuseDepth(at: span) }
     expandedNodes = expandedNodes.saturatingAdd(extent.nodes)

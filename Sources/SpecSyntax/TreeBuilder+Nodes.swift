@@ -27,10 +27,7 @@ extension TreeBuilder {
     var node = Node(
       span: span(event), first: 0, count: UInt32(truncatingIfNeeded: scalar.length),
       kind: .scalar, style: style, flags: [])
-    let hasProperties = scalar.anchor != nil || scalar.tag != nil
-    let anchorSpan = hasProperties ? takeProperties(of: &node, tag: scalar.tag) : nil
-    guard scalar.length <= limits.scalarSize else { return refuseSize(of: node) }
-
+    let anchor = takeProperties(of: &node, anchor: scalar.anchor, tag: scalar.tag)
     let isOneLine = event.pointee.start_mark.line == event.pointee.end_mark.line
     let text = UnsafeBufferPointer<UInt8>(start: scalar.value, count: scalar.length)
     if let start = offset(of: text, in: node, isOneLine: isOneLine) {
@@ -38,11 +35,17 @@ extension TreeBuilder {
     } else {
       keep(text, for: &node)
     }
-    if let name = scalar.anchor {
-      let anchor = addAnchor(name, to: &node, at: anchorSpan)
-      anchors.close(anchor, extent: Extent(nodes: 1))
-    }
-    return append(node)
+    return append(node, anchor: anchor)
+  }
+
+  /// Adds a scalar and what marks it.
+  @inline(__always)
+  mutating func append(_ scalar: Node, anchor: AnchorMark?) -> Bool {
+    guard scalar.count <= limits.scalarSize else { return refuseSize(of: scalar) }
+    guard let anchor else { return append(scalar) }
+    var scalar = scalar
+    anchors.close(addAnchor(anchor, to: &scalar), extent: Extent(nodes: 1))
+    return append(scalar)
   }
 
   /// Where a scalar's text stands in the source as it is; nil if it does not.
@@ -98,21 +101,30 @@ extension TreeBuilder {
     var node = Node(
       span: span(event), first: 0, count: 0, kind: kind, style: .plain,
       flags: isFlow ? .flow : [])
+    let mark = takeProperties(of: &node, anchor: anchor, tag: tag)
+    return open(node, anchor: mark)
+  }
+
+  /// Adds a collection and what marks it; what is added next is within it.
+  @inline(__always)
+  mutating func open(_ collection: Node, anchor: AnchorMark?) -> Bool {
+    var node = collection
     guard outer.count < limits.depth else { return refuseDepth(at: node.span) }
-    let hasProperties = anchor != nil || tag != nil
-    let anchorSpan = hasProperties ? takeProperties(of: &node, tag: tag) : nil
-    let entry = anchor.map { addAnchor($0, to: &node, at: anchorSpan) }
+    let entry = anchor.map { addAnchor($0, to: &node) }
     guard append(node) else { return false }
     outer.append(top)
-    top = Frame(node: nodes.count - 1, isMapping: kind == .mapping, anchor: entry ?? -1)
+    top = Frame(node: nodes.count - 1, isMapping: node.kind == .mapping, anchor: entry ?? -1)
     return true
   }
 
-  mutating func closeCollection(_ event: Event) -> Bool {
+  /// Ends the innermost open collection.
+  ///
+  /// - Parameter end: Where its bracket ends; one without ends with what is last in it.
+  mutating func closeCollection(at end: UInt32) -> Bool {
     guard let parent = outer.popLast() else { return true }
     var node = nodes[top.node]
     if node.flags.contains(.flow) {
-      node.span.end = span(event).end
+      node.span.end = end
     } else if top.children > 0 {
       node.span.end = lastEnd
     }

@@ -1,9 +1,9 @@
 import CYAML
 import SourceText
 
-/// Builds a tree out of libyaml's events.
+/// Builds a tree out of libyaml's events, or of what ``DirectReader`` finds.
 ///
-/// Nothing is allocated per event but room in the flat arrays.
+/// Nothing is allocated per node but room in the flat arrays.
 struct TreeBuilder: ~Copyable {
   /// How the reading of a part of the source ended.
   enum Outcome {
@@ -80,10 +80,11 @@ struct TreeBuilder: ~Copyable {
         case YAML_SCALAR_EVENT: addScalar(parser.event)
         case YAML_MAPPING_START_EVENT: openMapping(parser.event)
         case YAML_SEQUENCE_START_EVENT: openSequence(parser.event)
-        case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: closeCollection(parser.event)
+        case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+          closeCollection(at: span(parser.event).end)
         case YAML_ALIAS_EVENT: addAlias(parser.event)
         case YAML_DOCUMENT_START_EVENT: startDocument()
-        case YAML_DOCUMENT_END_EVENT: endDocument(parser.event)
+        case YAML_DOCUMENT_END_EVENT: endDocument(at: Int(span(parser.event).end))
         case YAML_STREAM_END_EVENT: false
         default: true
         }
@@ -115,15 +116,15 @@ struct TreeBuilder: ~Copyable {
     return .documentFailed(at: offset)
   }
 
-  private mutating func startDocument() -> Bool {
+  mutating func startDocument() -> Bool {
     root = -1
     anchors.removeAll()
     expandedNodes = 0
     return true
   }
 
-  private mutating func endDocument(_ event: Event) -> Bool {
-    completed = Int(span(event).end)
+  mutating func endDocument(at end: Int) -> Bool {
+    completed = end
     if root >= 0, !isEmptyDocument(nodes[root]) {
       parts.documents.append(NodeID(root))
     }
@@ -138,12 +139,23 @@ struct TreeBuilder: ~Copyable {
   }
 
   /// Drops what has been read of a document that has no end.
-  private mutating func abandonDocument() {
+  mutating func abandonDocument() {
     outer.removeAll(keepingCapacity: true)
     top = Frame()
     guard root >= 0 else { return }
     nodes.truncate(to: root)
     root = -1
+  }
+
+  /// Drops what has been read of a document, and what was said of it: it is read once more.
+  ///
+  /// - Parameters:
+  ///   - problems: The number of problems before the document.
+  ///   - aliasUses: The number of uses of aliases before it.
+  mutating func retractDocument(problems: Int, aliasUses: Int) {
+    abandonDocument()
+    parts.problems.removeSubrange(problems...)
+    parts.aliasUses.removeSubrange(aliasUses...)
   }
 
   /// Records a problem, unless there are too many already.

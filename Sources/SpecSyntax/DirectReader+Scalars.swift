@@ -1,0 +1,94 @@
+import SourceText
+
+/// Scalars that end on their line and stand in the source as they are.
+extension DirectReader {
+  /// Takes a scalar, and spaces after it unless it is in quotes.
+  mutating func takeScalar(isInFlow: Bool) throws(Unusual) -> Node {
+    switch byte(at: position) {
+    case UInt8(ascii: "'"): try takeQuoted(.singleQuoted, isInFlow: isInFlow)
+    case UInt8(ascii: "\""): try takeQuoted(.doubleQuoted, isInFlow: isInFlow)
+    default: try takePlain(isInFlow: isInFlow)
+    }
+  }
+
+  private mutating func takeQuoted(
+    _ style: SyntaxTree.ScalarStyle, isInFlow: Bool
+  ) throws(Unusual) -> Node {
+    let start = position
+    let quote = source[start]
+    repeat {
+      position += 1
+      // Escapes are for libyaml.
+      let isUnusual =
+        byte(at: position) == UInt8(ascii: "\n")
+        || quote == UInt8(ascii: "\"") && byte(at: position) == UInt8(ascii: "\\")
+      guard !isUnusual else { throw Unusual() }
+    } while source[position] != quote
+    position += 1
+    guard endsScalar(byte(at: position), isInFlow: isInFlow) else { throw Unusual() }
+    return scalar(style, start..<position, inset: 1)
+  }
+
+  private func endsScalar(_ byte: UInt8, isInFlow: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: ":"): true
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): isInFlow
+    default: false
+    }
+  }
+
+  private mutating func takePlain(isInFlow: Bool) throws(Unusual) -> Node {
+    let start = position
+    guard startsPlain else { throw Unusual() }
+    scan: while true {
+      position += 1
+      switch byte(at: position) {
+      case UInt8(ascii: "\n"): break scan
+      case UInt8(ascii: ":"):
+        if isBlankOrLineEnd(at: position + 1) { break scan }
+        if isInFlow, isFlowIndicator(byte(at: position + 1)) { throw Unusual() }
+      case UInt8(ascii: "#"):
+        if source[position - 1] == UInt8(ascii: " ") { break scan }
+      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"):
+        if isInFlow { break scan }
+      default: break
+      }
+    }
+    var textEnd = position
+    while source[textEnd - 1] == UInt8(ascii: " ") { textEnd -= 1 }
+    return scalar(.plain, start..<textEnd, inset: 0)
+  }
+
+  /// Whether a plain scalar starts here, and not what means something to YAML.
+  private var startsPlain: Bool {
+    switch byte(at: position) {
+    case UInt8(ascii: "-"):
+      !isBlankOrLineEnd(at: position + 1) && !isFlowIndicator(byte(at: position + 1))
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "#"), UInt8(ascii: "?"),
+      UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"),
+      UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "'"), UInt8(ascii: "\""),
+      UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"):
+      false
+    case let byte: !isFlowIndicator(byte)
+    }
+  }
+
+  private func isFlowIndicator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
+  }
+
+  private func scalar(
+    _ style: SyntaxTree.ScalarStyle, _ range: Range<Int>, inset: Int
+  ) -> Node {
+    Node(
+      span: ByteSpan(range), first: UInt32(truncatingIfNeeded: range.lowerBound + inset),
+      count: UInt32(truncatingIfNeeded: range.count - 2 * inset), kind: .scalar, style: style,
+      flags: [])
+  }
+}

@@ -1,0 +1,275 @@
+import SourceText
+
+/// Reads YAML as specs are usually written, straight from the bytes into the tree.
+///
+/// libyaml copies every character and allocates for every token, which takes longer than all that
+/// comes after it. Nearly all specs keep to a part of YAML about which there is nothing to find out:
+/// collections by indentation or in brackets, scalars that end on their line, comments, anchors and
+/// aliases. Of that this reader makes the nodes that libyaml's events would make, which tests hold
+/// against each other.
+///
+/// It reports nothing. Where a document has anything else in it, mistakes included, it gives up, and
+/// libyaml reads from that document on.
+struct DirectReader {
+  /// What is not for this reader.
+  struct Unusual: Error {}
+
+  /// What a value belongs to.
+  private enum Parent {
+    case mapping, sequence
+  }
+
+  let source: UnsafeBufferPointer<UInt8>
+  /// Where the text ends that this reader can judge.
+  let end: Int
+  /// How far it has come.
+  var position: Int
+  /// Where the line starts on which it is.
+  private var lineStart: Int
+  /// The column at which the next line with something on it starts; -1 at the end of the document.
+  private var indentation = -1
+
+  init(_ source: UnsafeBufferPointer<UInt8>, from start: Int) {
+    self.source = source
+    end = source.endOfOrdinaryText(from: start)
+    position = start
+    lineStart = start
+  }
+
+  /// Reads documents up to the end or to one that is unusual; returns where that starts.
+  mutating func readDocuments(into tree: inout TreeBuilder) -> Int {
+    while lineStart < source.count {
+      let start = lineStart
+      let problems = tree.parts.problems.count
+      let aliasUses = tree.parts.aliasUses.count
+      do throws(Unusual) {
+        try readDocument(into: &tree)
+      } catch {
+        tree.retractDocument(problems: problems, aliasUses: aliasUses)
+        return start
+      }
+    }
+    return lineStart
+  }
+
+  private mutating func readDocument(into tree: inout TreeBuilder) throws(Unusual) {
+    try goToContent()
+    if indentation < 0, source.isDocumentMarker(at: position) {
+      position += 3
+      try finishLine()
+    }
+    guard indentation >= 0, tree.startDocument() else { throw Unusual() }
+    try readCollection(at: indentation, anchor: nil, into: &tree)
+    // A line that is indented as no open collection is has ended them all.
+    guard indentation < 0, tree.endDocument(at: position) else { throw Unusual() }
+  }
+}
+
+/// Collections by indentation. Each is read up to the first line that is not its own.
+extension DirectReader {
+  private mutating func readCollection(
+    at column: Int, anchor: AnchorMark?, into tree: inout TreeBuilder
+  ) throws(Unusual) {
+    if isAtItem {
+      try readSequence(at: column, anchor: anchor, into: &tree)
+    } else {
+      let key = try takeScalar(isInFlow: false)
+      try readMapping(at: column, firstKey: key, anchor: anchor, into: &tree)
+    }
+  }
+
+  private mutating func readSequence(
+    at column: Int, anchor: AnchorMark?, into tree: inout TreeBuilder
+  ) throws(Unusual) {
+    try open(.sequence, at: position, anchor: anchor, into: &tree)
+    repeat {
+      position += 1
+      try readValue(of: .sequence, at: column, into: &tree)
+    } while indentation == column && isAtItem
+    try close(&tree)
+  }
+
+  private mutating func readMapping(
+    at column: Int, firstKey: Node, anchor: AnchorMark?, into tree: inout TreeBuilder
+  ) throws(Unusual) {
+    try open(.mapping, at: Int(firstKey.span.start), anchor: anchor, into: &tree)
+    try finishKey(firstKey, into: &tree)
+    try readValue(of: .mapping, at: column, into: &tree)
+    while indentation == column {
+      try finishKey(takeScalar(isInFlow: false), into: &tree)
+      try readValue(of: .mapping, at: column, into: &tree)
+    }
+    try close(&tree)
+  }
+
+  /// Reads what comes after a colon or a dash, and goes to the next line with something on it.
+  private mutating func readValue(
+    of parent: Parent, at column: Int, into tree: inout TreeBuilder
+  ) throws(Unusual) {
+    skipSpaces()
+    let anchor = try takeAnchor()
+    switch byte(at: position) {
+    case UInt8(ascii: "\n"), UInt8(ascii: "#"):
+      try finishLine()
+      let isBelow = indentation > column || indentation == column && parent == .mapping && isAtItem
+      guard isBelow else { throw Unusual() }
+      return try readCollection(at: indentation, anchor: anchor, into: &tree)
+    case UInt8(ascii: "-") where isAtItem:
+      guard parent == .sequence, anchor == nil else { throw Unusual() }
+      return try readSequence(at: position - lineStart, anchor: nil, into: &tree)
+    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "*"):
+      try readFlowValue(anchor: anchor, into: &tree)
+    default:
+      let scalar = try takeScalar(isInFlow: false)
+      if byte(at: position) == UInt8(ascii: ":") {
+        guard parent == .sequence, anchor == nil else { throw Unusual() }
+        return try readMapping(
+          at: Int(scalar.span.start) - lineStart, firstKey: scalar, anchor: nil, into: &tree)
+      }
+      guard tree.append(scalar, anchor: anchor) else { throw Unusual() }
+    }
+    try finishLine()
+    // What is indented further would go on with the value.
+    guard indentation <= column else { throw Unusual() }
+  }
+
+  /// Whether this is the dash of an item.
+  private var isAtItem: Bool {
+    byte(at: position) == UInt8(ascii: "-") && isBlankOrLineEnd(at: position + 1)
+  }
+}
+
+/// Nodes.
+extension DirectReader {
+  func open(
+    _ kind: SyntaxTree.Kind, at start: Int, isFlow: Bool = false, anchor: AnchorMark?,
+    into tree: inout TreeBuilder
+  ) throws(Unusual) {
+    let node = Node(
+      span: ByteSpan(start..<start), first: 0, count: 0, kind: kind, style: .plain,
+      flags: isFlow ? .flow : [])
+    guard tree.open(node, anchor: anchor) else { throw Unusual() }
+  }
+
+  /// Ends the innermost collection, whose bracket, if it has one, is behind.
+  func close(_ tree: inout TreeBuilder) throws(Unusual) {
+    let end = UInt32(truncatingIfNeeded: position)
+    guard tree.closeCollection(at: end) else { throw Unusual() }
+  }
+
+  /// Adds a key and passes its colon.
+  mutating func finishKey(_ key: Node, into tree: inout TreeBuilder) throws(Unusual) {
+    let isKey =
+      byte(at: position) == UInt8(ascii: ":") && isBlankOrLineEnd(at: position + 1)
+      && key.span.end == position && key.span.count <= Self.longestKey
+    guard isKey, tree.append(key) else { throw Unusual() }
+    position += 1
+  }
+
+  /// YAML asks a key's colon to come soon.
+  private static let longestKey = 512
+
+  /// Takes an anchor, if there is one, and the spaces after it.
+  mutating func takeAnchor() throws(Unusual) -> AnchorMark? {
+    guard byte(at: position) == UInt8(ascii: "&") else { return nil }
+    let (name, span) = try takeReference()
+    guard isBlankOrLineEnd(at: position) else { throw Unusual() }
+    skipSpaces()
+    return AnchorMark(name: name, span: span)
+  }
+
+  /// Takes the name after `&` or `*`, with the place of both.
+  mutating func takeReference() throws(Unusual) -> (name: String, span: ByteSpan) {
+    let start = position
+    position += 1
+    while isNameByte(byte(at: position)) { position += 1 }
+    guard position > start + 1 else { throw Unusual() }
+    let name = String(decoding: source[start + 1..<position], as: UTF8.self)
+    return (name, ByteSpan(start..<position))
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}
+
+/// Lines.
+extension DirectReader {
+  /// The byte at an offset; a line feed where there is none.
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 {
+    offset < end ? source[offset] : UInt8(ascii: "\n")
+  }
+
+  @inline(__always)
+  func isBlankOrLineEnd(at offset: Int) -> Bool {
+    byte(at: offset) == UInt8(ascii: " ") || byte(at: offset) == UInt8(ascii: "\n")
+  }
+
+  @inline(__always)
+  mutating func skipSpaces() {
+    while byte(at: position) == UInt8(ascii: " ") { position += 1 }
+  }
+
+  /// Passes what may follow a node on its line, and goes to the next line with something on it.
+  private mutating func finishLine() throws(Unusual) {
+    skipSpaces()
+    if byte(at: position) == UInt8(ascii: "#") { try skipComment() }
+    guard byte(at: position) == UInt8(ascii: "\n") else { throw Unusual() }
+    position = min(position + 1, end)
+    lineStart = position
+    try goToContent()
+  }
+
+  /// Passes a comment, which must not be part of what is before it.
+  mutating func skipComment() throws(Unusual) {
+    guard position == lineStart || source[position - 1] == UInt8(ascii: " ") else {
+      throw Unusual()
+    }
+    while byte(at: position) != UInt8(ascii: "\n") { position += 1 }
+  }
+
+  /// Goes from the start of a line to the first text that is no comment.
+  private mutating func goToContent() throws(Unusual) {
+    while position < end {
+      skipSpaces()
+      switch byte(at: position) {
+      case UInt8(ascii: "#"): try skipComment()
+      case UInt8(ascii: "\n"): break
+      default: return try startLine()
+      }
+      position = min(position + 1, end)
+      lineStart = position
+    }
+    guard end == source.count else { throw Unusual() }
+    indentation = -1
+  }
+
+  /// Notes the indentation of a line, unless it ends the document.
+  private mutating func startLine() throws(Unusual) {
+    indentation = position - lineStart
+    guard indentation == 0 else { return }
+    switch source[position] {
+    case UInt8(ascii: "-") where source.isDocumentMarker(at: position): indentation = -1
+    case UInt8(ascii: "."), UInt8(ascii: "%"): throw Unusual()
+    default: break
+    }
+  }
+
+  /// Begins a line within brackets.
+  mutating func startLineInFlow() throws(Unusual) {
+    guard position < end else { throw Unusual() }
+    position += 1
+    lineStart = position
+    switch byte(at: position) {
+    // What ends a document, or stands before one.
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "%"): throw Unusual()
+    default: break
+    }
+  }
+}
