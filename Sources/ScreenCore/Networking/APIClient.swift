@@ -23,26 +23,50 @@ public struct APIClient: Sendable {
   public let configuration: APIConfiguration
   private let transport: any HTTPTransport
   private let responses: ResponseCache?
+  private let authorization: (any Authorization)?
 
-  /// A client that sends through `transport`, and keeps answers in `responses` where it is asked to.
+  /// A client that sends through `transport`, keeps answers in `responses` where it is asked to, and
+  /// says who asks by `authorization`.
   public init(
     _ configuration: APIConfiguration, transport: any HTTPTransport,
-    responses: ResponseCache? = nil
+    responses: ResponseCache? = nil, authorization: (any Authorization)? = nil
   ) {
     self.configuration = configuration
     self.transport = transport
     self.responses = responses
+    self.authorization = authorization
   }
 
   /// A client over the transport that the app was launched with.
-  public init(_ configuration: APIConfiguration, launch: LaunchValues) {
-    self.init(configuration, transport: launch.transport, responses: launch.responses)
+  public init(
+    _ configuration: APIConfiguration, launch: LaunchValues,
+    authorization: (any Authorization)? = nil
+  ) {
+    self.init(
+      configuration, transport: launch.transport, responses: launch.responses,
+      authorization: authorization)
   }
 
   /// Sends `request` and reads the answer.
   @concurrent
   public func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
-    let response = try await self.response(to: request.endpoint)
+    let answer = try answer(to: request, in: await response(to: request.endpoint))
+    try await authorization?.take(answer, to: request)
+    return answer
+  }
+
+  /// Sends `request` as it is: when the server refuses it, nothing is renewed.
+  @concurrent
+  func sendOnce<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
+    let credentials = await authorization?.credentials() ?? .none
+    let message = try makeRequest(for: request.endpoint).adding(credentials)
+    let response = try await transport.send(message)
+    return try answer(to: request, in: successful(response))
+  }
+
+  private func answer<Request: APIRequest>(
+    to request: Request, in response: HTTPResponse
+  ) throws -> Request.Response {
     if let nothing = NoContent() as? Request.Response { return nothing }
     return try makeDecoder().decode(Request.Response.self, from: response.body)
   }
@@ -53,10 +77,20 @@ public struct APIClient: Sendable {
     try await response(to: makeRequest(for: endpoint))
   }
 
-  /// Sends `request`; an answer with an error status is thrown.
+  /// Sends `request` with what says who asks. What the server refuses is sent once more with renewed
+  /// credentials; an answer with an error status is thrown.
   @concurrent
   func response(to request: HTTPRequest) async throws -> HTTPResponse {
-    let response = try await transport.send(request)
+    guard let authorization else { return try successful(await transport.send(request)) }
+    let credentials = await authorization.credentials()
+    var response = try await transport.send(request.adding(credentials))
+    if response.status == 401, try await authorization.renew(credentials, through: self) {
+      response = try await transport.send(request.adding(authorization.credentials()))
+    }
+    return try successful(response)
+  }
+
+  private func successful(_ response: HTTPResponse) throws -> HTTPResponse {
     try Task.checkCancellation()
     guard (200..<300).contains(response.status) else { throw LoadError.status(response.status) }
     return response
@@ -65,8 +99,9 @@ public struct APIClient: Sendable {
   /// Sends `request`, and keeps the answer for others that are sent under a policy.
   @concurrent
   func response(to request: HTTPRequest, under policy: CachePolicy?) async throws -> HTTPResponse {
+    let key = policy == nil ? nil : await keptKey(of: request)
     let response = try await self.response(to: request)
-    if policy != nil { await responses?.keep(response, for: request) }
+    if let key { await responses?.keep(response, for: key) }
     return response
   }
 
@@ -75,7 +110,12 @@ public struct APIClient: Sendable {
     HTTPResponse
   >? {
     guard let policy, let responses else { return nil }
-    return await responses.response(to: request, under: policy)
+    return await responses.response(to: keptKey(of: request), under: policy)
+  }
+
+  /// Answers are kept by all that was sent for them, so that no one gets those of another session.
+  private func keptKey(of request: HTTPRequest) async -> HTTPRequest {
+    request.adding(await authorization?.credentials() ?? .none)
   }
 
   /// A decoder that reads dates as this API writes them.
@@ -156,7 +196,7 @@ extension BodyField {
 
 extension String {
   /// Encodes all that could be taken for the query's own signs; a plus is a space to many servers.
-  fileprivate var queryEncoded: String {
+  var queryEncoded: String {
     let allowed = CharacterSet(
       charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
     return addingPercentEncoding(withAllowedCharacters: allowed) ?? self

@@ -13,6 +13,9 @@ public enum GeneratedTypes {
   /// Where the servers of the app are.
   static let environment: [StaticString] = ["Environment"]
 
+  /// What is known of who is logged in.
+  static let session: [StaticString] = ["Session"]
+
   /// What is made for a request or source that scenes ask.
   static let gateway: [StaticString] = ["Parameters", "Gateway", "NetworkGateway"]
 
@@ -53,7 +56,9 @@ extension AppIndex {
     func types(_ suffixes: [StaticString]) -> [String] { suffixes.map { "\(name)\($0)" } }
     switch declaration(id) {
     case .app:
-      return types(GeneratedTypes.app + GeneratedTypes.flags + GeneratedTypes.environment)
+      return types(
+        GeneratedTypes.app + GeneratedTypes.flags + GeneratedTypes.environment
+          + GeneratedTypes.session)
     case .request, .source: return types(GeneratedTypes.plain + GeneratedTypes.gateway)
     case .adapter: return types(GeneratedTypes.plain + GeneratedTypes.presentedAdapter)
     case .screen(let screen):

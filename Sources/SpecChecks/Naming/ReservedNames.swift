@@ -52,7 +52,7 @@ enum ReservedNames {
   /// Properties of the generated app's class that an API's property would stand beside.
   private static let apis: NameSet = [
     "Dependencies", "Flags", "Launch", "MakeController", "MakeRootViewController", "Open",
-    "Request", "Router", "Runtime", "Send",
+    "Request", "Router", "Runtime", "Send", "Sessions", "SessionStorage",
   ]
 
   /// Types: what generated code means by them is the language's, the system's or the run-time's.
@@ -81,8 +81,10 @@ enum ReservedNames {
     "CellSize",
     "CellTree", "ChoiceValue", "CollectionConfiguration", "CollectionController",
     "CollectionPresentedCell", "ColorToken", "ColumnCount", "ControllerAdapter", "ControllerRow",
-    "ControllerSection",
-    "DeepLink", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint", "ErrorState", "FontToken",
+    "ControllerSection", "Credentials",
+    "DeepLink", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint", "ErrorState",
+    "FixedAuthorization",
+    "FontToken",
     "FormConfiguration", "FormController", "FormCoordinator", "FormField", "FormPresenter",
     "FormPresenting", "FormView", "HTTPHeader", "HostController", "Identifier", "ItemPresenter",
     "LaunchValues", "ListConfiguration", "ListCoordinator", "ListLayout", "ListPresenter",
@@ -94,7 +96,8 @@ enum ReservedNames {
     "PresenterListConfiguration", "PresenterListTableController", "PresenterStateButton",
     "PresenterSwipe", "QueryItem", "RemoteDataSource", "Router", "Row", "ScreenAction",
     "ScreenEvent", "ScreenImage", "ScreenKit", "ScreenNavigator", "ScreenText", "ScreenView",
-    "SearchConfiguration", "SpacingToken", "StateBox", "StateButton", "SwipeAction",
+    "SearchConfiguration", "SessionAuthorization", "SessionRequest", "SessionStorage",
+    "SessionStore", "SpacingToken", "StateBox", "StateButton", "SwipeAction",
     "TableConfiguration", "TableController", "TablePresentedCell", "TableRow", "TableSection",
     "Theme", "TreeCellPresenter", "TreeCellView", "TreePresenterCollectionCell",
     "TreePresenterTableCell", "UnionModel", "UnknownUnionCase",

@@ -46,8 +46,8 @@ public enum RuleSet {
   ]
 
   private static let app: [any SpecRule] = [
-    MissingApp(), EnvironmentMismatch(), MissingIdentity(), UnreachableScreen(), RecursiveModel(),
-    EmbedCycle(),
+    MissingApp(), EnvironmentMismatch(), SessionMismatch(), MissingIdentity(),
+    UnreachableScreen(), RecursiveModel(), EmbedCycle(),
     ComponentCycle(), UndecodableModel(),
     UnusedDeclaration(.unusedAdapter, .adapter), UnusedDeclaration(.unusedSource, .source),
     UnusedDeclaration(.unusedComponent, .component),

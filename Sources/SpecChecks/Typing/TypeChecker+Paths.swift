@@ -27,6 +27,9 @@ extension TypeChecker {
     case .flags:
       let flags = scope.hasApp ? index.app?.flags ?? [] : []
       base = try first(of: &rest, among: flags, path, at: span, into: &steps)
+    case .session:
+      base = try first(
+        of: &rest, among: sessionFields(in: scope), path, at: span, into: &steps)
     }
     var isOptional = base.isOptional
     for component in rest {
@@ -46,6 +49,23 @@ extension TypeChecker {
   ) throws(TypeProblem) -> SpecType {
     guard let type = index.type(declared) else { throw .consequence(at: span) }
     return type
+  }
+
+  /// What a place can know of the session. On screens nobody may be logged in, so its values can be
+  /// missing, and there are no secrets.
+  private func sessionFields(in scope: ValueScope) -> [Field] {
+    guard scope.hasApp, let session = index.session else { return [] }
+    guard !scope.isCredentials else { return session.fields.map(\.field) }
+    return session.fields.filter { !$0.isSecret }.map { field in
+      var field = field.field
+      switch field.type.shape {
+      // A list that is missing is an empty one.
+      case .optional, .list: return field
+      case .builtin, .named: break
+      }
+      field.type.shape = .optional(field.type.shape)
+      return field
+    }
   }
 
   private func first(

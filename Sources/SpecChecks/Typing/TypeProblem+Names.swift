@@ -56,6 +56,10 @@ extension TypeProblem {
       help =
         "`$flags` holds the app's `flags:`; adapters, the menu and screens of all systems but "
         + "viper can read them"
+    case .session:
+      help =
+        "`$session` holds the fields of an API's `session:`; adapters, the menu and screens of all "
+        + "systems but viper can read those that are no secrets"
     case .result:
       help = "`$result` stands in `then:` of a request with `yields:`, and in `returned:`"
     }

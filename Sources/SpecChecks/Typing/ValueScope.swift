@@ -16,12 +16,14 @@ public final class ValueScope: Sendable {
   public let form: [Field]
   /// The type of `$result`, where there is one.
   public let result: SpecType?
-  /// Whether a running app is there, and with it `$flags`.
+  /// Whether a running app is there, and with it `$flags` and `$session`.
   public let hasApp: Bool
+  /// Whether this is where it is said who asks: `$session` is there as a whole, secrets and all.
+  public let isCredentials: Bool
 
   public init(
     item: SpecType? = nil, parameters: [Field] = [], state: [Field] = [], data: [Field] = [],
-    form: [Field] = [], result: SpecType? = nil, hasApp: Bool = false
+    form: [Field] = [], result: SpecType? = nil, hasApp: Bool = false, isCredentials: Bool = false
   ) {
     self.item = item
     self.parameters = parameters
@@ -30,6 +32,7 @@ public final class ValueScope: Sendable {
     self.form = form
     self.result = result
     self.hasApp = hasApp
+    self.isCredentials = isCredentials
   }
 
   /// The scope of a place where only literals can stand.
@@ -37,6 +40,9 @@ public final class ValueScope: Sendable {
 
   /// The scope of what belongs to the app as a whole.
   public static let app = ValueScope(hasApp: true)
+
+  /// The scope of what says who asks a server.
+  public static let credentials = ValueScope(hasApp: true, isCredentials: true)
 
   /// The same scope with another `$item`.
   public func with(item: SpecType?) -> ValueScope {

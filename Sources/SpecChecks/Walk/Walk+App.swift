@@ -37,8 +37,21 @@ extension Walk {
       declare(environment.name, .enumCase(hasUnknown: false))
     }
     for header in api.headers {
-      value(header.value, expecting: .builtin(.string), in: .constants)
+      value(header.value, expecting: .builtin(.string), in: .credentials)
     }
+    for secret in api.authentication?.values ?? [] {
+      value(secret, expecting: .builtin(.string), in: .credentials)
+    }
+    if let session = api.session { visit(session) }
+  }
+
+  private mutating func visit(_ session: SessionDeclaration) {
+    let fields = session.fields.map(\.field)
+    declare(fields, .stateField)
+    self.fields(fields, defaultsIn: .constants)
+    for request in session.beginnings { _ = resolve(.request, request) }
+    if let refresh = session.refresh { _ = resolve(.request, refresh) }
+    if let app = index.app { generate(app.name, GeneratedTypes.session) }
   }
 
   mutating func visit(_ theme: ThemeDeclaration) {

@@ -144,6 +144,11 @@ extension Scope {
       follows from tapping those read it.
       """
     case .flags: "What the app has been started with."
+    case .session:
+      """
+      What is known while somebody is logged in; it is missing while nobody is. Secrets are there only \
+      where an API says who asks.
+      """
     case .form: "What has been entered in the screen's form so far."
     case .result:
       "What a request has answered, or a screen has returned, under `then:` and `returned:`."

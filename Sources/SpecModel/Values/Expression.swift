@@ -8,6 +8,7 @@ public enum Scope: String, Sendable, Hashable, CaseIterable {
   case data
   case form
   case flags
+  case session
   case result
 }
 

@@ -12,6 +12,7 @@ extension FileScope {
     ]
     if let flags = flags(of: declaration, origin: origin) { declarations.append(flags) }
     if let environments = environments() { declarations.append(environments) }
+    if let session = session(origin: origin) { declarations.append(session) }
     declarations += destinations()
     if let events = events(origin: origin) { declarations.append(events) }
     return declarations
@@ -29,6 +30,13 @@ extension FileScope {
       members.append(
         .variable(
           VariableDeclaration(.let, "flags", .named(app.flagsName), access: app.access)))
+    }
+    if app.index.session != nil {
+      members.append(
+        .variable(
+          VariableDeclaration(
+            .let, "sessions", .generic("SessionStore", [.named(app.sessionName)]),
+            documentation: "Who is logged in.", access: app.access)))
     }
     for client in clients {
       members.append(.variable(VariableDeclaration(.let, client.name, "APIClient")))
@@ -63,6 +71,11 @@ extension FileScope {
       .assign("self.dependencies", "dependencies"),
       .assign("runtime", .call("AppRuntime", [.arg("launch", "launch"), .arg("theme", theme)])),
     ]
+    if app.index.session != nil {
+      let type = SwiftExpression.type(.generic("SessionStore", [.named(app.sessionName)]))
+      body.append(.let("sessions", nil, .call(type, [.arg("storage", "sessionStorage")])))
+      body.append(.assign("self.sessions", "sessions"))
+    }
     for client in clients {
       body.append(.assign(.identifier(client.name), self.client(of: client.api)))
     }
@@ -77,6 +90,9 @@ extension FileScope {
     }
     if !app.index.environments.isEmpty {
       parameters.append(Parameter("environment", .named(app.environmentName)))
+    }
+    if app.index.session != nil {
+      parameters.append(Parameter("sessionStorage", .any("SessionStorage")))
     }
     return .initializer(
       InitializerDeclaration(parameters, access: app.access, body: body))
@@ -104,13 +120,17 @@ extension FileScope {
     let base = SwiftExpression.identifier("launch").call(
       "baseURL", [.arg(.string(api.name.text)), .arg("default", address)])
     var arguments: [SwiftArgument] = [.arg("name", .string(api.name.text)), .arg("base", base)]
-    if !api.headers.isEmpty {
+    let headers = fixedHeaders(of: api)
+    if !headers.isEmpty {
       let place = CodePlace(in: self, scope: .constants)
-      arguments.add("headers", place.headers(api.headers))
+      arguments.add("headers", place.headers(headers))
     }
     arguments.add("dates", .implicit(api.dates.rawValue))
-    return .call(
-      "APIClient", [.arg(.call("APIConfiguration", arguments)), .arg("launch", "launch")])
+    var parts: [SwiftArgument] = [
+      .arg(.call("APIConfiguration", arguments)), .arg("launch", "launch"),
+    ]
+    parts.add("authorization", authorization(of: api))
+    return .call("APIClient", parts)
   }
 
   private static func addressMember(of api: APIDeclaration) -> String {

@@ -15,6 +15,8 @@ struct AppFacts: Sendable {
   let ownModels: [String: SwiftTypeReference]
   /// Models that hold something no payload carries.
   let undecodableModels: Set<String>
+  /// Models that are kept from one start of the app to the next.
+  let keptModels: Set<String>
   /// What is asked through gateways.
   let gateways: GatewayUses
   /// How screens use sources.
@@ -52,6 +54,7 @@ struct AppFacts: Sendable {
       if let swift = model.swift { own[model.name.text] = swift }
     }
     undecodableModels = Self.undecodable(among: models)
+    keptModels = index.keptModels
   }
 
   /// The type that every screen gets its surroundings from.
@@ -62,6 +65,9 @@ struct AppFacts: Sendable {
 
   /// The type of what the app is started with.
   var flagsName: String { Naming.type(declaration.name.text) + "Flags" }
+
+  /// The type of what is known of who is logged in.
+  var sessionName: String { Naming.type(declaration.name.text) + "Session" }
 
   /// The enumeration of the environments that the app can be started in.
   var environmentName: String { Naming.type(declaration.name.text) + "Environment" }

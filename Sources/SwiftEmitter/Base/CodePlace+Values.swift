@@ -99,16 +99,20 @@ extension CodePlace {
   func path(_ root: Scope, _ steps: [PathStep]) -> SwiftExpression {
     var rest = steps[...]
     let (start, type) = self.root(root, &rest)
-    return path(from: start, of: type, rest)
+    let canBeMissing = root == .session && !scope.isCredentials && type?.isList == false
+    return path(from: start, of: type, rest, canBeMissing: canBeMissing)
   }
 
   /// The steps of a path from what it begins with. A list that is missing is an empty one.
+  ///
+  /// - Parameter canBeMissing: Whether it begins with what follows a `?`.
   func path(
-    from start: SwiftExpression, of startType: SpecType?, _ steps: ArraySlice<PathStep>
+    from start: SwiftExpression, of startType: SpecType?, _ steps: ArraySlice<PathStep>,
+    canBeMissing: Bool = false
   ) -> SwiftExpression {
     var expression = start
     var type = startType
-    var canBeMissing = false
+    var canBeMissing = canBeMissing
     for step in steps {
       if case .model(let name)? = type?.unwrapped, let own = file.app.ownModels[name] {
         file.use(module: own.module, exposed: false)
@@ -147,15 +151,36 @@ extension CodePlace {
       guard let step = steps.popFirst() else { return (appExpression, nil) }
       return (loadedData(step.name).member("value"), step.type)
     case .flags:
-      let values = appExpression.member("flags")
+      // What says who asks is made before the app is there.
+      let values: SwiftExpression =
+        scope.isCredentials ? "flags" : appExpression.member("flags")
       guard let step = steps.popFirst() else { return (values, nil) }
       return (values.member(Naming.member(step.name)), step.type)
+    case .session:
+      guard let step = steps.popFirst() else { return ("session", nil) }
+      return (session(step), sessionType(of: step))
     case .form:
       used.form = true
       let values = own("form").member("value")
       guard let step = steps.popFirst() else { return (values, nil) }
       return (values.member(Naming.member(step.name)), step.type)
     }
+  }
+
+  /// A value of the session. Where nobody may be logged in, a list is empty then.
+  private func session(_ step: PathStep) -> SwiftExpression {
+    let name = Naming.member(step.name)
+    guard !scope.isCredentials else { return .member("session", name) }
+    let value = appExpression.member("sessions").member("current").optionalChained.member(name)
+    return step.type.isList ? .binary(value, "??", .array([])) : value
+  }
+
+  /// What a value of the session is where there is one.
+  private func sessionType(of step: PathStep) -> SpecType? {
+    guard let field = index.session?.fields.first(where: { $0.field.name.text == step.name }) else {
+      return nil
+    }
+    return index.type(field.field.type)
   }
 
   /// The constant that holds loaded data.

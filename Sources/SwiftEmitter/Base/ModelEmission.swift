@@ -62,7 +62,8 @@ extension FileScope {
     let keys = zip(fields, members).map { CodingKeyCase($1.name, key: payloadKey(of: $0)) }
     return .extension(
       ExtensionDeclaration(
-        .named(name), modifiers: .nonisolated, inherits: ["Decodable"],
+        .named(name), modifiers: .nonisolated,
+        inherits: [app.keptModels.contains(name) ? "Codable" : "Decodable"],
         members: [
           .memberwise(.codingKeys(keys), access: nil),
           .memberwise(

@@ -18,10 +18,13 @@ extension FileScope {
         VariableDeclaration(
           .var, "endpoint", "Endpoint", access: app.access,
           accessors: .getter([.expression(place.endpoint(request.call))]))))
+    let session = session(of: request)
+    if let session { members.append(session) }
     return .type(
       TypeDeclaration(
         .struct, Naming.type(request.name.text), documentation: origin, access: app.access,
-        modifiers: .nonisolated, inherits: ["APIRequest"], members: members))
+        modifiers: .nonisolated, inherits: [session == nil ? "APIRequest" : "SessionRequest"],
+        members: members))
   }
 
   private func emits(_ events: [Name]) -> SwiftDeclaration {

@@ -6,8 +6,9 @@ import ScreenKit
 final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, LoudActions,
   RosterActions, QuickActions, ContainersActions, ShowingActions, AskedActions, StageActions,
   ComposeActions, SignalActions, SavingActions, CompositionFindingActions, FindingActions,
-  MvpFindingActions, TableFindingActions
+  MvpFindingActions, TableFindingActions, AccountActions
 {
+  func greet(_ item: Member, on screen: AccountViewController) async throws {}
   func finish(on screen: ContainersCoordinator) async throws {}
   func delete(_ item: Note, on screen: ContainersCoordinator) async throws {}
   func ping(on screen: ListingViewController) async throws {}
@@ -85,6 +86,7 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
   return GoldenApp(
     launch: launch,
     dependencies: GoldenDependencies(
+      accountActions: actions,
       askedActions: actions,
       choosingActions: actions,
       composeActions: actions,
@@ -109,6 +111,6 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       makeNearbyNotes: { _, radius in NearbyNotes(radius: radius) },
       makeSponsoredBannerAdapter: { _ in SponsoredBannerAdapter() }
     ),
-    environment: .release
+    environment: .release, sessionStorage: MemorySessionStorage()
   )
 }

@@ -1,0 +1,101 @@
+import SourceText
+
+/// How payload keys are derived from field names.
+public enum KeyStyle: String, Sendable, Hashable, CaseIterable {
+  case asWritten
+  case snakeCase
+}
+
+/// How dates stand in payloads.
+public enum DateStyle: String, Sendable, Hashable, CaseIterable {
+  case iso8601
+  case secondsSince1970
+  case millisecondsSince1970
+}
+
+/// Where a server is.
+public enum ServerAddress: Sendable {
+  case everywhere(Name)
+  /// One address for each environment that the app can be started in.
+  case perEnvironment([Environment])
+
+  /// Where a server is in one environment.
+  public struct Environment: Sendable {
+    public var name: Name
+    public var address: Name
+  }
+
+  public var addresses: [Name] {
+    switch self {
+    case .everywhere(let address): [address]
+    case .perEnvironment(let environments): environments.map(\.address)
+    }
+  }
+
+  public var environments: [Environment] {
+    if case .perEnvironment(let environments) = self { environments } else { [] }
+  }
+}
+
+/// `api:`, a server that requests and sources talk to.
+public final class APIDeclaration: Sendable {
+  public let name: Name
+  public let base: ServerAddress
+  public let headers: [Argument]
+  public let authentication: Authentication?
+  public let keys: KeyStyle
+  public let dates: DateStyle
+  public let session: SessionDeclaration?
+
+  init(
+    name: Name, base: ServerAddress, headers: [Argument], authentication: Authentication?,
+    keys: KeyStyle, dates: DateStyle, session: SessionDeclaration?
+  ) {
+    self.name = name
+    self.base = base
+    self.headers = headers
+    self.authentication = authentication
+    self.session = session
+    self.keys = keys
+    self.dates = dates
+  }
+}
+
+/// `auth:` of an API, how it is told who asks.
+public enum Authentication: Sendable {
+  /// Where a key stands in a request.
+  public enum KeyPlace: Sendable {
+    case header(Name)
+    case query(Name)
+  }
+
+  case bearer(Expression)
+  case basic(user: Expression, password: Expression)
+  case key(Expression, KeyPlace)
+
+  /// The values that it is made of.
+  public var values: [Expression] {
+    switch self {
+    case .bearer(let token): [token]
+    case .basic(let user, let password): [user, password]
+    case .key(let key, _): [key]
+    }
+  }
+}
+
+/// `session:` of an API, what is known while somebody is logged in.
+public struct SessionDeclaration: Sendable {
+  public var fields: [SessionField]
+  /// Requests whose answers begin a session.
+  public var beginnings: [Name]
+  /// The request that renews the session when the server refuses it.
+  public var refresh: Name?
+  public var span: ByteSpan
+
+  /// A value that is known while somebody is logged in.
+  public struct SessionField: Sendable {
+    public var field: Field
+    /// Whether only requests may see it.
+    public var isSecret: Bool
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+extension Form where Value == ServerAddress {
+  /// One address, or a mapping of environments to addresses.
+  static var serverAddress: Form {
+    let address = Form<Name>.string("an address")
+    let environments = Form<[ServerAddress.Environment]>.entries(
+      .text("an address"), named: "an environment"
+    ) { name, node, reader in
+      reader.read(address, node).map { ServerAddress.Environment(name: name, address: $0) }
+    }
+    return Form(
+      .either([.text("an address"), .map(keys: .name("an environment"), .text("an address"))])
+    ) { node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.read(address, node).map { .everywhere($0) }
+      }
+      return reader.read(environments, node).map { .perEnvironment($0) }
+    }
+  }
+}
+
+enum APIGrammar {
+  static let name = Key(
+    "api", .name("the API's name"), .required,
+    "The API's name, which requests use if there are several.",
+    example: "Main")
+  static let base = Key(
+    "base", Form<ServerAddress>.serverAddress, .required,
+    """
+    The address that the paths of requests are appended to, or one for each environment. The app is \
+    then started in one of them, and all APIs with environments have the same ones.
+    """,
+    example: "https://api.moments.example/v1")
+  static let headers = Key(
+    "headers", .arguments,
+    """
+    Headers of every request; those of a request come on top. One with a value of `$session` is left \
+    out while nobody is logged in.
+    """,
+    example: "{ Accept: application/json }")
+  static let authentication = Key(
+    "auth", .authentication, "How the server is told who asks.",
+    example: "{ bearer: $session.token }")
+  static let keys = Key(
+    "keys", Form<KeyStyle>.choice, .defaultsTo("asWritten"),
+    "How payload keys are derived from field names.", example: "snakeCase")
+  static let dates = Key(
+    "dates", Form<DateStyle>.choice, .defaultsTo("iso8601"), "How dates stand in payloads.",
+    example: "iso8601")
+  static let session = Key(
+    "session", .session,
+    "What is known while somebody is logged in: `$session`. One API of an app has it.",
+    example: "{ fields: { userID: ID }, begins: [LogIn] }")
+  static let construct = Construct(
+    "api",
+    """
+    A server that requests and sources talk to. An app with one API need not name it anywhere.
+    """,
+    example: """
+      api: Main
+      base: https://api.moments.example/v1
+      headers: { Accept: application/json }
+      auth: { bearer: $session.token }
+      keys: snakeCase
+      dates: iso8601
+      session:
+        fields:
+          user: User
+          token: { type: String, secret: true }
+        begins: [LogIn]
+        refresh: RenewToken
+      """,
+    [
+      [
+        name.description, base.description, headers.description, authentication.description,
+        keys.description, dates.description, session.description,
+      ]
+    ])
+
+  static func read(_ mapping: inout MappingReader) -> APIDeclaration? {
+    let name = mapping.value(name)
+    let base = mapping.value(base)
+    let headers = mapping.value(headers)
+    let authentication = mapping.value(authentication)
+    let keys = mapping.value(keys)
+    let dates = mapping.value(dates)
+    let session = mapping.value(session)
+    guard let name, let base else { return nil }
+    return APIDeclaration(
+      name: name, base: base, headers: headers ?? [], authentication: authentication,
+      keys: keys ?? .asWritten, dates: dates ?? .iso8601, session: session)
+  }
+}

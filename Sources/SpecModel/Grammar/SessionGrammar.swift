@@ -1,0 +1,95 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+enum SessionFieldGrammar {
+  static let type = Key("type", .type, .required, "The field's type.", example: "String")
+  static let secret = Key(
+    "secret", .boolean, .defaultsTo("false"),
+    "Whether only requests see it: it can stand in `auth` and `headers` of APIs, and on no screen.",
+    example: "true")
+  static let construct = Construct(
+    "session field", "A value of the session in its long form; the short one is its type.",
+    example: """
+      type: String
+      secret: true
+      """,
+    [[type.description, secret.description]])
+}
+
+enum SessionGrammar {
+  static let fields = Key(
+    "fields", Form<[SessionDeclaration.SessionField]>.sessionFields, .required,
+    "What is known of who is logged in. It is kept where the app says when it starts.",
+    example: "{ user: User, token: { type: String, secret: true } }")
+  static let begins = Key(
+    "begins", .list(of: .name("a request")), .required,
+    """
+    The requests whose answers begin a session: wherever they are sent, the fields of their answers \
+    become the session's fields of the same names.
+    """, example: "[LogIn, SignUp]")
+  static let refresh = Key(
+    "refresh", .name("a request"),
+    """
+    The request that renews the session when the server answers with status 401; what was refused is \
+    then sent once more. Its parameters are fields of the session, and the fields of its answer take \
+    their places there. When the server refuses that too, the session ends.
+    """, example: "RenewToken")
+  static let construct = Construct(
+    "session",
+    """
+    What is known while somebody is logged in. `$session` is there on all screens and in their rows; \
+    its values are missing while nobody is logged in.
+    """,
+    example: """
+      fields:
+        user: User
+        token: { type: String, secret: true }
+      begins: [LogIn]
+      refresh: RenewToken
+      """,
+    [[fields.description, begins.description, refresh.description]])
+}
+
+extension Form where Value == SessionDeclaration {
+  static var session: Form {
+    .construct(SessionGrammar.construct) { mapping in
+      let fields = mapping.value(SessionGrammar.fields)
+      let begins = mapping.value(SessionGrammar.begins)
+      let refresh = mapping.value(SessionGrammar.refresh)
+      guard let fields else { return nil }
+      return SessionDeclaration(
+        fields: fields, beginnings: begins ?? [], refresh: refresh, span: mapping.span)
+    }
+  }
+}
+
+extension Form where Value == [SessionDeclaration.SessionField] {
+  fileprivate static var sessionFields: Form {
+    let long = Form<SessionDeclaration.LongField>.construct(SessionFieldGrammar.construct) {
+      mapping in
+      let type = mapping.value(SessionFieldGrammar.type)
+      let secret = mapping.value(SessionFieldGrammar.secret)
+      return type.map { SessionDeclaration.LongField(type: $0, isSecret: secret ?? false) }
+    }
+    return .entries(.either([.construct(SessionFieldGrammar.construct), .notation(.type)])) {
+      name, node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.type(node).map { type in
+          SessionDeclaration.SessionField(field: Field(name: name, type: type), isSecret: false)
+        }
+      }
+      return reader.read(long, node).map { long in
+        SessionDeclaration.SessionField(
+          field: Field(name: name, type: long.type), isSecret: long.isSecret)
+      }
+    }
+  }
+}
+
+extension SessionDeclaration {
+  fileprivate struct LongField: Sendable {
+    var type: TypeReference
+    var isSecret: Bool
+  }
+}

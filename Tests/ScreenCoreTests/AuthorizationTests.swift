@@ -1,0 +1,159 @@
+import Foundation
+import ScreenCore
+import ScreenDriver
+import Testing
+
+private struct Session: Codable, Hashable, Sendable {
+  var user: String
+  var token: String
+}
+
+private struct Answer: Decodable, Hashable, Sendable {
+  var user: String?
+  var token: String
+}
+
+private struct LogIn: SessionRequest {
+  typealias Response = Answer
+
+  var endpoint: Endpoint { Endpoint(.post, "/login") }
+
+  static func session(after answer: Answer, in current: Session?) -> Session? {
+    Session(user: answer.user ?? "", token: answer.token)
+  }
+}
+
+private struct Renew: SessionRequest {
+  typealias Response = Answer
+
+  let user: String
+  var endpoint: Endpoint { Endpoint(.post, "/renew/\(user)") }
+
+  static func session(after answer: Answer, in current: Session?) -> Session? {
+    guard var session = current else { return nil }
+    session.token = answer.token
+    return session
+  }
+}
+
+/// A server that knows the token `t2` and gives it to who renews, and the session of Ann with `t1`.
+@MainActor
+private final class SessionBench {
+  let transport: ScriptedTransport
+  let store: SessionStore<Session>
+  let client: APIClient
+
+  init(
+    _ answer: @escaping ScriptedTransport.Answer = { request in
+      switch request.url.path {
+      case "/login", "/renew/Ann": return HTTPResponse(json: #"{"user": "Ann", "token": "t2"}"#)
+      default:
+        let isKnown = request.headers.contains(HTTPHeader("Authorization", "Bearer t2"))
+        return isKnown ? HTTPResponse(json: "{}") : HTTPResponse(status: 401)
+      }
+    }
+  ) {
+    transport = ScriptedTransport(answer)
+    let store = SessionStore<Session>()
+    self.store = store
+    let authorization = SessionAuthorization(
+      store, credentials: { session in session.map { .bearer($0.token) } ?? .none },
+      renewal: { session in Renew(user: session.user) })
+    client = APIClient(
+      APIConfiguration(name: "Main", base: URL(fileURLWithPath: "/")), transport: transport,
+      authorization: authorization)
+  }
+
+  func begin() throws { try store.begin(Session(user: "Ann", token: "t1")) }
+
+  func paths() async -> [String] { await transport.requests.map(\.url.path) }
+}
+
+@MainActor @Suite struct AuthorizationTests {
+  @Test func whoLogsInHasASession() async throws {
+    let bench = SessionBench()
+    _ = try await bench.client.send(LogIn())
+    #expect(bench.store.current == Session(user: "Ann", token: "t2"))
+    _ = try await bench.client.response(to: Endpoint(.get, "/things"))
+    #expect(await bench.transport.requests[0].headers.isEmpty)
+  }
+
+  @Test func whatIsRefusedIsSentOnceMoreWithARenewedSession() async throws {
+    let bench = SessionBench()
+    try bench.begin()
+    _ = try await bench.client.response(to: Endpoint(.get, "/things"))
+    #expect(bench.store.current == Session(user: "Ann", token: "t2"))
+    #expect(await bench.paths() == ["/things", "/renew/Ann", "/things"])
+  }
+
+  @Test func manyRefusedRequestsRenewOnce() async throws {
+    let bench = SessionBench()
+    try bench.begin()
+    try await withThrowingTaskGroup { group in
+      for number in 1...8 {
+        group.addTask { [client = bench.client] in
+          _ = try await client.response(to: Endpoint(.get, "/things/\(number)"))
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(await bench.paths().filter { $0 == "/renew/Ann" }.count == 1)
+  }
+
+  @Test func aSessionThatCanNotBeRenewedEnds() async throws {
+    let bench = SessionBench { _ in HTTPResponse(status: 401) }
+    try bench.begin()
+    await #expect(throws: LoadError.status(401)) {
+      try await bench.client.response(to: Endpoint(.get, "/things"))
+    }
+    #expect(bench.store.current == nil)
+    #expect(await bench.paths() == ["/things", "/renew/Ann"])
+  }
+
+  @Test func aSessionStaysWhereNoAnswerComes() async throws {
+    let bench = SessionBench { request in
+      guard request.url.path == "/things" else { throw URLError(.networkConnectionLost) }
+      return HTTPResponse(status: 401)
+    }
+    try bench.begin()
+    await #expect(throws: (any Error).self) {
+      try await bench.client.response(to: Endpoint(.get, "/things"))
+    }
+    #expect(bench.store.current == Session(user: "Ann", token: "t1"))
+  }
+
+  @Test func nobodyIsAskedToRenewWhileNobodyIsLoggedIn() async throws {
+    let bench = SessionBench()
+    await #expect(throws: LoadError.status(401)) {
+      try await bench.client.response(to: Endpoint(.get, "/things"))
+    }
+    #expect(await bench.paths() == ["/things"])
+  }
+}
+
+@Suite struct CredentialTests {
+  private func request(_ credentials: Credentials) async throws -> HTTPRequest {
+    let transport = ScriptedTransport(json: "{}")
+    let base = try #require(URL(string: "https://api.example/v1"))
+    let client = APIClient(
+      APIConfiguration(name: "Main", base: base), transport: transport,
+      authorization: FixedAuthorization(credentials))
+    _ = try await client.response(to: Endpoint(.get, "/x", query: [QueryItem("q", "1")]))
+    return try #require(await transport.requests.first)
+  }
+
+  @Test func namesAndPasswordsAreEncoded() async throws {
+    // The example of RFC 7617, section 2.
+    let request = try await request(.basic(user: "Aladdin", password: "open sesame"))
+    #expect(
+      request.headers == [HTTPHeader("Authorization", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==")])
+  }
+
+  @Test func keysStandInHeadersOrQueries() async throws {
+    let header = try await request(.key("k", header: "X-API-Key"))
+    #expect(header.headers == [HTTPHeader("X-API-Key", "k")])
+    let query = try await request(.key("a&b", query: "key") + .bearer("t"))
+    #expect(query.url.absoluteString == "https://api.example/v1/x?q=1&key=a%26b")
+    #expect(query.headers == [HTTPHeader("Authorization", "Bearer t")])
+  }
+}
