@@ -23,13 +23,15 @@ let package = Package(
     .target(name: "SpecSyntax", dependencies: ["CYAML", "SourceText"]),
     .target(name: "Diagnostics", dependencies: ["SourceText"]),
     .target(name: "SpecModel", dependencies: ["SpecSyntax", "Diagnostics", "SourceText"]),
+    .target(name: "SpecFormat", dependencies: ["SpecModel", "SpecSyntax", "SourceText"]),
     .target(name: "SpecChecks", dependencies: ["SpecModel", "Diagnostics", "SourceText"]),
     .target(name: "SwiftCode"),
     .target(name: "SwiftEmitter", dependencies: ["SpecModel", "SpecChecks", "SwiftCode"]),
     .target(
       name: "ScreenCompiler",
       dependencies: [
-        "SourceText", "SpecSyntax", "Diagnostics", "SpecModel", "SpecChecks", "SwiftEmitter",
+        "SourceText", "SpecSyntax", "Diagnostics", "SpecModel", "SpecFormat", "SpecChecks",
+        "SwiftEmitter",
       ]
     ),
     .executableTarget(
@@ -55,6 +57,11 @@ let package = Package(
     .target(name: "Benchmarks", dependencies: ["CFloors", "ScreenCompiler"]),
     .executableTarget(name: "screenc-bench", dependencies: ["Benchmarks"]),
 
+    // Tools in Python that know nothing of screenc, for the tests.
+    .target(
+      name: "PythonTools", path: "Tests/PythonTools", exclude: ["requirements.txt", "setup"]
+    ),
+
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
     .testTarget(
       name: "SpecSyntaxTests", dependencies: ["SpecSyntax", "Diagnostics", "SourceText"]
@@ -62,8 +69,13 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "SourceText"]),
     .testTarget(
       name: "SpecModelTests",
-      dependencies: ["SpecModel", "ScreenCompiler", "Diagnostics", "SourceText"],
-      exclude: ["Schema/requirements.txt", "Schema/setup", "Schema/validate.py"]
+      dependencies: ["SpecModel", "ScreenCompiler", "Diagnostics", "SourceText", "PythonTools"],
+      exclude: ["Schema/validate.py"]
+    ),
+    .testTarget(
+      name: "SpecFormatTests",
+      dependencies: ["SpecFormat", "SpecModel", "SpecSyntax", "SourceText", "PythonTools"],
+      exclude: ["Goldens", "Readers/read.py"]
     ),
     .testTarget(
       name: "SpecChecksTests",
@@ -88,7 +100,7 @@ let package = Package(
       exclude: ["Specs"]
     ),
     .testTarget(
-      name: "ScreenCompilerTests", dependencies: ["ScreenCompiler", "SpecModel"],
+      name: "ScreenCompilerTests", dependencies: ["ScreenCompiler", "SpecModel", "Diagnostics"],
       exclude: ["Goldens"]
     ),
     .testTarget(name: "ScreencCommandTests", dependencies: ["screenc"]),

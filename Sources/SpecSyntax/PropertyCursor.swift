@@ -20,14 +20,18 @@ struct PropertyCursor {
   /// - Parameters:
   ///   - end: Where the node ends, as far as that is known already.
   ///   - isCollection: Whether the node is a collection, whose end is not.
-  mutating func skipProperties(upTo end: Int, isCollection: Bool) {
+  ///   - hasAnchor: Whether the node has an anchor; another one is that of its first key.
+  ///   - hasTag: Whether the node has a tag.
+  mutating func skipProperties(
+    upTo end: Int, isCollection: Bool, hasAnchor: Bool, hasTag: Bool
+  ) {
     while offset < source.count {
       let start = offset
       switch source[offset] {
-      case UInt8(ascii: "&"):
+      case UInt8(ascii: "&") where hasAnchor && anchor == nil:
         skipToken()
         anchor = ByteSpan(start..<offset)
-      case UInt8(ascii: "!"):
+      case UInt8(ascii: "!") where hasTag && tag == nil:
         skipToken()
         tag = ByteSpan(start..<offset)
       default:

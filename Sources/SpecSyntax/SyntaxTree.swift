@@ -39,6 +39,17 @@ public struct SyntaxTree: Sendable {
     public let definition: ByteSpan
   }
 
+  /// Where what stands before a node is written.
+  public struct Properties: Sendable, Hashable {
+    /// The span of `&name`, if there is one.
+    public let anchor: ByteSpan?
+    /// The span of the tag, if there is one.
+    public let tag: ByteSpan?
+
+    /// Both in the order of the source.
+    public var spans: [ByteSpan] { [anchor, tag].compactMap(\.self).sorted() }
+  }
+
   /// What keeps a tree's arrays, so that copies of the tree are cheap.
   @usableFromInline
   final class Storage: Sendable {
@@ -154,6 +165,23 @@ public struct SyntaxTree: Sendable {
     guard node(id).flags.contains(.tagged) else { return nil }
     return storage.parts.tags[id.rawValue]
   }
+
+  /// Where a node's anchor and tag are written; nil if it has neither.
+  public func properties(_ id: NodeID) -> Properties? {
+    guard !node(id).flags.isDisjoint(with: [.tagged, .anchored]) else { return nil }
+    return storage.parts.properties[id.rawValue]
+  }
+
+  /// Whether any node of the file has an anchor or a tag.
+  public var hasProperties: Bool { !storage.parts.properties.isEmpty }
+
+  /// The raw values of a node and of all that is within it.
+  public func extent(_ id: NodeID) -> Range<UInt32> {
+    id.rawValue..<following(id.rawValue)
+  }
+
+  /// Whether all documents have been read, so that nothing of the file is missing.
+  public var isComplete: Bool { storage.parts.unreadable.isEmpty }
 
   /// Whether a node has an anchor, so that aliases may stand for it.
   @inlinable

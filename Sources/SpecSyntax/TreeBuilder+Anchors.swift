@@ -10,15 +10,17 @@ extension TreeBuilder {
     tag: UnsafeMutablePointer<yaml_char_t>?
   ) -> AnchorMark? {
     guard anchor != nil || tag != nil else { return nil }
-    let span = passProperties(of: &node, tag: tag)
+    let span = passProperties(of: &node, hasAnchor: anchor != nil, tag: tag)
     return anchor.map { AnchorMark(name: String(cString: $0), span: span ?? node.span) }
   }
 
   private mutating func passProperties(
-    of node: inout Node, tag: UnsafeMutablePointer<yaml_char_t>?
+    of node: inout Node, hasAnchor: Bool, tag: UnsafeMutablePointer<yaml_char_t>?
   ) -> ByteSpan? {
     var cursor = PropertyCursor(source: source, offset: Int(node.span.start))
-    cursor.skipProperties(upTo: Int(node.span.end), isCollection: node.kind != .scalar)
+    cursor.skipProperties(
+      upTo: Int(node.span.end), isCollection: node.kind != .scalar, hasAnchor: hasAnchor,
+      hasTag: tag != nil)
     node.span = ByteSpan(
       start: UInt32(truncatingIfNeeded: cursor.offset),
       end: max(node.span.end, UInt32(truncatingIfNeeded: cursor.offset)))
@@ -28,7 +30,9 @@ extension TreeBuilder {
 
   private mutating func note(_ tag: String, of node: inout Node, at span: ByteSpan) {
     node.flags.insert(.tagged)
-    parts.tags[UInt32(truncatingIfNeeded: nodes.count)] = tag
+    let index = UInt32(truncatingIfNeeded: nodes.count)
+    parts.tags[index] = tag
+    parts.properties[index] = .init(anchor: nil, tag: span)
     guard !Self.isPlain(tag) else { return }
     report(
       .customTag, "tags have no meaning in specs: `\(tag.prefix(80))`", at: span,
@@ -46,9 +50,12 @@ extension TreeBuilder {
   /// Adds an anchor to the node that is about to be appended, and returns its index.
   mutating func addAnchor(_ anchor: AnchorMark, to node: inout Node) -> Int {
     node.flags.insert(.anchored)
+    let index = UInt32(truncatingIfNeeded: nodes.count)
+    // What is noted of a node without a tag is of one that has been given up.
+    let tag = node.flags.contains(.tagged) ? parts.properties[index]?.tag : nil
+    parts.properties[index] = .init(anchor: anchor.span, tag: tag)
     let entry = Anchors.Entry(
-      node: UInt32(truncatingIfNeeded: nodes.count), span: anchor.span, extent: Extent(),
-      isOpen: true)
+      node: index, span: anchor.span, extent: Extent(), isOpen: true)
     return anchors.add(anchor.name, entry)
   }
 

@@ -8,6 +8,8 @@ struct TreeParts: Sendable {
   var problems: [SyntaxProblem] = []
   var aliasUses: [SyntaxTree.AliasUse] = []
   var tags: [UInt32: String] = [:]
+  /// Where the anchors and tags stand of the nodes that have any.
+  var properties: [UInt32: SyntaxTree.Properties] = [:]
   /// The parts of the source of which there are no nodes because they could not be read.
   var unreadable: [ByteSpan] = []
 }

@@ -11,6 +11,8 @@ struct Console {
   let hasColors: Bool
   let output: (String) -> Void
   let status: (String) -> Void
+  /// All bytes of the standard input.
+  var input: () -> [UInt8] = { [] }
 
   /// The process's own streams. Colours only on a terminal, and not with `NO_COLOR`.
   static func process() -> Console {
@@ -19,11 +21,25 @@ struct Console {
     let isRefused = variable("NO_COLOR").map { !$0.isEmpty } ?? false
     return Console(
       hasColors: isTerminal && !isDumb && !isRefused,
-      output: { write($0, to: STDOUT_FILENO) }, status: { write($0, to: STDERR_FILENO) })
+      output: { write($0, to: STDOUT_FILENO) }, status: { write($0, to: STDERR_FILENO) },
+      input: readInput)
   }
 
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+
+  private static func readInput() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = buffer.withUnsafeMutableBytes {
+        readBytes(STDIN_FILENO, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return bytes }
+      bytes += buffer[..<count]
+    }
   }
 
   private static func write(_ text: String, to descriptor: Int32) {
@@ -42,4 +58,9 @@ struct Console {
 
 private func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
   write(descriptor, buffer, count)
+}
+
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  read(descriptor, buffer, count)
 }

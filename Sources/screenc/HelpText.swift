@@ -5,6 +5,7 @@ enum HelpText {
     case nil: overview
     case .lint: lint
     case .build: build
+    case .format: format
     case .scaffold: scaffold
     case .explain: explain
     case .rules: rules
@@ -22,6 +23,7 @@ enum HelpText {
     Commands:
       build      check the specs and bring the generated Swift up to date
       lint       check the specs
+      fmt        write specs in canonical order and style
       scaffold   begin the hand-written code of a screen
       explain    say what a rule is about
       rules      list all rules
@@ -68,6 +70,22 @@ enum HelpText {
       --force          overwrite generated files that were changed by hand
       --format FORMAT  text or json (default: text)
       --strict         warnings make the run fail, too
+
+    """
+
+  private static let format = """
+    Writes specs with their keys in canonical order and in one style. Comments, anchors and what the
+    specs say stay as they are. A file that cannot be read as YAML is reported and left as it is,
+    and the others are formatted.
+
+    Usage: screenc fmt [PATH …] [OPTIONS]
+
+    PATH is a file, or a folder of specs (default: Specs); `-` formats the standard input to the
+    standard output. Files are written only if they change.
+
+    Options:
+      --check  write nothing; exit 1 and name the files that are not formatted
+      --diff   write nothing; exit 1 and show what would change, if anything does
 
     """
 

@@ -2,6 +2,7 @@
 enum Invocation: Equatable {
   case lint(LintOptions)
   case build(BuildOptions)
+  case format(FormatOptions)
   case scaffold(ScaffoldOptions)
   case explain(rule: String)
   case rules(OutputFormat)
@@ -14,7 +15,9 @@ enum Invocation: Equatable {
 
 /// The tool's commands.
 enum Subcommand: String, CaseIterable {
-  case build, lint, scaffold, explain, rules, schema, reference, dump
+  case build, lint
+  case format = "fmt"
+  case scaffold, explain, rules, schema, reference, dump
 }
 
 /// How findings and answers are written.
@@ -35,6 +38,15 @@ struct BuildOptions: Equatable {
   var output: String?
   var checks = false
   var force = false
+}
+
+struct FormatOptions: Equatable {
+  /// Files and folders; `-` alone for the standard input.
+  var paths: [String] = ["Specs"]
+  /// Writes nothing, and fails if a file would be written.
+  var checks = false
+  /// As `checks`, and shows what would be written.
+  var showsDifference = false
 }
 
 struct ScaffoldOptions: Equatable {

@@ -20,6 +20,7 @@ extension Invocation {
     switch command {
     case .lint: return .lint(try reader.lintOptions())
     case .build: return .build(try reader.buildOptions())
+    case .format: return .format(try reader.formatOptions())
     case .scaffold: return .scaffold(try reader.scaffoldOptions())
     case .explain: return .explain(rule: try reader.ruleName())
     case .rules: return .rules(try reader.rulesFormat())
@@ -79,6 +80,22 @@ private struct ArgumentReader {
       throw error("`--check` writes nothing, so `--force` has nothing to do")
     }
     try setSpecs(of: &options.lint)
+    return options
+  }
+
+  mutating func formatOptions() throws(UsageError) -> FormatOptions {
+    var options = FormatOptions()
+    while let option = try nextOption() {
+      switch option {
+      case "--check": options.checks = true
+      case "--diff": options.showsDifference = true
+      default: throw unknown(option)
+      }
+    }
+    if positional.contains("-"), positional.count > 1 {
+      throw error("`-` is the standard input, which is formatted by itself")
+    }
+    if !positional.isEmpty { options.paths = positional }
     return options
   }
 

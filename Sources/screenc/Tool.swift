@@ -5,7 +5,7 @@ import ScreenCompiler
 final class Tool {
   static let version = "0.1.0"
 
-  private let console: Console
+  let console: Console
   /// The last report, which is not freed before the process ends, when it costs nothing.
   private var report: Report?
 
@@ -26,6 +26,7 @@ final class Tool {
     switch invocation {
     case .lint(let options): return lint(options)
     case .build(let options): return build(options)
+    case .format(let options): return format(options)
     case .scaffold(let options): return scaffold(options)
     case .explain(let rule): return explain(rule)
     case .rules(let format):
@@ -205,7 +206,7 @@ final class Tool {
     return .outOfDate
   }
 
-  private func fail(_ message: String) -> ExitCode {
+  func fail(_ message: String) -> ExitCode {
     console.status("error: \(message)\n")
     return .usage
   }

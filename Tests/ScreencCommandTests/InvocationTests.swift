@@ -30,6 +30,12 @@ import Testing
     #expect(
       try Invocation.parse(["dump", "--format", "json", "Other"])
         == .dump(LintOptions(specs: "Other")))
+    #expect(try Invocation.parse(["fmt"]) == .format(FormatOptions()))
+    #expect(
+      try Invocation.parse(["fmt", "A", "--check", "B.yaml", "--diff"])
+        == .format(
+          FormatOptions(paths: ["A", "B.yaml"], checks: true, showsDifference: true)))
+    #expect(try Invocation.parse(["fmt", "-"]) == .format(FormatOptions(paths: ["-"])))
     #expect(try Invocation.parse(["build", "--help"]) == .help(.build))
     #expect(try Invocation.parse([]) == .help(nil))
   }
@@ -38,6 +44,7 @@ import Testing
     (["biuld"], "did you mean `build`?"), (["lint", "--stric"], "did you mean `--strict`?"),
     (["lint", "a", "b"], "takes one spec folder"), (["lint", "--format"], "needs a value"),
     (["lint", "--format", "xml"], "there is no format `xml`"), (["explain"], "takes the name"),
+    (["fmt", "-", "Specs"], "is formatted by itself"), (["fmt", "--chek"], "`--check`?"),
     (["scaffold"], "takes the name of a screen"),
     (["build", "--check", "--force"], "has nothing to do"), (["lint", ""], "is empty"),
     (["schema", "--draft", "4"], "drafts are `2020-12` and `7`"),

@@ -3,19 +3,6 @@ import Testing
 
 @testable import screenc
 
-/// What a run of the tool said.
-private final class Transcript {
-  var output = ""
-  var status = ""
-
-  func run(_ arguments: String...) -> ExitCode {
-    Tool(
-      console: Console(
-        hasColors: false, output: { self.output += $0 }, status: { self.status += $0 })
-    ).run(arguments)
-  }
-}
-
 @Suite struct ToolTests {
   private static let specs = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Specs").path

@@ -128,6 +128,27 @@ package enum FileSystem {
     guard renameFile(path, target) == 0 else { throw FileError("replace", target) }
   }
 
+  /// Puts a file's new contents in the place of the old ones in one step, so that a failure leaves
+  /// the old ones whole. Links stay links, and what is allowed with the file stays allowed.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    var status = stat()
+    guard stat(path, &status) == 0, let resolved = realpath(path, nil) else {
+      throw FileError("write", path)
+    }
+    defer { free(resolved) }
+    let target = String(cString: resolved)
+    let folder = Path.parent(of: target)
+    let staged = Path.join(folder, ".\(Path.name(of: target)).\(processSuffix())")
+    do throws(FileError) {
+      try write(bytes, to: staged)
+      guard chmod(staged, status.st_mode & 0o7777) == 0 else { throw FileError("write", path) }
+      try rename(staged, to: target)
+    } catch {
+      unlink(staged)
+      throw FileError("write", path, reason: error.reason)
+    }
+  }
+
   package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError("remove", path) }
   }

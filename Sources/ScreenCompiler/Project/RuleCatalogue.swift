@@ -66,5 +66,6 @@ extension Rule {
 
   static let compiling: [Rule] = [
     unreadableFile, outputNameCollision, editedOutput, foreignOutput, misnamedInConfiguration,
+    unformattable,
   ]
 }

@@ -28,7 +28,7 @@ public struct SpecSources: Sendable, SourceProvider {
     SpecSources(paths: paths + more)
   }
 
-  private init(paths: [String]) {
+  init(paths: [String]) {
     self.paths = paths
   }
 

@@ -123,7 +123,7 @@ extension DocumentReader {
 }
 
 /// How a scalar in a value's place is to be read.
-private enum ScalarNotation {
+enum ScalarNotation {
   case literal, expression, template
 
   init(of text: UnsafeBufferPointer<UInt8>) {

@@ -7,13 +7,22 @@ import SpecSyntax
 /// with free keys (`fields`, `with` …) and those under unknown keys are no construct.
 public struct ConstructMap: Sendable {
   private var constructs: [NodeID: Construct] = [:]
-  private var shapes: [Construct: [String: Shape]] = [:]
+  private var notations: [NodeID: Notation] = [:]
+  private let index: GrammarIndex
 
-  public init(of tree: SyntaxTree) {
+  /// The mappings of a file of specs.
+  public init(of tree: SyntaxTree, index: GrammarIndex = GrammarIndex()) {
+    self.index = index
     for document in tree.documents {
       guard let kind = tree.declaration(of: document)?.kind else { continue }
       visit(document, .construct(Grammar.construct(of: kind)), tree)
     }
+  }
+
+  /// The mappings of a file whose documents are all of one construct, as the configuration is.
+  public init(of tree: SyntaxTree, as construct: Construct, index: GrammarIndex) {
+    self.index = index
+    for document in tree.documents { visit(document, .construct(construct), tree) }
   }
 
   /// The construct of a mapping; nil if the grammar knows none for it.
@@ -21,31 +30,48 @@ public struct ConstructMap: Sendable {
     constructs[node]
   }
 
+  /// The notation of a text that can be read in one way only; nil for other nodes.
+  public func notation(of node: NodeID) -> Notation? {
+    notations[node]
+  }
+
   private mutating func visit(_ node: NodeID, _ shape: Shape, _ tree: SyntaxTree) {
     // What an alias stands for is visited where it is written.
     switch (tree.kind(node), shape) {
     case (.mapping, .construct(let construct)):
       constructs[node] = construct
-      let known = shapes(of: construct)
+      let known = index.keys(of: construct)
       for (key, value) in tree.pairs(node) where tree.kind(key) == .scalar {
-        if let shape = known[tree.string(key)] { visit(value, shape, tree) }
+        let text = tree.withScalarBytes(key) { KeyText($0) }
+        if let entry = known.first(where: { $0.text == text }) { visit(value, entry.shape, tree) }
       }
     case (.mapping, .map(_, let value)):
       for (_, node) in tree.pairs(node) { visit(node, value, tree) }
     case (.sequence, .list(let element)):
       for item in tree.items(node) { visit(item, element, tree) }
+    case (.scalar, .notation(let notation)):
+      notations[node] = notation
+    case (.scalar, .either(let shapes)):
+      // Where a text may be one thing or another, it is for its reader to tell which.
+      if shapes.filter(\.isText).count == 1 {
+        for shape in shapes where shape.isText { visit(node, shape, tree) }
+      }
     case (_, .either(let shapes)):
       // No two of the alternatives of the table are mappings, and no two of them lists.
       for shape in shapes { visit(node, shape, tree) }
     default: break
     }
   }
+}
 
-  private mutating func shapes(of construct: Construct) -> [String: Shape] {
-    if let known = shapes[construct] { return known }
-    let keys = Dictionary(construct.keys.map { ($0.name, $0.shape) }) { first, _ in first }
-    shapes[construct] = keys
-    return keys
+extension Shape {
+  /// Whether a text can be of this shape.
+  fileprivate var isText: Bool {
+    switch self {
+    case .text, .name, .notation, .integer, .points, .boolean, .choice: true
+    case .either(let shapes): shapes.contains(where: \.isText)
+    case .list, .map, .construct, .nothing: false
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import SpecSyntax
 
 extension Diagnostic {
   /// A finding of the YAML layer.
-  init(_ problem: SyntaxProblem, in file: FileID) {
+  public init(_ problem: SyntaxProblem, in file: FileID) {
     self.init(
       Rule.syntax(problem.rule), problem.message, at: Location(file: file, span: problem.span),
       related: problem.related.map {

@@ -1,0 +1,16 @@
+@testable import screenc
+
+/// What a run of the tool said.
+final class Transcript {
+  var input = ""
+  var output = ""
+  var status = ""
+
+  func run(_ arguments: String...) -> ExitCode {
+    Tool(
+      console: Console(
+        hasColors: false, output: { self.output += $0 }, status: { self.status += $0 },
+        input: { Array(self.input.utf8) })
+    ).run(arguments)
+  }
+}
