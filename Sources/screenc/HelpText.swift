@@ -51,6 +51,8 @@ enum HelpText {
     Options:
       --format FORMAT  text or json (default: text)
       --strict         warnings make the run fail, too
+      --fix            make the fixes that cannot be wrong, and show what is left
+      --unsafe-fixes   make the others, too, which a person should look at
 
     """
 

@@ -30,6 +30,17 @@ struct LintOptions: Equatable {
   var format = OutputFormat.text
   /// Warnings make the run fail, too.
   var isStrict = false
+  /// The fixes that are made before findings are shown.
+  var fixes = FixLevel.none
+}
+
+/// Which fixes are made.
+enum FixLevel: Equatable {
+  case none
+  /// Those that leave the meaning what was evidently meant.
+  case safe
+  /// Those, too, that a person should look at.
+  case all
 }
 
 struct BuildOptions: Equatable {

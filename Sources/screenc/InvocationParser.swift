@@ -59,7 +59,11 @@ private struct ArgumentReader {
   mutating func lintOptions() throws(UsageError) -> LintOptions {
     var options = LintOptions()
     while let option = try nextOption() {
-      guard try read(option, into: &options) else { throw unknown(option) }
+      switch option {
+      case "--fix": if options.fixes == .none { options.fixes = .safe }
+      case "--unsafe-fixes": options.fixes = .all
+      default: guard try read(option, into: &options) else { throw unknown(option) }
+      }
     }
     try setSpecs(of: &options)
     return options

@@ -49,7 +49,10 @@ final class Tool {
   private func lint(_ options: LintOptions) -> ExitCode {
     guard let compiler = compiler(options, output: nil) else { return .usage }
     do throws(FileError) {
-      return show(try compiler.lint(), options)
+      guard options.fixes != .none else { return show(try compiler.lint(), options) }
+      let (report, count) = try compiler.fix(unsafe: options.fixes == .all)
+      console.status("\(count) fixed\n")
+      return show(report, options)
     } catch {
       return fail(error.description)
     }

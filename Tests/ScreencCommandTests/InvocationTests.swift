@@ -30,6 +30,9 @@ import Testing
     #expect(
       try Invocation.parse(["dump", "--format", "json", "Other"])
         == .dump(LintOptions(specs: "Other")))
+    #expect(try Invocation.parse(["lint", "--fix"]) == .lint(LintOptions(fixes: .safe)))
+    #expect(
+      try Invocation.parse(["lint", "--unsafe-fixes", "--fix"]) == .lint(LintOptions(fixes: .all)))
     #expect(try Invocation.parse(["fmt"]) == .format(FormatOptions()))
     #expect(
       try Invocation.parse(["fmt", "A", "--check", "B.yaml", "--diff"])

@@ -79,7 +79,7 @@ extension DocumentReader {
       reportNoKind(firstKey ?? document)
       return nil
     }
-    if key != firstKey { reportLateKey(key, kind) }
+    if key != firstKey { reportLateKey(key, kind, document) }
     guard var mapping = MappingReader(document, Grammar.construct(of: kind), self) else {
       return nil
     }
@@ -88,10 +88,39 @@ extension DocumentReader {
     return declaration
   }
 
-  private func reportLateKey(_ key: NodeID, _ kind: DeclarationKind) {
+  private func reportLateKey(_ key: NodeID, _ kind: DeclarationKind, _ document: NodeID) {
     report(
-      .declarationKeyFirst, "`\(kind.rawValue)` says what this document declares and comes first",
-      at: span(key), help: "move this line to the top of the document")
+      Diagnostic(
+        .declarationKeyFirst,
+        "`\(kind.rawValue)` says what this document declares and comes first",
+        at: location(span(key)), help: ["move this line to the top of the document"],
+        fixes: movingUp(key, in: document).map { [$0] } ?? []))
+  }
+
+  /// Moves the line of a key to the top of its document; nil if the key has more than a line, or
+  /// shares it.
+  private func movingUp(_ key: NodeID, in document: NodeID) -> Fix? {
+    guard !tree.isFlow(document), let value = tree.pairs(document).first(where: { $0.key == key }),
+      tree.kind(value.value) == .scalar, tree.style(value.value) != .literal,
+      tree.style(value.value) != .folded
+    else { return nil }
+    let top = Int(tree.span(document).start)
+    let start = Int(tree.span(key).start)
+    let valueEnd = Int(tree.span(value.value).end)
+    let source = tree.source
+    let isLineStart = { (offset: Int) in offset == 0 || source[offset - 1] == UInt8(ascii: "\n") }
+    guard isLineStart(top), isLineStart(start),
+      !source[start..<valueEnd].contains(UInt8(ascii: "\n"))
+    else { return nil }
+    let end = source[valueEnd...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
+    let line = String(decoding: source[start..<end], as: UTF8.self)
+    return Fix(
+      "move it to the top", .safe,
+      edits: [
+        Fix.Edit(location(ByteSpan(top..<top)), replacement: line + "\n"),
+        Fix.Edit(
+          location(ByteSpan(start..<min(end + 1, source.count))), replacement: ""),
+      ])
   }
 
   private func reportNoKind(_ place: NodeID) {

@@ -67,7 +67,8 @@ extension Rule {
       union: FeedItem
       tag: kind
       cases: { post: Post }
-      """))
+      """),
+    fix: "Moves the line of the key to the top of its document.")
 
   public static let invalidValue = Rule(
     name: "invalid-value", severity: .error,

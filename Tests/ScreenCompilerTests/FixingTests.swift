@@ -1,0 +1,93 @@
+import Diagnostics
+import Foundation
+import SourceText
+import Testing
+
+@testable import ScreenCompiler
+
+@Suite struct FixingTests {
+  private func place(_ range: Range<Int>) -> Location {
+    Location(file: FileID(rawValue: 1), span: ByteSpan(range))
+  }
+
+  private func finding(_ fixes: Fix...) -> Diagnostic {
+    Diagnostic(.unformattable, "this", at: place(0..<1), fixes: fixes)
+  }
+
+  private func fix(_ range: Range<Int>, _ text: String, _ safety: Fix.Safety = .safe) -> Fix {
+    Fix("do it", safety, edits: [Fix.Edit(place(range), replacement: text)])
+  }
+
+  private func fixed(_ text: String, _ selection: FixSelection) -> String? {
+    let edits = selection.edits[FileID(rawValue: 1)] ?? []
+    return FixSelection.applying(edits, to: Array(text.utf8)).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  @Test func fixesThatDoNotMeetAreMadeTogether() {
+    let selection = FixSelection(
+      of: [finding(fix(4..<5, "E")), finding(fix(0..<1, "A")), finding(fix(0..<3, "X"))],
+      unsafe: false)
+    #expect(selection.count == 2)
+    #expect(fixed("abcdef", selection) == "AbcdEf")
+  }
+
+  @Test func whatAPersonShouldLookAtIsMadeOnlyWhenAskedFor() {
+    let findings = [finding(fix(0..<1, "A", .unsafe)), finding(fix(4..<5, "x"), fix(4..<5, "y"))]
+    #expect(FixSelection(of: findings, unsafe: false).count == 0)
+    #expect(FixSelection(of: findings, unsafe: true).count == 1)
+  }
+
+  @Test func oneFixOfSeveralFindingsIsMadeOnce() {
+    let renaming = fix(0..<1, "key")
+    let selection = FixSelection(of: [finding(renaming), finding(renaming)], unsafe: false)
+    #expect(selection.count == 1)
+    #expect(fixed("k: v", selection) == "key: v")
+  }
+
+  @Test func editsBeyondTheTextAreNotMade() {
+    #expect(fixed("ab", FixSelection(of: [finding(fix(4..<5, "E"))], unsafe: false)) == nil)
+  }
+
+  @Test func aDeclarationIsMovedToItsTop() throws {
+    let project = try ScratchProject([
+      "Specs/Two.yaml": """
+      # The first.
+      cases: { all: all }
+      enum: Audience # who
+      ---
+      cases: { b: b }
+      enum: Other
+      """
+    ])
+    let (report, count) = try project.compiler().fix(unsafe: false)
+    #expect(count == 2)
+    #expect(!report.diagnostics.contains { $0.rule == "declaration-key-first" })
+    #expect(
+      try project.text("Specs/Two.yaml") == """
+        # The first.
+        enum: Audience # who
+        cases: { all: all }
+        ---
+        enum: Other
+        cases: { b: b }
+
+        """)
+    #expect(try project.compiler().fix(unsafe: true).count == 0)
+  }
+
+  /// Every rule that says what its fix does.
+  @Test(arguments: RuleCatalogue.all.filter { $0.fix != nil && $0.failing != nil }.map(\.name))
+  func theFailingExamplePassesOnceFixed(name: String) throws {
+    let example = try #require(RuleCatalogue.rule(named: name)?.failing)
+    let project = try ScratchProject(
+      Dictionary(
+        uniqueKeysWithValues: example.files.map { ("Specs/\($0.path)", $0.parsed.text) }))
+    #expect(try project.compiler().lint().diagnostics.contains { $0.rule == name })
+    let (report, count) = try project.compiler().fix(unsafe: true)
+    #expect(count > 0)
+    let rules = report.diagnostics.map(\.rule)
+    #expect(!rules.contains(name) && !rules.contains("yaml-syntax"))
+  }
+}
