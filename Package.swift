@@ -62,6 +62,16 @@ let package = Package(
       name: "PythonTools", path: "Tests/PythonTools", exclude: ["requirements.txt", "setup"]
     ),
 
+    // Fuzzing: see README.md.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "SourceText", "SpecSyntax", "Diagnostics", "SpecModel", "SpecFormat", "SpecChecks",
+        "SwiftEmitter",
+      ]
+    ),
+    .executableTarget(name: "screenc-fuzz", dependencies: ["FuzzTargets"]),
+
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
     .testTarget(
       name: "SpecSyntaxTests", dependencies: ["SpecSyntax", "Diagnostics", "SourceText"]
@@ -104,6 +114,9 @@ let package = Package(
       exclude: ["Goldens"]
     ),
     .testTarget(name: "ScreencCommandTests", dependencies: ["screenc"]),
+    .testTarget(
+      name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], exclude: ["Corpus"]
+    ),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ScreenCompiler"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "ScreenCoreTests", dependencies: ["ScreenCore", "ScreenDriver"]),

@@ -13,7 +13,7 @@ extension SyntaxTree {
   ///
   /// - Parameter directly: Whether documents without anything unusual are read without libyaml,
   ///   which gives the same tree.
-  static func parse(
+  package static func parse(
     _ bytes: [UInt8], limits: SyntaxLimits = .init(), directly: Bool
   ) -> SyntaxTree {
     bytes.withUnsafeBufferPointer { source in

@@ -109,6 +109,16 @@ import Testing
     #expect(tree.comments().count == 3)
   }
 
+  @Test(arguments: ["!!map\n‹&a b: c›\n", "&m\n‹!!str b: c›\n", "!!map &m\n‹&a !!str b: c›\n"])
+  func propertiesOfAFirstKeyAreNotThoseOfItsMapping(marked: String) throws {
+    let parts = marked.split(whereSeparator: { "‹›".contains($0) })
+    let tree = parse(parts.joined())
+    let root = try #require(tree.documents.first)
+    #expect(text(tree, root) == parts[1])
+    let pair = try #require(Array(tree.pairs(root)).first)
+    #expect(text(tree, pair.key) == "b")
+  }
+
   @Test func tagsAreKeptInFullForm() throws {
     let tree = parse("a: !!str b\nc: ! d\ne: !<tag:yaml.org,2002:int> 1\nf: g")
     #expect(tree.problems.isEmpty)
