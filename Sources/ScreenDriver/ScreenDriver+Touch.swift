@@ -118,6 +118,36 @@ extension ScreenDriver {
     try await tap(control)
   }
 
+  /// Chooses the segment with the title `option` of the control with the id `id`.
+  public func chooseSegment(_ option: String, in id: String) async throws {
+    let found = view { $0.accessibilityIdentifier == id }
+    guard let control = found as? UISegmentedControl,
+      let index = (0..<control.numberOfSegments).first(where: {
+        control.titleForSegment(at: $0) == option
+      })
+    else { throw failure("There is no segment \"\(option)\" in \"\(id)\".") }
+    control.headlessTapSegment(at: index)
+    try await settle()
+  }
+
+  /// Taps the button for more of the stepper with the id `id`, or that for less.
+  public func step(id: String, less: Bool = false) async throws {
+    guard let stepper = view(where: { $0.accessibilityIdentifier == id }) as? UIStepper else {
+      throw failure("There is no stepper with the id \"\(id)\".")
+    }
+    less ? stepper.headlessTapLess() : stepper.headlessTapMore()
+    try await settle()
+  }
+
+  /// Leaves the field with the id `id` by the return key.
+  public func pressReturn(in id: String) async throws {
+    guard let field = view(where: { $0.accessibilityIdentifier == id }) as? UITextField else {
+      throw failure("There is no field with the id \"\(id)\".")
+    }
+    field.headlessPressReturn()
+    try await settle()
+  }
+
   /// Types `text` into the field with the id or placeholder `field`, in the place of what it holds.
   public func type(_ text: String, into field: String) async throws {
     guard

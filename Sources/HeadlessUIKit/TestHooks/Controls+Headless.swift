@@ -41,6 +41,18 @@ extension UISegmentedControl {
   }
 }
 
+extension UIStepper {
+  /// Taps the button for more.
+  public func headlessTapMore() {
+    step(1)
+  }
+
+  /// Taps the button for less.
+  public func headlessTapLess() {
+    step(-1)
+  }
+}
+
 extension UIDatePicker {
   /// Chooses a date.
   public func headlessChoose(_ date: Date) {

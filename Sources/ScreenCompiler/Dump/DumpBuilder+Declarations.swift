@@ -104,7 +104,7 @@ extension DumpBuilder {
     var rows: [String] = []
     switch section.content {
     case .source(let reference, _, _): (source, list) = (reference.name, reference.list)
-    case .rows(let all): rows = all.map(\.adapter.text)
+    case .rows(let all): rows = all.map(\.dumpName)
     }
     let models = (resolved?.cases ?? []).map { shown in
       AppDump.Section.Shown(
@@ -136,6 +136,16 @@ extension SourceReference {
   /// The list in loaded data that is meant; nil for sources.
   fileprivate var list: String? {
     if case .data(let value) = self, case .path(let path) = value.kind { path.text } else { nil }
+  }
+}
+
+extension RowDeclaration {
+  /// The adapter of a row, or what its control edits.
+  fileprivate var dumpName: String {
+    switch content {
+    case .item(let adapter, _): adapter.text
+    case .control(let control): control.target.value.text
+    }
   }
 }
 

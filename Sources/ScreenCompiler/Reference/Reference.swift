@@ -133,7 +133,9 @@ public struct Reference: Sendable {
 
   private var systems: String {
     let rows = ScreenConstruct.allCases.map { part in
-      ["`\(part.place.key)` of [\(part.place.construct)](#\(part.place.construct))"]
+      [
+        "`\(part.place.key)` of [\(part.place.construct)](#\(part.place.construct.replacing(" ", with: "-")))"
+      ]
         + Architecture.allCases.map { $0.supports(part) ? "yes" : "no" }
     }
     let header = ["Part"] + Architecture.allCases.map { "`\($0.rawValue)`" }

@@ -28,8 +28,13 @@ public final class FormEntry {
     switch field.control {
     case .text(let value, _): value.value = text
     case .number(_, let set): isReadable = set(text)
-    case .toggle, .date, .choice: break
+    case .toggle, .date, .choice, .stepper: break
     }
+  }
+
+  /// Goes back to the value, where what was typed is none.
+  package func discardUnreadable() {
+    isReadable = true
   }
 }
 

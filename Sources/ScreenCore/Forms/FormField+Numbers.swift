@@ -1,9 +1,12 @@
 extension FormField {
   /// A whole number that may be missing.
   public static func number(
-    id: String, title: ScreenText, rules: [FieldRule] = [], value: StateBinding<Int?>
+    id: String, title: ScreenText, rules: [FieldRule] = [], prompt: ScreenText? = nil,
+    value: StateBinding<Int?>
   ) -> FormField {
-    number(id: id, title: title, rules: rules, value: value, mayBeMissing: true) {
+    number(
+      id: id, title: title, rules: rules, prompt: prompt, value: value, mayBeMissing: true
+    ) {
       Int($0)
     } write: {
       String($0)
@@ -12,10 +15,12 @@ extension FormField {
 
   /// A whole number.
   public static func number(
-    id: String, title: ScreenText, rules: [FieldRule] = [], value: StateBinding<Int>
+    id: String, title: ScreenText, rules: [FieldRule] = [], prompt: ScreenText? = nil,
+    value: StateBinding<Int>
   ) -> FormField {
     number(
-      id: id, title: title, rules: rules, value: value.asOptional, mayBeMissing: false
+      id: id, title: title, rules: rules, prompt: prompt, value: value.asOptional,
+      mayBeMissing: false
     ) {
       Int($0)
     } write: {
@@ -25,20 +30,22 @@ extension FormField {
 
   /// A number that may be missing.
   public static func number(
-    id: String, title: ScreenText, rules: [FieldRule] = [], value: StateBinding<Double?>
+    id: String, title: ScreenText, rules: [FieldRule] = [], prompt: ScreenText? = nil,
+    value: StateBinding<Double?>
   ) -> FormField {
     number(
-      id: id, title: title, rules: rules, value: value, mayBeMissing: true, read: readDouble,
-      write: writeDouble)
+      id: id, title: title, rules: rules, prompt: prompt, value: value, mayBeMissing: true,
+      read: readDouble, write: writeDouble)
   }
 
   /// A number.
   public static func number(
-    id: String, title: ScreenText, rules: [FieldRule] = [], value: StateBinding<Double>
+    id: String, title: ScreenText, rules: [FieldRule] = [], prompt: ScreenText? = nil,
+    value: StateBinding<Double>
   ) -> FormField {
     number(
-      id: id, title: title, rules: rules, value: value.asOptional, mayBeMissing: false,
-      read: readDouble, write: writeDouble)
+      id: id, title: title, rules: rules, prompt: prompt, value: value.asOptional,
+      mayBeMissing: false, read: readDouble, write: writeDouble)
   }
 
   private static func readDouble(_ text: String) -> Double? {
@@ -46,13 +53,14 @@ extension FormField {
     Double(text.replacing(",", with: "."))
   }
 
-  private static func writeDouble(_ number: Double) -> String {
+  fileprivate static func writeDouble(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
 
   private static func number<Number: FormNumber>(
-    id: String, title: ScreenText, rules: [FieldRule], value: StateBinding<Number?>,
-    mayBeMissing: Bool, read: @escaping @MainActor (String) -> Number?,
+    id: String, title: ScreenText, rules: [FieldRule], prompt: ScreenText?,
+    value: StateBinding<Number?>, mayBeMissing: Bool,
+    read: @escaping @MainActor (String) -> Number?,
     write: @escaping @MainActor (Number) -> String
   ) -> FormField {
     let control = Control.number(
@@ -62,8 +70,57 @@ extension FormField {
         value.value = number
         return number != nil || (text.isEmpty && mayBeMissing)
       })
-    return FormField(id: id, title: title, rules: rules, control: control) {
+    return FormField(
+      id: id, title: title, rules: rules, control: control, prompt: prompt
+    ) {
       value.value.map { .number($0.asDouble) } ?? .missing
+    }
+  }
+}
+
+/// A number that goes up and down by steps.
+@MainActor
+package struct NumberSteps {
+  package let from: Double?
+  package let to: Double?
+  package let step: Double
+  /// The number, which may come to lie outside of the limits when they change.
+  package let value: StateBinding<Double>
+  /// The number as people read it.
+  package let text: @MainActor () -> String
+}
+
+extension FormField {
+  /// A whole number that goes up and down by `step`, from one limit to the other.
+  public static func stepper(
+    id: String, title: ScreenText, rules: [FieldRule] = [], from: Int? = nil, to: Int? = nil,
+    step: Int = 1, value: StateBinding<Int>
+  ) -> FormField {
+    let number = StateBinding(
+      get: { Double(value.value) }, set: { value.value = Int($0.rounded()) })
+    return stepper(
+      id: id, title: title, rules: rules,
+      NumberSteps(
+        from: from.map(Double.init), to: to.map(Double.init), step: Double(step), value: number,
+        text: { String(value.value) }))
+  }
+
+  /// A number that goes up and down by `step`, from one limit to the other.
+  public static func stepper(
+    id: String, title: ScreenText, rules: [FieldRule] = [], from: Double? = nil,
+    to: Double? = nil, step: Double = 1, value: StateBinding<Double>
+  ) -> FormField {
+    stepper(
+      id: id, title: title, rules: rules,
+      NumberSteps(
+        from: from, to: to, step: step, value: value, text: { writeDouble(value.value) }))
+  }
+
+  private static func stepper(
+    id: String, title: ScreenText, rules: [FieldRule], _ steps: NumberSteps
+  ) -> FormField {
+    FormField(id: id, title: title, rules: rules, control: .stepper(steps)) {
+      .number(steps.value.value)
     }
   }
 }

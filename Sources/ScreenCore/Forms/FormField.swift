@@ -9,7 +9,18 @@ public struct FormField {
     case number(text: @MainActor () -> String, set: @MainActor (String) -> Bool)
     case toggle(StateBinding<Bool>)
     case date(StateBinding<Date?>)
-    case choice([ScreenText], selected: @MainActor () -> Int?, select: @MainActor (Int) -> Void)
+    case choice(
+      [ScreenText], style: ChoiceStyle, selected: @MainActor () -> Int?,
+      select: @MainActor (Int) -> Void)
+    case stepper(NumberSteps)
+  }
+
+  /// How the choices of a field are shown.
+  public enum ChoiceStyle: Hashable, Sendable {
+    /// A button with a menu.
+    case menu
+    /// All of them beside one another.
+    case segments
   }
 
   public let id: String
@@ -17,14 +28,29 @@ public struct FormField {
   package let rules: [FieldRule]
   package let control: Control
   package let value: @MainActor () -> FieldValue
+  /// What the field says while it is empty.
+  package var prompt: ScreenText?
+
+  package init(
+    id: String, title: ScreenText, rules: [FieldRule], control: Control, prompt: ScreenText? = nil,
+    value: @escaping @MainActor () -> FieldValue
+  ) {
+    self.id = id
+    self.title = title
+    self.rules = rules
+    self.control = control
+    self.prompt = prompt
+    self.value = value
+  }
 
   /// A text; what is secret, such as a password, is not seen as it is typed.
   public static func text(
     id: String, title: ScreenText, rules: [FieldRule] = [], isSecret: Bool = false,
-    value: StateBinding<String>
+    prompt: ScreenText? = nil, value: StateBinding<String>
   ) -> FormField {
     FormField(
-      id: id, title: title, rules: rules, control: .text(value, isSecret: isSecret)
+      id: id, title: title, rules: rules, control: .text(value, isSecret: isSecret),
+      prompt: prompt
     ) {
       .text(value.value)
     }
@@ -33,11 +59,12 @@ public struct FormField {
   /// A text that may be missing.
   public static func text(
     id: String, title: ScreenText, rules: [FieldRule] = [], isSecret: Bool = false,
-    value: StateBinding<String?>
+    prompt: ScreenText? = nil, value: StateBinding<String?>
   ) -> FormField {
     let text = StateBinding(
       get: { value.value ?? "" }, set: { value.value = $0.isEmpty ? nil : $0 })
-    return .text(id: id, title: title, rules: rules, isSecret: isSecret, value: text)
+    return .text(
+      id: id, title: title, rules: rules, isSecret: isSecret, prompt: prompt, value: text)
   }
 
   /// Something that is on or off.
@@ -66,10 +93,10 @@ public struct FormField {
   /// One of `options`.
   public static func choice<Choice: ChoiceValue>(
     id: String, title: ScreenText, rules: [FieldRule] = [], options: [Choice],
-    value: StateBinding<Choice?>
+    style: ChoiceStyle = .menu, value: StateBinding<Choice?>
   ) -> FormField {
     let control = Control.choice(
-      options.map(\.text),
+      options.map(\.text), style: style,
       selected: { value.value.flatMap { options.firstIndex(of: $0) } },
       select: { value.value = options[$0] })
     return FormField(id: id, title: title, rules: rules, control: control) {
@@ -80,8 +107,10 @@ public struct FormField {
   /// One of `options`.
   public static func choice<Choice: ChoiceValue>(
     id: String, title: ScreenText, rules: [FieldRule] = [], options: [Choice],
-    value: StateBinding<Choice>
+    style: ChoiceStyle = .menu, value: StateBinding<Choice>
   ) -> FormField {
-    .choice(id: id, title: title, rules: rules, options: options, value: value.asOptional)
+    .choice(
+      id: id, title: title, rules: rules, options: options, style: style,
+      value: value.asOptional)
   }
 }

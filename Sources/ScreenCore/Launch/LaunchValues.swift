@@ -12,20 +12,24 @@ public struct LaunchValues: Sendable {
   public var transport: any HTTPTransport
   /// What keeps answers of sources with a cache, as long as the app runs.
   public var responses: ResponseCache
+  /// What keeps the state that screens store.
+  public var store: any StateStore
 
-  /// The real clock and network, and no strings, unless said otherwise.
+  /// The real clock, network and defaults, and no strings, unless said otherwise.
   public init(
     baseURLs: [String: URL] = [:],
     strings: StringTable = StringTable(),
     clock: any ScreenClock = .system,
     transport: any HTTPTransport = URLSessionTransport(),
-    responses: ResponseCache = ResponseCache()
+    responses: ResponseCache = ResponseCache(),
+    store: any StateStore = UserDefaultsStore()
   ) {
     self.baseURLs = baseURLs
     self.strings = strings
     self.clock = clock
     self.transport = transport
     self.responses = responses
+    self.store = store
   }
 
   /// Where the API `name` is.

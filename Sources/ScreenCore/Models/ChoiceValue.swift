@@ -1,6 +1,6 @@
 /// One of a few named values, written as a string in payloads.
 public protocol ChoiceValue: RawRepresentable, CaseIterable, Codable, Hashable, Sendable,
-  RequestValue
+  RequestValue, StorableValue
 where RawValue == String {
   /// What a value that this type doesn't know is read as; nil when reading it fails.
   static var unknown: Self? { get }

@@ -5,7 +5,9 @@ public final class StateBox<Value: Hashable & Sendable> {
   /// The state now.
   public var value: Value {
     didSet {
-      if value != oldValue { onChange?() }
+      guard value != oldValue else { return }
+      kept?.keep(value)
+      onChange?()
     }
   }
 
@@ -13,11 +15,27 @@ public final class StateBox<Value: Hashable & Sendable> {
   public var onChange: (@MainActor () -> Void)?
 
   private var saved: Value
+  private var kept: KeptParts<Value>?
 
   /// A box that holds `value`, which counts as saved.
   public init(_ value: Value) {
     self.value = value
     saved = value
+  }
+
+  /// A box that holds `value`, of which `parts` are kept in `stored`: they begin as they were kept, and
+  /// follow what other screens make of them.
+  public convenience init(
+    _ value: Value, in stored: StoredState, keeping parts: [StoredPart<Value>]
+  ) {
+    let kept = KeptParts(parts, in: stored)
+    var value = value
+    for part in parts { part.read(stored, &value) }
+    self.init(value)
+    self.kept = kept
+    kept.onChange = { [weak self] part in
+      if let self { part.read(stored, &self.value) }
+    }
   }
 
   public subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> Part {
@@ -37,6 +55,32 @@ extension StateBox: ChangeTracking {
 
   public func markSaved() {
     saved = value
+  }
+}
+
+/// The parts of a box that are kept elsewhere, as long as the box lives.
+@MainActor
+private final class KeptParts<Value> {
+  private let parts: [StoredPart<Value>]
+  private let stored: StoredState
+  private var subscription: Subscription?
+  private var isKeeping = false
+  /// Called with a part that someone else has changed.
+  var onChange: (@MainActor (StoredPart<Value>) -> Void)?
+
+  init(_ parts: [StoredPart<Value>], in stored: StoredState) {
+    self.parts = parts
+    self.stored = stored
+    subscription = stored.changes.listen { [weak self] key in
+      guard let self, !self.isKeeping else { return }
+      for part in self.parts where part.key == key { self.onChange?(part) }
+    }
+  }
+
+  func keep(_ value: Value) {
+    isKeeping = true
+    for part in parts { part.keep(value, stored) }
+    isKeeping = false
   }
 }
 

@@ -17,6 +17,14 @@ public struct Row: ListRow {
   }
 }
 
+extension Row {
+  init(_ item: any Model, kind: RowKind, face: RowFace) {
+    self.item = item
+    self.kind = kind
+    self.face = face
+  }
+}
+
 /// A part of a collection screen with rows of its own.
 public typealias ListSection = RowSection<Row>
 

@@ -13,6 +13,8 @@ public final class AppRuntime {
   public let events = EventCenter()
   /// Tells screens which things have become different, so that all that show one show it alike.
   public let changes = Broadcaster<any Model>()
+  /// The state that screens keep for longer than they are shown.
+  public let stored: StoredState
   /// Takes what a developer should know.
   public let problems = ProblemReporter()
   /// The app's own views for screens that load, are empty or failed; nil for the library's.
@@ -35,6 +37,7 @@ public final class AppRuntime {
     self.theme = theme
     strings = launch.strings
     clock = launch.clock
+    stored = StoredState(launch.store)
     images = ImageLoader(transport: launch.transport)
     openAddress = SystemAddress.open
   }

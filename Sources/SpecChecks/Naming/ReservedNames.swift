@@ -97,7 +97,7 @@ enum ReservedNames {
     "PresenterSwipe", "QueryItem", "RemoteDataSource", "Router", "Row", "ScreenAction",
     "ScreenEvent", "ScreenImage", "ScreenKit", "ScreenNavigator", "ScreenText", "ScreenView",
     "SearchConfiguration", "SessionAuthorization", "SessionRequest", "SessionStorage",
-    "SessionStore", "SpacingToken", "StateBox", "StateButton", "SwipeAction",
+    "SessionStore", "SpacingToken", "StateBox", "StateButton", "StoredPart", "SwipeAction",
     "TableConfiguration", "TableController", "TablePresentedCell", "TableRow", "TableSection",
     "Theme", "TreeCellPresenter", "TreeCellView", "TreePresenterCollectionCell",
     "TreePresenterTableCell", "UnionModel", "UnknownUnionCase",

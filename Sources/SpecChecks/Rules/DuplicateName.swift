@@ -152,7 +152,7 @@ struct DuplicateName: AppRule, DeclarationRule {
 extension RowDeclaration {
   /// The row's identity, where it is written in place.
   fileprivate var literalID: Name? {
-    guard case .object(let fields) = item.kind, condition == nil,
+    guard case .object(let fields)? = item?.kind, condition == nil,
       let id = fields.first(where: { $0.name.text == "id" }), case .text(let text) = id.value.kind
     else { return nil }
     return Name(text, span: id.value.span)

@@ -37,7 +37,8 @@ public enum RuleSet {
     SelectWithoutAdapter(), EventWithoutAdapter(), UnhandledEvent(), DuplicateAction(),
     MissingEmptyState(), MissingErrorState(), UnreachableLayout(), MixedDirections(),
     InvalidSearch(),
-    FormFieldType(), MissingDefault(), IneffectiveKey(), UnsupportedByArchitecture(),
+    FormFieldType(), WalkRule(.controlBinding), MissingDefault(), IneffectiveKey(),
+    UnsupportedByArchitecture(),
   ]
 
   private static let declarations: [any SpecRule] = [
@@ -47,8 +48,8 @@ public enum RuleSet {
 
   private static let app: [any SpecRule] = [
     MissingApp(), EnvironmentMismatch(), SessionMismatch(), MissingIdentity(),
-    UnreachableScreen(), RecursiveModel(), EmbedCycle(),
-    ComponentCycle(), UndecodableModel(),
+    UnreachableScreen(), RecursiveModel(), EmbedCycle(), ComponentCycle(), UndecodableModel(),
+    InvalidStorage(),
     UnusedDeclaration(.unusedAdapter, .adapter), UnusedDeclaration(.unusedSource, .source),
     UnusedDeclaration(.unusedComponent, .component),
     UnusedDeclaration(.unusedRequest, .request),

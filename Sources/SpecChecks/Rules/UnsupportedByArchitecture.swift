@@ -104,6 +104,12 @@ struct UnsupportedByArchitecture: ScreenRule {
       else { continue }
       constructs.append((.cache, section.id.span))
     }
+    if let stored = screen.state.first(where: { $0.storageKey != nil }) {
+      constructs.append((.stored, stored.name.span))
+    }
+    for case .rows(let rows) in screen.sections.map(\.content) {
+      constructs += rows.compactMap(\.control).map { (ScreenConstruct($0.kind), $0.target.span) }
+    }
     if let search = screen.search { constructs.append((.search, search.query.span)) }
     for name in site.adapters {
       if case .embed? = site.index.adapter(name.text)?.body {
@@ -202,6 +208,8 @@ extension ScreenConstruct {
   fileprivate var title: String {
     switch self {
     case .fullSwipe: "swipe all the way"
+    case .stored: "state that is `stored`"
+    case .toggle, .picker, .field, .stepper: "`\(rawValue)` rows"
     case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data, .cache:
       "`\(rawValue)`"
     }

@@ -11,6 +11,10 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
   case data
   /// Sources that keep what they have loaded.
   case cache
+  /// Rows with controls that edit the state.
+  case toggle, picker, field, stepper
+  /// State that outlives the screen.
+  case stored
 
   init(_ layout: Layout) {
     switch layout {
@@ -24,6 +28,15 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
 }
 
 extension ScreenConstruct {
+  init(_ control: ControlDeclaration.Kind) {
+    switch control {
+    case .toggle: self = .toggle
+    case .picker: self = .picker
+    case .field: self = .field
+    case .stepper: self = .stepper
+    }
+  }
+
   /// Where the language documents it: the name of a construct of the grammar, and its key.
   public var place: (construct: String, key: String) {
     switch self {
@@ -32,6 +45,8 @@ extension ScreenConstruct {
     case .embed: ("adapter", rawValue)
     case .fullSwipe: ("action", "full")
     case .cache: ("source", rawValue)
+    case .toggle, .picker, .field, .stepper: ("row", rawValue)
+    case .stored: ("state value", rawValue)
     }
   }
 }
@@ -54,18 +69,24 @@ extension Architecture {
   }
 
   /// What the system has no shape for.
-  private var missing: Set<ScreenConstruct> {
+  private var missing: [ScreenConstruct] {
     switch self {
     // In collection views what stands behind a row is in its menu.
     case .collection: [.fullSwipe]
     // Rows stand one below the other.
-    case .composition, .table: [.grid, .liquid, .carousel, .pages]
+    case .composition: [.grid, .liquid, .carousel, .pages] + Self.controls
+    case .table: [.grid, .liquid, .carousel, .pages]
     // Every cell has a presenter, which is generated with it.
-    case .mvp: [.embed]
-    // What a scene asks, it asks for a list or for a request, and its gateway keeps what it likes.
-    case .viper: [.fullSwipe, .data, .cache]
+    case .mvp: [.embed] + Self.controls
+    // What a scene asks, it asks for a list or for a request, and its gateway keeps what it likes. It
+    // does not know the app.
+    case .viper: [.fullSwipe, .data, .cache, .stored] + Self.controls
     }
   }
+
+  /// Rows that edit the state, where cells and state do not meet: between them stands a presenter, or
+  /// a controller for each row.
+  private static let controls: [ScreenConstruct] = [.toggle, .picker, .field, .stepper]
 }
 
 extension ScreenDeclaration {

@@ -60,7 +60,7 @@ extension [SectionDeclaration] {
       case .source(_, let adapters, _):
         for use in adapters { names.append(use.name) }
       case .rows(let rows):
-        for row in rows { names.append(row.adapter) }
+        names += rows.compactMap(\.adapter)
       }
     }
     return names.firstOfEach

@@ -173,27 +173,35 @@ extension Walk {
     _ row: RowDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
   ) {
     condition(row.condition, in: scope)
-    guard let adapter = adapter(row.adapter) else { return }
-    let model = SpecType.model(adapter.model.text)
-    // A row of another model is the adapter's mismatch and not the value's.
-    if case .path = row.item.kind {
-      visitItem(row, of: model, in: scope)
-    } else {
-      value(row.item, expecting: model, in: scope)
+    var item: SpecType?
+    switch row.content {
+    case .item(let name, let value):
+      guard let adapter = adapter(name) else { return }
+      let model = SpecType.model(adapter.model.text)
+      // A row of another model is the adapter's mismatch and not the value's.
+      if case .path = value.kind {
+        visitItem(value, shownBy: name, of: model, in: scope)
+      } else {
+        self.value(value, expecting: model, in: scope)
+      }
+      item = model
+    case .control(let control): visit(control, in: scope)
     }
-    if let effect = row.effect { visit(effect, effects(of: screen, in: scope.with(item: model))) }
+    if let effect = row.effect { visit(effect, effects(of: screen, in: scope.with(item: item))) }
   }
 
-  private mutating func visitItem(_ row: RowDeclaration, of model: SpecType, in scope: ValueScope) {
+  private mutating func visitItem(
+    _ item: Expression, shownBy adapter: Name, of model: SpecType, in scope: ValueScope
+  ) {
     // A row whose item is missing isn't there.
-    guard let typed = value(row.item, expecting: nil, in: scope), typed.type.unwrapped != model
+    guard let typed = value(item, expecting: nil, in: scope), typed.type.unwrapped != model
     else { return }
     findings.report(
       Diagnostic(
         .adapterModelMismatch,
-        "`\(row.adapter.text)` shows `\(model)`, and this is `\(typed.type)`",
-        at: location(row.item.span),
-        related: index.location(of: .adapter, row.adapter.text).map {
+        "`\(adapter.text)` shows `\(model)`, and this is `\(typed.type)`",
+        at: location(item.span),
+        related: index.location(of: .adapter, adapter.text).map {
           [.init($0, "the adapter is declared here")]
         } ?? []))
   }

@@ -177,11 +177,32 @@ public struct AdapterUse: Sendable {
 
 /// A row written in place.
 public struct RowDeclaration: Sendable {
-  public var adapter: Name
-  public var item: Expression
+  public enum Content: Sendable {
+    /// A model, by the adapter that shows it.
+    case item(adapter: Name, value: Expression)
+    case control(ControlDeclaration)
+  }
+
+  public var content: Content
   public var condition: Expression?
+  /// What follows from a tap, or from a change by the control.
   public var effect: Effect?
   public var span: ByteSpan
+
+  /// The adapter that shows the row; none for controls.
+  public var adapter: Name? {
+    if case .item(let adapter, _) = content { adapter } else { nil }
+  }
+
+  /// The row's model; none for controls.
+  public var item: Expression? {
+    if case .item(_, let value) = content { value } else { nil }
+  }
+
+  /// The control that the row is, if it is one.
+  public var control: ControlDeclaration? {
+    if case .control(let control) = content { control } else { nil }
+  }
 }
 
 public enum SwipeEdge: String, Sendable, Hashable, CaseIterable {

@@ -40,9 +40,14 @@ extension DocumentReader {
   }
 
   /// Reads `T`, `T = default` or the long form with `type:` and `default:`.
-  func field(_ name: Name, _ node: NodeID) -> Field? {
+  ///
+  /// - Parameter long: What reads the long form.
+  func field(
+    _ name: Name, _ node: NodeID,
+    long: (Name, NodeID, DocumentReader) -> Field? = { FieldGrammar.read($0, $1, $2) }
+  ) -> Field? {
     guard tree.kind(node) == .scalar else {
-      if tree.kind(node) == .mapping { return longField(name, node) }
+      if tree.kind(node) == .mapping { return long(name, node, self) }
       return type(node).map { Field(name: name, type: $0) }
     }
     let size = tree.scalarSize(node)
@@ -77,16 +82,6 @@ extension DocumentReader {
       return Expression(.string(String(text.dropFirst().dropLast())), span: span)
     }
     return Expression(.text(text), span: span)
-  }
-
-  private func longField(_ name: Name, _ node: NodeID) -> Field? {
-    guard var mapping = MappingReader(node, FieldGrammar.construct, self) else { return nil }
-    let type = mapping.value(FieldGrammar.type)
-    let value = mapping.value(FieldGrammar.defaultValue)
-    let payloadKey = mapping.value(FieldGrammar.json)
-    mapping.finish()
-    guard let type else { return nil }
-    return Field(name: name, type: type, defaultValue: value, payloadKey: payloadKey)
   }
 }
 

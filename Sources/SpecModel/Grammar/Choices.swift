@@ -271,3 +271,12 @@ extension TextFormat: DocumentedChoice {
     }
   }
 }
+
+extension PickerStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .menu: "A button with a menu."
+    case .segments: "All choices beside one another, for few and short ones."
+    }
+  }
+}

@@ -16,6 +16,16 @@ enum FieldGrammar {
       json: like_count
       """,
     [[type.description, defaultValue.description, json.description]])
+
+  static func read(_ name: Name, _ node: NodeID, _ reader: DocumentReader) -> Field? {
+    guard var mapping = MappingReader(node, construct, reader) else { return nil }
+    let type = mapping.value(type)
+    let value = mapping.value(defaultValue)
+    let payloadKey = mapping.value(json)
+    mapping.finish()
+    guard let type else { return nil }
+    return Field(name: name, type: type, defaultValue: value, payloadKey: payloadKey)
+  }
 }
 
 enum EnumGrammar {

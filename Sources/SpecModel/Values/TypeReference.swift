@@ -78,13 +78,17 @@ public struct Field: Sendable {
   public var defaultValue: Expression?
   /// The key in the payload when it isn't derived from the name.
   public var payloadKey: Name?
+  /// The key under which a piece of state is kept for longer than its screen is shown.
+  public var storageKey: Name?
 
   public init(
-    name: Name, type: TypeReference, defaultValue: Expression? = nil, payloadKey: Name? = nil
+    name: Name, type: TypeReference, defaultValue: Expression? = nil, payloadKey: Name? = nil,
+    storageKey: Name? = nil
   ) {
     self.name = name
     self.type = type
     self.defaultValue = defaultValue
     self.payloadKey = payloadKey
+    self.storageKey = storageKey
   }
 }

@@ -131,11 +131,32 @@ struct RowEmission {
   /// A row in place. Its item gets a name only if something is done with it, or if it can be missing:
   /// then the row is there when the item is.
   private func part(_ row: RowDeclaration, _ number: Int) -> Part {
-    let model = owner.file.app.index.adapter(row.adapter.text)?.model.text ?? ""
-    let type = SpecType.model(model)
-    let canBeMissing = place.canBeMissing(row.item)
+    switch row.content {
+    case .item(let adapter, let value): part(row, showing: value, by: adapter, number)
+    case .control(let control): part(row, editingBy: control)
+    }
+  }
+
+  private func part(_ row: RowDeclaration, editingBy control: ControlDeclaration) -> Part {
     let condition = row.condition.map { Condition.expression(place.condition($0)) }
-    let item = canBeMissing ? part(row.item, "item") : place.value(row.item, as: type)
+    var arguments: [SwiftArgument] = [.arg(ControlEmission(at: place).field(control))]
+    let onChange = row.effect.map { effect in
+      place.with(item: nil) { SwiftExpression.closure(place.action([effect])) }
+    }
+    arguments.add("onChange", onChange)
+    return Part(
+      conditions: condition.map { [$0] } ?? [], statements: [],
+      row: .call(.identifier(form.row), arguments))
+  }
+
+  private func part(
+    _ row: RowDeclaration, showing value: SpecExpression, by adapter: Name, _ number: Int
+  ) -> Part {
+    let model = owner.file.app.index.adapter(adapter.text)?.model.text ?? ""
+    let type = SpecType.model(model)
+    let canBeMissing = place.canBeMissing(value)
+    let condition = row.condition.map { Condition.expression(place.condition($0)) }
+    let item = canBeMissing ? part(value, "item") : place.value(value, as: type)
     let outer = (name: place.item, isUsed: place.used.item)
     place.item = "item\(number)"
     place.used.item = false
@@ -148,7 +169,7 @@ struct RowEmission {
     let isNamed = place.used.item || canBeMissing
     let name = place.item
     place.item = outer.name
-    let expression = self.row(isNamed ? .identifier(name) : item, row.adapter, onSelect, swipes)
+    let expression = self.row(isNamed ? .identifier(name) : item, adapter, onSelect, swipes)
     place.used.item = outer.isUsed
     var conditions: [Condition] = canBeMissing ? [.let(name, item)] : []
     if let condition { conditions.append(condition) }

@@ -53,7 +53,7 @@ struct ScreenActions {
     guard case .rows(let rows) = section.content else { return }
     for row in rows {
       guard let effect = row.effect else { continue }
-      let model = index.adapter(row.adapter.text)?.model.text
+      let model = row.adapter.flatMap { index.adapter($0.text)?.model.text }
       collect(effect, scope.with(item: model.map { .model($0) }))
     }
   }

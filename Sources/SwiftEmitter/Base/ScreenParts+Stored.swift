@@ -11,6 +11,16 @@ extension ScreenParts {
     fileprivate let fields: [Field]
     /// The type's defaults; nil for those that depend on what the screen is made with.
     fileprivate let defaults: [SwiftExpression?]
+
+    /// The fields that are kept for longer than the screen is shown.
+    fileprivate var kept: [(name: String, key: String)] {
+      fields.compactMap { field in
+        field.storageKey.map { (Naming.member(field.name.text), $0.text) }
+      }
+    }
+
+    /// Whether the box can be made only when the screen is.
+    fileprivate var startsLate: Bool { !kept.isEmpty || defaults.contains { $0 == nil } }
   }
 
   /// The screen's state and the values of its form.
@@ -72,7 +82,7 @@ extension ScreenParts {
 
   func box(of values: Values, access: SwiftCode.AccessLevel?) -> SwiftDeclaration {
     let type = SwiftType.named(values.type)
-    guard values.defaults.contains(where: { $0 == nil }) else {
+    guard values.startsLate else {
       let value = SwiftExpression.call("StateBox", [.arg(.call(.identifier(values.type)))])
       return .variable(VariableDeclaration(.let, values.box, nil, value, access: access))
     }
@@ -148,18 +158,25 @@ extension ScreenParts {
     return isHidden ? .member("self", property) : .identifier(property)
   }
 
-  /// Fills a box whose values depend on what the screen is made with.
+  /// Fills a box whose values depend on what the screen is made with, or on what has been kept.
   func start(_ values: Values) -> Statement? {
+    guard values.startsLate else { return nil }
     let place = beforeShowing
     let arguments = zip(values.fields, values.defaults).compactMap {
       field, value -> SwiftArgument? in
       guard value == nil, let own = field.defaultValue else { return nil }
       return SwiftArgument(Naming.member(field.name.text), place.value(own, as: field.type))
     }
-    guard !arguments.isEmpty else { return nil }
-    return .assign(
-      own(values.box),
-      .call("StateBox", [.arg(.call(.identifier(values.type), arguments))]))
+    var box: [SwiftArgument] = [.arg(.call(.identifier(values.type), arguments))]
+    if !values.kept.isEmpty {
+      box.add("in", place.appExpression.member("runtime").member("stored"))
+      box.add("keeping", .array(values.kept.map(storedPart)))
+    }
+    return .assign(own(values.box), .call("StateBox", box))
+  }
+
+  private func storedPart(_ name: String, under key: String) -> SwiftExpression {
+    .call("StoredPart", [.arg(.keyPath(root: nil, [name])), .arg(.string(key))])
   }
 }
 

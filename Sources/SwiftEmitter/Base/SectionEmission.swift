@@ -39,7 +39,7 @@ struct SectionEmission {
     for position in sections.indices {
       let used =
         switch sections[position].content {
-        case .rows(let rows): rows.map(\.adapter.text)
+        case .rows(let rows): rows.compactMap(\.adapter?.text)
         case .source:
           resolved.first { $0.position == position }?.cases.flatMap(\.adapters).map(\.name.text)
             ?? []

@@ -41,7 +41,7 @@ struct PresentedAdapters: Sendable {
       case .source(_, let adapters, _):
         for adapter in adapters { uses[adapter.name.text, default: []].insert(use) }
       case .rows(let rows):
-        for row in rows { uses[row.adapter.text, default: []].insert(use) }
+        for name in rows.compactMap(\.adapter) { uses[name.text, default: []].insert(use) }
       }
     }
   }

@@ -128,7 +128,7 @@ extension ScreenDeclaration {
     return sections.flatMap { section -> [String] in
       switch section.content {
       case .source(_, let adapters, _): adapters.map(\.name.text)
-      case .rows(let rows): rows.map(\.adapter.text)
+      case .rows(let rows): rows.compactMap(\.adapter?.text)
       }
     }.filter { seen.insert($0).inserted }
   }

@@ -67,7 +67,7 @@ struct SceneHandlers {
       guard case .rows(let rows) = declaration.content else { continue }
       for (position, row) in rows.enumerated() {
         guard let effect = row.effect else { continue }
-        let model = effects.place.index.adapter(row.adapter.text)?.model.text
+        let model = row.adapter.flatMap { effects.place.index.adapter($0.text)?.model.text }
         self.rows[RowPlace(section: section, row: position)] = add(
           "didSelect", [effect], item: model)
       }

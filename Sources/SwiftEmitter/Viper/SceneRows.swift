@@ -43,7 +43,8 @@ struct SceneRows {
     switch sections[position].content {
     case .rows(let rows):
       for (number, row) in rows.enumerated() {
-        add(row.adapter, handlers.rows[.init(section: position, row: number)])
+        guard let adapter = row.adapter else { continue }
+        add(adapter, handlers.rows[.init(section: position, row: number)])
       }
     case .source:
       let cases = resolved.first { $0.position == position }?.cases ?? []
@@ -187,7 +188,7 @@ struct SceneRows {
 
   private func provider(of rows: [RowDeclaration], in section: Int) -> Closure {
     place.closure(.provider) {
-      let parts = rows.enumerated().map { position, row in
+      let parts = rows.enumerated().compactMap { position, row in
         part(row, at: .init(section: section, row: position))
       }
       guard parts.contains(where: { !$0.conditions.isEmpty }) else {
@@ -209,16 +210,17 @@ struct SceneRows {
   }
 
   /// A row in place, which is there when its item is.
-  private func part(_ row: RowDeclaration, at position: SceneHandlers.RowPlace) -> Part {
-    let model = file.app.index.adapter(row.adapter.text)?.model.text ?? ""
-    let name = name(of: row.adapter, handlers.rows[position])
+  private func part(_ row: RowDeclaration, at position: SceneHandlers.RowPlace) -> Part? {
+    guard case .item(let adapter, let value) = row.content else { return nil }
+    let model = file.app.index.adapter(adapter.text)?.model.text ?? ""
+    let name = name(of: adapter, handlers.rows[position])
     let condition = row.condition.map { Condition.expression(place.condition($0)) }
-    guard place.canBeMissing(row.item) else {
-      let item = place.value(row.item, as: SpecType.model(model))
+    guard place.canBeMissing(value) else {
+      let item = place.value(value, as: SpecType.model(model))
       return Part(
         conditions: condition.map { [$0] } ?? [], row: .implicit(name, [.arg(item)]))
     }
-    let item = Condition.let("item", place.value(row.item, as: nil as SpecType?))
+    let item = Condition.let("item", place.value(value, as: nil as SpecType?))
     return Part(
       conditions: [item] + (condition.map { [$0] } ?? []), row: .implicit(name, [.arg("item")]))
   }

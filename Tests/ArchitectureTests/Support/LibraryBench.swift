@@ -25,7 +25,7 @@ struct LibraryBench {
   private init(
     _ transport: ScriptedTransport,
     gateways: (inout LibraryDependencies) -> Void = { _ in },
-    flags: LibraryFlags = LibraryFlags(),
+    flags: LibraryFlags = LibraryFlags(), store: any StateStore = MemoryStore(),
     making screen: (LibraryApp) -> UIViewController
   ) {
     self.transport = transport
@@ -35,7 +35,8 @@ struct LibraryBench {
       tableWishActions: wishes, viperWishActions: wishes)
     gateways(&dependencies)
     let clock = ManualClock()
-    let launch = LaunchValues(strings: Self.strings, clock: clock, transport: transport)
+    let launch = LaunchValues(
+      strings: Self.strings, clock: clock, transport: transport, store: store)
     app = LibraryApp(launch: launch, dependencies: dependencies, flags: flags)
     let tabs = UITabBarController()
     tabs.viewControllers = [UINavigationController(rootViewController: screen(app))]
@@ -77,6 +78,17 @@ struct LibraryBench {
     return bench
   }
 
+  /// Shows any screen of an app with `store`, and waits until it has loaded.
+  static func showing(
+    store: any StateStore = MemoryStore(),
+    _ answer: @escaping ScriptedTransport.Answer = BookServer.standard,
+    _ screen: (LibraryApp) -> UIViewController
+  ) async throws -> LibraryBench {
+    let bench = LibraryBench(ScriptedTransport(answer), store: store, making: screen)
+    try await bench.driver.settle()
+    return bench
+  }
+
   /// Shows the screen and waits until it has loaded.
   static func settled(
     _ system: ListSystem, _ answer: @escaping ScriptedTransport.Answer = BookServer.standard
@@ -97,7 +109,9 @@ struct LibraryBench {
     "wish.copies": "Copies", "wish.send": "Send", "wish.sent": "Thank you",
     "wish.notSent": "Not sent", "wish.remember": "Remember", "finder.title": "Finder",
     "finder.open": "Open", "finder.authors": "Authors", "finder.books": "Books",
-    "finder.empty": "Nothing found",
+    "finder.empty": "Nothing found", "options.title": "Options", "options.news": "News",
+    "options.binding": "Binding", "options.name": "Name", "options.namePrompt": "Your name",
+    "options.thanks": "Thank you", "options.most": "At most", "options.subscribe": "Subscribe",
   ])
 }
 

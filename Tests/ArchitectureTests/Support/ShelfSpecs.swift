@@ -17,7 +17,7 @@ struct ShelfSpecs {
   static let screens = ["Shelf", "Desk", "Wish"]
 
   /// What is there once, such as the screens that these show.
-  private static let surroundings = ["App", "BookPage", "Counter", "Finder"]
+  private static let surroundings = ["App", "BookPage", "Counter", "Finder", "Options"]
 
   private let files: [SpecFile]
 

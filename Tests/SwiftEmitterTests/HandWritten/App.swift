@@ -6,9 +6,10 @@ import ScreenKit
 final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, LoudActions,
   RosterActions, QuickActions, ContainersActions, ShowingActions, AskedActions, StageActions,
   ComposeActions, SignalActions, SavingActions, CompositionFindingActions, FindingActions,
-  MvpFindingActions, TableFindingActions, AccountActions
+  MvpFindingActions, TableFindingActions, AccountActions, PreferencesActions
 {
   func greet(_ item: Member, on screen: AccountViewController) async throws {}
+  func check(on screen: PreferencesViewController) async throws {}
   func finish(on screen: ContainersCoordinator) async throws {}
   func delete(_ item: Note, on screen: ContainersCoordinator) async throws {}
   func ping(on screen: ListingViewController) async throws {}
@@ -97,6 +98,7 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       listingActions: actions,
       loudActions: actions,
       mvpFindingActions: actions,
+      preferencesActions: actions,
       quickActions: actions,
       rosterActions: actions,
       savingActions: actions,

@@ -1,0 +1,205 @@
+/// What edits the value of a field: it shows the value and changes it.
+@MainActor
+final class FieldControl {
+  /// Called after the reader has edited the value.
+  var onEdit: (@MainActor () -> Void)?
+  /// Called when the reader is done: after each edit, or when a field for typing is left.
+  var onCommit: (@MainActor () -> Void)?
+
+  let view: UIView
+  /// The view that tests and VoiceOver know the field by.
+  let touched: UIControl
+
+  private let entry: FormEntry
+  private let runtime: AppRuntime
+  private var number: UILabel?
+  /// Whether something was typed since the field was entered.
+  private var wasTyped = false
+
+  private var field: FormField { entry.field }
+
+  init(_ entry: FormEntry, runtime: AppRuntime) {
+    self.entry = entry
+    self.runtime = runtime
+    touched = Self.makeControl(entry.field, runtime: runtime)
+    if case .stepper = entry.field.control {
+      let number = UILabel()
+      number.textAlignment = .right
+      view = FieldStepperView(number, touched)
+      self.number = number
+    } else {
+      view = touched
+    }
+    touched.accessibilityIdentifier = field.id
+    connect()
+    showValue()
+  }
+
+  private static func makeControl(_ field: FormField, runtime: AppRuntime) -> UIControl {
+    switch field.control {
+    case .text, .number: UITextField(frame: .zero)
+    case .toggle: UISwitch(frame: .zero)
+    case .date: UIDatePicker(frame: .zero)
+    case .choice(let options, .segments, _, _):
+      UISegmentedControl(items: options.map(runtime.string))
+    case .choice: UIButton(type: .system)
+    case .stepper: UIStepper(frame: .zero)
+    }
+  }
+
+  // MARK: Editing
+
+  /// Makes the control change the value.
+  private func connect() {
+    switch (field.control, touched) {
+    case (.text(_, let isSecret), let control as UITextField):
+      control.isSecureTextEntry = isSecret
+      listenToTyping(in: control)
+    case (.number, let control as UITextField):
+      control.keyboardType = .decimalPad
+      listenToTyping(in: control)
+    case (.toggle(let value), let control as UISwitch):
+      listen(control) { [weak control] in value.value = control?.isOn == true }
+    case (.date(let value), let control as UIDatePicker):
+      control.datePickerMode = .date
+      listen(control) { [weak control] in value.value = control?.date }
+    case (.choice(_, _, _, let select), let control as UISegmentedControl):
+      listen(control) { [weak control] in select(control?.selectedSegmentIndex ?? 0) }
+    case (.choice(let options, _, _, let select), let control as UIButton):
+      control.menu = makeMenu(options, select: select)
+      control.showsMenuAsPrimaryAction = true
+    case (.stepper(let steps), let control as UIStepper):
+      let least = steps.from ?? -.greatestFiniteMagnitude
+      control.minimumValue = least
+      control.maximumValue = max(least, steps.to ?? .greatestFiniteMagnitude)
+      // UIKit ends the app over a step that is none.
+      control.stepValue = steps.step > 0 ? steps.step : 1
+      listen(control) { [weak control] in if let control { steps.value.value = control.value } }
+    default:
+      break
+    }
+  }
+
+  private func listenToTyping(in control: UITextField) {
+    control.addAction(
+      UIAction { [weak self, weak control] _ in
+        self?.entry.enter(control?.text ?? "")
+        self?.wasTyped = true
+        self?.onEdit?()
+      }, for: .editingChanged)
+    control.addAction(UIAction { [weak self] _ in self?.didEndTyping() }, for: .editingDidEnd)
+  }
+
+  private func didEndTyping() {
+    guard wasTyped else { return }
+    wasTyped = false
+    onCommit?()
+  }
+
+  private func listen(_ control: UIControl, _ handler: @escaping @MainActor () -> Void) {
+    let action = UIAction { [weak self] _ in
+      handler()
+      self?.didEdit()
+    }
+    control.addAction(action, for: .valueChanged)
+  }
+
+  private func didEdit() {
+    showValue()
+    onEdit?()
+    onCommit?()
+  }
+
+  private func makeMenu(
+    _ options: [ScreenText], select: @escaping @MainActor (Int) -> Void
+  ) -> UIMenu {
+    let actions = options.enumerated().map { index, option in
+      UIAction(title: runtime.string(option)) { [weak self] _ in
+        select(index)
+        self?.didEdit()
+      }
+    }
+    return UIMenu(title: runtime.string(field.title), children: actions)
+  }
+
+  // MARK: Showing
+
+  /// Makes the control show the value, unless it is what the reader is typing.
+  func showValue() {
+    switch (field.control, touched) {
+    case (.text(let value, _), let control as UITextField):
+      if control.text != value.value { control.text = value.value }
+    case (.number, let control as UITextField):
+      if let text = entry.numberText, !control.isEditing { control.text = text }
+    case (.toggle(let value), let control as UISwitch):
+      control.isOn = value.value
+    case (.date(let value), let control as UIDatePicker):
+      if let date = value.value { control.date = date }
+    case (.choice(_, _, let selected, _), let control as UISegmentedControl):
+      control.selectedSegmentIndex = selected() ?? UISegmentedControl.noSegment
+    case (.choice(let options, _, let selected, _), let control as UIButton):
+      let title = selected().map { runtime.string(options[$0]) }
+      control.setTitle(title ?? "–", for: .normal)
+    case (.stepper(let steps), let control as UIStepper):
+      control.value = steps.value.value
+      number?.text = steps.text()
+    default:
+      break
+    }
+  }
+
+  func applyTheme(_ theme: Theme, textSize: TextSize) {
+    let font = theme.font(.body).uiFont(for: textSize)
+    number?.font = font
+    number?.textColor = theme.uiColor(.text)
+    switch touched {
+    case let control as UITextField:
+      control.font = font
+      control.textColor = theme.uiColor(.text)
+    case let control as UIButton:
+      control.titleLabel?.font = font
+      control.setTitleColor(theme.uiColor(.accent), for: .normal)
+    default: break
+    }
+  }
+}
+
+/// A number with the buttons that change it.
+final class FieldStepperView: UIView {
+  private static let gap: CGFloat = 8
+
+  private let number: UILabel
+  private let stepper: UIView
+
+  init(_ number: UILabel, _ stepper: UIView) {
+    self.number = number
+    self.stepper = stepper
+    super.init(frame: .zero)
+    addSubview(number)
+    addSubview(stepper)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let buttons = stepper.sizeThatFits(size)
+    let text = number.sizeThatFits(size)
+    return CGSize(
+      width: text.width + Self.gap + buttons.width, height: max(text.height, buttons.height))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let buttons = stepper.sizeThatFits(bounds.size)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let y = (bounds.height - buttons.height) / 2
+    stepper.frame = CGRect(
+      x: isRightToLeft ? 0 : bounds.width - buttons.width, y: y, width: buttons.width,
+      height: buttons.height)
+    number.textAlignment = isRightToLeft ? .left : .right
+    number.frame = CGRect(
+      x: isRightToLeft ? buttons.width + Self.gap : 0, y: 0,
+      width: max(bounds.width - buttons.width - Self.gap, 0), height: bounds.height)
+  }
+}

@@ -1,0 +1,26 @@
+import Diagnostics
+
+extension Rule {
+  static let controlBinding = Rule(
+    name: "control-binding",
+    summary: "A control in a row edits something that it cannot.",
+    rationale:
+      "A control shows a piece of the screen's state and changes it; each kind of control has its "
+      + "types of values.",
+    failing: RuleExample(
+      """
+      screen: Settings
+      state: { volume: Int = 5 }
+      sections:
+        - { id: main, rows: [{ toggle: ‹$state.volume›, title: settings.volume }] }
+      """
+    ),
+    passing: RuleExample(
+      """
+      screen: Settings
+      state: { volume: Int = 5 }
+      sections:
+        - { id: main, rows: [{ stepper: $state.volume, title: settings.volume }] }
+      """
+    ))
+}

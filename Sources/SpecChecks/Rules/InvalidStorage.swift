@@ -1,0 +1,143 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+extension Rule {
+  static let invalidStorage = Rule(
+    name: "invalid-storage",
+    summary:
+      "A piece of state that should be kept cannot be, or is kept as something else as well.",
+    rationale:
+      "Screens that keep a value under one key show the same value; with another type or default "
+      + "each would read what the other has written as something that it is not.",
+    failing: RuleExample(
+      """
+      screen: Settings
+      state: { sound: { type: Bool, default: true, stored: sound } }
+      sections: []
+      ---
+      screen: Player
+      state: { sound: { type: Bool, default: false, stored: ‹sound› } }
+      sections: []
+      """
+    ),
+    passing: RuleExample(
+      """
+      screen: Settings
+      state: { sound: { type: Bool, default: true, stored: sound } }
+      sections: []
+      ---
+      screen: Player
+      state: { sound: { type: Bool, default: true, stored: sound } }
+      sections: []
+      """
+    ))
+}
+
+/// What is kept is of a type that can be, and the same wherever it is kept under one key.
+struct InvalidStorage: AppRule {
+  var rule: Rule { .invalidStorage }
+
+  /// A piece of state that is kept, at its place.
+  private struct Kept {
+    let field: Field
+    let key: Location
+    let screen: String
+  }
+
+  func check(_ app: AppSite, into findings: inout Findings) {
+    var kept: [String: Kept] = [:]
+    for file in app.index.files {
+      for case .screen(let screen) in file.declarations {
+        for field in screen.state {
+          guard let key = field.storageKey else { continue }
+          checkType(of: field, in: file.id, app.index, into: &findings)
+          let place = Location(file: file.id, span: key.span)
+          let new = Kept(field: field, key: place, screen: screen.name.text)
+          if let first = kept[key.text] {
+            compare(new, to: first, under: key.text, into: &findings)
+          } else {
+            kept[key.text] = new
+          }
+        }
+      }
+    }
+  }
+
+  private func checkType(
+    of field: Field, in file: FileID, _ index: AppIndex, into findings: inout Findings
+  ) {
+    guard let type = index.type(field.type) else { return }
+    if !type.unwrapped.canBeStored {
+      findings.report(
+        Diagnostic(
+          rule, "a `\(type)` cannot be kept", at: Location(file: file, span: field.type.span),
+          help: [
+            "use `String`, `Int`, `Double`, `Bool`, `Date`, `URL`, `ID` or an enum, or leave "
+              + "`stored:` out"
+          ]))
+    } else if type.isOptional, let value = field.defaultValue, value.kind != .null {
+      findings.report(
+        Diagnostic(
+          rule, "`nil` could not be kept: nothing under a key stands for the default",
+          at: Location(file: file, span: value.span),
+          help: ["leave the default out, or use the type `\(type.unwrapped)`"]))
+    }
+  }
+
+  private func compare(
+    _ new: Kept, to first: Kept, under key: String, into findings: inout Findings
+  ) {
+    let difference: String
+    if new.field.type.shape != first.field.type.shape {
+      difference = "as `\(first.field.type.shape)`"
+    } else if !new.field.hasSameDefault(as: first.field) {
+      difference = "with another default"
+    } else {
+      return
+    }
+    findings.report(
+      Diagnostic(
+        rule, "`\(first.screen)` keeps `\(key)` \(difference)", at: new.key,
+        related: [.init(first.key, "it is kept here, too")],
+        help: ["say the same in both, or keep this under another key"]))
+  }
+}
+
+extension SpecType {
+  fileprivate var canBeStored: Bool {
+    switch self {
+    case .builtin(let type):
+      switch type {
+      case .string, .integer, .number, .boolean, .date, .url, .identifier: true
+      case .color, .image, .data, .text: false
+      }
+    case .enumeration: true
+    case .model, .union, .optional, .list: false
+    }
+  }
+}
+
+extension Field {
+  fileprivate func hasSameDefault(as other: Field) -> Bool {
+    switch (defaultValue?.kind, other.defaultValue?.kind) {
+    case (nil, nil), (nil, .null?), (.null?, nil): true
+    case (let one?, let another?): one.literal == another.literal
+    case (nil, _?), (_?, nil): false
+    }
+  }
+}
+
+extension Expression.Kind {
+  /// A literal as it is written; nil for what is none.
+  fileprivate var literal: String? {
+    switch self {
+    case .text(let text), .string(let text), .caseName(let text): text
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .number(let value): "\(value)"
+    case .null: "nil"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+import SpecModel
+
+/// Controls in rows.
+extension Walk {
+  mutating func visit(_ control: ControlDeclaration, in scope: ValueScope) {
+    text(control.title, in: scope)
+    if case .field(let prompt, _) = control.kind { text(prompt, in: scope) }
+    guard let type = targetType(of: control, in: scope) else { return }
+    guard control.kind.canEdit(type) else {
+      report(
+        "a \(control.kind.noun) cannot edit a `\(type)`", control,
+        help: control.kind.help(for: type))
+      return
+    }
+    switch control.kind {
+    case .stepper(let limits):
+      for limit in [limits.from, limits.to, limits.step].compactMap({ $0 }) {
+        value(limit, expecting: type, in: scope)
+      }
+      checkStep(limits)
+    case .field(let prompt, let isSecret):
+      let isText = type.unwrapped == .builtin(.string)
+      if isSecret, !isText {
+        report("only a `String` is typed secretly", control, help: "leave `secret:` out")
+      } else if prompt != nil, type.unwrapped == .builtin(.date) {
+        report("a date is never empty on its control", control, help: "leave `prompt:` out")
+      }
+    case .toggle, .picker: break
+    }
+  }
+
+  /// The type of the piece of state that a control edits; nil after a finding.
+  private mutating func targetType(
+    of control: ControlDeclaration, in scope: ValueScope
+  ) -> SpecType? {
+    let target = control.target
+    guard target.value.scope == .state else {
+      report(
+        "a control edits the state, and this is `\(target.value.text)`", control,
+        help: "declare it under `state:`")
+      return nil
+    }
+    let path = Expression(.path(target.value), span: target.span)
+    guard let typed = value(path, expecting: nil, in: scope) else { return nil }
+    guard target.value.components.count == 1 else {
+      report(
+        "a control edits a whole piece of the state, and this is a part of one", control,
+        help: "declare what it edits under `state:` by itself")
+      return nil
+    }
+    return typed.type
+  }
+
+  private mutating func checkStep(_ limits: StepperLimits) {
+    guard let step = limits.step, let number = step.kind.literalNumber, number <= 0 else { return }
+    findings.report(
+      Diagnostic(
+        .controlBinding, "a stepper that goes by \(number.formatted) goes nowhere",
+        at: location(step.span), help: ["use a number above 0"]))
+  }
+
+  private mutating func report(_ message: String, _ control: ControlDeclaration, help: String) {
+    findings.report(
+      Diagnostic(.controlBinding, message, at: location(control.target.span), help: [help]))
+  }
+}
+
+extension ControlDeclaration.Kind {
+  fileprivate var noun: String {
+    switch self {
+    case .toggle: "toggle"
+    case .picker: "picker"
+    case .field: "field"
+    case .stepper: "stepper"
+    }
+  }
+
+  fileprivate func canEdit(_ type: SpecType) -> Bool {
+    switch self {
+    case .toggle: type == .builtin(.boolean)
+    case .picker: if case .enumeration = type.unwrapped { true } else { false }
+    case .field:
+      switch type.unwrapped {
+      case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.date): true
+      default: false
+      }
+    case .stepper: type == .builtin(.integer) || type == .builtin(.number)
+    }
+  }
+
+  fileprivate func help(for type: SpecType) -> String {
+    switch type.unwrapped {
+    case .builtin(.boolean) where !type.isOptional: "use `toggle:`"
+    case .enumeration: "use `picker:`"
+    case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.date): "use `field:`"
+    default:
+      switch self {
+      case .toggle: "a toggle edits a `Bool`"
+      case .picker: "a picker edits an enum"
+      case .field: "a field edits a `String`, `Int`, `Double` or `Date`"
+      case .stepper: "a stepper edits an `Int` or `Double`"
+      }
+    }
+  }
+}
+
+extension Expression.Kind {
+  /// The number that stands here, if one does.
+  fileprivate var literalNumber: Double? {
+    switch self {
+    case .text(let text): Double(text)
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+}
+
+extension Double {
+  /// As people write it, without a fraction that is none.
+  fileprivate var formatted: String {
+    self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
+  }
+}

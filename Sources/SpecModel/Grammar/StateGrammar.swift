@@ -1,0 +1,47 @@
+import Diagnostics
+import SpecSyntax
+
+/// A piece of a screen's state in its long form.
+enum StateGrammar {
+  static let type = Key("type", .type, .required, "The value's type.", example: "Bool")
+  static let defaultValue = Key(
+    "default", .value, "What it is until something changes it.", example: "true")
+  static let stored = Key(
+    "stored", .string("a key"),
+    """
+    Keeps the value under this key when the screen is gone and after the app has ended. Screens that \
+    keep a value under one key show the same one at any time; they agree on its type and default. \
+    What can be kept is a `String`, `Int`, `Double`, `Bool`, `Date`, `URL`, `ID` or an enum, which \
+    may be missing where it has no default.
+    """,
+    example: "settings.sound")
+  static let construct = Construct(
+    "state value",
+    "A piece of a screen's state in its long form; the short one is `Bool = true`.",
+    example: """
+      type: Bool
+      default: true
+      stored: settings.sound
+      """,
+    [[type.description, defaultValue.description, stored.description]])
+
+  static func read(_ name: Name, _ node: NodeID, _ reader: DocumentReader) -> Field? {
+    guard var mapping = MappingReader(node, construct, reader) else { return nil }
+    let type = mapping.value(type)
+    let value = mapping.value(defaultValue)
+    let stored = mapping.value(stored)
+    mapping.finish()
+    guard let type else { return nil }
+    return Field(name: name, type: type, defaultValue: value, storageKey: stored)
+  }
+}
+
+extension Form where Value == [Field] {
+  /// Pieces of state by name.
+  static var state: Form {
+    .entries(.either([.construct(StateGrammar.construct), .notation(.slot)])) {
+      name, node, reader in
+      reader.field(name, node, long: StateGrammar.read)
+    }
+  }
+}
