@@ -4,8 +4,8 @@ import SourceText
 ///
 /// libyaml copies every character and allocates for every token, which takes longer than all that
 /// comes after it. Nearly all specs keep to a part of YAML about which there is nothing to find out:
-/// collections by indentation or in brackets, scalars that end on their line, comments, anchors and
-/// aliases. Of that this reader makes the nodes that libyaml's events would make, which tests hold
+/// collections by indentation or in brackets, scalars that end on their line, texts of several lines
+/// after `|` or `>`, comments, anchors and aliases. Of that this reader makes the nodes that libyaml's events would make, which tests hold
 /// against each other.
 ///
 /// It reports nothing. Where a document has anything else in it, mistakes included, it gives up, and
@@ -25,7 +25,7 @@ struct DirectReader {
   /// How far it has come.
   var position: Int
   /// Where the line starts on which it is.
-  private var lineStart: Int
+  private(set) var lineStart: Int
   /// The column at which the next line with something on it starts; -1 at the end of the document.
   private var indentation = -1
 
@@ -40,12 +40,11 @@ struct DirectReader {
   mutating func readDocuments(into tree: inout TreeBuilder) -> Int {
     while lineStart < source.count {
       let start = lineStart
-      let problems = tree.parts.problems.count
-      let aliasUses = tree.parts.aliasUses.count
+      let checkpoint = tree.checkpoint
       do throws(Unusual) {
         try readDocument(into: &tree)
       } catch {
-        tree.retractDocument(problems: problems, aliasUses: aliasUses)
+        tree.retractDocument(to: checkpoint)
         return start
       }
     }
@@ -119,6 +118,10 @@ extension DirectReader {
       return try readSequence(at: position - lineStart, anchor: nil, into: &tree)
     case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "*"):
       try readFlowValue(anchor: anchor, into: &tree)
+    case UInt8(ascii: "|"), UInt8(ascii: ">"):
+      let text = try takeBlockText(below: column, into: &tree)
+      guard tree.append(text, anchor: anchor) else { throw Unusual() }
+      return try goToContent()
     default:
       let scalar = try takeScalar(isInFlow: false)
       if byte(at: position) == UInt8(ascii: ":") {
@@ -220,10 +223,16 @@ extension DirectReader {
   private mutating func finishLine() throws(Unusual) {
     skipSpaces()
     if byte(at: position) == UInt8(ascii: "#") { try skipComment() }
+    try endLine()
+    try goToContent()
+  }
+
+  /// Passes spaces and the end of a line.
+  mutating func endLine() throws(Unusual) {
+    skipSpaces()
     guard byte(at: position) == UInt8(ascii: "\n") else { throw Unusual() }
     position = min(position + 1, end)
     lineStart = position
-    try goToContent()
   }
 
   /// Passes a comment, which must not be part of what is before it.

@@ -147,15 +147,26 @@ struct TreeBuilder: ~Copyable {
     root = -1
   }
 
-  /// Drops what has been read of a document, and what was said of it: it is read once more.
-  ///
-  /// - Parameters:
-  ///   - problems: The number of problems before the document.
-  ///   - aliasUses: The number of uses of aliases before it.
-  mutating func retractDocument(problems: Int, aliasUses: Int) {
+  /// How much there is of all that documents bring along besides their nodes.
+  struct Checkpoint {
+    fileprivate let problems: Int
+    fileprivate let aliasUses: Int
+    fileprivate let decoded: Int
+  }
+
+  var checkpoint: Checkpoint {
+    Checkpoint(
+      problems: parts.problems.count, aliasUses: parts.aliasUses.count,
+      decoded: parts.decoded.count)
+  }
+
+  /// Drops what has been read of a document since its start, and what was said of it: it is read
+  /// once more.
+  mutating func retractDocument(to checkpoint: Checkpoint) {
     abandonDocument()
-    parts.problems.removeSubrange(problems...)
-    parts.aliasUses.removeSubrange(aliasUses...)
+    parts.problems.removeSubrange(checkpoint.problems...)
+    parts.aliasUses.removeSubrange(checkpoint.aliasUses...)
+    parts.decoded.removeSubrange(checkpoint.decoded...)
   }
 
   /// Records a problem, unless there are too many already.

@@ -22,6 +22,7 @@ import Testing
     "a: -b\n-c: --d\n",
     "a: &b c\nd: *b\ne: &f\n  g: &h [i, *b]\nj: [*f, *h]\nk: { l: *b }\nm: &n\n- *b\n- &o\n  p: q\n",
     "日本: é — 👍 # ñ\nb: 'ü'\nc: [ß, \"ø\"]\n",
+    "a: |\n  b\n   c #d\n\n\ne: >-\n  f\n  g: h  \ni:\n- |-\n   j\n # k\n- &l >\n é\n",
     "\u{FEFF}a: b\n",
     "a: 1\na: 2\nb: *c\n<<: { d: e }\n",
   ])
@@ -33,8 +34,10 @@ import Testing
 
   @Test(arguments: [
     "", "\n", "# a\n", "a", "[a]", "a: b\nc", "a:\n", "a: b\n  c\n", "a:\n    b: c\n  d: e\n",
-    "a: b: c\n", "a: 'b'c\n", "a: 'b\n  c'\n", "a: \"b\\n\"\n", "a: 'b''c'\n", "a: |\n  b\n",
-    "a: >-\n  b\n", "? a\n: b\n", "a: !b c\n", "%YAML 1.2\n---\na: b\n", "a: b\n...\n",
+    "a: b: c\n", "a: 'b'c\n", "a: |\n  b", "a: |\n  b\n\n  c\n", "a: |\n\n  b\n",
+    "a: |+\n  b\n", "a: |2\n  b\n", "a: | # b\n  c\n", "a: |\nb: c\n", "a: >\n  b\n    c\n",
+    "a: |\n   \n", "a: 'b\n  c'\n", "a: \"b\\n\"\n", "a: 'b''c'\n",
+    "? a\n: b\n", "a: !b c\n", "%YAML 1.2\n---\na: b\n", "a: b\n...\n",
     "--- a: b\n",
     "a:\tb\n", "a: b\r\n", "a: \u{7F}\n", "a: \u{2028}\n", "a: \u{85}\n", "a: [b\n",
     "a: [b c: d]\n",
@@ -50,13 +53,14 @@ import Testing
   }
 
   @Test func documentsBeforeAnUnusualOneAreReadWithoutLibyaml() {
-    let bytes = Array("a: b\n---\nc: d\n---\ne: |\n  f\n---\ng: h\n".utf8)
+    let bytes = Array("a: b\n---\nc: d\n---\ne: |+\n  f\n---\ng: h\n".utf8)
     #expect(Self.directEnd(of: bytes) == 14)
     expectSameTree(bytes)
   }
 
   @Test func problemsOfADocumentThatIsGivenUpAreFoundOnce() {
-    expectSameTree(Array("a: 1\na: 2\n---\nb: 1\nb: *c\nd: &e f\ng: *e\nh: |\n  i\n".utf8))
+    expectSameTree(
+      Array("a: 1\na: 2\n---\nb: 1\nb: *c\nd: &e f\ng: *e\nh: |\n  i\nj: |+\n  k\n".utf8))
   }
 
   @Test func specsOfThisPackageAreReadWithoutLibyaml() throws {
@@ -88,19 +92,30 @@ import Testing
     }
   }
 
-  @Test func textsOfAnyPiecesGiveTheSameTrees() {
-    var generator = SplitMix(state: 5)
-    let pieces = [
+  @Test(arguments: [
+    [
       "a", "b", "a: ", "b:\n", "- ", "\n", "\n  ", "\n    ", "[", "]", "{", "}", ", ", "'c'",
       "\"d\"",
-      " # e\n", "&f ", "*f", "---\n", "g: h\n", "- i\n", "é", "?", ":",
-    ].map { Array($0.utf8) }
-    for _ in 0..<6_000 {
-      var bytes: [UInt8] = []
+      " # e\n", "&f ", "*f", "---\n", "g: h\n", "- i\n", "|\n  ", ">-\n   ", "é", "?", ":",
+    ],
+    [
+      "a: ", "\na: ", "- ", "\n- ", "|", ">", "|-\n ", ">\n  ", "\n", "\n ", "\n  ", "\n   ", "b",
+      " ",
+      "# c", "\n---",
+    ],
+    [
+      "[", "]", "{", "}", ", ", ": ", ":", "a", "b", "\n", "\n  ", "'c'", "\"d\"", " ", "# e\n",
+      "-", "?",
+    ],
+  ])
+  func textsOfAnyPiecesGiveTheSameTrees(pieces: [String]) {
+    var generator = SplitMix(state: 5)
+    for _ in 0..<3_000 {
+      var text = "a: "
       for _ in 0..<generator.next() % 14 {
-        bytes += pieces[Int(generator.next() % UInt64(pieces.count))]
+        text += pieces[Int(generator.next() % UInt64(pieces.count))]
       }
-      expectSameTree(bytes)
+      expectSameTree(Array(text.utf8.dropFirst(generator.next() % 2 == 0 ? 3 : 0)))
     }
   }
 
