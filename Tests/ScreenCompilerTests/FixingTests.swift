@@ -77,6 +77,16 @@ import Testing
     #expect(try project.compiler().fix(unsafe: true).count == 0)
   }
 
+  @Test(arguments: [
+    "cases: { a: a }\nenum: &name Audience\n", "{ cases: { a: a }, enum: Audience }\n",
+    "cases: { a: a }\nenum: |\n  Audience\n",
+  ])
+  func whatIsMoreThanALineIsNotMoved(text: String) throws {
+    let project = try ScratchProject(["Specs/One.yaml": text])
+    #expect(try project.compiler().fix(unsafe: true).count == 0)
+    #expect(try project.text("Specs/One.yaml") == text)
+  }
+
   /// Every rule that says what its fix does.
   @Test(arguments: RuleCatalogue.all.filter { $0.fix != nil && $0.failing != nil }.map(\.name))
   func theFailingExamplePassesOnceFixed(name: String) throws {

@@ -97,11 +97,12 @@ extension DocumentReader {
         fixes: movingUp(key, in: document).map { [$0] } ?? []))
   }
 
-  /// Moves the line of a key to the top of its document; nil if the key has more than a line, or
-  /// shares it.
+  /// Moves the line of a key to the top of its document; nil if the key has more than a line, shares
+  /// it, or has an anchor that an alias might mean.
   private func movingUp(_ key: NodeID, in document: NodeID) -> Fix? {
     guard !tree.isFlow(document), let value = tree.pairs(document).first(where: { $0.key == key }),
-      tree.kind(value.value) == .scalar, tree.style(value.value) != .literal,
+      tree.kind(value.value) == .scalar, tree.properties(value.value) == nil,
+      tree.style(value.value) != .literal,
       tree.style(value.value) != .folded
     else { return nil }
     let top = Int(tree.span(document).start)
