@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "screenc", targets: ["screenc"]),
     .executable(name: "screenc-bench", targets: ["screenc-bench"]),
     .library(name: "ScreenKit", targets: ["ScreenKit"]),
+    .library(name: "ScreenKitSQLite", targets: ["ScreenKitSQLite"]),
     .library(name: "ScreenDriver", targets: ["ScreenDriver"]),
     .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
   ],
@@ -50,6 +51,13 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
       ]
     ),
+    // SQLite, apart, so that others need none of it.
+    .systemLibrary(
+      name: "CSQLiteLibrary",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+    ),
+    .target(name: "ScreenKitSQLite", dependencies: ["CSQLiteLibrary", "ScreenCore"]),
     .target(name: "ScreenDriver", dependencies: ["ScreenKit"]),
 
     // Measurements.
@@ -120,6 +128,9 @@ let package = Package(
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ScreenCompiler"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "ScreenCoreTests", dependencies: ["ScreenCore", "ScreenDriver"]),
+    .testTarget(
+      name: "ScreenKitSQLiteTests", dependencies: ["ScreenKitSQLite", "ScreenCore", "ScreenDriver"]
+    ),
     .testTarget(name: "ScreenKitTests", dependencies: ["ScreenKit", "ScreenDriver"]),
   ]
 )

@@ -103,7 +103,7 @@ struct AppDump: Encodable, Sendable {
 
   struct Source: Encodable, Sendable {
     enum Kind: String, Encodable, Sendable {
-      case request, items, swift
+      case request, graphql, disk, sqlite, items, swift
     }
 
     var name: String

@@ -43,7 +43,9 @@ extension DumpBuilder {
   func source(_ source: SourceDeclaration, _ file: SpecFile) -> AppDump.Source {
     let kind: AppDump.Source.Kind =
       switch source.content {
-      case .request: .request
+      case .request(let call, _, _): call.operation == nil ? .request : .graphql
+      case .disk: .disk
+      case .sqlite: .sqlite
       case .items: .items
       case .swift: .swift
       }

@@ -27,32 +27,34 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
     if case .link(let address) = position {
       return try client.makeRequest(for: endpoint, following: address)
     }
-    return try client.makeRequest(for: endpoint.adding(query(for: position)))
+    return try client.makeRequest(for: endpoint.asking(for: fields(for: position)))
   }
 
   private func page(from response: HTTPResponse, at position: PagePosition) throws -> Page<Item> {
     let decoder = client.makeDecoder()
+    if case .graphQL = endpoint.body { try GraphQLErrors.check(response, with: decoder) }
     decoder.expect(ListShape(listPath: items ?? "", next: paging.next, endPath: paging.endPath))
     let body = try decoder.decode(ListBody<Item>.self, from: response.body)
     return Page(
       items: body.list.elements, next: next(after: position, body: body, response: response))
   }
 
-  private func query(for position: PagePosition) -> [QueryItem] {
-    var query: [QueryItem] = []
+  /// What a part is asked for by.
+  private func fields(for position: PagePosition) -> [BodyField] {
+    var fields: [BodyField] = []
     switch (paging, position) {
     case (.cursor(let send, _, _, _), .cursor(let mark)),
       (.last(let send, _, _, _), .cursor(let mark)):
-      query.append(QueryItem(send, mark))
+      fields.append(BodyField(send, mark))
     case (.page(let send, let first, _, _), let position):
-      query.append(QueryItem(send, number(of: position, first: first)))
+      fields.append(BodyField(send, number(of: position, first: first)))
     case (.offset(let send, _, _), let position):
-      query.append(QueryItem(send, number(of: position, first: 0)))
+      fields.append(BodyField(send, number(of: position, first: 0)))
     case (.none, _), (.cursor, _), (.last, _), (.link, _):
       break
     }
-    if let size = paging.size, let name = size.query { query.append(QueryItem(name, size.count)) }
-    return query
+    if let size = paging.size, let name = size.query { fields.append(BodyField(name, size.count)) }
+    return fields
   }
 
   private func number(of position: PagePosition, first: Int) -> Int {
@@ -122,8 +124,20 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
   }
 }
 
+extension Endpoint {
+  /// The call of a part of a list: GraphQL is asked by variables, anything else by the query.
+  fileprivate func asking(for fields: [BodyField]) -> Endpoint {
+    guard case .graphQL(let query, let variables) = body else {
+      return adding(fields.map { QueryItem($0.name, $0.value) })
+    }
+    var endpoint = self
+    endpoint.body = .graphQL(query: query, variables: variables + fields)
+    return endpoint
+  }
+}
+
 extension Paging {
-  fileprivate var size: PageSize? {
+  var size: PageSize? {
     switch self {
     case .none: nil
     case .cursor(_, _, let size, _), .page(_, _, let size, _), .offset(_, let size, _),

@@ -14,6 +14,8 @@ public struct LaunchValues: Sendable {
   public var responses: ResponseCache
   /// What keeps the state that screens store.
   public var store: any StateStore
+  /// Where the app's files are.
+  public var files: FileFolders
 
   /// The real clock, network and defaults, and no strings, unless said otherwise.
   public init(
@@ -22,7 +24,8 @@ public struct LaunchValues: Sendable {
     clock: any ScreenClock = .system,
     transport: any HTTPTransport = URLSessionTransport(),
     responses: ResponseCache = ResponseCache(),
-    store: any StateStore = UserDefaultsStore()
+    store: any StateStore = UserDefaultsStore(),
+    files: FileFolders = FileFolders()
   ) {
     self.baseURLs = baseURLs
     self.strings = strings
@@ -30,6 +33,7 @@ public struct LaunchValues: Sendable {
     self.transport = transport
     self.responses = responses
     self.store = store
+    self.files = files
   }
 
   /// Where the API `name` is.

@@ -174,6 +174,8 @@ public struct APIClient: Sendable {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       return (try encoder.encode(object), "application/json")
+    case .graphQL(let query, let variables):
+      return (try GraphQLBody(query: query, variables: variables).encoded(), "application/json")
     case .form(let fields):
       let pairs = fields.filter(\.isPresent).map { field in
         "\(field.name.queryEncoded)=\(field.value.text.queryEncoded)"

@@ -15,6 +15,15 @@ public enum DateCoding: Hashable, Sendable {
     }
   }
 
+  /// A date that the app has stored, by ISO 8601 or as a number of seconds since 1970.
+  @Sendable
+  static func decodeStored(_ decoder: any Decoder) throws -> Date {
+    if let seconds = try? decoder.singleValueContainer().decode(Double.self) {
+      return Date(timeIntervalSince1970: seconds)
+    }
+    return try decodeISO8601(decoder)
+  }
+
   private static func decodeISO8601(_ decoder: any Decoder) throws -> Date {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

@@ -55,6 +55,8 @@ public enum RequestBody: Hashable, Sendable {
   case json([BodyField])
   /// A form as browsers send it.
   case form([BodyField])
+  /// A GraphQL operation with its variables.
+  case graphQL(query: QueryText, variables: [BodyField] = [])
   case data(Data, contentType: String)
 }
 

@@ -21,7 +21,9 @@ extension APIClient {
     at path: String?, of endpoint: Endpoint, under policy: CachePolicy?
   ) async throws -> Value {
     let request = try makeRequest(for: endpoint)
-    return try object(at: path, in: await response(to: request, under: policy))
+    let response = try await response(to: request, under: policy)
+    if case .graphQL = endpoint.body { try GraphQLErrors.check(response, with: makeDecoder()) }
+    return try object(at: path, in: response)
   }
 
   /// The object as it was kept from before; nil if it wasn't.

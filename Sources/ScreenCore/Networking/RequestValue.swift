@@ -36,6 +36,10 @@ extension RequestScalar: Encodable {
   }
 }
 
+extension RequestScalar: RequestValue {
+  public var requestScalar: RequestScalar { self }
+}
+
 /// What can stand in a request's path, query or body.
 public protocol RequestValue: Sendable {
   /// The value as requests carry it.

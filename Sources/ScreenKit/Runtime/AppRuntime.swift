@@ -7,6 +7,8 @@ public final class AppRuntime {
   public let strings: StringTable
   /// The time that screens live in.
   public let clock: any ScreenClock
+  /// Where the app's files are.
+  public let files: FileFolders
   /// Loads and keeps images.
   public let images: ImageLoader
   /// Tells screens what happened in the app.
@@ -38,6 +40,7 @@ public final class AppRuntime {
     strings = launch.strings
     clock = launch.clock
     stored = StoredState(launch.store)
+    files = launch.files
     images = ImageLoader(transport: launch.transport)
     openAddress = SystemAddress.open
   }

@@ -39,7 +39,11 @@ struct InvalidAddress: DeclarationRule {
 
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {
-    if case .request(let call, _, _) = source.content { check(call, place, into: &findings) }
+    switch source.content {
+    case .request(let call, _, _): check(call, place, into: &findings)
+    case .disk(let file, _): check(file, place, into: &findings)
+    case .sqlite, .items, .swift: break
+    }
   }
 
   func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
@@ -76,15 +80,22 @@ struct InvalidAddress: DeclarationRule {
     }
   }
 
-  private func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings) {
-    let start: String
-    switch call.path.kind {
-    case .text(let text): start = text
-    case .template(let segments):
-      if case .literal(let text) = segments.first { start = text } else { start = "" }
-    default: start = ""
+  /// Files stay in their folder.
+  private func check(
+    _ file: FileReference, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    let literals = file.path.literals
+    let leads = literals.contains { text in
+      text.split(separator: "/").contains("..") || text.isEmpty
     }
-    guard !start.hasPrefix("/") else { return }
+    guard leads || literals.first?.hasPrefix("/") == true else { return }
+    report(
+      "the path of a file leads out of its folder", at: file.path.span, place,
+      help: "say `in:` which folder is meant, and name the file from there", into: &findings)
+  }
+
+  private func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings) {
+    guard call.path.literals.first?.hasPrefix("/") != true else { return }
     report(
       "the path of a call starts with `/`", at: call.path.span, place,
       help: "it is appended to the API's base; values stand in it as `{$parameters.…}`",
@@ -96,5 +107,21 @@ struct InvalidAddress: DeclarationRule {
     into findings: inout Findings
   ) {
     findings.report(Diagnostic(rule, message, at: place.location(span), help: [help]))
+  }
+}
+
+extension Expression {
+  /// What of a text is written in the spec; a value at its start counts as a piece of its own.
+  fileprivate var literals: [String] {
+    switch kind {
+    case .text(let text): return [text]
+    case .template(let segments):
+      let literals = segments.compactMap { segment -> String? in
+        if case .literal(let text) = segment { text } else { nil }
+      }
+      if case .literal? = segments.first { return literals }
+      return literals.isEmpty ? [] : ["\u{1}"] + literals
+    default: return []
+    }
   }
 }

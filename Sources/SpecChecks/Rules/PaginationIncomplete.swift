@@ -43,8 +43,9 @@ struct PaginationIncomplete: DeclarationRule {
 
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {
-    guard case .request(_, _, let paging?) = source.content,
-      let (message, help) = problem(of: paging)
+    guard let paging = source.paging,
+      let (message, help) = problem(of: paging, in: source.content) ?? problemOfService(
+        paging, of: source, in: place.index) ?? problem(of: paging)
     else { return }
     findings.report(
       Diagnostic(rule, message, at: place.location(paging.span), help: [help]))
@@ -57,12 +58,48 @@ struct PaginationIncomplete: DeclarationRule {
     return problemOfWhatIsSent(by: paging) ?? problemOfTheEnd(of: paging)
   }
 
+  /// A service that pages are those of says all about them.
+  private func problemOfService(
+    _ paging: Paging, of source: SourceDeclaration, in index: AppIndex
+  ) -> (message: String, help: String)? {
+    guard paging.form == .service, case .request(let call, _, _) = source.content else {
+      return nil
+    }
+    guard paging.send == nil, paging.receive == nil, paging.end == nil else {
+      return (
+        "the service says how its pages are asked for", "leave `send:`, `receive:` and `ends:` out"
+      )
+    }
+    guard index.conventions(of: call)?.pages == nil else { return nil }
+    return (
+      "the API has no `preset:` whose pages are known",
+      "give the API one, or say here how pages are asked for"
+    )
+  }
+
+  /// Databases say nothing besides the rows.
+  private func problem(
+    of paging: Paging, in content: SourceDeclaration.Content
+  ) -> (message: String, help: String)? {
+    guard case .sqlite = content else { return nil }
+    switch paging.form {
+    case .cursor, .link, .service:
+      return ("a database names no next page", "page `by: last`, `by: offset` or `by: page`")
+    case .last, .page, .offset: break
+    }
+    switch paging.end {
+    case .header, .field: return ("a database answers rows only", "say `ends: short`")
+    case .short, .empty, nil: return nil
+    }
+  }
+
   private func problemOfWhatIsSent(by paging: Paging) -> (message: String, help: String)? {
     switch paging.form {
     case .link:
       if paging.send != nil {
         return ("linked pages are asked for by their addresses", "leave `send:` out")
       }
+    case .service: return nil
     case .cursor, .page, .offset, .last:
       if paging.send == nil {
         return ("nothing says how the next page is asked for", "add `send:` with a query item")
@@ -83,7 +120,7 @@ struct PaginationIncomplete: DeclarationRule {
           "leave it out, or page by cursor"
         )
       }
-    case .last, .link: break
+    case .last, .link, .service: break
     }
     return nil
   }
@@ -91,7 +128,7 @@ struct PaginationIncomplete: DeclarationRule {
   private func problemOfTheEnd(of paging: Paging) -> (message: String, help: String)? {
     guard let end = paging.end else {
       switch paging.form {
-      case .cursor, .link: return nil
+      case .cursor, .link, .service: return nil
       case .page, .offset, .last:
         return ("nothing says which page is the last", "add `ends: short`, or another end")
       }

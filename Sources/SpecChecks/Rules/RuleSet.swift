@@ -42,7 +42,7 @@ public enum RuleSet {
   ]
 
   private static let declarations: [any SpecRule] = [
-    UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(),
+    UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(), QueryMismatch(),
     InvalidAddress(), InsecureURL(), DeepLinkConflict(), MissingAccessibilityLabel(),
   ]
 

@@ -97,7 +97,11 @@ extension Declaration {
 
 extension SourceDeclaration {
   fileprivate var decodedTypes: [Name] {
-    guard case .request = content, let name = yields.declaredName else { return [] }
+    switch content {
+    case .items, .swift: return []
+    case .request, .disk, .sqlite: break
+    }
+    guard let name = yields.declaredName else { return [] }
     return [name]
   }
 }

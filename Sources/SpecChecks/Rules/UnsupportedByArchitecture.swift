@@ -100,9 +100,11 @@ struct UnsupportedByArchitecture: ScreenRule {
     if let data = screen.data.first { constructs.append((.data, data.name.span)) }
     for section in screen.sections {
       guard case .source(let reference, _, _) = section.content,
-        site.index.source(of: reference)?.cache != nil
+        let source = site.index.source(of: reference)
       else { continue }
-      constructs.append((.cache, section.id.span))
+      if source.cache != nil { constructs.append((.cache, section.id.span)) }
+      if case .disk = source.content { constructs.append((.disk, section.id.span)) }
+      if case .sqlite = source.content { constructs.append((.sqlite, section.id.span)) }
     }
     if let stored = screen.state.first(where: { $0.storageKey != nil }) {
       constructs.append((.stored, stored.name.span))
@@ -210,7 +212,8 @@ extension ScreenConstruct {
     case .fullSwipe: "swipe all the way"
     case .stored: "state that is `stored`"
     case .toggle, .picker, .field, .stepper: "`\(rawValue)` rows"
-    case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data, .cache:
+    case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data, .cache, .disk,
+      .sqlite:
       "`\(rawValue)`"
     }
   }

@@ -15,6 +15,8 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
   case toggle, picker, field, stepper
   /// State that outlives the screen.
   case stored
+  /// Sources in files and databases of the app.
+  case disk, sqlite
 
   init(_ layout: Layout) {
     switch layout {
@@ -44,9 +46,9 @@ extension ScreenConstruct {
     case .grid, .liquid, .carousel, .pages: ("layout", rawValue)
     case .embed: ("adapter", rawValue)
     case .fullSwipe: ("action", "full")
-    case .cache: ("source", rawValue)
     case .toggle, .picker, .field, .stepper: ("row", rawValue)
     case .stored: ("state value", rawValue)
+    case .cache, .disk, .sqlite: ("source", rawValue)
     }
   }
 }
@@ -80,7 +82,7 @@ extension Architecture {
     case .mvp: [.embed] + Self.controls
     // What a scene asks, it asks for a list or for a request, and its gateway keeps what it likes. It
     // does not know the app.
-    case .viper: [.fullSwipe, .data, .cache, .stored] + Self.controls
+    case .viper: [.fullSwipe, .data, .cache, .disk, .sqlite, .stored] + Self.controls
     }
   }
 

@@ -44,16 +44,37 @@ public struct SceneQuestions {
 }
 
 extension SourceDeclaration {
+  /// All that what it loads is made of.
+  public var values: [SpecModel.Expression] {
+    switch content {
+    case .request(let call, _, _): call.values
+    case .disk(let file, _): [file.path]
+    case .sqlite(let query, _): query.values.map(\.value)
+    case .items, .swift: []
+    }
+  }
+
+  /// How it is cut into pages.
+  public var paging: Paging? {
+    switch content {
+    case .request(_, _, let paging), .sqlite(_, let paging): paging
+    case .items, .swift, .disk: nil
+    }
+  }
+
   /// Whether somebody is asked for its items; the others stand in the spec.
   public var isAsked: Bool {
-    if case .items = content { false } else { true }
+    switch content {
+    case .request, .swift: true
+    case .items, .disk, .sqlite: false
+    }
   }
 }
 
 extension Call {
   /// All that the call is made of.
   public var values: [SpecModel.Expression] {
-    [path] + (query + headers + (body ?? [])).map(\.value)
+    [path] + (query + headers + (body ?? []) + (operation?.variables ?? [])).map(\.value)
   }
 }
 

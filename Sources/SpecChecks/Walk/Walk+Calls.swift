@@ -11,6 +11,8 @@ extension Walk {
     let yields = type(source.yields)
     switch source.content {
     case .request(let call, _, _): visit(call, in: scope)
+    case .disk(let file, _): value(file.path, expecting: .builtin(.string), in: scope)
+    case .sqlite(let query, _): for item in query.values { sent(item, in: scope) }
     case .items(let items):
       for item in items { value(item, expecting: yields, in: scope) }
     case .swift(let type): uses.ownClasses.append((type.type, current))
@@ -34,6 +36,7 @@ extension Walk {
     value(call.path, expecting: .builtin(.string), in: scope)
     for item in call.query { sent(item, in: scope) }
     for item in call.body ?? [] { sent(item, in: scope) }
+    for item in call.operation?.variables ?? [] { sent(item, in: scope) }
     for header in call.headers {
       value(header.value, expecting: .builtin(.string), in: scope)
     }

@@ -111,7 +111,7 @@ extension Walk {
         "`\(source.name.text)` is loaded in pages, and data is one object",
         "show it in a section: `source: { use: \(source.name.text) }`"
       )
-    case .items, .swift:
+    case .items, .swift, .disk, .sqlite:
       problem = (
         "`\(source.name.text)` is a list of its own, and data is one object from a server",
         "give the source a `request:`"

@@ -40,6 +40,8 @@ public enum ServerAddress: Sendable {
 /// `api:`, a server that requests and sources talk to.
 public final class APIDeclaration: Sendable {
   public let name: Name
+  /// The service whose conventions it follows.
+  public let preset: ServicePreset?
   public let base: ServerAddress
   public let headers: [Argument]
   public let authentication: Authentication?
@@ -48,10 +50,12 @@ public final class APIDeclaration: Sendable {
   public let session: SessionDeclaration?
 
   init(
-    name: Name, base: ServerAddress, headers: [Argument], authentication: Authentication?,
+    name: Name, preset: ServicePreset?, base: ServerAddress, headers: [Argument],
+    authentication: Authentication?,
     keys: KeyStyle, dates: DateStyle, session: SessionDeclaration?
   ) {
     self.name = name
+    self.preset = preset
     self.base = base
     self.headers = headers
     self.authentication = authentication

@@ -19,6 +19,34 @@ public struct Call: Sendable {
   public var query: [Argument]
   public var headers: [Argument]
   public var body: [Argument]?
+  /// What a GraphQL server is asked, in the place of a body.
+  public var operation: GraphQLOperation?
+}
+
+/// A query in GraphQL.
+public struct GraphQLOperation: Sendable {
+  /// Handed on as it is written.
+  public var query: Name
+  public var variables: [Argument]
+}
+
+/// A JSON file of the app.
+public struct FileReference: Sendable {
+  public enum Folder: String, Sendable, Hashable, CaseIterable {
+    case documents, caches, bundle
+  }
+
+  /// Relative to the folder; values stand in it as `{$…}`.
+  public var path: Expression
+  public var folder: Folder
+}
+
+/// A query of a database.
+public struct DatabaseQuery: Sendable {
+  /// Handed on as it is written.
+  public var text: Name
+  /// By the names of its placeholders.
+  public var values: [Argument]
 }
 
 /// When a paged list has come to its end.
@@ -54,7 +82,7 @@ public struct CacheDeclaration: Sendable {
 /// How a list is cut into pages.
 public struct Paging: Sendable {
   public enum Form: String, Sendable, Hashable, CaseIterable {
-    case cursor, page, offset, last, link
+    case cursor, page, offset, last, link, service
   }
 
   public var form: Form
@@ -76,6 +104,9 @@ public struct Paging: Sendable {
 public final class SourceDeclaration: Sendable {
   public enum Content: Sendable {
     case request(Call, items: Name?, paging: Paging?)
+    /// A JSON file, and where in it the list stands.
+    case disk(FileReference, items: Name?)
+    case sqlite(DatabaseQuery, paging: Paging?)
     /// Models written in place.
     case items([Expression])
     /// The app's own data source class.

@@ -23,6 +23,13 @@ extension Form where Value == ServerAddress {
 }
 
 enum APIGrammar {
+  static let preset = Key(
+    "preset", Form<ServicePreset>.choice,
+    """
+    The service whose conventions the API follows: how it writes keys and dates, where lists stand in \
+    its answers, and with `page: { by: service }` how they come in pages. What the API or a source says \
+    itself comes before that.
+    """, example: "wordpress")
   static let name = Key(
     "api", .name("the API's name"), .required,
     "The API's name, which requests use if there are several.",
@@ -75,13 +82,15 @@ enum APIGrammar {
       """,
     [
       [
-        name.description, base.description, headers.description, authentication.description,
+        name.description, preset.description, base.description, headers.description,
+        authentication.description,
         keys.description, dates.description, session.description,
       ]
     ])
 
   static func read(_ mapping: inout MappingReader) -> APIDeclaration? {
     let name = mapping.value(name)
+    let preset = mapping.value(preset)
     let base = mapping.value(base)
     let headers = mapping.value(headers)
     let authentication = mapping.value(authentication)
@@ -89,8 +98,25 @@ enum APIGrammar {
     let dates = mapping.value(dates)
     let session = mapping.value(session)
     guard let name, let base else { return nil }
+    let conventions = preset?.conventions
     return APIDeclaration(
-      name: name, base: base, headers: headers ?? [], authentication: authentication,
-      keys: keys ?? .asWritten, dates: dates ?? .iso8601, session: session)
+      name: name, preset: preset, base: base,
+      headers: Self.headers(headers ?? [], of: conventions, at: name),
+      authentication: authentication, keys: keys ?? conventions?.keys ?? .asWritten,
+      dates: dates ?? conventions?.dates ?? .iso8601, session: session)
+  }
+
+  /// The headers that are said, and those of a service that are not.
+  private static func headers(
+    _ headers: [Argument], of service: ServiceConventions?, at name: Name
+  ) -> [Argument] {
+    let said = Set(headers.map { $0.name.text.lowercased() })
+    let more = (service?.headers ?? []).filter { !said.contains($0.name.lowercased()) }
+    return headers
+      + more.map { header in
+        Argument(
+          name: Name(header.name, span: name.span),
+          value: Expression(.text(header.value), span: name.span))
+      }
   }
 }

@@ -124,7 +124,26 @@ extension Paging.Form: DocumentedChoice {
     case .offset: "The number of items that have come so far."
     case .last: "A value of the last item says behind which one the next page begins."
     case .link: "Each response says at which address the next page is."
+    case .service: "As the service does that the API has for its `preset`."
     }
+  }
+}
+
+extension ServicePreset: DocumentedChoice {
+  var documentation: String {
+    let what =
+      switch self {
+      case .wordpress: "The REST API of WordPress: numbered pages, keys in snake case."
+      case .woocommerce: "The REST API of WooCommerce: numbered pages, keys in snake case."
+      case .shopify: "The REST Admin API of Shopify: linked pages, keys in snake case."
+      case .parse: "Parse Server: lists stand in `results`, pages are asked for by `skip`."
+      case .appsync: "AWS AppSync, with `graphql`: a `nextToken` stands beside each list."
+      case .backendless: "Backendless: pages are asked for by `offset`, dates are milliseconds."
+      case .azureTables:
+        "Azure tables: lists stand in `value`. They name their next page by two headers, which no "
+          + "paging here sends."
+      }
+    return "\(what) Its documentation: <\(conventions.source)>."
   }
 }
 
@@ -133,6 +152,16 @@ extension PageCount: DocumentedChoice {
     switch self {
     case .pages: "Pages."
     case .items: "Items."
+    }
+  }
+}
+
+extension FileReference.Folder: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .documents: "What people make."
+    case .caches: "What can be made again, and may be removed by the system."
+    case .bundle: "What comes with the app."
     }
   }
 }

@@ -94,10 +94,12 @@ enum SourceReferenceGrammar {
       """,
     relations: [
       .exactlyOne(["use", "yields"]), .only(["with"], with: ["use"]),
-      .only(["request", "items", "swift", "page", "cache", "samples"], with: ["yields"]),
-      .atLeastOne(["request", "items", "swift", "use"]), .atMostOne(["request", "swift"]),
-      .atMostOne(["items", "swift"]), .only(["page", "cache"], with: ["request"]),
-    ],
+      .only(
+        [
+          "request", "graphql", "disk", "sqlite", "items", "swift", "page", "cache", "samples",
+        ], with: ["yields"]),
+      .atLeastOne(["request", "graphql", "disk", "sqlite", "items", "swift", "use"]),
+    ] + SourceGrammar.relations,
     [[use.description, arguments.description], SourceGrammar.inlineKeys])
 }
 

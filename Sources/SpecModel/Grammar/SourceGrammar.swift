@@ -46,7 +46,7 @@ enum CallGrammar {
     guard let path else { return nil }
     return Call(
       api: api, method: method ?? .get, path: path, query: query ?? [], headers: headers ?? [],
-      body: body)
+      body: body, operation: nil)
   }
 }
 
@@ -63,7 +63,7 @@ enum PagingGrammar {
     "send", .string("a query item"),
     """
     The query item that carries the cursor, page number, offset or value of the last item. Needed \
-    unless pages are linked.
+    unless pages are linked or those of a service.
     """, example: "after")
   static let receive = Key(
     "receive", .string("a dotted path"),
@@ -229,11 +229,19 @@ enum SourceGrammar {
     "parameters", .fields, "What those who use the source have to say.", example: "{ userID: ID }")
   static let request = Key(
     "request", .call, "The call that the items come from.", example: "{ path: /feed }")
+  static let graphQL = Key(
+    "graphql", .graphQL, "The GraphQL query that the items come from.",
+    example: "{ query: \"{ feed { nodes { id } } }\" }")
+  static let disk = Key(
+    "disk", .disk, "The JSON file that the items come from.", example: "{ path: Places.json }")
+  static let sqlite = Key(
+    "sqlite", .sqlite, "The query of the app's database that the items come from.",
+    example: "{ query: \"SELECT id, text FROM notes\" }")
   static let items = Key(
     "items", Form<SourceItems>.sourceItems,
     """
-    With `request`, where the list stands in the response, if it is not all of it. Without one, the \
-    items themselves: a list of mappings with the model's fields.
+    With `request`, `graphql` and `disk`, where the list stands in the response or file, if it is not \
+    all of it. Without one, the items themselves: a list of mappings with the model's fields.
     """, example: "data.items")
   static let swift = Key(
     "swift", .swiftType, "The app's own data source class; for scenes of viper, its own gateway.",
@@ -250,11 +258,20 @@ enum SourceGrammar {
     "samples", .list(of: .string("a path")), "Recorded responses, relative to the spec root.",
     example: "[Samples/feed-1.json]")
 
+  /// What the keys about where items come from ask of one another.
+  static let relations: [KeyRelation] = [
+    .atMostOne(["request", "graphql", "disk", "sqlite", "swift"]),
+    .atMostOne(["items", "sqlite", "swift"]),
+    .only(["page"], with: ["request", "graphql", "sqlite"]),
+    .only(["cache"], with: ["request", "graphql"]),
+  ]
+
   /// What a source in place has, too.
   static let inlineKeys: KeyGroup = KeyGroup(
     of: construct,
     [
-      request.description, items.description, swift.description, yields.description.optional,
+      request.description, graphQL.description, disk.description, sqlite.description,
+      items.description, swift.description, yields.description.optional,
       page.description, cache.description, samples.description,
     ])
   static let construct = Construct(
@@ -273,13 +290,12 @@ enum SourceGrammar {
       yields: Post
       page: { by: page, send: page, ends: { header: X-Total-Pages } }
       """,
-    relations: [
-      .atLeastOne(["request", "items", "swift"]), .atMostOne(["request", "swift"]),
-      .atMostOne(["items", "swift"]), .only(["page", "cache"], with: ["request"]),
-    ],
+    relations: [.atLeastOne(["request", "graphql", "disk", "sqlite", "items", "swift"])]
+      + relations,
     [
       [
-        name.description, parameters.description, request.description, items.description,
+        name.description, parameters.description, request.description, graphQL.description,
+        disk.description, sqlite.description, items.description,
         swift.description, yields.description, page.description, cache.description,
         samples.description,
       ]
@@ -296,14 +312,20 @@ enum SourceGrammar {
     _ mapping: inout MappingReader, name: Name?, parameters: [Field] = []
   ) -> SourceDeclaration? {
     let request = mapping.value(request)
+    let graphQL = mapping.value(graphQL)
+    let disk = mapping.value(disk)
+    let sqlite = mapping.value(sqlite)
     let items = mapping.value(items)
     let swift = mapping.value(swift)
     let yields = mapping.value(yields)
     let page = mapping.value(page)
     let cache = mapping.value(cache)
     let samples = mapping.value(samples)
-    guard let name, let yields,
-      let content = content(request, items, swift, page, in: mapping)
+    let origins = [
+      request.map(Origin.call), graphQL.map(Origin.call), disk.map(Origin.disk),
+      sqlite.map(Origin.sqlite), swift.map(Origin.swift),
+    ].compactMap { $0 }
+    guard let name, let yields, let content = content(origins, items, page, in: mapping)
     else { return nil }
     reportKeysOfRequests(in: mapping)
     return SourceDeclaration(
@@ -311,36 +333,58 @@ enum SourceGrammar {
       samples: samples ?? [])
   }
 
-  /// Only what a server answers comes in pages and can be kept.
+  /// Where items come from, other than from the spec itself.
+  private enum Origin {
+    case call(Call)
+    case disk(FileReference)
+    case sqlite(DatabaseQuery)
+    case swift(SwiftTypeReference)
+  }
+
+  /// Not everything comes in pages, or can be kept.
   private static func reportKeysOfRequests(in mapping: MappingReader) {
-    guard !mapping.has("request") else { return }
-    let places = [("page", mapping.keySpan("page")), ("cache", mapping.keySpan("cache"))]
-    for case (let key, let span?) in places {
+    let isServer = mapping.has("request") || mapping.has("graphql")
+    if let span = mapping.keySpan("cache"), !isServer {
       mapping.reader.report(
-        .unknownKey, "`\(key)` goes with `request`", at: span,
-        help: "leave it out: only what a server answers comes in pages and is kept")
+        .unknownKey, "`cache` goes with `request` and `graphql`", at: span,
+        help: "leave it out: only what a server answers is kept")
+    }
+    if let span = mapping.keySpan("page"), !isServer, !mapping.has("sqlite") {
+      mapping.reader.report(
+        .unknownKey, "`page` goes with `request`, `graphql` and `sqlite`", at: span,
+        help: "leave it out: all items are there at once")
     }
   }
 
   private static func content(
-    _ request: Call?, _ items: SourceItems?, _ swift: SwiftTypeReference?, _ page: Paging?,
-    in mapping: MappingReader
+    _ origins: [Origin], _ items: SourceItems?, _ page: Paging?, in mapping: MappingReader
   ) -> SourceDeclaration.Content? {
-    switch (request, items, swift) {
-    case (let call?, .path(let path)?, nil): return .request(call, items: path, paging: page)
-    case (let call?, nil, nil): return .request(call, items: nil, paging: page)
-    case (nil, .values(let values)?, nil): return .items(values)
-    case (nil, nil, let type?): return .swift(type)
+    switch (origins.first, items) {
+    case _ where origins.count > 1: break
+    case (.call(let call)?, .path(let path)?): return .request(call, items: path, paging: page)
+    case (.call(let call)?, nil): return .request(call, items: nil, paging: page)
+    case (.disk(let file)?, .path(let path)?): return .disk(file, items: path)
+    case (.disk(let file)?, nil): return .disk(file, items: nil)
+    case (.sqlite(let query)?, nil): return .sqlite(query, paging: page)
+    case (.swift(let type)?, nil): return .swift(type)
+    case (nil, .values(let values)?): return .items(values)
     default: break
     }
-    if !mapping.has("request"), !mapping.has("items"), !mapping.has("swift") {
+    let hasOrigin =
+      mapping.has("request") || mapping.has("graphql") || mapping.has("disk")
+      || mapping.has("sqlite") || mapping.has("swift")
+    if !hasOrigin, !mapping.has("items") {
       mapping.reader.report(
         .missingKey, "this source loads nothing", at: mapping.keySpan("source") ?? mapping.span,
-        help: "give it a `request:`, a list of `items:` or a `swift:` class")
-    } else if request != nil || items != nil || swift != nil {
+        help: "give it a `request:`, `graphql:`, `disk:` or `sqlite:`, a list of `items:` or a"
+          + " `swift:` class")
+    } else if !origins.isEmpty || items != nil {
       mapping.reader.report(
-        .unknownKey, "a source is only one of `request`, a list of `items` and `swift`",
-        at: mapping.span, help: "leave one of them; with `request`, `items` is a dotted path")
+        .unknownKey,
+        "a source is only one of `request`, `graphql`, `disk`, `sqlite`, a list of `items` and"
+          + " `swift`",
+        at: mapping.span,
+        help: "leave one of them; with `request`, `graphql` and `disk`, `items` is a dotted path")
     }
     return nil
   }

@@ -22,6 +22,9 @@ struct AppDependencies {
     for spec in file.app.index.files {
       for declaration in spec.declarations { collect(declaration, screens: &screens) }
     }
+    if file.app.hasDatabase {
+      members.append(Member(name: "database", type: .any("DatabaseReading"), isFunction: false))
+    }
     members = screens.sorted { $0.name < $1.name } + members.sorted { $0.name < $1.name }
   }
 

@@ -21,6 +21,8 @@ struct AppFacts: Sendable {
   let gateways: GatewayUses
   /// How screens use sources.
   let sourceUses: SourceUses
+  /// Whether sources ask a database of the app's.
+  let hasDatabase: Bool
   /// How keys of payloads follow from names.
   let keys: KeyStyle
   /// Which adapters have presenters.
@@ -55,6 +57,7 @@ struct AppFacts: Sendable {
     }
     undecodableModels = Self.undecodable(among: models)
     keptModels = index.keptModels
+    hasDatabase = index.hasDatabase
   }
 
   /// The type that every screen gets its surroundings from.

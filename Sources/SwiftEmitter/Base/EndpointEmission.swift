@@ -13,12 +13,43 @@ extension CodePlace {
     }
     if !call.headers.isEmpty { arguments.add("headers", headers(call.headers)) }
     if let body = call.body {
-      let fields = body.map { field -> SwiftExpression in
-        .call("BodyField", [.arg(.string(field.name.text)), .arg(bodyValue(field.value))])
+      arguments.add("body", .implicit("json", [.arg(bodyFields(body))]))
+    }
+    if let operation = call.operation {
+      var query: [SwiftArgument] = [.arg("query", queryText(operation.query))]
+      if !operation.variables.isEmpty {
+        query.append(.arg("variables", bodyFields(operation.variables)))
       }
-      arguments.add("body", .implicit("json", [.arg(.array(fields))]))
+      arguments.add("body", .implicit("graphQL", query))
     }
     return .call("Endpoint", arguments)
+  }
+
+  private func bodyFields(_ fields: [SpecArgument]) -> SwiftExpression {
+    .array(
+      fields.map { field in
+        .call("BodyField", [.arg(.string(field.name.text)), .arg(bodyValue(field.value))])
+      })
+  }
+
+  /// A query in another language, line by line.
+  private func queryText(_ text: Name) -> SwiftExpression {
+    let lines = text.text.split(separator: "\n").map(String.init)
+    return lines.count == 1 ? .string(lines[0]) : .array(lines.map { .string($0) })
+  }
+
+  /// A query of the app's database.
+  func databaseQuery(_ query: SpecModel.DatabaseQuery) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg(queryText(query.text))]
+    if !query.values.isEmpty { arguments.append(.arg("values", bodyFields(query.values))) }
+    return .call("DatabaseQuery", arguments)
+  }
+
+  /// A file of the app.
+  func storedFile(_ file: FileReference) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg(string(file.path))]
+    if file.folder != .documents { arguments.append(.arg("in", .implicit(file.folder.rawValue))) }
+    return .call("StoredFile", arguments)
   }
 
   func headers(_ headers: [SpecArgument]) -> SwiftExpression {

@@ -182,9 +182,7 @@ extension SourceReference {
     case .data: return []
     case .use(_, let arguments): for argument in arguments { visit(argument.value) }
     case .inline(let source):
-      guard case .request(let call, _, _) = source.content else { return [] }
-      visit(call.path)
-      for argument in call.query + call.headers + (call.body ?? []) { visit(argument.value) }
+      source.values.forEach(visit)
     }
     return names
   }

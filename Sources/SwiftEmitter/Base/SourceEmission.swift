@@ -44,7 +44,7 @@ extension FileScope {
 
   private func type(of source: SourceDeclaration) -> SwiftType {
     switch source.content {
-    case .request: list("RemoteDataSource", of: source)
+    case .request, .disk, .sqlite: list("RemoteDataSource", of: source)
     case .items: list("LocalDataSource", of: source)
     case .swift(let own): type(own)
     }
@@ -67,6 +67,24 @@ extension CodePlace {
         type("RemoteDataSource", of: source, named: named),
         remoteArguments(call, items: items, paging: paging) + cache(source.cache),
         trailing: closure(.provider) { [.expression(endpoint(call))] })
+    case .disk(let stored, let items):
+      var arguments: [SwiftArgument] = [
+        .arg("files", appExpression.member("runtime").member("files"))
+      ]
+      arguments.add("items", items.map { .string($0.text) })
+      return .call(
+        type("RemoteDataSource", of: source, named: named), arguments,
+        trailing: closure(.provider) { [.expression(storedFile(stored))] })
+    case .sqlite(let query, let paging):
+      var arguments: [SwiftArgument] = [.arg("database", dependency("database"))]
+      let booleans = file.booleanColumns(of: source.yields)
+      if !booleans.isEmpty {
+        arguments.append(.arg("booleans", .array(booleans.map { .string($0) })))
+      }
+      return .call(
+        type("RemoteDataSource", of: source, named: named),
+        arguments + listArguments(items: nil, paging: paging),
+        trailing: closure(.provider) { [.expression(databaseQuery(query))] })
     case .items(let items):
       let values = items.map { value($0, as: source.yields) }
       return .call(
@@ -102,11 +120,16 @@ extension CodePlace {
   private func remoteArguments(_ call: Call, items: Name?, paging: Paging?) -> [SwiftArgument] {
     let client = file.app.client(of: call.api) ?? "main"
     return [.arg("client", appExpression.member(client))]
-      + listArguments(items: items, paging: paging)
+      + listArguments(of: call, items: items, paging: paging)
   }
 
-  /// Where in an answer the list stands, and how it is cut into pages.
-  func listArguments(items: Name?, paging: Paging?) -> [SwiftArgument] {
+  /// Where in the answer to a call the list stands, and how it is cut into pages.
+  func listArguments(of call: Call, items: Name?, paging: Paging?) -> [SwiftArgument] {
+    let items = index.items(items, of: call)
+    return listArguments(items: items, paging: index.paging(paging, of: call, items: items))
+  }
+
+  private func listArguments(items: Name?, paging: Paging?) -> [SwiftArgument] {
     var arguments: [SwiftArgument] = []
     arguments.add("items", items.map { .string($0.text) })
     arguments.add("paging", paging.map(self.paging))
@@ -127,7 +150,8 @@ extension CodePlace {
     case .cursor, .last, .link:
       arguments.add("receive", paging.receive.map { .string($0.text) })
     case .page: arguments.add("first", .integer(paging.first))
-    case .offset: break
+    // What a service does is written out by now.
+    case .offset, .service: break
     }
     if let count = paging.size {
       var size: [SwiftArgument] = [.arg(.integer(count))]

@@ -57,7 +57,7 @@ struct Gateway {
       screen.map { Naming.type($0.name.text) + source.typeName } ?? Naming.type(source.name.text)
     entity = .generic("Page", file.type(source.yields))
     switch source.content {
-    case .items: return nil
+    case .items, .disk, .sqlite: return nil
     case .swift(let type):
       parameters = source.parameters
       call = .own(type)
@@ -180,7 +180,7 @@ extension FileScope {
         "send", [.arg(.call(.identifier(gateway.name), values))])
     case .pages(let call, let items, let paging):
       var arguments: [SwiftArgument] = [.arg("of", place.endpoint(call))]
-      arguments += place.listArguments(items: items, paging: paging)
+      arguments += place.listArguments(of: call, items: items, paging: paging)
       arguments.append(.arg("at", "parameters.page"))
       answer = SwiftExpression.identifier("client").call("page", arguments)
     case .own: return nil

@@ -106,6 +106,7 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       signalActions: actions,
       stageActions: actions,
       tableFindingActions: actions,
+      database: NoDatabase(),
       makeCheckoutViewController: { _, _, _, _ in CheckoutViewController() },
       makeDraftedNotes: { _ in DraftedNotes() },
       makeKeptNoteGateway: { _ in KeptNoteGateway() },
@@ -115,4 +116,8 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
     ),
     environment: .release, sessionStorage: MemorySessionStorage()
   )
+}
+
+nonisolated struct NoDatabase: DatabaseReading {
+  func rows(of query: DatabaseQuery) async throws -> [[String: DatabaseValue]] { [] }
 }

@@ -1,0 +1,94 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+extension Rule {
+  static let queryMismatch = Rule(
+    name: "query-mismatch",
+    summary: "The names in a query and the values that it is asked with are not the same.",
+    rationale:
+      "A name without a value fails when the query is asked, and a value without a name is asked for "
+      + "in vain.",
+    failing: RuleExample(
+      """
+      model: Note
+      fields: { id: ID, text: String }
+      ---
+      source: Notes
+      sqlite:
+        query: ‹"SELECT id, text FROM notes WHERE owner = :owner"›
+      yields: Note
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Note
+      fields: { id: ID, text: String }
+      ---
+      source: Notes
+      sqlite:
+        query: "SELECT id, text FROM notes WHERE owner = :owner AND id > ifnull(:after, 0) LIMIT :count"
+        with: { owner: 7 }
+      yields: Note
+      page: { by: last, send: after, size: 20, sizeAs: count, ends: short }
+      """
+    ))
+}
+
+/// Queries are asked with a value for each of their names.
+struct QueryMismatch: DeclarationRule {
+  var rule: Rule { .queryMismatch }
+
+  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  {
+    guard case .sqlite(let query, let paging) = source.content else { return }
+    let names = SQLPlaceholders.names(in: query.text.text)
+    var given = Set(query.values.map(\.name.text))
+    let paged = [paging?.send, paging?.sizeName].compactMap { $0 }
+    given.formUnion(paged.map(\.text))
+    for name in names where !given.contains(name) {
+      findings.report(
+        Diagnostic(
+          rule, "`:\(name)` has no value", at: place.location(query.text.span),
+          help: ["give it one: `with: { \(name): … }`"]))
+    }
+    for value in query.values.map(\.name) + paged where !names.contains(value.text) {
+      findings.report(
+        Diagnostic(
+          rule, "the query has no `:\(value.text)`", at: place.location(value.span),
+          help: [Suggestion.help(for: value.text, among: names, kind: "names")]))
+    }
+  }
+}
+
+/// The names that stand for values in an SQL query.
+enum SQLPlaceholders {
+  /// Each once, in their order; what stands in quotes and comments is none.
+  static func names(in sql: String) -> [String] {
+    var names: [String] = []
+    var rest = Substring(sql)
+    while let first = rest.first {
+      if let end = skipped(at: rest) {
+        rest = rest[end...]
+      } else if first == ":" {
+        let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        if !name.isEmpty, !names.contains(String(name)) { names.append(String(name)) }
+        rest = name.isEmpty ? rest.dropFirst() : rest[name.endIndex...]
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    return names
+  }
+
+  /// Where a quoted text or a comment ends that begins here.
+  private static func skipped(at text: Substring) -> String.Index? {
+    if text.hasPrefix("--") { return text.firstIndex(of: "\n") ?? text.endIndex }
+    if text.hasPrefix("/*") {
+      return text.dropFirst(2).firstRange(of: "*/")?.upperBound ?? text.endIndex
+    }
+    guard let quote = text.first, quote == "'" || quote == "\"" || quote == "`" else { return nil }
+    let inner = text.dropFirst()
+    return inner.firstIndex(of: quote).map { inner.index(after: $0) } ?? text.endIndex
+  }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+enum GraphQLGrammar {
+  static let query = Key(
+    "query", .string("a GraphQL query"), .required,
+    "The query, with the names of its variables. It is handed on as it is written.",
+    example: "\"query Feed($after: String) { feed(after: $after) { nodes { id } } }\"")
+  static let variables = Key(
+    "variables", .jsonFields,
+    "Values of the query's variables. Plain `true`, `false` and numbers are sent as such.",
+    example: "{ first: 20 }")
+  static let path = Key(
+    "path", .value, .defaultsTo("/graphql"), "The path after the API's base.", example: "/graphql")
+  static let construct = Construct(
+    "graphql",
+    """
+    A query of a GraphQL server. Lists stand in the answer below `data`, and pages are asked for by \
+    variables. An answer that tells of errors is one.
+    """,
+    example: """
+      query: |
+        query Feed($tag: String, $after: String) {
+          feed(tag: $tag, after: $after) {
+            nodes { id text }
+            pageInfo { endCursor hasNextPage }
+          }
+        }
+      variables: { tag: news }
+      """,
+    [
+      [
+        CallGrammar.api.description, query.description, variables.description, path.description,
+        CallGrammar.headers.description,
+      ]
+    ])
+}
+
+extension Form where Value == Call {
+  static var graphQL: Form {
+    .construct(GraphQLGrammar.construct) { mapping in
+      let api = mapping.value(CallGrammar.api)
+      let query = mapping.value(GraphQLGrammar.query)
+      let variables = mapping.value(GraphQLGrammar.variables)
+      let path = mapping.value(GraphQLGrammar.path)
+      let headers = mapping.value(CallGrammar.headers)
+      guard let query else { return nil }
+      return Call(
+        api: api, method: .post,
+        path: path ?? Expression(.text("/graphql"), span: query.span), query: [],
+        headers: headers ?? [], body: nil,
+        operation: GraphQLOperation(query: query, variables: variables ?? []))
+    }
+  }
+}
+
+enum DiskGrammar {
+  static let path = Key(
+    "path", .value, .required,
+    "The file, relative to its folder. A value in it names one file or folder.",
+    example: "Notes/{$parameters.owner}.json")
+  static let folder = Key(
+    "in", Form<FileReference.Folder>.choice, .defaultsTo("documents"), "The folder.",
+    example: "bundle")
+  static let construct = Construct(
+    "disk",
+    """
+    A JSON file of the app. One that is not there is an empty list. Where the folders are is among the \
+    values that the app is started with; files are written by the app's own code.
+    """,
+    example: """
+      path: Places.json
+      in: bundle
+      """,
+    [[path.description, folder.description]])
+}
+
+extension Form where Value == FileReference {
+  static var disk: Form {
+    .construct(DiskGrammar.construct) { mapping in
+      let path = mapping.value(DiskGrammar.path)
+      let folder = mapping.value(DiskGrammar.folder)
+      return path.map { FileReference(path: $0, folder: folder ?? .documents) }
+    }
+  }
+}
+
+enum SQLiteGrammar {
+  static let query = Key(
+    "query", .string("an SQL query"), .required,
+    """
+    The query. `:name` in it is a value, or what a page is asked for by; a column `author.name` is a \
+    field of the model in the field `author`.
+    """,
+    example: "\"SELECT id, text FROM notes WHERE owner = :owner\"")
+  static let values = Key(
+    "with", .arguments, "Values for the query's names.", example: "{ owner: $parameters.owner }")
+  static let construct = Construct(
+    "sqlite",
+    """
+    A query of the app's database, which the app hands in when it starts: `SQLiteDatabase` of \
+    ScreenKitSQLite, or something else that answers queries. Pages are asked for by values of the last \
+    row (`by: last`), which stay right when rows come and go, or by their number or offset; the first \
+    page is asked for with null.
+    """,
+    example: """
+      query: |
+        SELECT id, text FROM notes
+        WHERE owner = :owner
+        ORDER BY id
+      with: { owner: 7 }
+      """,
+    [[query.description, values.description]])
+}
+
+extension Form where Value == DatabaseQuery {
+  static var sqlite: Form {
+    .construct(SQLiteGrammar.construct) { mapping in
+      let query = mapping.value(SQLiteGrammar.query)
+      let values = mapping.value(SQLiteGrammar.values)
+      return query.map { DatabaseQuery(text: $0, values: values ?? []) }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import ScreenCore
+import ScreenDriver
+import Testing
+
+@MainActor @Suite struct FileSourceTests {
+  private func folders() throws -> FileFolders {
+    let root = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: root.appending(path: "Notes"), withIntermediateDirectories: true)
+    return FileFolders(documents: root, caches: root, bundle: root)
+  }
+
+  private func load(
+    _ file: StoredFile, in folders: FileFolders, items: String? = nil
+  ) async throws -> (items: [Note], events: [RecordingDelegate.Event]) {
+    let source = RemoteDataSource<Note>(files: folders, items: items) { file }
+    let delegate = RecordingDelegate()
+    source.delegate = delegate
+    source.loadFirst()
+    try await delegate.waitForEnds(1)
+    return (source.objects, delegate.events)
+  }
+
+  @Test func filesAreRead() async throws {
+    let folders = try folders()
+    let owner: Identifier = "a/../b"
+    let file = StoredFile("Notes/\(owner).json")
+    let url = folders.url(of: file)
+    #expect(url.deletingLastPathComponent().lastPathComponent == "Notes")
+    try Data(#"{"rows": [{"id": 1, "text": "kept"}]}"#.utf8).write(to: url)
+    #expect(try await load(file, in: folders, items: "rows").items == [Note(1, "kept")])
+  }
+
+  @Test func aFileThatIsNotThereIsEmpty() async throws {
+    let (items, events) = try await load(StoredFile("None.json"), in: folders())
+    #expect(items.isEmpty)
+    #expect(events == [.began(.first), .finished(.first, 0)])
+  }
+
+  @Test func aFileThatCanNotBeReadIsAFailure() async throws {
+    let folders = try folders()
+    try Data("garbage".utf8).write(to: folders.documents.appending(path: "Broken.json"))
+    let (_, events) = try await load(StoredFile("Broken.json"), in: folders)
+    guard case .failed(.first, .decoding) = events.last else {
+      Issue.record("\(events)")
+      return
+    }
+  }
+
+  @Test func aValueNeverLeadsOutOfItsFolder() {
+    let path: FilePath = "Notes/\("..")/\("x/y")"
+    #expect(path.text == "Notes/%2E%2E/x%2Fy")
+  }
+}
+
+@MainActor @Suite struct GraphQLSourceTests {
+  private let paging = Paging.cursor(
+    send: "after", receive: "data.feed.pageInfo.endCursor", size: PageSize(1, sentAs: "first"),
+    ends: .field("data.feed.pageInfo.hasNextPage"))
+
+  private func source(
+    _ answer: @escaping ScriptedTransport.Answer
+  ) -> (RemoteDataSource<Note>, ScriptedTransport, RecordingDelegate) {
+    let transport = ScriptedTransport(answer)
+    let client = APIClient(
+      APIConfiguration(name: "Main", base: URL(fileURLWithPath: "/")), transport: transport)
+    let source = RemoteDataSource<Note>(client: client, items: "data.feed.nodes", paging: paging) {
+      Endpoint(
+        .post, "/graphql",
+        body: .graphQL(
+          query: ["query Feed($tag: String) {", "  feed"], variables: [BodyField("tag", "new")]))
+    }
+    let delegate = RecordingDelegate()
+    source.delegate = delegate
+    return (source, transport, delegate)
+  }
+
+  @Test func connectionsAreFollowedByVariables() async throws {
+    let (source, transport, delegate) = source { request in
+      let body = String(decoding: request.body ?? Data(), as: UTF8.self)
+      let isFirst = !body.contains("after")
+      return HTTPResponse(
+        json: """
+          {"data": {"feed": {"nodes": [{"id": \(isFirst ? 1 : 2), "text": ""}], "pageInfo": \
+          {"endCursor": "c", "hasNextPage": \(isFirst)}}}}
+          """)
+    }
+    source.loadFirst()
+    try await delegate.waitForEnds(1)
+    source.loadBottom()
+    try await delegate.waitForEnds(2)
+    #expect(source.objects.map(\.id) == [1, 2])
+    #expect(!source.hasMore)
+    let bodies = await transport.requests.map { String(decoding: $0.body ?? Data(), as: UTF8.self) }
+    #expect(
+      bodies == [
+        #"{"query":"query Feed($tag: String) {\n  feed","variables":{"first":1,"tag":"new"}}"#,
+        #"{"query":"query Feed($tag: String) {\n  feed","variables":{"after":"c","first":1,"tag":"new"}}"#,
+      ])
+  }
+
+  @Test func errorsInAnAnswerAreFailures() async throws {
+    let (source, _, delegate) = source { _ in
+      HTTPResponse(json: #"{"data": null, "errors": [{"message": "no feed"}]}"#)
+    }
+    source.loadFirst()
+    try await delegate.waitForEnds(1)
+    #expect(delegate.events.last == .failed(.first, .other("no feed")))
+  }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+import SpecModel
+import Testing
+
+@testable import SpecChecks
+
+/// Where items come from, and what of that does not go together.
+@Suite struct SourceCheckTests {
+  private func findings(_ source: String, api: String = "", screen: String = "") -> [String] {
+    let text = """
+      api: Main
+      base: https://api.example.com
+      \(api)
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      source: Posts
+      \(source)
+      yields: Post
+      ---
+      screen: Feed
+      \(screen)
+      source: { use: Posts }
+      adapters: [PostRow]
+      """
+    return SpecChecksTests.findings(text).map { "\($0.rule): \($0.message)" }
+  }
+
+  @Test(arguments: [
+    "{ by: last, send: after, ends: empty }", "{ by: link }", "{ by: link, receive: next }",
+    "{ by: offset, send: skip, ends: { header: X-Total, counts: items } }",
+    "{ by: page, send: page, size: 9, ends: { field: total, counts: items } }",
+    "{ by: cursor, send: after, receive: end, ends: { field: more } }",
+  ])
+  func everyFormOfPagingCanBeSaid(page: String) {
+    #expect(findings("request: { path: /posts }\npage: \(page)") == [])
+  }
+
+  @Test(arguments: [
+    "{ by: last, ends: empty }", "{ by: last, send: after }", "{ by: link, send: page }",
+    "{ by: link, ends: empty }", "{ by: last, send: after, ends: { header: X-Total } }",
+    "{ by: offset, send: skip, ends: { header: X-Pages } }",
+    "{ by: page, send: page, ends: { field: total, counts: items } }", "{ by: service }",
+  ])
+  func pagingThatWouldNotEndOrBeginIsRefused(page: String) {
+    let found = findings("request: { path: /posts }\npage: \(page)")
+    #expect(found.map { $0.prefix(21) } == ["pagination-incomplete"])
+  }
+
+  @Test func pagesOfAServiceFollowFromItsPreset() {
+    let source = "request: { path: /posts }\npage: { by: service, size: 20 }"
+    #expect(findings(source, api: "preset: wordpress") == [])
+    #expect(findings(source, api: "preset: azureTables").count == 1)
+    #expect(
+      findings("request: { path: /x }\npage: { by: service, send: p }", api: "preset: parse").count
+        == 1)
+  }
+
+  @Test func filesStayInTheirFolder() {
+    #expect(findings("disk: { path: Notes/Posts.json }") == [])
+    for path in ["/etc/passwd", "../Posts.json", "Notes/../../x"] {
+      #expect(findings("disk: { path: \(path) }").map { $0.prefix(15) } == ["invalid-address"])
+    }
+  }
+
+  @Test func namesInQuotesAndCommentsOfAQueryAreNone() {
+    let query = "SELECT ':a', \":b\" FROM t -- :c\nWHERE /* :d */ id > :e AND id < :e"
+    #expect(SQLPlaceholders.names(in: query) == ["e"])
+  }
+
+  @Test(arguments: [
+    "disk: { path: Posts.json }", "sqlite: { query: \"SELECT * FROM posts\" }",
+    "request: { path: /posts }\ncache: { for: 1m }",
+  ])
+  func scenesAskGatewaysForThat(source: String) {
+    let viper = findings(source, screen: "architecture: viper")
+    #expect(viper.map { $0.prefix(27) } == ["unsupported-by-architecture"])
+    for other in Architecture.allCases where other != .viper {
+      #expect(findings(source, screen: "architecture: \(other.rawValue)") == [])
+    }
+  }
+}
+
+/// What screens can know of who is logged in.
+@Suite struct SessionCheckTests {
+  private func findings(_ text: String) -> [String] {
+    SpecChecksTests.findings(
+      """
+      model: Answer
+      fields: { user: ID, token: String }
+      ---
+      request: LogIn
+      path: /login
+      yields: Answer
+      ---
+      api: Main
+      base: https://api.example.com
+      auth: { bearer: $session.token }
+      session:
+        fields: { user: ID, token: { type: String, secret: true } }
+        begins: [LogIn]
+      ---
+      adapter: AnswerRow
+      for: Answer
+      cell: { text: { key: a.b, when: \(text) } }
+      """
+    ).filter { $0.rule != "missing-identity" }.map { "\($0.rule): \($0.message)" }
+  }
+
+  @Test func valuesOfTheSessionMayBeMissing() {
+    #expect(findings("$session.user == $item.user") == [])
+    #expect(findings("$session.user != nil") == [])
+  }
+
+  @Test func secretsAreOnNoScreen() {
+    #expect(findings("$session.token != nil").map { $0.prefix(13) } == ["unknown-field"])
+  }
+}
