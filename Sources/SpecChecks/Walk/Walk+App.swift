@@ -8,6 +8,7 @@ extension Walk {
     generate(app.name, GeneratedTypes.app)
     visit(flags: app.flags, of: app)
     if !index.environments.isEmpty { generate(app.name, GeneratedTypes.environment) }
+    if index.session != nil { generate(app.name, GeneratedTypes.session) }
     if let theme = app.theme { _ = resolve(.theme, theme) }
     for entry in app.host?.menu ?? [] {
       text(entry.title, in: .app)
@@ -51,7 +52,6 @@ extension Walk {
     self.fields(fields, defaultsIn: .constants)
     for request in session.beginnings { _ = resolve(.request, request) }
     if let refresh = session.refresh { _ = resolve(.request, refresh) }
-    if let app = index.app { generate(app.name, GeneratedTypes.session) }
   }
 
   mutating func visit(_ theme: ThemeDeclaration) {

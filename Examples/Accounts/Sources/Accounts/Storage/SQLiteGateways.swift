@@ -93,7 +93,7 @@ nonisolated extension PagePosition {
     let start =
       switch self {
       case .offset(let offset): offset
-      case .first, .page, .cursor: 0
+      case .first, .page, .cursor, .link: 0
       }
     return start..<(start + 20)
   }
