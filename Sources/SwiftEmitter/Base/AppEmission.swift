@@ -31,7 +31,7 @@ extension FileScope {
         .variable(
           VariableDeclaration(.let, "flags", .named(app.flagsName), access: app.access)))
     }
-    if app.index.session != nil {
+    if app.session != nil {
       members.append(
         .variable(
           VariableDeclaration(
@@ -71,7 +71,7 @@ extension FileScope {
       .assign("self.dependencies", "dependencies"),
       .assign("runtime", .call("AppRuntime", [.arg("launch", "launch"), .arg("theme", theme)])),
     ]
-    if app.index.session != nil {
+    if app.session != nil {
       let type = SwiftExpression.type(.generic("SessionStore", [.named(app.sessionName)]))
       body.append(.let("sessions", nil, .call(type, [.arg("storage", "sessionStorage")])))
       body.append(.assign("self.sessions", "sessions"))
@@ -91,7 +91,7 @@ extension FileScope {
     if !app.index.environments.isEmpty {
       parameters.append(Parameter("environment", .named(app.environmentName)))
     }
-    if app.index.session != nil {
+    if app.session != nil {
       parameters.append(Parameter("sessionStorage", .any("SessionStorage")))
     }
     return .initializer(

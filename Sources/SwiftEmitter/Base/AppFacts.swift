@@ -21,6 +21,8 @@ struct AppFacts: Sendable {
   let gateways: GatewayUses
   /// How screens use sources.
   let sourceUses: SourceUses
+  /// What is known of who is logged in; nil where nobody logs in.
+  let session: SessionDeclaration?
   /// Whether sources ask a database of the app's.
   let hasDatabase: Bool
   /// How keys of payloads follow from names.
@@ -57,6 +59,7 @@ struct AppFacts: Sendable {
     }
     undecodableModels = Self.undecodable(among: models)
     keptModels = index.keptModels
+    session = index.session
     hasDatabase = index.hasDatabase
   }
 

@@ -6,7 +6,7 @@ import SwiftCode
 extension FileScope {
   /// The type of the session; nil where nobody logs in.
   func session(origin: String) -> SwiftDeclaration? {
-    guard let session = app.index.session else { return nil }
+    guard let session = app.session else { return nil }
     let fields = session.fields.map(\.field)
     return .type(
       TypeDeclaration(
@@ -18,7 +18,7 @@ extension FileScope {
 
   /// What becomes of the session when a request has been answered; nil if nothing does.
   func session(of request: RequestDeclaration) -> SwiftDeclaration? {
-    guard let session = app.index.session, let answer = request.yields,
+    guard let session = app.session, let answer = request.yields,
       case .named(let name) = answer.shape, let model = app.index.model(name)
     else { return nil }
     let body: [Statement]
@@ -132,7 +132,7 @@ extension FileScope {
   }
 
   private func renewal() -> Closure? {
-    guard let session = app.index.session, let name = session.refresh,
+    guard let session = app.session, let name = session.refresh,
       let request = app.index.request(name.text)
     else { return nil }
     let known = Set(session.fields.map(\.field.name.text))
