@@ -116,7 +116,7 @@ extension Expression: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
 }
 
-/// The operators between a value and a type. There is no `as!`: generated code does not trap.
+/// The operators between a value and a type that never trap, as generated code must not.
 public enum CastKind: Sendable, Hashable {
   /// `as`
   case coerce
@@ -126,7 +126,7 @@ public enum CastKind: Sendable, Hashable {
   case check
 }
 
-/// The forms of `try`. There is no `try!`: generated code does not trap.
+/// The forms of `try` that never trap, as generated code must not.
 public enum TryKind: Sendable, Hashable {
   case plain, optional
 }

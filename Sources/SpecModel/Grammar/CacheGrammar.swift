@@ -1,0 +1,32 @@
+enum CacheGrammar {
+  static let lifetime = Key(
+    "for", .duration, .required,
+    "How long what was loaded is as good as new: the server is not asked as long as it is.",
+    example: "1h")
+  static let shown = Key(
+    "show", Form<CacheDeclaration.Shown>.choice, .defaultsTo("fresh"),
+    "What becomes of what is older.", example: "stale")
+  static let construct = Construct(
+    "cache",
+    """
+    How long answers are kept, so that a screen that was seen before is there at once. They are kept \
+    as long as the app runs, by all that was sent for them. Pulling to refresh, and whatever else \
+    reloads, asks the server.
+    """,
+    example: """
+      for: 1h
+      show: stale
+      """,
+    [[lifetime.description, shown.description]])
+}
+
+extension Form where Value == CacheDeclaration {
+  static var cache: Form {
+    .construct(CacheGrammar.construct) { mapping in
+      let lifetime = mapping.value(CacheGrammar.lifetime)
+      let shown = mapping.value(CacheGrammar.shown)
+      guard let lifetime else { return nil }
+      return CacheDeclaration(lifetime: lifetime, shown: shown ?? .fresh, span: mapping.span)
+    }
+  }
+}

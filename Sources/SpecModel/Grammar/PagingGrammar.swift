@@ -1,0 +1,135 @@
+import Diagnostics
+import SpecSyntax
+
+enum PagingGrammar {
+  static let form = Key(
+    "by", Form<Paging.Form>.choice, .required, "How the next page is asked for.", example: "cursor")
+  static let send = Key(
+    "send", .string("a query item"),
+    """
+    The query item that carries the cursor, page number, offset or value of the last item. Needed \
+    unless pages are linked or those of a service.
+    """, example: "after")
+  static let receive = Key(
+    "receive", .string("a dotted path"),
+    """
+    Where in the response what comes next stands. With `by: cursor` it is the next cursor, and has to \
+    be said; with `by: link` the address of the next page, which is the `Link` header's `next` unless \
+    said. A missing one ends the list. With `by: last` it is a path in the last item, `id` unless said.
+    """, example: "paging.next")
+  static let first = Key(
+    "first", Form<Int>.integer(atLeast: 0), .defaultsTo("1"),
+    "The number of the first page; for `by: page`.",
+    example: "1")
+  static let size = Key("size", .positive, "How many items a page has.", example: "20")
+  static let sizeName = Key(
+    "sizeAs", .string("a query item"), "The query item that asks for that size.", example: "limit")
+  static let end = Key(
+    "ends", Form<PageEnd>.pageEnd,
+    "How the last page is known. Needed with `by: page`, `by: offset` and `by: last`.",
+    example: "{ header: X-Total-Pages }")
+  static let construct = Construct(
+    "page",
+    """
+    How a list is cut into pages. Further pages are loaded as the list is scrolled to its end. An \
+    address in a response is followed only to the server that it came from.
+    """,
+    example: """
+      by: cursor
+      send: after
+      receive: paging.next
+      size: 20
+      """,
+    [
+      [
+        form.description, send.description, receive.description, first.description,
+        size.description, sizeName.description, end.description,
+      ]
+    ])
+}
+
+extension Form where Value == Paging {
+  static var paging: Form {
+    .construct(PagingGrammar.construct) { mapping in
+      let form = mapping.value(PagingGrammar.form)
+      let send = mapping.value(PagingGrammar.send)
+      let receive = mapping.value(PagingGrammar.receive)
+      let first = mapping.value(PagingGrammar.first)
+      let size = mapping.value(PagingGrammar.size)
+      let sizeName = mapping.value(PagingGrammar.sizeName)
+      let end = mapping.value(PagingGrammar.end)
+      guard let form else { return nil }
+      return Paging(
+        form: form, send: send, receive: receive, first: first ?? 1, size: size,
+        sizeName: sizeName, end: end, span: mapping.span)
+    }
+  }
+}
+
+enum PageEndGrammar {
+  static let header = Key(
+    "header", .string("a header"), "The response header that has the number of pages or items.",
+    example: "X-Total-Pages")
+  static let field = Key(
+    "field", .string("a dotted path"),
+    """
+    Where a field stands that is missing, null or false on the last page, or that has the number of \
+    pages or items.
+    """,
+    example: "paging.hasMore")
+  static let counts = Key(
+    "counts", Form<PageCount>.choice, .defaultsTo("pages"), "What that number counts.",
+    example: "items")
+  static let plain = [
+    Choice("short", "A page of fewer items than `size`."),
+    Choice("empty", "A page without items."),
+  ]
+  static let construct = Construct(
+    "page end",
+    """
+    How the last page is known. `short` stands for a page of fewer items than `size`, `empty` for \
+    one without any; the long form looks at the response.
+    """,
+    example: """
+      header: X-Total-Pages
+      """,
+    relations: [.exactlyOne(["header", "field"])],
+    [[header.description, field.description, counts.description]])
+}
+
+extension Form where Value == PageEnd {
+  static var pageEnd: Form {
+    Form(.either([.construct(PageEndGrammar.construct), .choice(PageEndGrammar.plain)])) {
+      node, reader in
+      if reader.tree.scalarEquals(node, "short") { return .short }
+      if reader.tree.scalarEquals(node, "empty") { return .empty }
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.mismatch(
+          node, expected: "`short`, `empty`, `{ header: … }` or `{ field: … }`")
+      }
+      return reader.read(longPageEnd, node)
+    }
+  }
+
+  private static var longPageEnd: Form {
+    .construct(PageEndGrammar.construct) { mapping in
+      let header = mapping.value(PageEndGrammar.header)
+      let field = mapping.value(PageEndGrammar.field)
+      let counted = mapping.value(PageEndGrammar.counts) ?? .pages
+      switch (header, field) {
+      case (let header?, nil): return .header(header, counting: counted)
+      case (nil, let field?): return .field(field, counting: counted)
+      case (_?, _?):
+        mapping.reader.report(
+          .unknownKey, "`ends` is only one of `header` and `field`",
+          at: mapping.keySpan("field") ?? mapping.span, help: "leave one of them")
+      case (nil, nil):
+        guard !mapping.has("header"), !mapping.has("field") else { break }
+        mapping.reader.report(
+          .missingKey, "`ends` says nothing", at: mapping.span,
+          help: "give it a `header:` or a `field:`")
+      }
+      return nil
+    }
+  }
+}

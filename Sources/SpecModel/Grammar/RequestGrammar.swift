@@ -1,0 +1,99 @@
+/// The keys of one call of a server; a request has them in place, a source under `request:`.
+enum CallGrammar {
+  static let api = Key(
+    "api", .name("an API"), "The server. Needed only if the app has several.", example: "Main")
+  static let method = Key(
+    "method", Form<HTTPMethod>.choice, .defaultsTo("GET"), "The HTTP method.", example: "POST")
+  static let path = Key(
+    "path", .value, .required, "The path after the API's base; `{$…}` in it is a value.",
+    example: "/posts/{$parameters.id}")
+  static let query = Key(
+    "query", .arguments, "Query items. A list repeats its item; what is missing is left out.",
+    example: "{ order: newest }")
+  static let headers = Key(
+    "headers", .arguments, "Headers of this call, on top of those of the API.",
+    example: "{ Accept: application/json }")
+  static let body = Key(
+    "body", .jsonFields,
+    "Fields of the JSON body. Plain `true`, `false` and numbers are sent as such.",
+    example: "{ on: $parameters.on }")
+  static let keys: KeyGroup = KeyGroup(
+    of: construct,
+    [
+      api.description, method.description, path.description, query.description,
+      headers.description, body.description,
+    ])
+  static let construct = Construct(
+    "call", "One call of a server: what is asked for, and with which values.",
+    example: """
+      method: PUT
+      path: /posts/{$parameters.id}/like
+      body: { on: $parameters.on }
+      """,
+    [keys])
+
+  static func read(_ mapping: inout MappingReader) -> Call? {
+    let api = mapping.value(api)
+    let method = mapping.value(method)
+    let path = mapping.value(path)
+    let query = mapping.value(query)
+    let headers = mapping.value(headers)
+    let body = mapping.value(body)
+    guard let path else { return nil }
+    return Call(
+      api: api, method: method ?? .get, path: path, query: query ?? [], headers: headers ?? [],
+      body: body, operation: nil)
+  }
+}
+
+extension Form where Value == Call {
+  static var call: Form {
+    .construct(CallGrammar.construct) { CallGrammar.read(&$0) }
+  }
+}
+
+enum RequestGrammar {
+  static let name = Key(
+    "request", .name("the request's name"), .required, "The request's name.",
+    example: "LikePost")
+  static let parameters = Key(
+    "parameters", .fields, "What those who send the request have to say.",
+    example: "{ id: ID, on: Bool }")
+  static let yields = Key(
+    "yields", .type,
+    "What it answers with: `$result` under `then:`. Left out, the answer is ignored.",
+    example: "Post")
+  static let emits = Key(
+    "emits", .list(of: .name("an event")),
+    "Events that all screens hear of after a success; those with `reload: { events: … }` load anew.",
+    example: "[postPublished]")
+  static let construct = Construct(
+    "request",
+    """
+    One call of a server that effects and forms send. While it runs, the control that sent it is \
+    disabled.
+    """,
+    example: """
+      request: LikePost
+      parameters: { id: ID, on: Bool }
+      method: PUT
+      path: /posts/{$parameters.id}/like
+      body: { on: $parameters.on }
+      yields: Post
+      """,
+    [
+      [name.description, parameters.description], CallGrammar.keys,
+      [yields.description, emits.description],
+    ])
+
+  static func read(_ mapping: inout MappingReader) -> RequestDeclaration? {
+    let name = mapping.value(name)
+    let parameters = mapping.value(parameters)
+    let call = CallGrammar.read(&mapping)
+    let yields = mapping.value(yields)
+    let emits = mapping.value(emits)
+    guard let name, let call else { return nil }
+    return RequestDeclaration(
+      name: name, parameters: parameters ?? [], call: call, yields: yields, emits: emits ?? [])
+  }
+}
