@@ -35,6 +35,18 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
+  /// The list in groups that was generated for this system.
+  @MainActor
+  func makeLoans(app: LibraryApp) -> UIViewController {
+    switch self {
+    case .collection: CollectionLoansViewController(app: app)
+    case .composition: CompositionLoansCoordinator(app: app).primaryViewController
+    case .mvp: MvpLoansViewController(app: app)
+    case .table: TableLoansViewController(app: app)
+    case .viper: ViperLoansFactory.default(in: app)
+    }
+  }
+
   /// The form that was generated for this system.
   @MainActor
   func makeWish(app: LibraryApp) -> UIViewController {

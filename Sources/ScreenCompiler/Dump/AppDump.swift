@@ -184,6 +184,8 @@ struct AppDump: Encodable, Sendable {
     var list: String?
     var yields: String?
     var models: [Shown]
+    /// What the items are grouped by.
+    var group: String?
     /// The adapters of rows that are written in place, in their order.
     var rows: [String]
     var place: Place

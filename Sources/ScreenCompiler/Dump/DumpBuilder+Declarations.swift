@@ -117,8 +117,8 @@ extension DumpBuilder {
     }
     return AppDump.Section(
       id: section.id.text, source: source, list: list, yields: resolved.map { "\($0.yields)" },
-      models: models,
-      rows: rows, place: place(section.id.span, file))
+      models: models, group: section.group?.value.value.text, rows: rows,
+      place: place(section.id.span, file))
   }
 
   func fields(_ fields: [Field]) -> [AppDump.Field] {

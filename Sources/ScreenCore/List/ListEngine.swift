@@ -133,19 +133,15 @@ public final class ListEngine<Row: ListRow> {
   /// Shows what there is now.
   public func update() {
     let included = includedLoaders
-    let rows = included.map { $0.rows(optimistic) }
+    let groups = included.map { $0.rows(optimistic, at: clock.now) }
     let counts = Dictionary(
-      zip(included, rows).map { ($0.section.id, $1.count) }, uniquingKeysWith: +)
+      zip(included, groups).map { ($0.section.id, $1.reduce(0) { $0 + $1.rows.count }) },
+      uniquingKeysWith: +)
     phase = ScreenPhase(included) { counts[$0.section.id] ?? 0 }
     updateMore(included)
     var list = ShownList<Row>()
     if phase == .content {
-      list.sections = zip(included, rows).compactMap { loader, rows in
-        guard !loader.section.isData else { return nil }
-        return ShownList.Section(
-          id: loader.section.id, header: loader.section.header, layout: loader.section.layout,
-          rows: rows)
-      }
+      list.sections = zip(included, groups).flatMap { $0.section.shown($1) }
     }
     output?.show(list, in: phase)
   }
@@ -198,10 +194,11 @@ public final class ListEngine<Row: ListRow> {
   /// Loads the next rows of the first section that has more and for whose place in the list that
   /// was shown `isDue` says so.
   public func loadMore(in list: ShownList<Row>, where isDue: (_ section: Int) -> Bool) {
-    for (index, section) in list.sections.enumerated() {
-      guard let loader = loaders.first(where: { $0.section.id == section.id }),
-        loader.canLoadBottom, isDue(index)
-      else { continue }
+    // A section ends where its last group does.
+    let ends = Dictionary(
+      list.sections.enumerated().map { ($0.element.origin, $0.offset) }, uniquingKeysWith: max)
+    for loader in loaders {
+      guard loader.canLoadBottom, let end = ends[loader.section.id], isDue(end) else { continue }
       loader.loadBottom()
       return
     }

@@ -1,8 +1,11 @@
+import Foundation
+
 /// A part of a list with rows of its own: from a source, or in place.
 @MainActor
 public struct RowSection<Row: ListRow> {
   let id: String
-  let header: ScreenText?
+  /// What stands below the rows.
+  let footer: ScreenText?
   let layout: ListLayout?
   let isIncluded: (@MainActor () -> Bool)?
   let reloadKey: (@MainActor () -> AnyHashable)?
@@ -11,66 +14,72 @@ public struct RowSection<Row: ListRow> {
   let isLimited: Bool
   /// Lets go what was loaded, where the section only loads what others show.
   let forget: (@MainActor () -> Void)?
-  let makeRows: @MainActor (OptimisticItems) -> [Row]
+  /// The rows at a time, in their groups; a section without groups is one.
+  let makeRows: @MainActor (OptimisticItems, _ now: Date) -> [RowGroup<Row>]
 
   /// Whether the section only loads what others show.
   var isData: Bool { forget != nil }
 
   /// A section whose items come from `source`. Where `reloadKey` has changed after a change of state,
-  /// the section loads anew.
+  /// the section loads anew. With `groups` the rows stand under the headings of these.
   public init<Item: Model>(
-    id: String, header: ScreenText? = nil, layout: ListLayout? = nil, limit: Int? = nil,
-    isIncluded: (@MainActor () -> Bool)? = nil, reloadKey: (@MainActor () -> AnyHashable)? = nil,
-    source: any DataSource<Item>, row: @escaping @MainActor (Item) -> Row
+    id: String, header: ScreenText? = nil, footer: ScreenText? = nil, layout: ListLayout? = nil,
+    limit: Int? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
+    reloadKey: (@MainActor () -> AnyHashable)? = nil, source: any DataSource<Item>,
+    groups: ItemGrouping<Item>? = nil, row: @escaping @MainActor (Item) -> Row
   ) {
     self.id = id
-    self.header = header
+    self.footer = footer
     self.layout = layout
     self.isIncluded = isIncluded
     self.reloadKey = reloadKey
     self.source = source
     isLimited = limit != nil
     forget = nil
-    makeRows = { optimistic in
+    makeRows = { optimistic, now in
       let count = min(source.numberOfObjects(), limit ?? .max)
-      return (0..<count).compactMap { index in
-        source.object(at: index).map { row(optimistic.apply(to: $0)) }
+      let items = (0..<count).compactMap { index in
+        source.object(at: index).map { optimistic.apply(to: $0) }
       }
+      return RowGroup.groups(of: items, by: groups, under: header, at: now, row: row)
     }
   }
 
   /// A section whose rows stand in place; `rows` is asked again after changes of state.
   public init(
-    id: String, header: ScreenText? = nil, layout: ListLayout? = nil,
+    id: String, header: ScreenText? = nil, footer: ScreenText? = nil, layout: ListLayout? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil, rows: @escaping @MainActor () -> [Row]
   ) {
     self.id = id
-    self.header = header
+    self.footer = footer
     self.layout = layout
     self.isIncluded = isIncluded
     reloadKey = nil
     source = nil
     isLimited = true
     forget = nil
-    makeRows = { _ in rows() }
+    makeRows = { _, _ in [RowGroup(id: nil, heading: header, rows: rows())] }
   }
 
-  /// A section of items that stand in loaded data; `items` is asked again when it has changed.
+  /// A section of items that stand in loaded data; `items` is asked again when it has changed. With
+  /// `groups` the rows stand under the headings of these.
   public init<Item: Model>(
-    id: String, header: ScreenText? = nil, layout: ListLayout? = nil, limit: Int? = nil,
-    isIncluded: (@MainActor () -> Bool)? = nil, items: @escaping @MainActor () -> [Item],
+    id: String, header: ScreenText? = nil, footer: ScreenText? = nil, layout: ListLayout? = nil,
+    limit: Int? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
+    items: @escaping @MainActor () -> [Item], groups: ItemGrouping<Item>? = nil,
     row: @escaping @MainActor (Item) -> Row
   ) {
     self.id = id
-    self.header = header
+    self.footer = footer
     self.layout = layout
     self.isIncluded = isIncluded
     reloadKey = nil
     source = nil
     isLimited = true
     forget = nil
-    makeRows = { optimistic in
-      items().prefix(limit ?? .max).map { row(optimistic.apply(to: $0)) }
+    makeRows = { optimistic, now in
+      let items = items().prefix(limit ?? .max).map { optimistic.apply(to: $0) }
+      return RowGroup.groups(of: items, by: groups, under: header, at: now, row: row)
     }
   }
 
@@ -79,14 +88,14 @@ public struct RowSection<Row: ListRow> {
   ) {
     // Sections of the spec have plain names, so this is none of theirs.
     self.id = "data.\(id)"
-    header = nil
+    footer = nil
     layout = nil
     isIncluded = nil
     self.reloadKey = reloadKey
     source = data
     isLimited = true
     forget = data.forget
-    makeRows = { _ in [] }
+    makeRows = { _, _ in [] }
   }
 
   /// Loads an object from which other sections take what they show, and shows nothing itself. Where
@@ -95,5 +104,21 @@ public struct RowSection<Row: ListRow> {
     _ data: LoadedData<Value>, id: String, reloadKey: (@MainActor () -> AnyHashable)? = nil
   ) -> RowSection {
     RowSection(loading: data, id: id, reloadKey: reloadKey)
+  }
+}
+
+extension RowGroup {
+  /// The rows of `items`: in groups where there are some, else all together under `header`.
+  fileprivate static func groups<Item: Model>(
+    of items: [Item], by grouping: ItemGrouping<Item>?, under header: ScreenText?, at now: Date,
+    row: @MainActor (Item) -> Row
+  ) -> [RowGroup] {
+    let parts = grouping?.parts(items, now) ?? []
+    guard !parts.isEmpty else {
+      return [RowGroup(id: nil, heading: header, rows: items.map { row($0) })]
+    }
+    return parts.map { part in
+      RowGroup(id: part.id, heading: part.heading, rows: part.items.map { row($0) })
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Is told when a section has something new to show.
 @MainActor
 protocol SectionLoaderOwner<Row>: AnyObject {
@@ -48,8 +50,8 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
 
   var hasMore: Bool { hasLoaded && !section.isLimited && section.source?.hasMore == true }
 
-  func rows(_ optimistic: OptimisticItems) -> [Row] {
-    isSourced && !hasLoaded ? [] : section.makeRows(optimistic)
+  func rows(_ optimistic: OptimisticItems, at now: Date) -> [RowGroup<Row>] {
+    isSourced && !hasLoaded ? [] : section.makeRows(optimistic, now)
   }
 
   // MARK: Loads

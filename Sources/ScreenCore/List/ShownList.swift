@@ -8,17 +8,26 @@ public struct ShownList<Row: ListRow> {
   public struct Section {
     /// The section's identity in its list.
     public let id: String
+    /// The section that it is, or is a group of.
+    let origin: String
     /// What stands above the rows.
     public let header: ScreenText?
+    /// What stands below the rows.
+    public let footer: ScreenText?
     /// How the rows are laid out; nil for the way of the whole list.
     public var layout: ListLayout?
     /// The rows from top to bottom.
     public var rows: [ShownRow]
 
-    /// A section that shows `rows`.
-    public init(id: String, header: ScreenText? = nil, layout: ListLayout? = nil, rows: [Row]) {
+    /// A section that shows `rows`, as a whole or as a group of the section `origin`.
+    public init(
+      id: String, of origin: String? = nil, header: ScreenText? = nil, footer: ScreenText? = nil,
+      layout: ListLayout? = nil, rows: [Row]
+    ) {
       self.id = id
+      self.origin = origin ?? id
       self.header = header
+      self.footer = footer
       self.layout = layout
       self.rows = ShownList.identify(rows, in: id)
     }

@@ -10,6 +10,15 @@ package enum StandardText {
   package static let failed = ScreenText.key(
     "screen.failed", default: "That did not work. Please try again.")
   package static let discard = ScreenText.key("screen.discard", default: "Discard your changes?")
+  package static let today = ScreenText.key("screen.today", default: "Today")
+  package static let yesterday = ScreenText.key("screen.yesterday", default: "Yesterday")
+  package static let tomorrow = ScreenText.key("screen.tomorrow", default: "Tomorrow")
+  package static let upcoming = ScreenText.key("screen.upcoming", default: "Upcoming")
+  package static let lastSevenDays = ScreenText.key(
+    "screen.lastSevenDays", default: "Last 7 days")
+  package static let lastThirtyDays = ScreenText.key(
+    "screen.lastThirtyDays", default: "Last 30 days")
+  package static let earlier = ScreenText.key("screen.earlier", default: "Earlier")
   package static let required = ScreenText.key("form.required", default: "Please fill this in")
   package static let invalid = ScreenText.key("form.invalid", default: "This is not valid")
 

@@ -42,6 +42,9 @@ public struct StringTable: Sendable {
       return string
     case .value(let value):
       return plain(value, now: now)
+    case .formatted(let value, .day):
+      if let word = formatter.nearDay(value) { return string(for: word, now: now) }
+      return formatter.string(value, as: .day)
     case .formatted(let value, let format):
       return formatter.string(value, as: format)
     case .standard(let key, let text, let arguments):

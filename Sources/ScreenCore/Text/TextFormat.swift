@@ -6,6 +6,11 @@ public enum TextFormat: Hashable, Sendable, CaseIterable {
   case relative
   case date
   case time
+  /// Today, yesterday or tomorrow, or the date.
+  case day
+  /// The month and its year.
+  case month
+  case year
   case number
   case currency
   case percent
@@ -34,8 +39,26 @@ struct ValueFormatter {
       date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: locale))
     case .relative:
       relative(date)
-    case .date, .number, .currency, .percent, .bytes, .duration:
+    case .month:
+      date.formatted(Date.FormatStyle(locale: locale).year().month(.wide))
+    case .year:
+      date.formatted(Date.FormatStyle(locale: locale).year())
+    case .date, .day, .number, .currency, .percent, .bytes, .duration:
       date.formatted(Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale))
+    }
+  }
+
+  /// The word for a day that is near; nil for others.
+  func nearDay(_ value: TextValue) -> ScreenText? {
+    guard case .date(let date) = value else { return nil }
+    let calendar = Calendar.current
+    let days = calendar.dateComponents(
+      [.day], from: calendar.startOfDay(for: now), to: calendar.startOfDay(for: date))
+    return switch days.day {
+    case 0: StandardText.today
+    case 1: StandardText.tomorrow
+    case -1: StandardText.yesterday
+    default: nil
     }
   }
 
@@ -63,7 +86,7 @@ struct ValueFormatter {
         .formatted(.byteCount(style: .file).locale(locale))
     case .duration:
       duration(number)
-    case .date, .time, .relative:
+    case .date, .time, .relative, .day, .month, .year:
       string(Date(timeIntervalSince1970: number), as: format)
     case .number:
       number.formatted(.number.locale(locale))

@@ -8,7 +8,8 @@ extension CollectionSurface: ScreenLayoutSource {
     return shown.sections.map { section in
       ListGeometry.Section(
         layout: resolve(section.layout ?? .list),
-        headerHeight: section.header.map { headerHeight($0, width: width) } ?? 0,
+        headerHeight: height(of: .header, of: section, width: width),
+        footerHeight: height(of: .footer, of: section, width: width),
         rowCount: section.rows.count)
     }
   }
@@ -30,8 +31,12 @@ extension CollectionSurface: ScreenLayoutSource {
   /// Whether the list scrolls sideways.
   var isHorizontal: Bool { shown.sections.first?.layout?.isHorizontal == true }
 
-  private func headerHeight(_ text: ScreenText, width: CGFloat) -> CGFloat {
-    SectionHeading.height(of: text, width: width, runtime: runtime, textSize: traits.textSize)
+  private func height(
+    of role: SectionLabel.Role, of section: ShownList<Row>.Section, width: CGFloat
+  ) -> CGFloat {
+    guard let text = section.text(role) else { return 0 }
+    return SectionLabel.height(
+      of: text, as: role, width: width, runtime: runtime, textSize: traits.textSize)
   }
 
   private func resolve(_ layout: ListLayout) -> ListGeometry.SectionLayout {

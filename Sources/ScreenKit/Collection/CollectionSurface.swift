@@ -41,9 +41,11 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     listView.delegate = self
     listView.alwaysBounceVertical = true
     listView.onLayout = { [weak self] in self?.delegate?.surfaceDidLayout() }
-    listView.register(
-      HeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: HeaderView.reuseIdentifier)
+    for (kind, _) in SectionTextView.roles {
+      listView.register(
+        SectionTextView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: SectionTextView.reuseIdentifier)
+    }
     listView.register(
       MoreReusableView.self, forSupplementaryViewOfKind: MoreReusableView.kind,
       withReuseIdentifier: MoreReusableView.kind)
@@ -65,19 +67,19 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
       guard let cell = listView.cellForItem(at: path) else { continue }
       configure(cell, at: path)
     }
-    for path in listView.indexPathsForVisibleSupplementaryElements(
-      ofKind: UICollectionView.elementKindSectionHeader)
-    {
-      let view = listView.supplementaryView(
-        forElementKind: UICollectionView.elementKindSectionHeader, at: path)
-      show(view, at: path)
+    for (kind, _) in SectionTextView.roles {
+      for path in listView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+        show(listView.supplementaryView(forElementKind: kind, at: path), of: kind, at: path)
+      }
     }
     reconfigureMore()
   }
 
   func reconfigureMore() {
     for path in listView.indexPathsForVisibleSupplementaryElements(ofKind: MoreReusableView.kind) {
-      show(listView.supplementaryView(forElementKind: MoreReusableView.kind, at: path), at: path)
+      show(
+        listView.supplementaryView(forElementKind: MoreReusableView.kind, at: path),
+        of: MoreReusableView.kind, at: path)
     }
   }
 
@@ -97,9 +99,11 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
       for: shown.id, face.actions)
   }
 
-  private func show(_ view: UICollectionReusableView?, at path: IndexPath) {
-    if let heading = view as? HeaderView, let text = header(of: path.section) {
-      heading.show(text, runtime: runtime, textSize: traits.textSize)
+  private func show(_ view: UICollectionReusableView?, of kind: String, at path: IndexPath) {
+    if let view = view as? SectionTextView {
+      let role = SectionTextView.roles.first { $0.kind == kind }?.role ?? .header
+      guard let text = text(role, ofSection: path.section) else { return }
+      view.show(text, as: role, runtime: runtime, textSize: traits.textSize)
     } else if let more = view as? MoreReusableView {
       more.more.show(self.more, runtime: runtime) { [weak self] in
         self?.delegate?.surfaceRetryMore()
@@ -111,8 +115,9 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     shown.row(at: path).map { face($0.row).actions }
   }
 
-  private func header(of section: Int) -> ScreenText? {
-    shown.sections.indices.contains(section) ? shown.sections[section].header : nil
+  private func text(_ role: SectionLabel.Role, ofSection section: Int) -> ScreenText? {
+    guard shown.sections.indices.contains(section) else { return nil }
+    return shown.sections[section].text(role)
   }
 
   // MARK: UICollectionViewDataSource
@@ -144,10 +149,10 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let isMore = kind == MoreReusableView.kind
-    let identifier = isMore ? MoreReusableView.kind : HeaderView.reuseIdentifier
+    let identifier = isMore ? MoreReusableView.kind : SectionTextView.reuseIdentifier
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-    show(view, at: indexPath)
+    show(view, of: kind, at: indexPath)
     return view
   }
 

@@ -3,6 +3,7 @@ struct ListGeometry {
   struct Section {
     var layout: SectionLayout
     var headerHeight: CGFloat
+    var footerHeight: CGFloat = 0
     var rowCount: Int
   }
 
@@ -16,6 +17,7 @@ struct ListGeometry {
   struct PlacedSection {
     var header: CGRect?
     var rows: [CGRect] = []
+    var footer: CGRect?
     /// Where the section ends, along the direction in which the list scrolls.
     var end: CGFloat = 0
   }
@@ -43,6 +45,7 @@ struct ListGeometry {
           liquid
           ? columns.placeLiquid(section.rowCount, size: sized)
           : columns.placeLines(section.rowCount, size: sized)
+        placed.addFooter(of: section, width: bounds.width)
         start.y = placed.end
         self.sections.append(placed)
       case .strip, .pages:
@@ -86,6 +89,15 @@ struct ListGeometry {
       placed.rows.append(frame)
     }
     return placed
+  }
+}
+
+extension ListGeometry.PlacedSection {
+  fileprivate mutating func addFooter(of section: ListGeometry.Section, width: CGFloat) {
+    guard section.footerHeight > 0, section.rowCount > 0 else { return }
+    let footer = CGRect(x: 0, y: end, width: width, height: section.footerHeight)
+    self.footer = footer
+    end = footer.maxY
   }
 }
 

@@ -19,6 +19,7 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   private var geometry = ListGeometry([], in: .zero) { _, _, _ in .zero }
   private var attributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var headers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var footers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var more: UICollectionViewLayoutAttributes?
   /// The size of the view that everything was placed for.
   private var preparedSize: CGSize?
@@ -48,6 +49,7 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   private func makeAttributes() {
     attributes.removeAll(keepingCapacity: true)
     headers.removeAll(keepingCapacity: true)
+    footers.removeAll(keepingCapacity: true)
     for (index, section) in geometry.sections.enumerated() {
       for (row, frame) in section.rows.enumerated() {
         let path = IndexPath(item: row, section: index)
@@ -55,12 +57,12 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
         item.frame = frame
         attributes[path] = item
       }
-      if let frame = section.header {
-        let path = IndexPath(item: 0, section: index)
-        let header = UICollectionViewLayoutAttributes(
-          forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: path)
-        header.frame = frame
-        headers[path] = header
+      let start = IndexPath(item: 0, section: index)
+      headers[start] = section.header.map {
+        text(UICollectionView.elementKindSectionHeader, at: start, $0)
+      }
+      footers[start] = section.footer.map {
+        text(UICollectionView.elementKindSectionFooter, at: start, $0)
       }
     }
     more = geometry.more.flatMap { frame in
@@ -73,12 +75,22 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
     }
   }
 
+  private func text(
+    _ kind: String, at path: IndexPath, _ frame: CGRect
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: path)
+    attributes.frame = frame
+    return attributes
+  }
+
   override var collectionViewContentSize: CGSize { geometry.contentSize }
 
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    let all = Array(attributes.values) + Array(headers.values) + (more.map { [$0] } ?? [])
+    let texts = Array(headers.values) + Array(footers.values)
+    let all = Array(attributes.values) + texts + (more.map { [$0] } ?? [])
     return all.filter { $0.frame.intersects(rect) }
   }
 
@@ -91,8 +103,11 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    if elementKind == MoreReusableView.kind { return more?.indexPath == indexPath ? more : nil }
-    return headers[indexPath]
+    switch elementKind {
+    case MoreReusableView.kind: more?.indexPath == indexPath ? more : nil
+    case UICollectionView.elementKindSectionFooter: footers[indexPath]
+    default: headers[indexPath]
+    }
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

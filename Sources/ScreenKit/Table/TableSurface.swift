@@ -45,8 +45,11 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   }
 
   private func configureTable() {
-    listView.register(
-      TableHeaderView.self, forHeaderFooterViewReuseIdentifier: TableHeaderView.identifier)
+    for role in [SectionLabel.Role.header, .footer] {
+      listView.register(
+        TableSectionTextView.self,
+        forHeaderFooterViewReuseIdentifier: TableSectionTextView.identifier(for: role))
+    }
     listView.separatorStyle = .none
     listView.sectionHeaderTopPadding = 0
     listView.dataSource = self
@@ -100,9 +103,8 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
       if let cell = listView.cellForRow(at: path) { configure(cell, at: path) }
     }
     for section in shown.sections.indices {
-      if let header = listView.headerView(forSection: section) as? TableHeaderView {
-        show(header, of: section)
-      }
+      show(listView.headerView(forSection: section), as: .header, of: section)
+      show(listView.footerView(forSection: section), as: .footer, of: section)
     }
   }
 
@@ -191,15 +193,33 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     }
   }
 
-  private func show(_ header: TableHeaderView, of section: Int) {
-    guard let text = heading(of: section) else { return }
-    header.show(text, runtime: runtime, textSize: traits.textSize)
+  private func show(_ view: UIView?, as role: SectionLabel.Role, of section: Int) {
+    guard let view = view as? TableSectionTextView, let text = text(role, of: section) else {
+      return
+    }
+    view.show(text, as: role, runtime: runtime, textSize: traits.textSize)
   }
 
-  /// What stands above a section; a section without rows has nothing there.
-  private func heading(of section: Int) -> ScreenText? {
+  /// What stands above or below a section; a section without rows has nothing there.
+  private func text(_ role: SectionLabel.Role, of section: Int) -> ScreenText? {
     guard shown.sections.indices.contains(section) else { return nil }
-    return shown.sections[section].rows.isEmpty ? nil : shown.sections[section].header
+    return shown.sections[section].rows.isEmpty ? nil : shown.sections[section].text(role)
+  }
+
+  private func height(of role: SectionLabel.Role, of section: Int) -> CGFloat {
+    // In a grouped table 0 would stand for the standard height.
+    guard let text = text(role, of: section) else { return .leastNonzeroMagnitude }
+    return SectionLabel.height(
+      of: text, as: role, width: rowWidth, runtime: runtime, textSize: traits.textSize)
+  }
+
+  private func makeView(_ role: SectionLabel.Role, of section: Int) -> UIView? {
+    guard text(role, of: section) != nil,
+      let view = listView.dequeueReusableHeaderFooterView(
+        withIdentifier: TableSectionTextView.identifier(for: role))
+    else { return nil }
+    show(view, as: role, of: section)
+    return view
   }
 
   private func actions(at path: IndexPath) -> RowActions? {
@@ -249,27 +269,19 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
 
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
-  ) -> CGFloat {
-    // In a grouped table 0 would stand for the standard height.
-    guard let text = heading(of: section) else { return .leastNonzeroMagnitude }
-    return SectionHeading.height(
-      of: text, width: rowWidth, runtime: runtime, textSize: traits.textSize)
-  }
+  ) -> CGFloat { height(of: .header, of: section) }
 
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
-  ) -> CGFloat { .leastNonzeroMagnitude }
+  ) -> CGFloat { height(of: .footer, of: section) }
 
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? {
-    guard heading(of: section) != nil,
-      let header = tableView.dequeueReusableHeaderFooterView(
-        withIdentifier: TableHeaderView.identifier) as? TableHeaderView
-    else { return nil }
-    show(header, of: section)
-    return header
-  }
+  ) -> UIView? { makeView(.header, of: section) }
+
+  public func tableView(
+    _ tableView: UITableView, viewForFooterInSection section: Int
+  ) -> UIView? { makeView(.footer, of: section) }
 
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath

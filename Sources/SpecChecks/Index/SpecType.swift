@@ -30,6 +30,18 @@ public enum SpecType: Sendable, Hashable {
   }
 }
 
+extension SpecType {
+  /// The type as a reference to it.
+  var shape: TypeReference.Shape {
+    switch self {
+    case .builtin(let type): .builtin(type)
+    case .enumeration(let name), .model(let name), .union(let name): .named(name)
+    case .optional(let wrapped): .optional(wrapped.shape)
+    case .list(let element): .list(element.shape)
+    }
+  }
+}
+
 extension SpecType: CustomStringConvertible {
   /// The type as a spec writes it.
   public var description: String {

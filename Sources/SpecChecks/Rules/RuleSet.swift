@@ -37,7 +37,8 @@ public enum RuleSet {
     SelectWithoutAdapter(), EventWithoutAdapter(), UnhandledEvent(), DuplicateAction(),
     MissingEmptyState(), MissingErrorState(), UnreachableLayout(), MixedDirections(),
     InvalidSearch(),
-    FormFieldType(), WalkRule(.controlBinding), MissingDefault(), IneffectiveKey(),
+    FormFieldType(), WalkRule(.controlBinding), WalkRule(.invalidGroup), MissingDefault(),
+    IneffectiveKey(),
     UnsupportedByArchitecture(),
   ]
 

@@ -24,6 +24,8 @@ extension TypeChecker {
       base = try first(of: &rest, among: scope.data, path, at: span, into: &steps)
     case .form:
       base = try first(of: &rest, among: scope.form, path, at: span, into: &steps)
+    case .group:
+      base = try first(of: &rest, among: scope.group, path, at: span, into: &steps)
     case .flags:
       let flags = scope.hasApp ? index.app?.flags ?? [] : []
       base = try first(of: &rest, among: flags, path, at: span, into: &steps)

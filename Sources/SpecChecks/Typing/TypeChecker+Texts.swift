@@ -75,7 +75,7 @@ extension TextFormat {
   /// Whether values of a type can be shown this way.
   func accepts(_ type: SpecType) -> Bool {
     switch self {
-    case .relative, .date, .time: type == .builtin(.date)
+    case .relative, .date, .time, .day, .month, .year: type == .builtin(.date)
     case .number, .currency, .percent, .duration:
       type == .builtin(.integer) || type == .builtin(.number)
     case .bytes: type == .builtin(.integer)
@@ -85,7 +85,7 @@ extension TextFormat {
   /// The types of the values that can be shown this way, for a message.
   var acceptedTypes: String {
     switch self {
-    case .relative, .date, .time: "a `Date`"
+    case .relative, .date, .time, .day, .month, .year: "a `Date`"
     case .number, .currency, .percent, .duration: "an `Int` or a `Double`"
     case .bytes: "an `Int`"
     }

@@ -62,6 +62,7 @@ extension TypeProblem {
         + "systems but viper can read those that are no secrets"
     case .result:
       help = "`$result` stands in `then:` of a request with `yields:`, and in `returned:`"
+    case .group: help = "`$group` stands in the `header:` of a `group:`"
     }
     return TypeProblem(
       .unavailableScope, "there is no `$\(scope.rawValue)` here", at: span, help: [help])

@@ -1,3 +1,4 @@
+import SourceText
 import SpecModel
 
 /// The roots from which a value can start at a place, with their types.
@@ -16,6 +17,8 @@ public final class ValueScope: Sendable {
   public let form: [Field]
   /// The type of `$result`, where there is one.
   public let result: SpecType?
+  /// The fields of `$group`.
+  public let group: [Field]
   /// Whether a running app is there, and with it `$flags` and `$session`.
   public let hasApp: Bool
   /// Whether this is where it is said who asks: `$session` is there as a whole, secrets and all.
@@ -23,7 +26,8 @@ public final class ValueScope: Sendable {
 
   public init(
     item: SpecType? = nil, parameters: [Field] = [], state: [Field] = [], data: [Field] = [],
-    form: [Field] = [], result: SpecType? = nil, hasApp: Bool = false, isCredentials: Bool = false
+    form: [Field] = [], result: SpecType? = nil, group: [Field] = [], hasApp: Bool = false,
+    isCredentials: Bool = false
   ) {
     self.item = item
     self.parameters = parameters
@@ -31,6 +35,7 @@ public final class ValueScope: Sendable {
     self.data = data
     self.form = form
     self.result = result
+    self.group = group
     self.hasApp = hasApp
     self.isCredentials = isCredentials
   }
@@ -48,14 +53,26 @@ public final class ValueScope: Sendable {
   public func with(item: SpecType?) -> ValueScope {
     ValueScope(
       item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      hasApp: hasApp)
+      group: group, hasApp: hasApp)
   }
 
   /// The same scope with another `$result`.
   public func with(result: SpecType?) -> ValueScope {
     ValueScope(
       item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      hasApp: hasApp)
+      group: group, hasApp: hasApp)
+  }
+
+  /// The same scope with a `$group` whose value is of type `value`.
+  public func with(group value: SpecType, at span: ByteSpan) -> ValueScope {
+    let group = [
+      Field(name: Name("value", span: span), type: TypeReference(value.shape, span: span)),
+      Field(
+        name: Name("count", span: span), type: TypeReference(.builtin(.integer), span: span)),
+    ]
+    return ValueScope(
+      item: item, parameters: parameters, state: state, data: data, form: form, result: result,
+      group: group, hasApp: hasApp)
   }
 }
 

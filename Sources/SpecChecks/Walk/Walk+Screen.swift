@@ -83,6 +83,8 @@ extension Walk {
     shown: ValueScope
   ) {
     text(section.header, in: before)
+    text(section.footer, in: before)
+    if let group = section.group { visit(group, of: section, in: screen, before: before) }
     // Sections are made once, so what their layouts depend on has to be known by then.
     layouts(section.layouts, in: before)
     condition(section.condition, in: shown)

@@ -135,18 +135,23 @@ public final class SectionDeclaration: Sendable {
 
   public let id: Name
   public let header: TextValue?
+  public let footer: TextValue?
   public let layouts: [LayoutAlternative]
   /// At most this many items; at least 1.
   public let limit: Int?
   public let condition: Expression?
+  /// How the items of a source are cut into groups, if they are.
+  public let group: GroupDeclaration?
   public let content: Content
 
   init(
-    id: Name, header: TextValue?, layouts: [LayoutAlternative], limit: Int?,
-    condition: Expression?, content: Content
+    id: Name, header: TextValue?, footer: TextValue?, layouts: [LayoutAlternative], limit: Int?,
+    condition: Expression?, group: GroupDeclaration?, content: Content
   ) {
     self.id = id
     self.header = header
+    self.footer = footer
+    self.group = group
     self.layouts = layouts
     self.limit = limit
     self.condition = condition

@@ -152,6 +152,7 @@ extension Scope {
     case .form: "What has been entered in the screen's form so far."
     case .result:
       "What a request has answered, or a screen has returned, under `then:` and `returned:`."
+    case .group: "The group that a header stands above: its `value`, and the `count` of its items."
     }
   }
 }

@@ -91,16 +91,16 @@ enum ScreenGrammar {
       """,
     relations: [
       .exactlyOne(["source", "sections", "form", "swift"]),
-      .needs("source", ["adapters"]), .only(["adapters"], with: ["source"]),
+      .needs("source", ["adapters"]), .only(["adapters", "group"], with: ["source"]),
       .needs("form", ["submit"]), .only(["submit", "discard"], with: ["form"]),
     ],
     [
       [
         name.description, swift.description, architecture.description, title.description,
         parameters.description, returns.description, state.description, data.description,
-        source.description, adapters.description, layout.description, sections.description,
-        search.description,
-        form.description, submit.description, discard.description, reload.description,
+        source.description, adapters.description, SectionGrammar.group.description,
+        layout.description, sections.description, search.description, form.description,
+        submit.description, discard.description, reload.description,
         states.description, bar.description, actions.description,
       ]
     ])
@@ -149,6 +149,7 @@ enum ScreenGrammar {
     default:
       // What belongs to a body that isn't there is known all the same.
       _ = mapping.value(adapters)
+      _ = mapping.value(SectionGrammar.group)
       _ = mapping.value(submit)
       _ = mapping.value(discard)
       guard !kinds.contains(where: { mapping.hasMisspelt($0) }) else { return nil }
@@ -165,10 +166,12 @@ enum ScreenGrammar {
   ) -> SectionDeclaration? {
     let source = mapping.value(source)
     let adapters = mapping.value(adapters)
+    let group = mapping.value(SectionGrammar.group)
     if !mapping.has("adapters") { reportMissingAdapters(mapping) }
     guard let source, let adapters else { return nil }
     return SectionDeclaration(
-      id: Name("main", span: screen.span), header: nil, layouts: [], limit: nil, condition: nil,
+      id: Name("main", span: screen.span), header: nil, footer: nil, layouts: [], limit: nil,
+      condition: nil, group: group,
       content: .source(
         source.named(screen), adapters: adapters.value, adaptersSpan: adapters.span))
   }

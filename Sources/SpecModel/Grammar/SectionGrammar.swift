@@ -7,6 +7,12 @@ enum SectionGrammar {
     "id", .name("an identifier"), .required, "The section's identity among those of the screen.",
     example: "posts")
   static let header = Key("header", .text, "A text above the section.", example: "profile.posts")
+  static let footer = Key(
+    "footer", .text, "A text below the section.", example: "settings.soundsHelp")
+  static let group = Key(
+    "group", Form<GroupDeclaration>.group,
+    "Cuts the items into groups of those that share a value, each under a header of its own.",
+    example: "{ by: $item.createdAt, as: day }")
   static let limit = Key(
     "limit", .positive, "The section shows at most this many items.", example: "3")
   static let condition = Key(
@@ -28,26 +34,36 @@ enum SectionGrammar {
       """,
     relations: [
       .exactlyOne(["source", "rows"]), .needs("source", ["adapters"]),
-      .only(["adapters"], with: ["source"]),
+      .only(["adapters", "group"], with: ["source"]), .atMostOne(["header", "group"]),
     ],
     [
       [
-        id.description, header.description, ScreenGrammar.layout.description,
-        limit.description, condition.description, ScreenGrammar.source.description,
-        ScreenGrammar.adapters.description, rows.description,
+        id.description, header.description, footer.description,
+        ScreenGrammar.layout.description, limit.description, condition.description,
+        ScreenGrammar.source.description, ScreenGrammar.adapters.description, group.description,
+        rows.description,
       ]
     ])
 
   static func read(_ mapping: inout MappingReader) -> SectionDeclaration? {
     let id = mapping.value(id)
     let header = mapping.value(header)
+    let footer = mapping.value(footer)
     let layouts = mapping.value(ScreenGrammar.layout)
     let limit = mapping.value(limit)
     let condition = mapping.value(condition)
-    guard let content = content(&mapping, id: id), let id else { return nil }
+    let content = content(&mapping, id: id)
+    let group = mapping.has("source") ? mapping.value(group) : nil
+    if mapping.has("header"), mapping.has("group") {
+      mapping.reader.report(
+        .unknownKey, "a section in groups has the headers of its groups",
+        at: mapping.keySpan("header") ?? mapping.span,
+        help: "say it in the `header:` of the group, or in a section of its own before this one")
+    }
+    guard let content, let id else { return nil }
     return SectionDeclaration(
-      id: id, header: header, layouts: layouts ?? [], limit: limit, condition: condition,
-      content: content)
+      id: id, header: header, footer: footer, layouts: layouts ?? [], limit: limit,
+      condition: condition, group: group, content: content)
   }
 
   private static func content(

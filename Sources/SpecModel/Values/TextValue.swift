@@ -2,7 +2,7 @@ import SourceText
 
 /// How a value is shown as text, by the user's locale.
 public enum TextFormat: String, Sendable, Hashable, CaseIterable {
-  case relative, date, time, number, currency, percent, bytes, duration
+  case relative, date, time, day, month, year, number, currency, percent, bytes, duration
 }
 
 /// What stands where a text is due.

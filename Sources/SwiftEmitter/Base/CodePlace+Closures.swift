@@ -51,6 +51,7 @@ extension CodePlace {
     case "screen": used.screen
     case "result": used.result
     case "item": used.item
+    case "group": used.group
     default: true
     }
   }
@@ -60,6 +61,7 @@ extension CodePlace {
     case "screen": used.screen = false
     case "result": used.result = false
     case "item": used.item = false
+    case "group": used.group = false
     default: break
     }
   }

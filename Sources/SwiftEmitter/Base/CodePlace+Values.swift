@@ -150,6 +150,10 @@ extension CodePlace {
     case .data:
       guard let step = steps.popFirst() else { return (appExpression, nil) }
       return (loadedData(step.name).member("value"), step.type)
+    case .group:
+      used.group = true
+      guard let step = steps.popFirst() else { return ("group", nil) }
+      return (.member("group", step.name), step.type)
     case .flags:
       // What says who asks is made before the app is there.
       let values: SwiftExpression =

@@ -1,3 +1,4 @@
+import SourceText
 import SpecChecks
 import SpecModel
 import SwiftCode
@@ -102,6 +103,14 @@ final class CodePlace {
     defer { scope = outer }
     return body()
   }
+
+  /// Writes something where there is a `$group` whose value has a type.
+  func with<Result>(group value: SpecType, at span: ByteSpan, _ body: () -> Result) -> Result {
+    let outer = scope
+    scope = outer.with(group: value, at: span)
+    defer { scope = outer }
+    return body()
+  }
 }
 
 /// What a piece of generated code uses of its surroundings.
@@ -116,6 +125,7 @@ struct Uses {
   var screen = false
   var item = false
   var result = false
+  var group = false
   /// Stored parameters, in the order of their first use.
   var parameters: [String] = []
   /// Constants that hold loaded data, in the order of their first use.
@@ -138,6 +148,7 @@ struct Uses {
     screen = screen || other.screen
     item = item || other.item
     result = result || other.result
+    group = group || other.group
     for parameter in other.parameters { use(parameter: parameter) }
     for data in other.data { use(data: data) }
   }

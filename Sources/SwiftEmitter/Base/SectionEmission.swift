@@ -86,6 +86,7 @@ struct SectionEmission {
     let section = sections[position]
     var arguments: [SwiftArgument] = [.arg("id", .string(section.id.text))]
     arguments.add("header", section.header.map { place.text($0) })
+    arguments.add("footer", section.footer.map { place.text($0) })
     if form.hasLayouts { arguments.add("layout", owner.layout(of: section)) }
     let isIncluded = section.condition.map { condition in
       place.provider { place.condition(condition) }
@@ -104,6 +105,7 @@ struct SectionEmission {
         arguments.add("source", source(reference, "make"))
       }
       let resolved = resolved.first { $0.position == position }
+      arguments.add("groups", place.groups(of: section, showing: resolved))
       return listSection(arguments, "row", resolved.map(rows.row) ?? Closure(body: []))
     }
   }

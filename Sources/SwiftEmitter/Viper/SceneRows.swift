@@ -129,6 +129,7 @@ struct SceneRows {
     let section = sections[position]
     var arguments: [SwiftArgument] = [.arg("id", .string(section.id.text))]
     arguments.add("header", section.header.map { place.text($0) })
+    arguments.add("footer", section.footer.map { place.text($0) })
     arguments.add(
       "layout", ScreenParts(screen, in: file, at: place).layout(of: section))
     let isIncluded = section.condition.map { condition in
@@ -144,6 +145,7 @@ struct SceneRows {
       arguments.add("reloadKey", reloadKey(of: reference))
       arguments.add("source", source(reference))
       if let resolved = resolved.first(where: { $0.position == position }) {
+        arguments.add("groups", place.groups(of: section, showing: resolved))
         arguments.add("row", .closure(row(of: resolved)))
       }
     }

@@ -112,6 +112,8 @@ struct LibraryBench {
     "finder.empty": "Nothing found", "options.title": "Options", "options.news": "News",
     "options.binding": "Binding", "options.name": "Name", "options.namePrompt": "Your name",
     "options.thanks": "Thank you", "options.most": "At most", "options.subscribe": "Subscribe",
+    "loans.title": "Loans", "loans.day": "%@ (%lld)", "loans.undated": "For good",
+    "loans.help": "Bring them back in time",
   ])
 }
 

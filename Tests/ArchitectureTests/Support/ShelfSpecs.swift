@@ -14,10 +14,10 @@ struct ShelfSpecs {
   static let generated = folder.appending(path: "Generated")
 
   /// The screens that are generated for every system.
-  static let screens = ["Shelf", "Desk", "Wish"]
+  static let screens = ["Shelf", "Desk", "Loans", "Wish"]
 
   /// What is there once, such as the screens that these show.
-  private static let surroundings = ["App", "BookPage", "Counter", "Finder", "Options"]
+  private static let surroundings = ["App", "BookPage", "Counter", "Finder", "Loan", "Options"]
 
   private let files: [SpecFile]
 

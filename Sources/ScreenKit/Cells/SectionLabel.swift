@@ -1,0 +1,47 @@
+/// A text above or below the rows of a section, in a list of any kind.
+final class SectionLabel: UIView {
+  /// Where the text stands, which decides how it looks.
+  enum Role {
+    case header, footer
+
+    fileprivate var font: FontRole { self == .header ? .headline : .caption }
+    fileprivate var color: ColorRole { self == .header ? .text : .secondaryText }
+  }
+
+  private static let padding: CGFloat = 16
+
+  private let label = UILabel()
+  private let role: Role
+
+  init(_ role: Role) {
+    self.role = role
+    super.init(frame: .zero)
+    label.numberOfLines = 0
+    if role == .header { label.accessibilityTraits = .header }
+    addSubview(label)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ text: ScreenText, runtime: AppRuntime, textSize: TextSize) {
+    label.text = runtime.string(text)
+    label.font = runtime.theme.font(role.font).uiFont(for: textSize)
+    label.textColor = runtime.theme.uiColor(role.color)
+    backgroundColor = runtime.theme.uiColor(.background)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: Self.padding, dy: Self.padding / 2)
+  }
+
+  static func height(
+    of text: ScreenText, as role: Role, width: CGFloat, runtime: AppRuntime, textSize: TextSize
+  ) -> CGFloat {
+    let size = runtime.measure.size(
+      of: runtime.string(text), font: runtime.theme.font(role.font), lines: 0,
+      width: width - 2 * padding, textSize: textSize)
+    return size.height.rounded(.up) + padding
+  }
+}

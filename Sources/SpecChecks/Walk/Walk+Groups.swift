@@ -1,0 +1,107 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// Groups of items, by the values that they share.
+extension Walk {
+  /// - Parameter before: What headers can be made from beside the group.
+  mutating func visit(
+    _ group: GroupDeclaration, of section: SectionDeclaration, in screen: ScreenDeclaration,
+    before: ValueScope
+  ) {
+    text(group.missing, in: before)
+    guard group.value.value.scope == .item else {
+      return report(
+        "a group is made by a value of its items, and this is `\(group.value.value.text)`",
+        at: group.value.span, help: "start the path with `$item`")
+    }
+    guard let item = index.itemType(of: section, in: screen),
+      let typed = value(group.expression, expecting: nil, in: ValueScope(item: item)),
+      let kind = kind(of: group, typed.type)
+    else { return }
+    if let missing = group.missing, !typed.type.isOptional {
+      report(
+        "`\(group.value.value.text)` is never missing", at: missing.span,
+        help: "leave `missing:` out")
+    }
+    let scope = before.with(group: kind.value, at: group.value.span)
+    text(group.header, in: scope)
+    visit(group.headers, of: kind, in: scope, group)
+  }
+
+  /// The kind of a group by a value; nil after a finding.
+  private mutating func kind(of group: GroupDeclaration, _ type: SpecType) -> GroupKind? {
+    if let kind = GroupKind(of: type, part: group.part?.value) { return kind }
+    if let part = group.part {
+      report(
+        "`as: \(part.value.rawValue)` is no part of `\(type)`", at: part.span,
+        help: GroupKind.help(for: type))
+    } else {
+      report(
+        type.unwrapped == .builtin(.date)
+          ? "items are grouped by a part of a `Date`" : "items cannot be grouped by `\(type)`",
+        at: group.value.span, help: GroupKind.help(for: type))
+    }
+    return nil
+  }
+
+  /// Each of the values has its header.
+  private mutating func visit(
+    _ headers: Located<[NamedText]>?, of kind: GroupKind, in scope: ValueScope,
+    _ group: GroupDeclaration
+  ) {
+    for header in headers?.value ?? [] { text(header.text, in: scope) }
+    guard let values = kind.names(index) else {
+      guard let headers else { return }
+      return report(
+        "`headers` go with an enum or a `Bool`", at: headers.span,
+        help: "say `header:`, made from `$group.value`")
+    }
+    guard let headers else {
+      guard kind == .flag, group.header == nil else { return }
+      return report(
+        "nobody reads `true` and `false` above their items", at: group.value.span,
+        help: "add `headers: { true: …, false: … }`")
+    }
+    for header in headers.value where !values.contains(header.name.text) {
+      findings.report(
+        Diagnostic(
+          .unknownCase, "`\(kind.value)` has no value `\(header.name.text)`",
+          at: location(header.name),
+          help: [Suggestion.help(for: header.name.text, among: values, kind: "values")]))
+    }
+    let given = Set(headers.value.map(\.name.text))
+    let missing = values.filter { !given.contains($0) }
+    guard !missing.isEmpty else { return }
+    let names = missing.map { "`\($0)`" }.joined(separator: " and ")
+    report(
+      "there is no header for \(names)", at: headers.span,
+      help: "each value has its header, or all have one made by `header:`")
+  }
+
+  private mutating func report(_ message: String, at span: ByteSpan, help: String) {
+    findings.report(
+      Diagnostic(.invalidGroup, message, at: location(span), help: [help]))
+  }
+}
+
+extension GroupKind {
+  /// The names of all values there are; nil where they are no closed set.
+  fileprivate func names(_ index: AppIndex) -> [String]? {
+    switch self {
+    case .flag: ["true", "false"]
+    case .choice(let name): index.enumeration(name)?.cases.map(\.name.text) ?? []
+    case .date, .age, .letter, .text, .number: nil
+    }
+  }
+
+  /// How items are grouped by a type.
+  fileprivate static func help(for type: SpecType) -> String {
+    switch type.unwrapped {
+    case .builtin(.date): "say `as: day`, `month`, `year` or `age`"
+    case .builtin(.string): "a `String` is grouped by itself, or `as: letter`"
+    case .builtin(.integer), .builtin(.boolean), .enumeration: "leave `as:` out"
+    default: "group by a `Date`, `String`, `Int`, `Bool` or enum"
+    }
+  }
+}
