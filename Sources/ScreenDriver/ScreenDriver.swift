@@ -171,7 +171,17 @@ public final class ScreenDriver {
 
   var barButtons: [UIBarButtonItem] {
     guard let item = topScreen?.navigationItem else { return [] }
-    return (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+    return (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) + toolbarButtons
+  }
+
+  /// The buttons of the bar at the bottom, as long as it is there.
+  var toolbarButtons: [UIBarButtonItem] {
+    topScreen?.navigationController.map(Self.toolbarButtons) ?? []
+  }
+
+  static func toolbarButtons(of navigation: UINavigationController) -> [UIBarButtonItem] {
+    guard !navigation.isToolbarHidden else { return [] }
+    return (navigation.toolbar.items ?? []).filter { $0.headlessSystemItem == nil }
   }
 
   /// The view that can be touched: that of the top screen with its bars.

@@ -68,6 +68,11 @@ struct ScreenTree {
       add(depth + 1, "search \"\(text.isEmpty ? search.placeholder ?? "" : text)\"")
     }
     add(top, at: depth + 1)
+    if !navigation.isToolbarHidden {
+      let buttons = ScreenDriver.toolbarButtons(of: navigation)
+        .map { "[\($0.title ?? $0.accessibilityLabel ?? "")]" }
+      add(depth + 1, "toolbar \(buttons.joined(separator: " "))")
+    }
     for case let notice in ViewTexts.inReadingOrder(navigation.view.subviews)
     where notice is NoticeView {
       add(depth + 1, "notice \(quoted(ViewTexts.texts(in: notice)))")

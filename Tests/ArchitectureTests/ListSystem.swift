@@ -47,6 +47,33 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
+  /// The screen that tells of what is seen and done, which scenes cannot be.
+  @MainActor
+  func makeTold(app: LibraryApp) -> UIViewController? {
+    switch self {
+    case .collection: CollectionToldViewController(app: app)
+    case .composition: CompositionToldCoordinator(app: app).primaryViewController
+    case .mvp: MvpToldViewController(app: app)
+    case .table: TableToldViewController(app: app)
+    case .viper: nil
+    }
+  }
+
+  /// The systems whose screens tell of what is seen and done.
+  static let telling = allCases.filter { $0 != .viper }
+
+  /// The screen with a toolbar that was generated for this system.
+  @MainActor
+  func makeTools(app: LibraryApp) -> UIViewController {
+    switch self {
+    case .collection: CollectionToolsViewController(app: app)
+    case .composition: CompositionToolsCoordinator(app: app).primaryViewController
+    case .mvp: MvpToolsViewController(app: app)
+    case .table: TableToolsViewController(app: app)
+    case .viper: ViperToolsFactory.default(in: app)
+    }
+  }
+
   /// The form that was generated for this system.
   @MainActor
   func makeWish(app: LibraryApp) -> UIViewController {

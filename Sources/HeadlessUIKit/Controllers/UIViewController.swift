@@ -124,7 +124,15 @@ public import Foundation
     ownTabBarItem?.title = title
   }
 
-  open var toolbarItems: [UIBarButtonItem]?
+  /// What stands in the toolbar of the navigation controller while this is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsDidChange(of: self) }
+  }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
   open var hidesBottomBarWhenPushed = false
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false

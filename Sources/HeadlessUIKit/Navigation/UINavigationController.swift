@@ -171,12 +171,24 @@ public import Foundation
   }
 
   private func placeTop(_ controller: UIViewController) {
+    placeToolbar(of: controller)
     let top = view.safeAreaInsets.top
     let height = navigationBar.preferredHeight
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
     controller.barInsets.top = isNavigationBarHidden ? 0 : height
     controller.view.frame = view.bounds
+  }
+
+  private func placeToolbar(of controller: UIViewController) {
+    toolbar.isHidden = isToolbarHidden
+    controller.barInsets.bottom = isToolbarHidden ? 0 : UIToolbar.contentHeight
+    guard !isToolbarHidden else { return }
+    if toolbar.superview !== view { view.addSubview(toolbar) }
+    toolbar.items = controller.toolbarItems
+    let height = UIToolbar.contentHeight + view.safeAreaInsets.bottom
+    toolbar.frame = CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
   // MARK: Bar
@@ -189,7 +201,21 @@ public import Foundation
     isNavigationBarHidden = hidden
   }
 
-  open var isToolbarHidden = true
+  /// The bar at the bottom, which shows the `toolbarItems` of the controller on top.
+  public let toolbar: UIToolbar! = UIToolbar()
+
+  open var isToolbarHidden = true {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
+  }
+
+  func toolbarItemsDidChange(of controller: UIViewController) {
+    if controller === topViewController { toolbar.items = controller.toolbarItems }
+  }
+
   open var hidesBarsOnSwipe = false
   open var hidesBarsOnTap = false
 }

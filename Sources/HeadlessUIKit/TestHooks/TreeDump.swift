@@ -34,6 +34,7 @@ extension UIView {
     case let field as UITextField: return "\"\(field.text ?? "")\""
     case let text as UITextView: return "\"\(text.text ?? "")\""
     case let bar as UINavigationBar: return bar.topItem?.dumped
+    case let bar as UIToolbar: return (bar.items ?? []).map(\.dumped).joined(separator: " ")
     case let bar as UITabBar:
       return (bar.items ?? []).map { "[\($0.title ?? "")]" }.joined(separator: " ")
     case let cell as UITableViewCell:

@@ -141,6 +141,18 @@ struct AppDump: Encodable, Sendable {
     var place: Place
   }
 
+  /// A catalogue of what the analytics are told of.
+  struct Events: Encodable, Sendable {
+    struct Case: Encodable, Sendable {
+      var name: String
+      var parameters: [Field]
+    }
+
+    var name: String
+    var cases: [Case]
+    var place: Place
+  }
+
   /// An object that a screen loads.
   struct Loaded: Encodable, Sendable {
     var name: String
@@ -221,6 +233,7 @@ struct AppDump: Encodable, Sendable {
   var requests: [Request] = []
   var adapters: [Adapter] = []
   var components: [Component] = []
+  var events: [Events] = []
   var screens: [Screen] = []
   var navigation: [Way]
 }

@@ -79,6 +79,15 @@ extension DumpBuilder {
       events: component.events.map(\.text), place: place(component.name.span, file))
   }
 
+  func events(_ events: EventsDeclaration, _ file: SpecFile) -> AppDump.Events {
+    AppDump.Events(
+      name: events.name.text,
+      cases: events.cases.map {
+        AppDump.Events.Case(name: $0.name.text, parameters: fields($0.parameters))
+      },
+      place: place(events.name.span, file))
+  }
+
   func screen(_ screen: ScreenDeclaration, _ file: SpecFile) -> AppDump.Screen {
     let kind: AppDump.Screen.Kind
     var sections: [SectionDeclaration] = []

@@ -61,13 +61,16 @@ extension DumpBuilder {
       case .present(let name, _): (.present, name)
       case .show(let name): (.show, name)
       case .tab(let name): (.tab, name)
-      case .open, .call, .request, .set, .event, .return, .simple, .notice: nil
+      case .open, .call, .request, .set, .event, .return, .simple, .notice, .share, .copy, .menu,
+        .track:
+        nil
       }
     let own = target.map { means, name in
       AppDump.Way(
         start: start.0, from: start.1, by: means, to: name.text, place: place(name.span, file))
     }
-    let following = [effect.then, effect.failed, effect.returned].compactMap(\.self)
+    var following = [effect.then, effect.failed, effect.returned].compactMap(\.self)
+    if case .menu(let items) = effect.action { following += items.map(\.effect) }
     return [own].compactMap(\.self) + following.flatMap { ways(of: $0, from: start, file) }
   }
 }

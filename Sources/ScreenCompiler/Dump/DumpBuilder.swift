@@ -44,6 +44,7 @@ struct DumpBuilder {
   private func add(_ declaration: Declaration, of file: SpecFile, to dump: inout AppDump) {
     switch declaration {
     case .app, .api: break
+    case .events(let events): dump.events.append(self.events(events, file))
     case .theme(let theme):
       if theme.name.text == index.theme?.name.text { dump.theme = self.theme(theme, file) }
     case .enumeration(let declaration): dump.enums.append(enumeration(declaration, file))

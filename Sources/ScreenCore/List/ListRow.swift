@@ -6,6 +6,13 @@ public protocol ListRow {
 
   /// What the row is shown by: another kind for the same item is another row.
   var kind: RowKind { get }
+
+  /// What follows when the row has been seen; nil for most.
+  var onSeen: (@MainActor () -> Void)? { get }
+}
+
+extension ListRow {
+  public var onSeen: (@MainActor () -> Void)? { nil }
 }
 
 /// Tells rows apart that show one item in different ways.

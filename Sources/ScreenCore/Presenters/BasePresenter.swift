@@ -97,6 +97,13 @@ open class BasePresenter<Destination>: ScreenFeedback {
     screenView?.confirm(text, then: then)
   }
 
+  // MARK: Handing on and choosing
+
+  open func share(_ text: String?) { screenView?.share(text) }
+  open func share(_ address: URL?) { screenView?.share(address) }
+  open func copyToPasteboard(_ text: String?) { screenView?.copyToPasteboard(text) }
+  open func showMenu(_ choices: [MenuChoice]) { screenView?.showMenu(choices) }
+
   // MARK: What takes time
 
   /// Loads what the screen shows anew.

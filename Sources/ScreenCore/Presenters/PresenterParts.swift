@@ -5,13 +5,17 @@ public struct PresenterBar<Destination> {
   public var leading: [PresenterBarItem<Destination>]
   /// The buttons at the trailing end, from there on.
   public var trailing: [PresenterBarItem<Destination>]
+  /// The buttons of the bar at the bottom, which is there as long as one of them is.
+  public var toolbar: [PresenterBarItem<Destination>]
 
-  /// Buttons at the two ends of the bar.
+  /// Buttons at the two ends of the bar, and of the one at the bottom.
   public init(
-    leading: [PresenterBarItem<Destination>] = [], trailing: [PresenterBarItem<Destination>] = []
+    leading: [PresenterBarItem<Destination>] = [], trailing: [PresenterBarItem<Destination>] = [],
+    toolbar: [PresenterBarItem<Destination>] = []
   ) {
     self.leading = leading
     self.trailing = trailing
+    self.toolbar = toolbar
   }
 }
 
@@ -46,13 +50,13 @@ public struct PresenterEmptyState<Destination> {
   public var text: ScreenText
   public var button: PresenterStateButton<Destination>?
 
-  /// An empty state.
+  /// An empty state; a button that is not there now is left out.
   public init(
     image: ScreenImage? = nil, text: ScreenText, button: PresenterStateButton<Destination>? = nil
   ) {
     self.image = image
     self.text = text
-    self.button = button
+    self.button = button?.isShown == true ? button : nil
   }
 }
 
@@ -60,11 +64,16 @@ public struct PresenterEmptyState<Destination> {
 @MainActor
 public struct PresenterStateButton<Destination> {
   public var title: ScreenText
+  /// Whether the button is there now.
+  public var isShown: Bool
   public var action: PresenterAction<Destination>
 
-  /// A button that does `action`.
-  public init(title: ScreenText, action: @escaping PresenterAction<Destination>) {
+  /// A button that does `action`, and is there as long as `isShown` says so.
+  public init(
+    title: ScreenText, when isShown: Bool = true, action: @escaping PresenterAction<Destination>
+  ) {
     self.title = title
+    self.isShown = isShown
     self.action = action
   }
 }

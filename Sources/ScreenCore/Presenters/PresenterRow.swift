@@ -27,15 +27,17 @@ public struct PresenterRow<Cell: PresentedCell, Destination>: ListRow {
 
   public let item: any Model
   public let kind: RowKind
+  public let onSeen: (@MainActor () -> Void)?
 
   /// A row with `cell`.
   public init(
     _ cell: Cell, onSelect: PresenterAction<Destination>? = nil,
-    swipes: [PresenterSwipe<Destination>] = []
+    swipes: [PresenterSwipe<Destination>] = [], onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.cell = cell
     self.onSelect = onSelect
     self.swipes = swipes
+    self.onSeen = onSeen
     let presenter = cell.presenter
     item = presenter.item
     kind = RowKind(type(of: presenter))
@@ -61,18 +63,22 @@ public struct PresenterSwipe<Destination> {
   public let role: Role
   /// Whether swiping all the way does this, where it is the first action of its edge.
   public let isFullSwipe: Bool
+  /// Whether the action is there now.
+  public let isShown: Bool
   public let action: PresenterAction<Destination>
 
-  /// An action behind a row.
+  /// An action behind a row, which is there as long as `isShown` says so.
   public init(
     edge: Edge = .trailing, title: ScreenText, icon: ScreenImage? = nil, role: Role = .normal,
-    isFullSwipe: Bool = false, action: @escaping PresenterAction<Destination>
+    isFullSwipe: Bool = false, when isShown: Bool = true,
+    action: @escaping PresenterAction<Destination>
   ) {
     self.edge = edge
     self.title = title
     self.icon = icon
     self.role = role
     self.isFullSwipe = isFullSwipe
+    self.isShown = isShown
     self.action = action
   }
 }

@@ -27,6 +27,15 @@ extension CollectionSurface {
     reconfigureMore()
   }
 
+  public func rowsInSight() -> [RowInSight] {
+    listView.indexPathsForVisibleItems.sorted().compactMap { path in
+      guard let shown = shown.row(at: path), let onSeen = shown.row.onSeen,
+        let frame = listView.layoutAttributesForItem(at: path)?.frame
+      else { return nil }
+      return RowInSight(shown.id, frame: frame, in: listView, onSeen: onSeen)
+    }
+  }
+
   public func row(hosting child: UIViewController) -> RowID? {
     children.row(of: child)
   }

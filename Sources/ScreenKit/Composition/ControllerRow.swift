@@ -16,9 +16,11 @@ public struct ControllerRow: ListRow {
   let update: @MainActor (UIViewController, CellContext) -> Void
   let select: (@MainActor (any ScreenEffects) -> SelectionAnswer)?
   let swipes: [SwipeAction]
+  public let onSeen: (@MainActor () -> Void)?
 
   private init(
     _ item: any Model, kind: RowKind, swipes: [SwipeAction],
+    onSeen: (@MainActor () -> Void)?,
     select: (@MainActor (any ScreenEffects) -> SelectionAnswer)?,
     make: @escaping @MainActor (CellContext) -> UIViewController,
     update: @escaping @MainActor (UIViewController, CellContext) -> Void
@@ -26,6 +28,7 @@ public struct ControllerRow: ListRow {
     self.item = item
     self.kind = kind
     self.swipes = swipes
+    self.onSeen = onSeen
     self.select = select
     self.make = make
     self.update = update
@@ -35,10 +38,11 @@ public struct ControllerRow: ListRow {
   /// as long as the row is there.
   public init<A: ControllerAdapter>(
     _ item: A.Item, _ adapter: A, swipes: [SwipeAction] = [],
+    onSeen: (@MainActor () -> Void)? = nil,
     select: (@MainActor (any ScreenEffects) -> SelectionAnswer)?
   ) {
     self.init(
-      item, kind: RowKind(A.self), swipes: swipes, select: select,
+      item, kind: RowKind(A.self), swipes: swipes, onSeen: onSeen, select: select,
       make: { adapter.makeController(for: item, in: $0) },
       update: { controller, context in
         guard let controller = controller as? A.Controller else { return }
@@ -48,17 +52,21 @@ public struct ControllerRow: ListRow {
 
   /// A row whose controller `adapter` makes, and that is deselected after `onSelect`.
   public init<A: ControllerAdapter>(
-    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = []
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
+    onSeen: (@MainActor () -> Void)? = nil
   ) {
-    self.init(item, adapter, swipes: swipes, select: Self.deselecting(onSelect))
+    self.init(
+      item, adapter, swipes: swipes, onSeen: onSeen, select: Self.deselecting(onSelect))
   }
 
   /// A row whose controller shows the tree that `adapter` makes of `item`.
   public init<A: CellAdapter>(
-    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = []
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
+    onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.init(
-      item, kind: RowKind(A.self), swipes: swipes, select: Self.deselecting(onSelect),
+      item, kind: RowKind(A.self), swipes: swipes, onSeen: onSeen,
+      select: Self.deselecting(onSelect),
       make: { context in
         let controller = CellTreeController()
         controller.show(item, by: adapter, in: context)
@@ -71,10 +79,12 @@ public struct ControllerRow: ListRow {
 
   /// A row whose controller is a whole screen, which `adapter` makes for `item`.
   public init<A: EmbedAdapter>(
-    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = []
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
+    onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.init(
-      item, kind: RowKind(A.self), swipes: swipes, select: Self.deselecting(onSelect),
+      item, kind: RowKind(A.self), swipes: swipes, onSeen: onSeen,
+      select: Self.deselecting(onSelect),
       make: { _ in EmbeddedRowController(adapter.controller(for: item), height: adapter.height) },
       update: { _, _ in })
   }

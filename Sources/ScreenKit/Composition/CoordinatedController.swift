@@ -46,6 +46,16 @@ public final class CoordinatedController: ScreenController {
     coordinator.screenWillAppear()
   }
 
+  public override func screenDidAppear() {
+    super.screenDidAppear()
+    coordinator.screenDidAppear()
+  }
+
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    coordinator.screenWillDisappear()
+  }
+
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     coordinator.screenDidLayout()

@@ -14,6 +14,9 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
   var refreshControls: [UIRefreshControl] = []
   private(set) lazy var banner = BannerView(runtime: runtime)
   private var search: SearchCoordinator?
+  private lazy var impressions = Impressions(clock: runtime.clock) { [weak self] in
+    self?.rowsInSight
+  }
 
   /// A coordinator of a list that behaves as `configuration` says.
   public init(runtime: AppRuntime, configuration: ListConfiguration) {
@@ -58,6 +61,22 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
 
   open override func screenWillAppear() {
     engine.screenWillAppear()
+  }
+
+  open override func screenDidAppear() {
+    super.screenDidAppear()
+    impressions.screenDidAppear()
+  }
+
+  open override func screenWillDisappear() {
+    super.screenWillDisappear()
+    impressions.screenWillDisappear()
+  }
+
+  /// The rows in sight; nil while an update moves them.
+  private var rowsInSight: [RowInSight]? {
+    guard isRowListOnScreen else { return [] }
+    return rowList.isUpdating ? nil : rowList.surface.rowsInSight()
   }
 
   open override func screenDidLayout() {
@@ -136,20 +155,24 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
 extension ListCoordinator: ListSurfaceDelegate {
   public func surfaceDidScroll(_ scrollView: UIScrollView) {
     loadMoreIfNeeded()
+    impressions.update()
   }
 
   public func surfaceWillBeginDragging(_ scrollView: UIScrollView) {}
 
   public func surfaceDidLayout() {
     loadMoreIfNeeded()
+    impressions.update()
   }
 
   public func surfaceRetryMore() {
     retry()
   }
 
+  private var isRowListOnScreen: Bool { rowList.viewIfLoaded?.window != nil }
+
   private func loadMoreIfNeeded() {
-    guard rowList.viewIfLoaded?.window != nil, !rowList.isUpdating else { return }
+    guard isRowListOnScreen, !rowList.isUpdating else { return }
     engine.loadMore(in: rowList.shown, where: rowList.surface.isEndNear)
   }
 }

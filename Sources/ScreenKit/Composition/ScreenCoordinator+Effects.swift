@@ -10,6 +10,14 @@ extension ScreenCoordinator: ScreenEffects {
 
   public func open(_ url: URL?) { screenController.open(url) }
 
+  public func share(_ text: String?) { screenController.share(text) }
+
+  public func share(_ address: URL?) { screenController.share(address) }
+
+  public func copyToPasteboard(_ text: String?) { screenController.copyToPasteboard(text) }
+
+  public func showMenu(_ choices: [MenuChoice]) { screenController.showMenu(choices) }
+
   public func closeScreen() { screenController.closeScreen() }
 
   public func popScreen() { screenController.popScreen() }

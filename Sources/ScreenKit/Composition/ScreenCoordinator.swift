@@ -45,6 +45,12 @@ open class ScreenCoordinator: Coordinator {
   /// Called when the screen is about to appear, each time.
   open func screenWillAppear() {}
 
+  /// Called each time the screen has appeared.
+  open func screenDidAppear() {}
+
+  /// Called when the screen is about to go, for good or below another one.
+  open func screenWillDisappear() {}
+
   /// Called when the screen has been laid out.
   open func screenDidLayout() {}
 

@@ -23,6 +23,8 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   private let banner: BannerView
   private var refreshControl: UIRefreshControl?
   private var search: SearchCoordinator?
+  private let clock: any ScreenClock
+  private lazy var impressions = Impressions(clock: clock) { [weak self] in self?.rowsInSight }
   private weak var host: (any ListDisplayHost)?
 
   /// Shows `engine`'s list on `surface` for the screen `host`.
@@ -34,6 +36,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     self.surface = surface
     self.configuration = configuration
     self.host = host
+    clock = host.runtime.clock
     stateView = StateView(runtime: host.runtime)
     banner = BannerView(runtime: host.runtime)
     surface.screen = host
@@ -83,7 +86,18 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     setNavigationBarHidden(true, animated: animated)
   }
 
+  public func screenDidAppear() {
+    impressions.screenDidAppear()
+  }
+
+  /// The rows in sight; nil while an update moves them.
+  private var rowsInSight: [RowInSight]? {
+    guard host?.isOnScreen == true else { return [] }
+    return surface.isUpdating ? nil : surface.rowsInSight()
+  }
+
   public func screenWillDisappear(animated: Bool) {
+    impressions.screenWillDisappear()
     setNavigationBarHidden(false, animated: animated)
     if host?.isLeaving == true { engine.screenDidLeave() }
   }
@@ -209,6 +223,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   public func surfaceDidScroll(_ scrollView: UIScrollView) {
     loadMoreIfNeeded()
+    impressions.update()
     host?.didScroll(scrollView)
   }
 
@@ -218,6 +233,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   public func surfaceDidLayout() {
     loadMoreIfNeeded()
+    impressions.update()
   }
 
   public func surfaceRetryMore() {

@@ -37,6 +37,9 @@ public protocol ListSurface<Row>: AnyObject {
   /// Measures a row anew, as after the content of a screen in it has changed.
   func invalidateSize(of row: RowID)
 
+  /// The rows in sight after whose being seen something follows.
+  func rowsInSight() -> [RowInSight]
+
   /// The row that hosts `child`; nil when none does.
   func row(hosting child: UIViewController) -> RowID?
 

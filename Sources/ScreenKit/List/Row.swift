@@ -5,15 +5,18 @@ public struct Row: ListRow {
   public let kind: RowKind
   /// How the row is shown, and what can be done with it.
   public let face: RowFace
+  public let onSeen: (@MainActor () -> Void)?
 
   /// A row that shows `item` by `adapter`.
   public init<A: Adapter>(
-    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = []
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
+    onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.item = item
     kind = RowKind(A.self)
     face = RowFace(
       item, adapter, actions: RowActions(onSelect: onSelect, swipes: swipes))
+    self.onSeen = onSeen
   }
 }
 
@@ -22,6 +25,7 @@ extension Row {
     self.item = item
     self.kind = kind
     self.face = face
+    onSeen = nil
   }
 }
 

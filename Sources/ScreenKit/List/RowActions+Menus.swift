@@ -14,14 +14,14 @@ extension ScreenController {
 
   /// The menu of `row`; nil when nothing stands behind it.
   func makeMenu(for row: RowID, _ actions: RowActions) -> UIContextMenuConfiguration? {
-    guard !actions.swipes.isEmpty else { return nil }
+    guard !actions.shownSwipes.isEmpty else { return nil }
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
       self?.menu(for: row, actions)
     }
   }
 
   private func menu(for row: RowID, _ actions: RowActions) -> UIMenu {
-    let children = actions.swipes.map { swipe in
+    let children = actions.shownSwipes.map { swipe in
       UIAction(
         title: runtime.string(swipe.title), image: swipe.icon?.localImage,
         attributes: swipe.role == .destructive ? .destructive : []
@@ -36,8 +36,8 @@ extension ScreenController {
   func makeAccessibilityActions(
     for row: RowID, _ actions: RowActions
   ) -> [UIAccessibilityCustomAction]? {
-    guard !actions.swipes.isEmpty else { return nil }
-    return actions.swipes.map { swipe in
+    guard !actions.shownSwipes.isEmpty else { return nil }
+    return actions.shownSwipes.map { swipe in
       UIAccessibilityCustomAction(name: runtime.string(swipe.title)) { [weak self] _ in
         self?.perform(swipe, for: row)
         return true

@@ -3,7 +3,7 @@ extension ScreenController {
   func makeSwipes(
     for row: RowID, _ actions: RowActions, from edge: SwipeAction.Edge
   ) -> UISwipeActionsConfiguration? {
-    let swipes = actions.swipes.filter { $0.edge == edge }
+    let swipes = actions.shownSwipes.filter { $0.edge == edge }
     guard let first = swipes.first else { return nil }
     let configuration = UISwipeActionsConfiguration(
       actions: swipes.map { makeSwipe($0, for: row) })

@@ -6,6 +6,9 @@ public struct RowActions {
   /// What can be done from the row's edges.
   public var swipes: [SwipeAction]
 
+  /// Those of the swipes that are there now.
+  var shownSwipes: [SwipeAction] { swipes.filter(\.isShown) }
+
   /// Actions of a row.
   public init(onSelect: ScreenAction? = nil, swipes: [SwipeAction] = []) {
     self.onSelect = onSelect
@@ -33,18 +36,21 @@ public struct SwipeAction {
   /// Whether swiping all the way does this, where it is the first action of its edge. In lists that
   /// show their actions in a menu it changes nothing.
   public let isFullSwipe: Bool
+  /// Whether the action is there now.
+  public let isShown: Bool
   public let action: ScreenAction
 
-  /// An action behind a row.
+  /// An action behind a row, which is there as long as `isShown` says so.
   public init(
     edge: Edge = .trailing, title: ScreenText, icon: ScreenImage? = nil, role: Role = .normal,
-    isFullSwipe: Bool = false, action: @escaping ScreenAction
+    isFullSwipe: Bool = false, when isShown: Bool = true, action: @escaping ScreenAction
   ) {
     self.edge = edge
     self.title = title
     self.icon = icon
     self.role = role
     self.isFullSwipe = isFullSwipe
+    self.isShown = isShown
     self.action = action
   }
 }

@@ -3,7 +3,9 @@ extension ScreenPresenting {
   /// What stands in the bars.
   func barItems() -> BarItems {
     let bar = makeBar()
-    return BarItems(leading: bar.leading.map(item), trailing: bar.trailing.map(item))
+    return BarItems(
+      leading: bar.leading.map(item), trailing: bar.trailing.map(item),
+      toolbar: bar.toolbar.map(item))
   }
 
   private func item(_ item: PresenterBarItem<Destination>) -> BarItem {
@@ -18,7 +20,7 @@ extension ScreenPresenting {
       EmptyState(
         image: state.image, text: state.text,
         button: state.button.map {
-          StateButton(title: $0.title, action: screenAction($0.action))
+          StateButton(title: $0.title, when: $0.isShown, action: screenAction($0.action))
         })
     }
   }
@@ -31,7 +33,8 @@ extension ScreenPresenting {
         SwipeAction(
           edge: swipe.edge == .leading ? .leading : .trailing, title: swipe.title,
           icon: swipe.icon, role: swipe.role == .destructive ? .destructive : .normal,
-          isFullSwipe: swipe.isFullSwipe, action: screenAction(swipe.action))
+          isFullSwipe: swipe.isFullSwipe, when: swipe.isShown,
+          action: screenAction(swipe.action))
       })
   }
 

@@ -23,6 +23,8 @@ public final class AppRuntime {
   public var stateViews: (any StateViewProviding)?
   /// Opens an address outside the app.
   public var openAddress: @MainActor (URL) -> Void
+  /// Puts a text on the pasteboard.
+  public var copyText: @MainActor (String) -> Void
 
   /// Measures texts for layouts.
   let measure: any TextMeasuring = LabelMeasure()
@@ -43,6 +45,7 @@ public final class AppRuntime {
     files = launch.files
     images = ImageLoader(transport: launch.transport)
     openAddress = SystemAddress.open
+    copyText = SystemPasteboard.copy
   }
 
   /// What `text` reads now.

@@ -4,6 +4,8 @@
 final class BarButtons {
   private var items: [ControlID: BarItem] = [:]
   private var buttons: [ControlID: UIBarButtonItem] = [:]
+  /// Those of the bar at the bottom that are there now.
+  private var toolbar: [UIBarButtonItem] = []
 
   /// Shows those of `bar` that are there now in the bars of `screen`.
   func show(_ bar: BarItems, on screen: ScreenController) {
@@ -15,6 +17,16 @@ final class BarButtons {
     let item = screen.navigationItem
     if leading != item.leftBarButtonItems ?? [] { item.leftBarButtonItems = leading }
     if trailing != item.rightBarButtonItems ?? [] { item.rightBarButtonItems = trailing }
+    showToolbar(shown(bar.toolbar, side: "toolbar", on: screen), on: screen)
+  }
+
+  /// Shows buttons over the whole width of the bar at the bottom.
+  private func showToolbar(_ buttons: [UIBarButtonItem], on screen: ScreenController) {
+    guard buttons != toolbar else { return }
+    toolbar = buttons
+    let spaced = buttons.flatMap { [UIBarButtonItem.flexibleSpace(), $0] }.dropFirst()
+    screen.setToolbarItems(Array(spaced), animated: screen.isOnScreen)
+    screen.showToolbarIfNeeded(animated: screen.isOnScreen)
   }
 
   private func shown(

@@ -3,11 +3,14 @@
 public struct BarItems {
   public var leading: [BarItem]
   public var trailing: [BarItem]
+  /// Those of the bar at the bottom, which is there as long as one of them is.
+  public var toolbar: [BarItem]
 
-  /// Items at the two ends of the bar.
-  public init(leading: [BarItem] = [], trailing: [BarItem] = []) {
+  /// Items at the two ends of the bar, and of the one at the bottom.
+  public init(leading: [BarItem] = [], trailing: [BarItem] = [], toolbar: [BarItem] = []) {
     self.leading = leading
     self.trailing = trailing
+    self.toolbar = toolbar
   }
 }
 

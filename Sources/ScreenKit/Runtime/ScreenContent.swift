@@ -10,6 +10,9 @@ public protocol ScreenContent: AnyObject {
   /// Called when the screen is about to appear.
   func screenWillAppear(animated: Bool)
 
+  /// Called when the screen has appeared.
+  func screenDidAppear()
+
   /// Called when the screen is about to go, for good or below another one.
   func screenWillDisappear(animated: Bool)
 
@@ -35,6 +38,7 @@ public protocol ScreenContent: AnyObject {
 extension ScreenContent {
   public var isBusy: Bool { false }
   public func screenWillAppear(animated: Bool) {}
+  public func screenDidAppear() {}
   public func screenWillDisappear(animated: Bool) {}
   public func setNeedsUpdate() {}
   public func reload() {}

@@ -68,11 +68,22 @@ open class ScreenController: UIViewController, ScreenEffects {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     screenContent?.screenWillAppear(animated: animated)
+    showToolbarIfNeeded(animated: animated)
   }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    screenContent?.screenDidAppear()
+    screenDidAppear()
+  }
+
+  /// Called each time this screen has appeared.
+  open func screenDidAppear() {}
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     screenContent?.screenWillDisappear(animated: animated)
+    hideToolbarIfNeeded(animated: animated)
   }
 
   open override func viewDidLayoutSubviews() {
@@ -178,6 +189,32 @@ open class ScreenController: UIViewController, ScreenEffects {
 
   open func open(_ url: URL?) {
     if let url { runtime.openAddress(url) }
+  }
+
+  open func share(_ text: String?) {
+    if let text { share([text]) }
+  }
+
+  open func share(_ address: URL?) {
+    if let address { share([address]) }
+  }
+
+  private func share(_ items: [Any]) {
+    let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
+    sheet.pointAtMiddle(of: view)
+    present(sheet, animated: isOnScreen, completion: nil)
+  }
+
+  open func copyToPasteboard(_ text: String?) {
+    if let text { runtime.copyText(text) }
+  }
+
+  open func showMenu(_ choices: [MenuChoice]) {
+    let shown = choices.filter(\.isShown)
+    guard !shown.isEmpty else { return }
+    let menu = MenuSheet.make(shown, runtime: runtime)
+    menu.pointAtMiddle(of: view)
+    present(menu, animated: isOnScreen, completion: nil)
   }
 
   open func dismissScreen() {

@@ -5,15 +5,17 @@ public struct TableRow: ListRow {
   public let kind: RowKind
   /// How the row is shown, and what can be done with it.
   public let face: TableRowFace
+  public private(set) var onSeen: (@MainActor () -> Void)?
   let shows: @MainActor (ResourceUpdate) -> Bool
   let update: @MainActor (UITableViewCell, ResourceUpdate, CellContext) -> Void
 
   /// A row that shows `item` in `style`. Without `onSelect` a click is the presenter's.
   public init<Item: Model>(
     _ item: Item, _ style: RegisteredStyle<Item>, onSelect: ScreenAction? = nil,
-    swipes: [SwipeAction] = []
+    swipes: [SwipeAction] = [], onSeen: (@MainActor () -> Void)? = nil
   ) {
     self = style.makeRow(item, RowActions(onSelect: onSelect, swipes: swipes))
+    self.onSeen = onSeen
   }
 
   /// A row that shows what its item is about, and is shown anew for every update of that.

@@ -121,6 +121,14 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     measureAgain()
   }
 
+  public func rowsInSight() -> [RowInSight] {
+    (listView.indexPathsForVisibleRows ?? []).compactMap { path in
+      guard let shown = shown.row(at: path), let onSeen = shown.row.onSeen else { return nil }
+      return RowInSight(
+        shown.id, frame: listView.rectForRow(at: path), in: listView, onSeen: onSeen)
+    }
+  }
+
   public func row(hosting child: UIViewController) -> RowID? {
     children.row(of: child)
   }
@@ -248,7 +256,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
 
   // Swipes need rows that can be edited.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    actions(at: indexPath)?.swipes.isEmpty == false
+    actions(at: indexPath)?.shownSwipes.isEmpty == false
   }
 
   // MARK: UITableViewDelegate

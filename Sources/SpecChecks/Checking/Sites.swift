@@ -78,6 +78,9 @@ struct Callee {
   let parameters: [Field]
   /// The file that declares it.
   let file: FileID
+
+  /// What it is called in messages.
+  var noun: String { kind == .events ? "event" : kind.rawValue }
 }
 
 /// An effect at the place where it stands.

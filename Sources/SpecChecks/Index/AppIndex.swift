@@ -123,6 +123,14 @@ extension AppIndex {
   /// What there is to know of every declaration at once; the index is the declaration's.
   var heads: [DeclarationHead] { contents.heads }
 
+  /// Where an event that is tracked stands: its catalogue, and its place among the cases.
+  func trackedEventPlace(_ name: String) -> (catalogue: DeclarationID, position: Int)? {
+    contents.trackedEvents[name]
+  }
+
+  /// The names of all events that can be tracked.
+  var trackedEventNames: [String] { contents.trackedEvents.keys.sorted() }
+
   /// Whether a declaration is there that could not be read, so that its uses are not to blame.
   func isBroken(_ kind: DeclarationKind, _ name: String) -> Bool {
     contents.broken.contains(BrokenDeclaration(kind: kind, name: name))
@@ -198,6 +206,7 @@ extension AppIndex {
     let duplicates: [NameTable.Duplicate]
     let adaptersByModel: [String: [DeclarationID]]
     let events: Set<String>
+    let trackedEvents: [String: (catalogue: DeclarationID, position: Int)]
     let theme: ThemeDeclaration?
     let tokens: ThemeTokens
     let broken: Set<BrokenDeclaration>
@@ -207,15 +216,20 @@ extension AppIndex {
       let parts = files.parallelMap(partsOf: 512) { IndexPart(of: files, $0) }
       var heads: [DeclarationHead] = []
       var adapters: [String: [DeclarationID]] = [:]
+      var tracked: [String: (catalogue: DeclarationID, position: Int)] = [:]
       for part in parts {
         for adapter in part.adapters {
           let id = DeclarationID(heads.count + adapter.number)
           adapters[adapter.model, default: []].append(id)
         }
+        for event in part.trackedEvents where tracked[event.name] == nil {
+          tracked[event.name] = (DeclarationID(heads.count + event.catalogue), event.position)
+        }
         heads += part.heads
       }
       self.heads = heads
       adaptersByModel = adapters
+      trackedEvents = tracked
       events = Set(parts.lazy.flatMap(\.events))
       firstDeclarations = files.reduce(into: [0]) {
         $0.append(($0.last ?? 0) + $1.declarations.count)

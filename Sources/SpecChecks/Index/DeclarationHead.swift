@@ -15,6 +15,8 @@ struct IndexPart: Sendable {
   /// Adapters by their number in the part, with their models.
   private(set) var adapters: [(model: String, number: Int)] = []
   private(set) var events: [String] = []
+  /// Events that are tracked, by the number of their catalogue in the part.
+  private(set) var trackedEvents: [(name: String, catalogue: Int, position: Int)] = []
 
   init(of files: [SpecFile], _ range: Range<Int>) {
     for file in range {
@@ -28,6 +30,10 @@ struct IndexPart: Sendable {
     switch declaration {
     case .adapter(let adapter): adapters.append((adapter.model.text, heads.count))
     case .request(let request): for event in request.emits { events.append(event.text) }
+    case .events(let catalogue):
+      for (position, event) in catalogue.cases.enumerated() {
+        trackedEvents.append((event.name.text, heads.count, position))
+      }
     default: break
     }
     heads.append(

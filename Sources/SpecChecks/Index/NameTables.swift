@@ -40,6 +40,7 @@ struct NameTables: Sendable {
   private let adapters: NameTable
   private let screens: NameTable
   private let components: NameTable
+  private let events: NameTable
 
   init(_ heads: [DeclarationHead]) {
     let count = DeclarationKind.allCases.count
@@ -63,6 +64,7 @@ struct NameTables: Sendable {
     adapters = tables[DeclarationKind.adapter.ordinal]
     screens = tables[DeclarationKind.screen.ordinal]
     components = tables[DeclarationKind.component.ordinal]
+    events = tables[DeclarationKind.events.ordinal]
   }
 
   subscript(kind: DeclarationKind) -> NameTable {
@@ -78,6 +80,7 @@ struct NameTables: Sendable {
     case .adapter: adapters
     case .screen: screens
     case .component: components
+    case .events: events
     }
   }
 
@@ -94,6 +97,7 @@ struct NameTables: Sendable {
     case .adapter: adapters.ids[name]
     case .screen: screens.ids[name]
     case .component: components.ids[name]
+    case .events: events.ids[name]
     }
   }
 
@@ -117,6 +121,7 @@ extension DeclarationKind {
     case .adapter: 8
     case .screen: 9
     case .component: 10
+    case .events: 11
     }
   }
 }

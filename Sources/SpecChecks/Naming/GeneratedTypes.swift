@@ -5,6 +5,9 @@ public enum GeneratedTypes {
   /// A name by itself.
   static let plain: [StaticString] = [""]
 
+  /// A catalogue of events, and what the app implements to be told of them.
+  static let events: [StaticString] = ["", "Sink"]
+
   static let app: [StaticString] = ["App", "Dependencies", "Destination"]
 
   /// What the app is started with.
@@ -60,6 +63,7 @@ extension AppIndex {
         GeneratedTypes.app + GeneratedTypes.flags + GeneratedTypes.environment
           + GeneratedTypes.session)
     case .request, .source: return types(GeneratedTypes.plain + GeneratedTypes.gateway)
+    case .events: return types(GeneratedTypes.events)
     case .adapter: return types(GeneratedTypes.plain + GeneratedTypes.presentedAdapter)
     case .screen(let screen):
       let architecture = architecture(of: screen)

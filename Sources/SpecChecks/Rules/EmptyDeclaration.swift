@@ -5,7 +5,7 @@ import SpecModel
 extension Rule {
   static let emptyDeclaration = Rule(
     name: "empty-declaration",
-    summary: "An enum, union, form or menu has nothing in it.",
+    summary: "An enum, union, form, menu or catalogue of events has nothing in it.",
     rationale:
       "There is no value of an enum without cases, and a menu without entries shows nothing.",
     failing: RuleExample(

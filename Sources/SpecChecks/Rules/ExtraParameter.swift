@@ -49,7 +49,7 @@ struct ExtraParameter: ArgumentsRule {
       findings.report(
         Diagnostic(
           rule,
-          "\(list.callee.kind.rawValue) `\(list.name.text)` has no parameter `\(name.text)`",
+          "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`",
           at: list.location(name.span),
           help: [Suggestion.help(for: name.text, among: known, kind: "parameters")]))
     }

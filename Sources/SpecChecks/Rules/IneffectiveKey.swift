@@ -95,6 +95,8 @@ extension ScreenDeclaration {
     if title != nil { keys.append("title") }
     if !state.isEmpty { keys.append("state") }
     if !bar.leading.isEmpty || !bar.trailing.isEmpty { keys.append("bar") }
+    if !bar.toolbar.isEmpty { keys.append("toolbar") }
+    if tracking != nil { keys.append("track") }
     return keys
   }
 }

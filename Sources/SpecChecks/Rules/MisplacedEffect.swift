@@ -70,7 +70,9 @@ struct MisplacedEffect: EffectRule {
     if case .component = site.owner, effect.confirmation != nil || effect.condition != nil {
       return ("a component only tells its events", "ask and decide where the component is used")
     }
-    if !effect.arguments.isEmpty, !effect.action.takesArguments {
+    if !effect.arguments.isEmpty, !effect.action.takesArguments,
+      effect.tracked.map({ $0.arguments != nil }) ?? true
+    {
       return ("this effect takes no values", "`with:` goes with a screen, a request or a `call`")
     }
     if effect.then != nil, !effect.action.takesTime {
@@ -107,9 +109,10 @@ struct MisplacedEffect: EffectRule {
 }
 
 extension Effect.Action {
-  fileprivate var takesArguments: Bool {
+  /// Whether values go with it.
+  var takesArguments: Bool {
     switch self {
-    case .push, .present, .show, .request, .call: true
+    case .push, .present, .show, .request, .call, .track: true
     default: false
     }
   }

@@ -51,8 +51,7 @@ struct MissingAccessibilityLabel: DeclarationRule {
 
   func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {
-    for item in screen.bar.leading + screen.bar.trailing
-    where item.title == nil && item.label == nil {
+    for item in screen.bar.items where item.title == nil && item.label == nil {
       report(at: item.span, place, into: &findings)
     }
   }

@@ -56,7 +56,7 @@ struct MissingParameter: ArgumentsRule {
     }
     findings.report(
       Diagnostic(
-        rule, "\(list.callee.kind.rawValue) `\(list.name.text)` needs \(names)",
+        rule, "\(list.callee.noun) `\(list.name.text)` needs \(names)",
         at: list.location(list.name.span), label: "\(names) missing", related: related,
         help: [list.howToGive(first)]))
   }

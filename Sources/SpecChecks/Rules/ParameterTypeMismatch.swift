@@ -78,7 +78,7 @@ struct ParameterTypeMismatch: ArgumentsRule {
     _ problem: String, _ parameter: Field, _ list: ArgumentList, at span: ByteSpan,
     help: [String], into findings: inout Findings
   ) {
-    let callee = "\(list.callee.kind.rawValue) `\(list.name.text)`"
+    let callee = "\(list.callee.noun) `\(list.name.text)`"
     findings.report(
       Diagnostic(
         rule, "parameter `\(parameter.name.text)` of \(callee): \(problem)",

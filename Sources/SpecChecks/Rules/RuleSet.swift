@@ -13,7 +13,8 @@ public enum RuleSet {
     WalkRule(.unknownRequest), WalkRule(.unknownAPI), WalkRule(.unknownTheme),
     WalkRule(.unknownType), WalkRule(.unknownAdapter), WalkRule(.unknownComponent),
     WalkRule(.unknownField), WalkRule(.unknownCase), WalkRule(.unknownEvent),
-    WalkRule(.unansweredEvent), WalkRule(.unknownColor), WalkRule(.unknownFont),
+    WalkRule(.unansweredEvent), WalkRule(.unknownTrackedEvent), WalkRule(.unknownColor),
+    WalkRule(.unknownFont),
     WalkRule(.unknownSpacing),
   ]
 

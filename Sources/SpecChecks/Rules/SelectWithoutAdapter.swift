@@ -67,7 +67,10 @@ struct SelectWithoutAdapter: ScreenRule {
   var rule: Rule { .selectWithoutAdapter }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard !site.screen.actions.isEmpty, site.isFullyResolved else { return }
+    guard site.isFullyResolved else { return }
+    for impression in site.screen.tracking?.impressions ?? [] {
+      check(impression.model, "seen", site, into: &findings)
+    }
     for action in site.screen.actions {
       switch action.trigger {
       case .select(let model): check(model, "selected", site, into: &findings)

@@ -17,6 +17,10 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
   case stored
   /// Sources in files and databases of the app.
   case disk, sqlite
+  /// Effects that not every system has.
+  case share, copy, menu, track
+  /// What is told of being seen.
+  case shown, impressions
 
   init(_ layout: Layout) {
     switch layout {
@@ -30,6 +34,19 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
 }
 
 extension ScreenConstruct {
+  /// What of an effect by itself not every system has.
+  static func parts(of effect: Effect) -> [ScreenConstruct] {
+    var parts: [ScreenConstruct] = effect.tracked == nil ? [] : [.track]
+    switch effect.action {
+    case .share: parts.append(.share)
+    case .copy: parts.append(.copy)
+    case .menu: parts.append(.menu)
+    case .track: parts.append(.track)
+    default: break
+    }
+    return parts
+  }
+
   init(_ control: ControlDeclaration.Kind) {
     switch control {
     case .toggle: self = .toggle
@@ -49,6 +66,8 @@ extension ScreenConstruct {
     case .toggle, .picker, .field, .stepper: ("row", rawValue)
     case .stored: ("state value", rawValue)
     case .cache, .disk, .sqlite: ("source", rawValue)
+    case .share, .copy, .menu, .track: ("effect", rawValue)
+    case .shown, .impressions: ("tracking", rawValue)
     }
   }
 }
@@ -82,7 +101,9 @@ extension Architecture {
     case .mvp: [.embed] + Self.controls
     // What a scene asks, it asks for a list or for a request, and its gateway keeps what it likes. It
     // does not know the app.
-    case .viper: [.fullSwipe, .data, .cache, .disk, .sqlite, .stored] + Self.controls
+    case .viper:
+      [.fullSwipe, .data, .cache, .disk, .sqlite, .stored]
+        + [.share, .copy, .menu, .track, .shown, .impressions] + Self.controls
     }
   }
 

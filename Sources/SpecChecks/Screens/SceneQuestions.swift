@@ -92,6 +92,13 @@ extension AdapterDeclaration {
   }
 }
 
+extension AdapterDeclaration {
+  /// Calls a function with whatever follows from a tap in its cell.
+  func forEachEffect(_ body: (Effect) -> Void) {
+    if case .cell(let node) = self.body { node.forEachEffect(body) }
+  }
+}
+
 extension CellNode {
   /// Calls a function with whatever follows from a tap on the cell.
   fileprivate func forEachEffect(_ body: (Effect) -> Void) {

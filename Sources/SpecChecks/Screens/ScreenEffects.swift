@@ -23,8 +23,7 @@ extension ScreenDeclaration {
   /// Calls a function with every effect of the screen; what follows on one is part of it.
   public func forEachEffect(_ body: (Effect) -> Void) {
     if let button = states.empty?.button { body(button.effect) }
-    for item in bar.leading { body(item.effect) }
-    for item in bar.trailing { body(item.effect) }
+    for item in bar.items { body(item.effect) }
     for action in actions { body(action.effect) }
     switch self.body {
     case .form(let form): body(form.submit.effect)
@@ -47,9 +46,10 @@ extension Effect {
     forEachStep { if case .request(let name) = $0.action { body(name) } }
   }
 
-  /// Calls a function with the effect and all that follows on it.
-  private func forEachStep(_ body: (Effect) -> Void) {
+  /// Calls a function with the effect and all that follows on it or can be chosen from its menu.
+  public func forEachStep(_ body: (Effect) -> Void) {
     body(self)
+    if case .menu(let items) = action { for item in items { item.effect.forEachStep(body) } }
     then?.forEachStep(body)
     failed?.forEachStep(body)
     returned?.forEachStep(body)

@@ -35,6 +35,10 @@ extension Walk {
     let scope = context.scope
     condition(effect.condition, in: scope)
     text(effect.confirmation, in: scope)
+    if let tracked = effect.tracked {
+      let isShared = effect.action.takesArguments
+      visit(tracked, beside: effect.arguments, shared: isShared, in: scope)
+    }
     let outcome = visitAction(of: effect, context)
     for assignment in effect.optimistic { visit(assignment, in: scope) }
     check(effect, context, hasResult: outcome.returned != nil)
@@ -85,9 +89,30 @@ extension Walk {
         declare(argument.name, .member)
         value(argument.value, expecting: nil, in: scope)
       }
+    case .share(let expression), .copy(let expression): visitHandedOn(expression, in: scope)
+    case .menu(let items):
+      for item in items {
+        text(item.title, in: scope)
+        visit(item.effect, context.following(.first, result: scope.result))
+      }
+    case .track(let tracked):
+      visit(tracked, beside: effect.arguments, shared: false, in: scope)
     case .simple: break
     }
     return Outcome()
+  }
+
+  /// What is shared or copied is a text or an address.
+  private mutating func visitHandedOn(_ expression: Expression, in scope: ValueScope) {
+    guard let typed = value(expression, expecting: nil, in: scope) else { return }
+    switch typed.type.unwrapped {
+    case .builtin(.string), .builtin(.url): return
+    default:
+      findings.report(
+        Diagnostic(
+          .bindingTypeMismatch, "expected a `String` or `URL`, found `\(typed.type)`",
+          at: location(expression.span), help: ["hand on a text or an address"]))
+    }
   }
 
   private mutating func visitEvent(_ name: Name, _ context: EffectContext) {

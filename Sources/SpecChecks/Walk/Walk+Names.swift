@@ -113,6 +113,7 @@ extension DeclarationKind {
   fileprivate var unknownRule: Rule {
     switch self {
     case .app, .enumeration, .union: .unknownType
+    case .events: .unknownTrackedEvent
     case .api: .unknownAPI
     case .theme: .unknownTheme
     case .model: .unknownModel

@@ -18,9 +18,7 @@ extension Walk {
     text(screen.title, in: before)
     layouts(screen.layouts, in: shown)
     visit(screen.states, of: screen, before: before, shown: shown)
-    for items in [screen.bar.leading, screen.bar.trailing] {
-      visit(items, of: screen, before: before, shown: shown)
-    }
+    visit(screen.bar.items, of: screen, before: before, shown: shown)
     events(screen.reload.events)
     if let search = screen.search { visit(search, before: before, shown: shown) }
     var rows = shown
@@ -35,6 +33,7 @@ extension Walk {
     case .swift(let type): uses.ownClasses.append((type.type, current))
     }
     for action in screen.actions { visit(action, of: screen, shown: shown, rows: rows) }
+    if let tracking = screen.tracking { visit(tracking, shown: shown, rows: rows, of: screen) }
     let site = ScreenSite(screen, id: current, file: file, index: index)
     for rule in rules.screens { rule.check(site, into: &findings) }
   }

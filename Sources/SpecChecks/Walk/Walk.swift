@@ -59,6 +59,7 @@ struct Walk {
     case .request(let request):
       visit(request)
       for rule in rules.declarations { rule.check(request, at: place, into: &findings) }
+    case .events(let events): visit(events)
     case .component(let component):
       visit(component)
       for rule in rules.declarations { rule.check(component, at: place, into: &findings) }

@@ -17,6 +17,7 @@ public enum Declaration: Sendable {
   case component(ComponentDeclaration)
   case adapter(AdapterDeclaration)
   case screen(ScreenDeclaration)
+  case events(EventsDeclaration)
 
   public var kind: DeclarationKind {
     switch self {
@@ -31,6 +32,7 @@ public enum Declaration: Sendable {
     case .component: .component
     case .adapter: .adapter
     case .screen: .screen
+    case .events: .events
     }
   }
 
@@ -47,6 +49,7 @@ public enum Declaration: Sendable {
     case .component(let declaration): declaration.name
     case .adapter(let declaration): declaration.name
     case .screen(let declaration): declaration.name
+    case .events(let declaration): declaration.name
     }
   }
 }
@@ -64,6 +67,7 @@ public enum DeclarationKind: String, Sendable, Hashable, CaseIterable {
   case component
   case adapter
   case screen
+  case events
 }
 
 /// All that the compiler keeps of a spec file: its declarations, without the tree they were read from.

@@ -25,13 +25,15 @@ public final class ScreenDeclaration: Sendable {
   public let bar: BarDeclaration
   public let actions: [ActionDeclaration]
   public let search: SearchDeclaration?
+  /// What the analytics are told of being seen.
+  public let tracking: TrackingDeclaration?
 
   init(
     name: Name, architecture: Located<Architecture>?, title: TextValue?, parameters: [Field],
     returns: TypeReference?, state: [Field], data: [DataDeclaration], body: Body,
     layouts: [LayoutAlternative],
     reload: ReloadDeclaration, states: StatesDeclaration, bar: BarDeclaration,
-    actions: [ActionDeclaration], search: SearchDeclaration?
+    actions: [ActionDeclaration], search: SearchDeclaration?, tracking: TrackingDeclaration? = nil
   ) {
     self.name = name
     self.architecture = architecture
@@ -47,6 +49,7 @@ public final class ScreenDeclaration: Sendable {
     self.bar = bar
     self.actions = actions
     self.search = search
+    self.tracking = tracking
   }
 }
 
@@ -110,9 +113,15 @@ public struct ErrorStateDeclaration: Sendable {
   public var style: ErrorStyle
 }
 
+/// What stands in the bars of a screen.
 public struct BarDeclaration: Sendable {
   public var leading: [BarItemDeclaration]
   public var trailing: [BarItemDeclaration]
+  /// The items of the bar at the bottom.
+  public var toolbar: [BarItemDeclaration] = []
+
+  /// The items of all bars.
+  public var items: [BarItemDeclaration] { leading + trailing + toolbar }
 }
 
 public struct BarItemDeclaration: Sendable {

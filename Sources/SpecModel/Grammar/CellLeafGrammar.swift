@@ -162,8 +162,8 @@ enum CellButtonGrammar {
       optimistic: { $item.liked: not $item.liked }
       """,
     relations: [
-      .atLeastOne(["title", "icon"]), .exactlyOne(EffectGrammar.actionKeys + ["event"]),
-    ] + EffectGrammar.modifierRelations,
+      .atLeastOne(["title", "icon"])
+    ] + EffectGrammar.oneOf(["event"]) + EffectGrammar.modifierRelations,
     [
       [
         title.description, icon.description, label.description,

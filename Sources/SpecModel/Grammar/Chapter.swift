@@ -69,7 +69,8 @@ extension Grammar {
           What can be tapped has the keys of one effect in place: buttons of cells, items of bars, \
           rows, actions, the buttons of forms and of empty screens.
           """,
-        notations: [], constructs: [EffectGrammar.construct]),
+        notations: [],
+        constructs: [EffectGrammar.construct, EventsGrammar.construct, TrackGrammar.construct]),
       Chapter(
         title: "Values and conditions",
         introduction: """

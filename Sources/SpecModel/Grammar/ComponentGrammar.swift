@@ -121,9 +121,7 @@ enum ComponentEventGrammar {
       push: Reviews
       with: { productID: $item.id }
       """,
-    relations: [
-      .exactlyOne(EffectGrammar.actionKeys + ["event"])
-    ] + EffectGrammar.modifierRelations,
+    relations: EffectGrammar.oneOf(["event"]) + EffectGrammar.modifierRelations,
     [
       EffectGrammar.keys,
       [EffectGrammar.event.description, EffectGrammar.condition.description],

@@ -21,6 +21,7 @@ public enum Grammar {
     case .component: ComponentGrammar.construct
     case .adapter: AdapterGrammar.construct
     case .screen: ScreenGrammar.construct
+    case .events: EventsGrammar.construct
     }
   }
 
@@ -37,6 +38,7 @@ public enum Grammar {
     case .component: ComponentGrammar.read(&mapping).map { .component($0) }
     case .adapter: AdapterGrammar.read(&mapping).map { .adapter($0) }
     case .screen: ScreenGrammar.read(&mapping).map { .screen($0) }
+    case .events: EventsGrammar.read(&mapping).map { .events($0) }
     }
   }
 }

@@ -42,6 +42,22 @@ enum EffectGrammar {
   static let retry = Key(
     "retry", .boolean, .defaultsTo("false"), "Whether a notice offers to try again.",
     example: "true")
+  static let share = Key(
+    "share", .value,
+    "Offers ways to hand a text or an address on; nothing happens if it is missing.",
+    example: "$item.link")
+  static let copy = Key(
+    "copy", .value, "Puts a text or an address on the pasteboard.", example: "$item.link")
+  static let menu = Key(
+    "menu", Form<[MenuItemDeclaration]>.menu, "Lets people choose one of several things.",
+    example: "[{ title: post.report, call: report }]")
+  static let track = Key(
+    "track", Form<TrackedEvent>.trackedEvent,
+    """
+    Tells the analytics of an event: by itself, or beside something else that a tap does, and then \
+    before that.
+    """,
+    example: "postOpened")
   static let event = Key(
     "event", .name("an event of the adapter"), "Tells the screen that the adapter is in.",
     example: "comment")
@@ -80,6 +96,7 @@ enum EffectGrammar {
       push.description, present.description, style.description, show.description,
       open.description, call.description, request.description, set.description, tab.description,
       result.description, simple.description, notice.description, retry.description,
+      share.description, copy.description, menu.description, track.description,
       arguments.description, confirmation.description, optimistic.description,
       then.description, failed.description, returned.description,
     ])
@@ -100,12 +117,17 @@ enum EffectGrammar {
     relations: relations, [keys, [condition.description]])
 
   /// One thing happens, and what goes with some things stands beside them only.
-  static let relations: [KeyRelation] = [.exactlyOne(actionKeys)] + modifierRelations
+  static let relations: [KeyRelation] = oneOf([]) + modifierRelations
   static let modifierRelations: [KeyRelation] = [
     .only(["as"], with: ["present"]), .only(["retry"], with: ["notice"]),
   ]
   /// The keys of which each says what happens.
   static let actionKeys = actionNames.map(\.description)
+
+  /// One thing happens, which may be one of `others`; telling the analytics goes with all of them.
+  static func oneOf(_ others: [String]) -> [KeyRelation] {
+    [.atLeastOne(actionKeys + ["track"] + others), .atMostOne(actionKeys + others)]
+  }
 
   /// The actions that a mapping says, of which there should be one.
   private struct Found {
@@ -125,11 +147,12 @@ enum EffectGrammar {
 
   private static let actionNames: [StaticString] = [
     "push", "present", "show", "open", "call", "request", "set", "tab", "return", "do", "notice",
+    "share", "copy", "menu",
   ]
 
   /// Whether a mapping holds the keys of an effect.
   static func stands(in mapping: MappingReader) -> Bool {
-    actionNames.contains { mapping.has($0) }
+    mapping.has("track") || actionNames.contains { mapping.has($0) }
   }
 
   /// Reads an effect from a mapping that may have other keys beside it; nil if it has none, which
@@ -144,13 +167,17 @@ enum EffectGrammar {
     if withEvents {
       found.add(mapping.value(event).map { .event($0) }, mapping.keySpan("event"))
     }
+    let tracked = mapping.value(track)
+    if found.first == nil, let tracked {
+      found.add(.track(tracked), mapping.keySpan("track"))
+    }
     let effect = found.first.map { action, span in
       Effect(
         action: action, arguments: mapping.value(arguments) ?? [],
         condition: withCondition ? mapping.value(condition) : nil,
         confirmation: mapping.value(confirmation), optimistic: mapping.value(optimistic) ?? [],
         then: mapping.value(then), failed: mapping.value(failed),
-        returned: mapping.value(returned), span: span)
+        returned: mapping.value(returned), tracked: action.isTracking ? nil : tracked, span: span)
     }
     report(found, in: mapping, needed: needed, withEvents: withEvents)
     return effect
@@ -166,6 +193,9 @@ enum EffectGrammar {
     found.add(mapping.value(open).map { .open($0) }, mapping.keySpan("open"))
     found.add(mapping.value(tab).map { .tab($0) }, mapping.keySpan("tab"))
     found.add(mapping.value(simple).map { .simple($0) }, mapping.keySpan("do"))
+    found.add(mapping.value(share).map { .share($0) }, mapping.keySpan("share"))
+    found.add(mapping.value(copy).map { .copy($0) }, mapping.keySpan("copy"))
+    found.add(mapping.value(menu).map { .menu($0) }, mapping.keySpan("menu"))
   }
 
   private static func readWork(_ mapping: inout MappingReader, into found: inout Found) {
@@ -196,6 +226,12 @@ enum EffectGrammar {
     mapping.reader.report(
       .missingKey, "\(mapping.construct.name) says nothing that should happen",
       at: mapping.span, help: "give it one of \(names)")
+  }
+}
+
+extension Effect.Action {
+  fileprivate var isTracking: Bool {
+    if case .track = self { true } else { false }
   }
 }
 

@@ -28,7 +28,7 @@ enum RowGrammar {
       .only(["item"], with: ["use"]), .atMostOne(EffectGrammar.actionKeys),
       .only(
         ["with", "confirm", "optimistic", "then", "failed", "returned"],
-        with: EffectGrammar.actionKeys),
+        with: EffectGrammar.actionKeys + ["track"]),
     ] + ControlGrammar.relations + EffectGrammar.modifierRelations,
     [
       [adapter.description, item.description], ControlGrammar.keys, [condition.description],

@@ -66,6 +66,13 @@ enum ScreenGrammar {
   static let bar = Key(
     "bar", Form<BarDeclaration>.bar, "Items of the navigation bar.",
     example: "{ trailing: [{ icon: plus, label: feed.compose, present: Compose }] }")
+  static let toolbar = Key(
+    "toolbar", .list(of: Form<BarItemDeclaration>.barItem),
+    "Items of the bar at the bottom, which is there as long as one of them is.",
+    example: "[{ title: feed.edit, set: { $state.editing: true } }]")
+  static let tracking = Key(
+    "track", Form<TrackingDeclaration>.tracking, "What the analytics are told of being seen.",
+    example: "{ shown: feedShown }")
   static let actions = Key(
     "actions", .list(of: Form<ActionDeclaration>.action),
     "What follows from taps on rows, events of cells and swipes.",
@@ -100,8 +107,8 @@ enum ScreenGrammar {
         parameters.description, returns.description, state.description, data.description,
         source.description, adapters.description, SectionGrammar.group.description,
         layout.description, sections.description, search.description, form.description,
-        submit.description, discard.description, reload.description,
-        states.description, bar.description, actions.description,
+        submit.description, discard.description, reload.description, states.description,
+        bar.description, toolbar.description, actions.description, tracking.description,
       ]
     ])
 
@@ -118,16 +125,17 @@ enum ScreenGrammar {
     let search = mapping.value(search)
     let reload = mapping.value(reload)
     let states = mapping.value(states)
-    let bar = mapping.value(bar)
+    var bar = mapping.value(bar) ?? BarDeclaration(leading: [], trailing: [])
+    bar.toolbar = mapping.value(toolbar) ?? []
     let actions = mapping.value(actions)
+    let tracking = mapping.value(tracking)
     guard let name, let body = body(&mapping, swift: swift, screen: name) else { return nil }
     return ScreenDeclaration(
       name: name, architecture: architecture, title: title, parameters: parameters ?? [],
       returns: returns, state: state ?? [], data: data ?? [], body: body, layouts: layouts ?? [],
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
       states: states ?? StatesDeclaration(loading: .spinner, empty: nil, error: nil),
-      bar: bar ?? BarDeclaration(leading: [], trailing: []), actions: actions ?? [],
-      search: search)
+      bar: bar, actions: actions ?? [], search: search, tracking: tracking)
   }
 
   private static func body(

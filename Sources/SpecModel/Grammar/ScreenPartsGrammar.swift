@@ -174,7 +174,8 @@ enum BarItemGrammar {
   static let condition = Key(
     "when", .condition, "The item is there only while this holds.", example: "$state.editing")
   static let construct = Construct(
-    "bar item", "An item of the navigation bar, with the keys of an effect in place.",
+    "bar item",
+    "An item of the navigation bar or of the toolbar, with the keys of an effect in place.",
     example: """
       icon: plus
       label: feed.compose

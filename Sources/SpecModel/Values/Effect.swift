@@ -29,6 +29,12 @@ public final class Effect: Sendable {
     case `return`(Expression)
     case simple(SimpleEffect)
     case notice(TextValue, retry: Bool)
+    /// Hands a text or an address on to others.
+    case share(Expression)
+    /// Puts a text or an address on the pasteboard.
+    case copy(Expression)
+    case menu([MenuItemDeclaration])
+    case track(TrackedEvent)
   }
 
   public let action: Action
@@ -43,13 +49,16 @@ public final class Effect: Sendable {
   public let failed: Effect?
   /// What happens with the result of a screen that was shown, if anything.
   public let returned: Effect?
+  /// What the analytics are told when it is done, beside the action.
+  public let tracked: TrackedEvent?
   /// The key that names the action, for messages.
   public let span: ByteSpan
 
   public init(
     action: Action, arguments: [Argument] = [], condition: Expression? = nil,
     confirmation: TextValue? = nil, optimistic: [Assignment] = [], then: Effect? = nil,
-    failed: Effect? = nil, returned: Effect? = nil, span: ByteSpan
+    failed: Effect? = nil, returned: Effect? = nil,
+    tracked: TrackedEvent? = nil, span: ByteSpan
   ) {
     self.action = action
     self.arguments = arguments
@@ -59,8 +68,16 @@ public final class Effect: Sendable {
     self.then = then
     self.failed = failed
     self.returned = returned
+    self.tracked = tracked
     self.span = span
   }
+}
+
+/// Something to choose from a menu that a tap opens.
+public struct MenuItemDeclaration: Sendable {
+  public var title: TextValue
+  public var role: ActionRole
+  public var effect: Effect
 }
 
 /// `{ $state.query: $item.name }`: a path and its new value.

@@ -83,6 +83,11 @@ struct AppDependencies {
           collect(source)
         }
       }
+    case .events(let events):
+      screens.append(
+        Member(
+          name: Naming.sinkProperty(of: events.name.text),
+          type: .any(.named(Naming.sink(of: events.name.text))), isFunction: false))
     case .app, .api, .theme, .enumeration, .model, .union, .component: return
     }
   }

@@ -17,6 +17,11 @@ extension CodePlace {
     closure(.action, ["screen"]) { statements(effects, on: .screen) }
   }
 
+  /// What is done when something is tapped that is there only while the effect's condition holds.
+  func action(ofShown effect: Effect) -> Closure {
+    closure(.action, ["screen"]) { confirmed(effect, on: .screen, again: nil) }
+  }
+
   func statements(_ effects: [Effect], on receiver: Receiver) -> [Statement] {
     effects.flatMap { statements($0, on: receiver) }
   }
@@ -36,12 +41,19 @@ extension CodePlace {
     _ effect: Effect, on receiver: Receiver, again: SwiftExpression?
   ) -> [Statement] {
     guard let question = effect.confirmation else {
-      return repeatable(effect, on: receiver, again: again)
+      return tracking(effect) + repeatable(effect, on: receiver, again: again)
     }
     let text = self.text(question)
     let kind: ClosureKind = receiver == .controller ? .action : .step
-    let then = closure(kind) { repeatable(effect, on: receiver, again: again) }
+    let then = closure(kind) {
+      tracking(effect) + repeatable(effect, on: receiver, again: again)
+    }
     return [perform("confirm", [.arg(text)], trailing: then, on: receiver)]
+  }
+
+  /// What is told beside an effect; another try is not told again.
+  private func tracking(_ effect: Effect) -> [Statement] {
+    effect.tracked.map { track($0, beside: effect.arguments) } ?? []
   }
 
   /// An effect whose failure can offer another try is a function that calls itself.
@@ -91,6 +103,14 @@ extension CodePlace {
       ]
     case .return(let value): return returning(value, on: receiver)
     case .simple(let simple): return [perform(simple.method, [], on: receiver)]
+    case .share(let value):
+      return [perform("share", [.arg(self.value(value, as: nil as SpecType?))], on: receiver)]
+    case .copy(let value):
+      return [
+        perform("copyToPasteboard", [.arg(self.value(value, as: nil as SpecType?))], on: receiver)
+      ]
+    case .menu(let items): return [menu(items, on: receiver)]
+    case .track(let tracked): return track(tracked, beside: effect.arguments)
     case .notice(let message, let retry):
       var arguments: [SwiftArgument] = [.arg(text(message))]
       if retry { arguments.add("retry", again) }
@@ -112,6 +132,20 @@ extension CodePlace {
       used.controller = true
       return .call(.identifier(method), arguments, trailing: trailing)
     }
+  }
+
+  /// A menu; what its choices do happens where it opens.
+  private func menu(_ items: [MenuItemDeclaration], on receiver: Receiver) -> Statement {
+    let choices = items.map { item -> SwiftExpression in
+      var arguments: [SwiftArgument] = [.arg("title", text(item.title))]
+      if item.role == .destructive { arguments.add("isDestructive", true) }
+      arguments.add("when", item.effect.condition.map { condition($0) })
+      let action = closure(receiver == .controller ? .action : .step) {
+        confirmed(item.effect, on: receiver, again: nil)
+      }
+      return .call("MenuChoice", arguments, trailing: action)
+    }
+    return perform("showMenu", [.arg(.array(choices))], on: receiver)
   }
 
   private enum Showing {

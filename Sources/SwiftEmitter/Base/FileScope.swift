@@ -69,6 +69,7 @@ final class FileScope {
         + gateway(of: source, origin: origin)
     case .request(let request):
       [emit(request, origin: origin)] + gateway(of: request, origin: origin)
+    case .events(let events): emit(events, origin: origin)
     case .component(let component):
       [ComponentEmission(component, in: self).declaration(origin: origin)]
     case .adapter(let adapter): emit(adapter, origin: origin)

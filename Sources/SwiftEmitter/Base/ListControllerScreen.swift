@@ -32,7 +32,7 @@ struct ListControllerScreen {
   }
 
   private var overrides: [SwiftDeclaration] {
-    var members = [parts.emptyState, parts.barItems].compactMap { $0 }
+    var members = [parts.emptyState, parts.barItems, parts.appearance].compactMap { $0 }
     switch parts.screen.body {
     case .form(let form): members += FormEmission(form, of: parts).members
     case .sections(let sections):

@@ -7,6 +7,8 @@ struct PartTypes {
   let bar: String
   let barMethod: String
   let barItem: String
+  /// The method that is called each time the screen has appeared.
+  let appearanceMethod: String
   let emptyState: String
   let stateButton: String
   let swipe: String
@@ -26,15 +28,17 @@ struct PartTypes {
 
   /// Parts of controllers.
   static let controller = PartTypes(
-    bar: "BarItems", barMethod: "makeBarItems", barItem: "BarItem", emptyState: "EmptyState",
-    stateButton: "StateButton", swipe: "SwipeAction", action: "ScreenAction",
+    bar: "BarItems", barMethod: "makeBarItems", barItem: "BarItem",
+    appearanceMethod: "screenDidAppear", emptyState: "EmptyState", stateButton: "StateButton",
+    swipe: "SwipeAction", action: "ScreenAction",
     layout: "ListLayout", parameter: nil, shownScreens: .controller)
 
   /// Parts of presenters in an app with these destinations.
   static func presenter(_ destination: String) -> PartTypes {
     PartTypes(
       bar: "PresenterBar", barMethod: "makeBar", barItem: "PresenterBarItem",
-      emptyState: "PresenterEmptyState", stateButton: "PresenterStateButton",
+      appearanceMethod: "viewDidAppear", emptyState: "PresenterEmptyState",
+      stateButton: "PresenterStateButton",
       swipe: "PresenterSwipe", action: "PresenterAction", layout: .optional("ListLayout"),
       parameter: .named(destination), shownScreens: .destination)
   }

@@ -44,9 +44,10 @@ struct RowEmission {
       var statements: [Statement] = []
       var onSelect = selection(of: owner.selections(of: item.model))
       var swipes = owner.swipes(of: item.model, at: place)
+      var onSeen = impression(of: item.model)
       guard needsStatements(item) else {
         guard let adapter = item.adapters.first else { return [] }
-        let row = self.row("item", adapter.name, onSelect, swipes)
+        let row = self.row("item", adapter.name, onSelect, swipes, onSeen)
         return [returning ? .return(row) : .expression(row)]
       }
       if let action = onSelect {
@@ -60,8 +61,13 @@ struct RowEmission {
         statements.append(.let("swipes", type, actions))
         swipes = "swipes"
       }
+      if let seen = onSeen {
+        let type = SwiftType.function([], returning: "Void", attributes: [.mainActor])
+        statements.append(.let("onSeen", type, seen))
+        onSeen = "onSeen"
+      }
       for adapter in item.adapters {
-        let row = Statement.return(self.row("item", adapter.name, onSelect, swipes))
+        let row = Statement.return(self.row("item", adapter.name, onSelect, swipes, onSeen))
         guard let condition = adapter.condition else {
           statements.append(row)
           break
@@ -76,9 +82,17 @@ struct RowEmission {
     effects.isEmpty ? nil : .closure(place.action(effects))
   }
 
+  /// What is told when a row of a model has been seen.
+  private func impression(of model: String) -> SwiftExpression? {
+    let impression = owner.screen.tracking?.impressions.first { $0.model.text == model }
+    return impression.map { impression in
+      .closure(place.closure(.action) { place.track(impression.event, beside: []) })
+    }
+  }
+
   private func row(
     _ item: SwiftExpression, _ adapter: Name, _ onSelect: SwiftExpression?,
-    _ swipes: SwiftExpression?
+    _ swipes: SwiftExpression?, _ onSeen: SwiftExpression?
   ) -> SwiftExpression {
     place.used.item = true
     var arguments: [SwiftArgument]
@@ -89,6 +103,7 @@ struct RowEmission {
     }
     arguments.add("onSelect", onSelect)
     arguments.add("swipes", swipes)
+    arguments.add("onSeen", onSeen)
     return .call(.identifier(form.row), arguments)
   }
 
@@ -160,16 +175,17 @@ struct RowEmission {
     let outer = (name: place.item, isUsed: place.used.item)
     place.item = "item\(number)"
     place.used.item = false
-    let (onSelect, swipes) = place.with(item: type) {
+    let (onSelect, swipes, onSeen) = place.with(item: type) {
       (
         selection(of: row.effect.map { [$0] } ?? owner.selections(of: model)),
-        owner.swipes(of: model, at: place)
+        owner.swipes(of: model, at: place), impression(of: model)
       )
     }
     let isNamed = place.used.item || canBeMissing
     let name = place.item
     place.item = outer.name
-    let expression = self.row(isNamed ? .identifier(name) : item, adapter, onSelect, swipes)
+    let expression = self.row(
+      isNamed ? .identifier(name) : item, adapter, onSelect, swipes, onSeen)
     place.used.item = outer.isUsed
     var conditions: [Condition] = canBeMissing ? [.let(name, item)] : []
     if let condition { conditions.append(condition) }

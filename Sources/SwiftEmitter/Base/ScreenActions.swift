@@ -36,7 +36,7 @@ struct ScreenActions {
     types = TypeChecker(index: index)
     let scope = ValueScope(of: screen)
     let rows = ValueScope(ofRowsIn: screen, index: index)
-    for item in screen.bar.leading + screen.bar.trailing { collect(item.effect, scope) }
+    for item in screen.bar.items { collect(item.effect, scope) }
     if let button = screen.states.empty?.button { collect(button.effect, scope) }
     switch screen.body {
     case .sections(let sections): for section in sections { collect(section, rows) }
@@ -72,6 +72,9 @@ struct ScreenActions {
         name: Naming.member(name.text), item: scope.itemModel,
         values: effect.arguments.compactMap { value($0, scope) })
       if !methods.contains(method) { methods.append(method) }
+    }
+    if case .menu(let items) = effect.action {
+      for item in items { collect(item.effect, scope) }
     }
     if let then = effect.then { collect(then, scope.with(result: result(of: effect))) }
     if let failed = effect.failed { collect(failed, scope.with(result: nil)) }

@@ -16,8 +16,8 @@ extension ScreenParts {
     let actions = screen.actions.compactMap { action -> SwiftExpression? in
       guard case .swipe(let swipe) = action.trigger, swipe.model.text == model else { return nil }
       return .call(
-        .identifier(types.swipe), place.arguments(of: swipe),
-        trailing: place.action([action.effect]))
+        .identifier(types.swipe), place.arguments(of: swipe, doing: action.effect),
+        trailing: place.action(ofShown: action.effect))
     }
     return actions.isEmpty ? nil : .array(actions)
   }
@@ -84,14 +84,22 @@ extension ScreenParts {
 }
 
 extension CodePlace {
+  /// What the button of a state is made of, without what it does.
+  func arguments(of button: StateButtonDeclaration) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = [.arg("title", text(button.title))]
+    arguments.add("when", button.effect.condition.map { condition($0) })
+    return arguments
+  }
+
   /// What a swipe action of the run-time is made of, without what it does.
-  func arguments(of swipe: SwipeDeclaration) -> [SwiftArgument] {
+  func arguments(of swipe: SwipeDeclaration, doing effect: Effect) -> [SwiftArgument] {
     var arguments: [SwiftArgument] = [
       .arg("edge", .implicit(swipe.edge.rawValue)), .arg("title", text(swipe.title)),
     ]
     arguments.add("icon", swipe.icon.map(image))
     if swipe.role != .normal { arguments.add("role", .implicit(swipe.role.rawValue)) }
     if swipe.isFull { arguments.add("isFullSwipe", true) }
+    arguments.add("when", effect.condition.map { condition($0) })
     return arguments
   }
 }

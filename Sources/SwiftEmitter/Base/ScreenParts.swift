@@ -66,8 +66,8 @@ struct ScreenParts {
       "button",
       empty.button.map { button in
         .call(
-          .identifier(types.stateButton), [.arg("title", place.text(button.title))],
-          trailing: place.action([button.effect]))
+          .identifier(types.stateButton), place.arguments(of: button),
+          trailing: place.action(ofShown: button.effect))
       })
     return override(
       "makeEmptyState", returning: .optional(types.type(types.emptyState)),
@@ -76,10 +76,11 @@ struct ScreenParts {
 
   var barItems: SwiftDeclaration? {
     let bar = screen.bar
-    guard !bar.leading.isEmpty || !bar.trailing.isEmpty else { return nil }
+    guard !bar.items.isEmpty else { return nil }
     var arguments: [SwiftArgument] = []
     if !bar.leading.isEmpty { arguments.add("leading", .array(bar.leading.map(barItem))) }
     if !bar.trailing.isEmpty { arguments.add("trailing", .array(bar.trailing.map(barItem))) }
+    if !bar.toolbar.isEmpty { arguments.add("toolbar", .array(bar.toolbar.map(barItem))) }
     return override(
       types.barMethod, returning: types.type(types.bar),
       body: [.expression(.call(.identifier(types.bar), arguments))])
@@ -92,6 +93,14 @@ struct ScreenParts {
     arguments.add("label", item.label.map { place.text($0) })
     arguments.add("when", item.condition.map { place.condition($0) })
     return .call(.identifier(types.barItem), arguments, trailing: place.action([item.effect]))
+  }
+
+  /// What is told each time the screen has appeared.
+  var appearance: SwiftDeclaration? {
+    guard let shown = screen.tracking?.shown else { return nil }
+    let inherited = Statement.call(.raw("super.\(types.appearanceMethod)"))
+    return override(
+      types.appearanceMethod, body: [inherited] + place.track(shown, beside: []))
   }
 
   func queryDidChange(_ search: SearchDeclaration) -> SwiftDeclaration {

@@ -157,7 +157,9 @@ extension CellNode {
   /// Whether something that is tapped tells the screen of an event.
   fileprivate var tellsEvents: Bool {
     contains { effect in
-      if case .event = effect.action { true } else { false }
+      var tells = false
+      effect.forEachStep { if case .event = $0.action { tells = true } }
+      return tells
     }
   }
 

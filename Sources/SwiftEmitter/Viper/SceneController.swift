@@ -185,7 +185,7 @@ struct SceneController {
         let handler = handlers.swipes[position]
       else { return nil }
       return .call(
-        "SwipeAction", place.arguments(of: swipe),
+        "SwipeAction", place.arguments(of: swipe, doing: action.effect),
         trailing: Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")])))
     }
     return swipes.isEmpty ? nil : .array(swipes)
@@ -199,7 +199,7 @@ struct SceneController {
     if let button = empty.button, let handler = handlers.emptyButton {
       arguments.add(
         "button",
-        .call("StateButton", [.arg("title", place.text(button.title))], trailing: action(handler)))
+        .call("StateButton", place.arguments(of: button), trailing: action(handler)))
     }
     return parts.override(
       "makeEmptyState", returning: .optional("EmptyState"),
@@ -212,11 +212,12 @@ struct SceneController {
 
   private var barItems: SwiftDeclaration? {
     let bar = screen.bar
-    guard !bar.leading.isEmpty || !bar.trailing.isEmpty else { return nil }
+    guard !bar.items.isEmpty else { return nil }
     var arguments: [SwiftArgument] = []
     for (side, items, names) in [
       ("leading", bar.leading, handlers.leadingBar),
       ("trailing", bar.trailing, handlers.trailingBar),
+      ("toolbar", bar.toolbar, handlers.toolbar),
     ] where !items.isEmpty {
       arguments.add(side, .array(zip(items, names).map(barItem)))
     }

@@ -120,7 +120,8 @@ final class SceneEffects {
     case .set(let assignments): assignments.map(assign)
     case .call(let method): call(method, effect, retry: retry)
     case .request(let name): request(name, effect, retry: retry)
-    case .event: []
+    // Scenes have none of these, which is checked.
+    case .event, .share, .copy, .menu, .track: []
     }
   }
 
@@ -338,6 +339,10 @@ extension Effect {
     case .return: "Return"
     case .simple(let simple): simple.rawValue.raisingFirst
     case .notice: "Notice"
+    case .share: "Share"
+    case .copy: "Copy"
+    case .menu: "Menu"
+    case .track(let tracked): Naming.member(tracked.event.text).raisingFirst
     }
   }
 }

@@ -15,6 +15,7 @@ struct SceneHandlers {
   /// The methods' names by what is touched, in the order of the spec.
   private(set) var leadingBar: [String] = []
   private(set) var trailingBar: [String] = []
+  private(set) var toolbar: [String] = []
   private(set) var emptyButton: String?
   /// By the model of the row.
   private(set) var selections: [String: String] = [:]
@@ -34,6 +35,7 @@ struct SceneHandlers {
     self.effects = effects
     leadingBar = screen.bar.leading.map { add("didTap", [$0.effect]) }
     trailingBar = screen.bar.trailing.map { add("didTap", [$0.effect]) }
+    toolbar = screen.bar.toolbar.map { add("didTap", [$0.effect]) }
     if let button = screen.states.empty?.button {
       emptyButton = add("didTap", [button.effect], suffix: "InEmptyState")
     }

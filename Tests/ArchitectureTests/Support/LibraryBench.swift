@@ -10,6 +10,8 @@ struct LibraryBench {
   let driver: ScreenDriver
   /// What the methods of the form are handed.
   let wishes: RecordingWishes
+  /// What the analytics are told.
+  let analytics = RecordingAnalytics()
 
   /// Shows the screen. Nothing has been waited for when it returns.
   init(
@@ -31,6 +33,7 @@ struct LibraryBench {
     self.transport = transport
     wishes = RecordingWishes()
     var dependencies = LibraryDependencies(
+      analyticsSink: analytics,
       collectionWishActions: wishes, compositionWishActions: wishes, mvpWishActions: wishes,
       tableWishActions: wishes, viperWishActions: wishes)
     gateways(&dependencies)
@@ -109,6 +112,12 @@ struct LibraryBench {
     "wish.copies": "Copies", "wish.send": "Send", "wish.sent": "Thank you",
     "wish.notSent": "Not sent", "wish.remember": "Remember", "finder.title": "Finder",
     "finder.open": "Open", "finder.authors": "Authors", "finder.books": "Books",
+    "tools.title": "Tools", "tools.edit": "Edit", "tools.done": "Done", "tools.lock": "Lock",
+    "tools.leave": "Leave", "tools.stamp": "Stamp", "tools.borrow": "Borrow",
+    "told.title": "Told", "told.more": "More", "told.copy": "Copy", "told.share": "Share",
+    "told.sort": "Sort", "told.sure": "Sure?", "told.options": "Options",
+    "told.copyTitle": "Copy title", "told.stamp": "Stamp", "told.unstamp": "Clean",
+    "told.stamped": "Stamped",
     "finder.empty": "Nothing found", "options.title": "Options", "options.news": "News",
     "options.binding": "Binding", "options.name": "Name", "options.namePrompt": "Your name",
     "options.thanks": "Thank you", "options.most": "At most", "options.subscribe": "Subscribe",

@@ -14,19 +14,32 @@ struct ShelfSpecs {
   static let generated = folder.appending(path: "Generated")
 
   /// The screens that are generated for every system.
-  static let screens = ["Shelf", "Desk", "Loans", "Wish"]
+  static let screens = ["Shelf", "Desk", "Loans", "Tools", "Wish"]
+
+  /// The screens that are generated for every system but viper, which has no shape for what they do.
+  static let screensOutsideScenes = ["Told"]
+
+  /// The screens that are generated for a system.
+  static func screens(of architecture: Architecture) -> [String] {
+    architecture == .viper ? screens : screens + screensOutsideScenes
+  }
 
   /// What is there once, such as the screens that these show.
   private static let surroundings = ["App", "BookPage", "Counter", "Finder", "Loan", "Options"]
+
+  /// What is there once for the screens outside scenes.
+  private static let surroundingsOutsideScenes = ["Analytics"]
 
   private let files: [SpecFile]
 
   /// The specs with the screens for each of `architectures`, by the names that ``ListSystem`` gives them.
   init(_ architectures: [Architecture]) throws {
-    var texts = try Self.surroundings.map { ("\($0).yaml", try Self.read("\($0).yaml")) }
-    for screen in Self.screens {
-      let spec = try Self.read("\(screen).yaml")
-      for architecture in architectures {
+    let hasOthers = architectures.contains { $0 != .viper }
+    let surroundings = Self.surroundings + (hasOthers ? Self.surroundingsOutsideScenes : [])
+    var texts = try surroundings.map { ("\($0).yaml", try Self.read("\($0).yaml")) }
+    for architecture in architectures {
+      for screen in Self.screens(of: architecture) {
+        let spec = try Self.read("\(screen).yaml")
         let name = architecture.rawValue.capitalized + screen
         let text =
           spec
@@ -49,12 +62,13 @@ struct ShelfSpecs {
   /// The specs with the plain screens of an app whose own architecture is `architecture`.
   init(appArchitecture architecture: Architecture) throws {
     let line = "architecture: collection\n"
+    let outsideScenes = Self.surroundingsOutsideScenes + Self.screensOutsideScenes
     self.init(
-      try (Self.surroundings + Self.screens).map { name in
+      try (Self.surroundings + Self.screens + outsideScenes).map { name in
         let own =
           switch name {
           case "App": "architecture: \(architecture.rawValue)\n"
-          case _ where Self.screens.contains(name): ""
+          case _ where Self.screens(of: architecture).contains(name): ""
           default: line
           }
         return ("\(name).yaml", try Self.read("\(name).yaml").replacing(line, with: own))

@@ -42,6 +42,20 @@ import Testing
     #expect(view.ways == ["dismiss", "close", "pop", "popToRoot"])
   }
 
+  @Test func handingOnAndChoosingIsTheViews() throws {
+    let presenter = makePresenter()
+    let url = URL.literal("https://help.example")
+    presenter.share("text")
+    presenter.share(url)
+    presenter.copyToPasteboard(url)
+    var chosen = false
+    presenter.showMenu([MenuChoice(title: .verbatim("Choose")) { chosen = true }])
+    #expect(
+      view.handedOn == ["share text", "share https://help.example", "copy https://help.example"])
+    try #require(view.choices.first).action()
+    #expect(chosen)
+  }
+
   @Test func failureNobodyHandlesIsToldInGeneral() async throws {
     let presenter = makePresenter()
     presenter.run(operation: { throw LoadError.status(500) })

@@ -62,6 +62,14 @@ final class RecordingView: FormView {
   func popScreen() { ways.append("pop") }
   func popToRootScreen() { ways.append("popToRoot") }
 
+  private(set) var handedOn: [String] = []
+  private(set) var choices: [MenuChoice] = []
+
+  func share(_ text: String?) { handedOn.append("share \(text ?? "nil")") }
+  func share(_ address: URL?) { handedOn.append("share \(address?.absoluteString ?? "nil")") }
+  func copyToPasteboard(_ text: String?) { handedOn.append("copy \(text ?? "nil")") }
+  func showMenu(_ choices: [MenuChoice]) { self.choices = choices }
+
   func showValues() {}
   func showProblems(_ problems: [String: ScreenText]) { self.problems = problems }
   func showUnsavedChanges(_ hasChanges: Bool) { isUnsaved = hasChanges }

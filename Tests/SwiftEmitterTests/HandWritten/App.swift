@@ -6,9 +6,11 @@ import ScreenKit
 final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, LoudActions,
   RosterActions, QuickActions, ContainersActions, ShowingActions, AskedActions, StageActions,
   ComposeActions, SignalActions, SavingActions, CompositionFindingActions, FindingActions,
-  MvpFindingActions, TableFindingActions, AccountActions, PreferencesActions
+  MvpFindingActions, TableFindingActions, AccountActions, PreferencesActions,
+  DraftingActions
 {
   func greet(_ item: Member, on screen: AccountViewController) async throws {}
+  func clear(on screen: DraftingViewController) async throws {}
   func check(on screen: PreferencesViewController) async throws {}
   func finish(on screen: ContainersCoordinator) async throws {}
   func delete(_ item: Note, on screen: ContainersCoordinator) async throws {}
@@ -93,7 +95,9 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       composeActions: actions,
       compositionFindingActions: actions,
       containersActions: actions,
+      draftingActions: actions,
       editorActions: actions,
+      figuresSink: FiguresCounter(),
       findingActions: actions,
       listingActions: actions,
       loudActions: actions,
@@ -120,4 +124,13 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
 
 nonisolated struct NoDatabase: DatabaseReading {
   func rows(of query: DatabaseQuery) async throws -> [[String: DatabaseValue]] { [] }
+}
+
+@MainActor
+final class FiguresCounter: FiguresSink {
+  private var count = 0
+
+  func track(_ event: Figures) {
+    count += event.name.count
+  }
 }

@@ -1,0 +1,82 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// What is told to the analytics.
+extension Walk {
+  mutating func visit(_ events: EventsDeclaration) {
+    declare(events.name, .type(.events))
+    generate(events.name, GeneratedTypes.events)
+    if events.cases.isEmpty {
+      findings.report(
+        Diagnostic(
+          .emptyDeclaration, "the catalogue `\(events.name.text)` has no events",
+          at: location(events.name)))
+    }
+    for event in events.cases {
+      declare(event.name, .enumCase(hasUnknown: false))
+      declare(event.parameters, .requestParameter)
+      fields(event.parameters, defaultsIn: .constants)
+      checkUnique(event.name)
+    }
+  }
+
+  /// Events are found by their names alone, so each has one of its own.
+  private mutating func checkUnique(_ name: Name) {
+    guard let first = index.trackedEvent(name.text), first.place != location(name) else { return }
+    findings.report(
+      Diagnostic(
+        .duplicateName, "another event is named `\(name.text)`", at: location(name),
+        related: [.init(first.place, "the first one")],
+        help: ["give one of them another name, or delete it"]))
+  }
+
+  mutating func visit(
+    _ tracking: TrackingDeclaration, shown: ValueScope, rows: ValueScope,
+    of screen: ScreenDeclaration
+  ) {
+    if let event = tracking.shown { visit(event, beside: [], shared: false, in: shown) }
+    for impression in tracking.impressions {
+      guard resolve(.model, impression.model) != nil else { continue }
+      visit(
+        impression.event, beside: [], shared: false,
+        in: rows.with(item: .model(impression.model.text)))
+    }
+  }
+
+  /// - Parameters:
+  ///   - values: Those that stand beside the event's name.
+  ///   - shared: Whether the values are also those of a screen, request or method, so that the event
+  ///     takes of them what it has parameters for.
+  mutating func visit(
+    _ tracked: TrackedEvent, beside values: [Argument], shared: Bool, in scope: ValueScope
+  ) {
+    guard let found = index.trackedEvent(tracked.event.text) else {
+      guard !index.hasBroken(.events) else { return }
+      let known = index.trackedEventNames
+      findings.report(
+        Diagnostic(
+          .unknownTrackedEvent, "there is no event `\(tracked.event.text)` to track",
+          at: location(tracked.event),
+          help: known.isEmpty
+            ? ["declare it: `events: Analytics` with `cases: { \(tracked.event.text): {} }`"]
+            : [Suggestion.help(for: tracked.event.text, among: known, kind: "events")]))
+      return
+    }
+    if let id = index.id(of: .events, found.catalogue.name.text) { uses.note(current, uses: id) }
+    let callee = Callee(
+      kind: .events, parameters: found.event.parameters, file: found.place.file)
+    let given = shared ? tracked.values(beside: values, for: found.event) : values
+    arguments(tracked.arguments ?? given, of: callee, named: tracked.event, in: scope)
+  }
+}
+
+extension TrackedEvent {
+  /// The values of the event's parameters, its own or those that stand beside it.
+  public func values(beside others: [Argument], for event: EventDeclaration) -> [Argument] {
+    arguments
+      ?? others.filter { argument in
+        event.parameters.contains { $0.name.text == argument.name.text }
+      }
+  }
+}

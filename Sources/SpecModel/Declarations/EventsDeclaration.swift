@@ -1,0 +1,39 @@
+import SourceText
+
+/// `events:`, a typed catalogue of what an app tells its analytics.
+public final class EventsDeclaration: Sendable {
+  public let name: Name
+  public let cases: [EventDeclaration]
+
+  init(name: Name, cases: [EventDeclaration]) {
+    self.name = name
+    self.cases = cases
+  }
+}
+
+/// An event of a catalogue with what is told of it.
+public struct EventDeclaration: Sendable {
+  public var name: Name
+  public var parameters: [Field]
+}
+
+/// An event that is told, with its values.
+public struct TrackedEvent: Sendable {
+  public var event: Name
+  /// nil: the values of what it stands beside, as far as the event has parameters of their names.
+  public var arguments: [Argument]?
+}
+
+/// What a screen tells of being seen.
+public struct TrackingDeclaration: Sendable {
+  /// What is told each time the screen has appeared.
+  public var shown: TrackedEvent?
+  /// What is told of the rows of models, once for each appearance of the screen.
+  public var impressions: [ImpressionDeclaration]
+}
+
+/// What is told when a row of a model has been seen.
+public struct ImpressionDeclaration: Sendable {
+  public var model: Name
+  public var event: TrackedEvent
+}

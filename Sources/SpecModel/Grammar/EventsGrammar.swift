@@ -1,0 +1,122 @@
+import Diagnostics
+import SpecSyntax
+
+enum EventsGrammar {
+  static let name = Key(
+    "events", .name("the catalogue's name"), .required, "The catalogue's name.",
+    example: "Analytics")
+  static let cases = Key(
+    "cases", Form<[EventDeclaration]>.events, .required,
+    "Each event with its parameters; `{}` for one without any.",
+    example: "{ feedShown: {}, postOpened: { postID: ID } }")
+  static let construct = Construct(
+    "events",
+    """
+    A typed catalogue of what the app tells its analytics. The app implements the protocol that is \
+    generated for it, `AnalyticsSink` for `Analytics`, and hands it over at launch. Effects, screens \
+    and rows tell events by `track`. The name of an event is unique in the app.
+    """,
+    example: """
+      events: Analytics
+      cases:
+        feedShown: {}
+        postOpened: { postID: ID }
+      """,
+    [[name.description, cases.description]])
+
+  static func read(_ mapping: inout MappingReader) -> EventsDeclaration? {
+    let name = mapping.value(name)
+    let cases = mapping.value(cases)
+    guard let name, let cases else { return nil }
+    return EventsDeclaration(name: name, cases: cases)
+  }
+}
+
+extension Form where Value == [EventDeclaration] {
+  static var events: Form {
+    let fields = Form<[Field]>.fields
+    return .entries(fields.shape, named: "an event") { name, node, reader in
+      fields.read(node, reader).map { EventDeclaration(name: name, parameters: $0) }
+    }
+  }
+}
+
+/// An event that is told, with values of its own.
+enum TrackGrammar {
+  static let event = Key(
+    "event", .name("an event of the analytics"), .required, "The event.", example: "postOpened")
+  static let arguments = Key(
+    "with", .arguments, "Values for the event's parameters.", example: "{ postID: $item.id }")
+  static let construct = Construct(
+    "tracked event",
+    """
+    An event that is told to the analytics. Its name by itself takes the values of the `with:` beside \
+    it, as far as the event has parameters of their names.
+    """,
+    example: """
+      event: postOpened
+      with: { postID: $item.id }
+      """,
+    [[event.description, arguments.description]])
+}
+
+extension Form where Value == TrackedEvent {
+  static var trackedEvent: Form {
+    let long = Form.construct(TrackGrammar.construct) { mapping in
+      let event = mapping.value(TrackGrammar.event)
+      let arguments = mapping.value(TrackGrammar.arguments)
+      return event.map { TrackedEvent(event: $0, arguments: arguments ?? []) }
+    }
+    let name = Form<Name>.name("an event of the analytics")
+    return Form(.either([long.shape, .name("an event of the analytics")])) { node, reader in
+      guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
+      return reader.read(name, node).map { TrackedEvent(event: $0, arguments: nil) }
+    }
+  }
+}
+
+/// What a screen tells of being seen.
+enum TrackingGrammar {
+  static let shown = Key(
+    "shown", Form<TrackedEvent>.trackedEvent,
+    "What is told each time the screen has appeared.", example: "feedShown")
+  static let impressions = Key(
+    "impressions", Form<[ImpressionDeclaration]>.impressions,
+    """
+    What is told of the rows of models that have been seen. A row counts once for each appearance of \
+    the screen, when half of it has been in sight for a second.
+    """,
+    example: "{ Post: { event: postSeen, with: { postID: $item.id } } }")
+  static let construct = Construct(
+    "tracking", "What a screen tells the analytics of being seen.",
+    example: """
+      shown: feedShown
+      impressions: { Post: { event: postSeen, with: { postID: $item.id } } }
+      """,
+    relations: [.atLeastOne(["shown", "impressions"])],
+    [[shown.description, impressions.description]])
+}
+
+extension Form where Value == TrackingDeclaration {
+  static var tracking: Form {
+    .construct(TrackingGrammar.construct) { mapping in
+      let shown = mapping.value(TrackingGrammar.shown)
+      let impressions = mapping.value(TrackingGrammar.impressions)
+      if !mapping.has("shown"), !mapping.has("impressions") {
+        mapping.reader.report(
+          .missingKey, "this tracks nothing", at: mapping.span,
+          help: "give it `shown:` or `impressions:`, or leave it out")
+      }
+      return TrackingDeclaration(shown: shown, impressions: impressions ?? [])
+    }
+  }
+}
+
+extension Form where Value == [ImpressionDeclaration] {
+  static var impressions: Form {
+    let event = Form<TrackedEvent>.trackedEvent
+    return .entries(event.shape, named: "a model") { name, node, reader in
+      event.read(node, reader).map { ImpressionDeclaration(model: name, event: $0) }
+    }
+  }
+}

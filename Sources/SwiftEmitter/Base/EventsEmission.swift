@@ -1,0 +1,80 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// Catalogues of events: an enum, and the protocol of what the app tells them to.
+extension FileScope {
+  func emit(_ events: EventsDeclaration, origin: String) -> [SwiftDeclaration] {
+    let name = Naming.type(events.name.text)
+    let type = SwiftDeclaration.type(
+      TypeDeclaration(
+        .enum, name, documentation: origin, access: app.access, modifiers: .nonisolated,
+        inherits: ["Hashable", "Sendable"],
+        members: events.cases.map(eventCase) + [names(of: events)]))
+    let track = SwiftDeclaration.function(
+      FunctionDeclaration(
+        "track", [Parameter("_", "event", .named(name))],
+        documentation: "Takes note of an event."))
+    let sink = SwiftDeclaration.type(
+      TypeDeclaration(
+        .protocol, Naming.sink(of: events.name.text),
+        documentation:
+          "What the app implements by hand to tell its analytics of `\(events.name.text)`.",
+        attributes: [.mainActor], access: app.access, inherits: ["AnyObject"], members: [track]))
+    return [type, sink]
+  }
+
+  private func eventCase(_ event: EventDeclaration) -> SwiftDeclaration {
+    let defaults = defaults(of: event.parameters)
+    let values = zip(event.parameters, defaults).map { parameter, value in
+      CasePayload(Naming.member(parameter.name.text), type(parameter.type), default: value)
+    }
+    return .enumCase(SwiftEnumCase(Naming.member(event.name.text), values))
+  }
+
+  /// The name of each event, as the spec writes it.
+  private func names(of events: EventsDeclaration) -> SwiftDeclaration {
+    let cases = events.cases.map { event in
+      SwitchCase(
+        .implicit(Naming.member(event.name.text)), body: [.expression(.string(event.name.text))])
+    }
+    return .variable(
+      VariableDeclaration(
+        .var, "name", "String", documentation: "The event's name.", access: app.access,
+        accessors: .getter([.switch("self", cases)])))
+  }
+}
+
+extension Naming {
+  /// The protocol of what takes the events of a catalogue.
+  static func sink(of events: String) -> String { type(events) + "Sink" }
+
+  /// The property that holds the app's implementation of ``sink(of:)``.
+  static func sinkProperty(of events: String) -> String {
+    SafeName.lowerCamel(type(events)) + "Sink"
+  }
+}
+
+/// Telling events.
+extension CodePlace {
+  /// - Parameter values: Those that stand beside the event's name.
+  func track(_ tracked: TrackedEvent, beside values: [SpecArgument]) -> [Statement] {
+    guard let found = index.trackedEvent(tracked.event.text) else { return [] }
+    let given = tracked.values(beside: values, for: found.event)
+    let arguments = found.event.parameters.compactMap { parameter -> SwiftArgument? in
+      guard let value = given.first(where: { $0.name.text == parameter.name.text }) else {
+        return nil
+      }
+      return SwiftArgument(
+        Naming.member(parameter.name.text), self.value(value.value, as: parameter.type))
+    }
+    let name = Naming.member(tracked.event.text)
+    let event: SwiftExpression =
+      found.event.parameters.isEmpty ? .implicit(name) : .implicit(name, arguments)
+    return [
+      .expression(
+        dependency(Naming.sinkProperty(of: found.catalogue.name.text)).call(
+          "track", [.arg(event)]))
+    ]
+  }
+}
