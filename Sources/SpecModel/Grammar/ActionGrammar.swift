@@ -72,7 +72,9 @@ enum ActionGrammar {
   private static func eventTrigger(
     _ name: Name, _ mapping: MappingReader
   ) -> ActionDeclaration.Trigger? {
-    let parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = name.text.utf8.split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false
+    ).map { String(Substring($0)) }
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
       mapping.reader.report(
         .wrongType, "expected an event as `Adapter.event`, found `\(name.text)`", at: name.span,
@@ -86,8 +88,8 @@ enum ActionGrammar {
       isPlain ? ByteSpan(start: name.span.start, end: middle) : name.span
     let eventSpan = isPlain ? ByteSpan(start: middle + 1, end: name.span.end) : name.span
     return .event(
-      adapter: Name(String(parts[0]), span: adapterSpan),
-      event: Name(String(parts[1]), span: eventSpan))
+      adapter: Name(parts[0], span: adapterSpan),
+      event: Name(parts[1], span: eventSpan))
   }
 
   private static func swipeTrigger(

@@ -72,8 +72,9 @@ extension Form where Value == Double {
       guard reader.tree.kind(node) == .scalar else {
         return reader.mismatch(node, expected: "an aspect ratio")
       }
-      let parts = reader.tree.string(node).split(separator: "/", omittingEmptySubsequences: false)
-      let numbers = parts.compactMap { Double($0) }
+      let parts = reader.tree.string(node).utf8.split(
+        separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { Double(Substring($0)) }
       guard numbers.count == parts.count, (1...2).contains(parts.count),
         numbers.allSatisfy({ $0 > 0 && $0 <= 10_000 })
       else {

@@ -3,10 +3,25 @@ import SpecModel
 import SwiftCode
 
 /// What every generated file needs to know of its app, found out once.
-struct AppFacts: Sendable {
+///
+/// It is an object for being handed on with everything that is emitted: copies of all that it has
+/// would count references that all threads share.
+final class AppFacts: Sendable {
   let index: AppIndex
   let types: TypeChecker
   let declaration: AppDeclaration
+  /// The type that every screen gets its surroundings from.
+  let typeName: String
+  /// The type of what the app supplies by hand.
+  let dependenciesName: String
+  /// The type of what the app is started with.
+  let flagsName: String
+  /// The type of what is known of who is logged in.
+  let sessionName: String
+  /// The enumeration of the environments that the app can be started in.
+  let environmentName: String
+  /// The enumeration of the app's screens with what they are shown with.
+  let destinationName: String
   /// The access of generated declarations; nil where none is written.
   let access: SwiftCode.AccessLevel?
   /// The access of imports whose modules stand in interfaces; nil where none is written.
@@ -25,6 +40,8 @@ struct AppFacts: Sendable {
   let session: SessionDeclaration?
   /// Whether sources ask a database of the app's.
   let hasDatabase: Bool
+  /// The property of the app that holds the client of what names no API.
+  private let mainClient: String?
   /// How keys of payloads follow from names.
   let keys: KeyStyle
   /// Which adapters have presenters.
@@ -36,6 +53,13 @@ struct AppFacts: Sendable {
     self.index = index
     self.declaration = declaration
     types = TypeChecker(index: index)
+    let name = Naming.type(declaration.name.text)
+    typeName = name + "App"
+    dependenciesName = name + "Dependencies"
+    flagsName = name + "Flags"
+    sessionName = name + "Session"
+    environmentName = name + "Environment"
+    destinationName = name + "Destination"
     switch declaration.access {
     case .internal:
       access = nil
@@ -49,7 +73,9 @@ struct AppFacts: Sendable {
       access = .public
       importAccess = .public
     }
-    keys = index.api(nil)?.keys ?? .asWritten
+    let api = index.api(nil)
+    keys = api?.keys ?? .asWritten
+    mainClient = api.map { Naming.member($0.name.text) }
     gateways = GatewayUses(index: index)
     sourceUses = SourceUses(of: index)
     presentedAdapters = PresentedAdapters(of: index)
@@ -62,24 +88,6 @@ struct AppFacts: Sendable {
     session = index.session
     hasDatabase = index.hasDatabase
   }
-
-  /// The type that every screen gets its surroundings from.
-  var typeName: String { Naming.type(declaration.name.text) + "App" }
-
-  /// The type of what the app supplies by hand.
-  var dependenciesName: String { Naming.type(declaration.name.text) + "Dependencies" }
-
-  /// The type of what the app is started with.
-  var flagsName: String { Naming.type(declaration.name.text) + "Flags" }
-
-  /// The type of what is known of who is logged in.
-  var sessionName: String { Naming.type(declaration.name.text) + "Session" }
-
-  /// The enumeration of the environments that the app can be started in.
-  var environmentName: String { Naming.type(declaration.name.text) + "Environment" }
-
-  /// The enumeration of the app's screens with what they are shown with.
-  var destinationName: String { Naming.type(declaration.name.text) + "Destination" }
 
   /// The position of a screen among the host's tabs.
   func tab(of screen: String) -> Int? {
@@ -101,7 +109,7 @@ struct AppFacts: Sendable {
 
   /// The property of the app that holds the client of an API.
   func client(of api: Name?) -> String? {
-    (api?.text ?? index.api(nil)?.name.text).map(Naming.member)
+    api.map { Naming.member($0.text) } ?? mainClient
   }
 
   private static func models(of index: AppIndex) -> [ModelDeclaration] {
@@ -115,8 +123,8 @@ struct AppFacts: Sendable {
   /// Models with colours or pictures in them, and models that hold such models.
   private static func undecodable(among models: [ModelDeclaration]) -> Set<String> {
     var found: Set<String> = []
-    func isUndecodable(_ field: Field) -> Bool {
-      switch field.type.shape.innermost {
+    func isUndecodable(_ shape: TypeReference.Shape) -> Bool {
+      switch shape.innermost {
       case .builtin(.color), .builtin(.image): true
       case .named(let name): found.contains(name)
       default: false
@@ -124,7 +132,8 @@ struct AppFacts: Sendable {
     }
     while true {
       let more = models.filter { model in
-        !found.contains(model.name.text) && model.fields.contains(where: isUndecodable)
+        !found.contains(model.name.text)
+          && model.fields.indices.contains { isUndecodable(model.fields[$0].type.shape) }
       }
       if more.isEmpty { return found }
       found.formUnion(more.map(\.name.text))
