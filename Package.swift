@@ -27,7 +27,8 @@ let package = Package(
     .target(name: "SpecFormat", dependencies: ["SpecModel", "SpecSyntax", "SourceText"]),
     .target(name: "SpecChecks", dependencies: ["SpecModel", "Diagnostics", "SourceText"]),
     .target(name: "SwiftCode"),
-    .target(name: "SwiftEmitter", dependencies: ["SpecModel", "SpecChecks", "SwiftCode"]),
+    .target(
+      name: "SwiftEmitter", dependencies: ["SourceText", "SpecModel", "SpecChecks", "SwiftCode"]),
     .target(
       name: "ScreenCompiler",
       dependencies: [

@@ -4,40 +4,22 @@ import SpecChecks
 import SpecModel
 import SwiftEmitter
 
-/// What a run found.
-public struct Report: Sendable {
-  /// In the order in which they are shown, severities of the project applied.
-  public let diagnostics: [Diagnostic]
-  public let sources: SpecSources
-  /// The number of spec files that were read.
-  public var specCount: Int { specs.count }
-
-  /// What was read and understood. It lives as long as the report: who ends after showing one need
-  /// not take a large app to pieces first.
-  let specs: [SpecFile]
-  let app: CheckedApp?
-
-  /// Whether anything keeps code from being generated.
-  public var hasErrors: Bool {
-    diagnostics.contains { $0.severity == .error }
-  }
-
-  /// Whether the configuration is wrong, and not only the specs.
-  public var hasConfigurationErrors: Bool {
-    diagnostics.contains {
-      $0.severity == .error && $0.primary.file == Project.configurationID
-    }
-  }
-}
-
 /// The whole pipeline: finds, reads, checks, generates and writes.
 ///
 /// It prints nothing and knows no command line, so that command line, plugins and editors share it.
 public struct Compiler: Sendable {
   public let project: Project
+  /// Tells one build of the compiler from another; nil where builds are not remembered.
+  private let tool: String?
 
-  public init(project: Project) {
+  /// Creates a compiler for a project.
+  ///
+  /// - Parameter tool: Tells this build of the compiler from any other that might generate something
+  ///   else. With it, builds are remembered in a folder `.screenc` of the spec root, and a build for
+  ///   which nothing changed since the last one is not done again.
+  public init(project: Project, remembersBuildsOf tool: String? = nil) {
     self.project = project
+    self.tool = tool
   }
 
   /// Reads and checks the specs.
@@ -55,7 +37,12 @@ public struct Compiler: Sendable {
   public func build(
     into output: String, mode: BuildMode
   ) throws(FileError) -> (report: Report, outcome: BuildOutcome?) {
-    let checked = try check(isForBuilding: true)
+    let paths = try SpecFinder.paths(below: project.specRoot)
+    let cache = tool.map { BuildCache(project: project, output: output, tool: $0) }
+    if let record = cache?.currentRecord(specs: paths) {
+      return (.clean(specCount: paths.count), BuildOutcome(unchanged: record.generatedCount))
+    }
+    let checked = check(paths, isForBuilding: true)
     guard let app = checked.app, !checked.report.hasErrors else { return (checked.report, nil) }
     let writer = OutputWriter(folder: output, mode: mode)
     let plan = OutputPlan(files: app.index.files)
@@ -63,6 +50,11 @@ public struct Compiler: Sendable {
       return (checked.report.adding(plan.collisions, sources: checked.report.sources), nil)
     }
     let outcome = try writer.bringUpToDate(plan, with: Emitter(app: app))
+    if mode != .check, checked.report.diagnostics.isEmpty, outcome.conflicts.isEmpty {
+      cache?.store(
+        specs: checked.seen, outputs: outcome.files,
+        generatedCount: outcome.written.count + outcome.unchanged)
+    }
     let sources = checked.report.sources.adding(outcome.conflicts.map(\.path))
     let first = checked.report.sources.count
     let conflicts = outcome.conflicts.enumerated().map { position, conflict in
@@ -105,18 +97,28 @@ public struct Compiler: Sendable {
   ///
   /// - Returns: what was found, and the text unless there is an error.
   public func dump() throws -> (report: Report, text: String?) {
-    let (report, app) = try check(isForBuilding: true)
-    guard let app, !report.hasErrors,
-      let dump = DumpBuilder(app: app, sources: report.sources).dump()
-    else { return (report, nil) }
-    return (report, try JSONText.text(of: dump))
+    let checked = try check(isForBuilding: true)
+    guard let app = checked.app, !checked.report.hasErrors,
+      let dump = DumpBuilder(app: app, sources: checked.report.sources).dump()
+    else { return (checked.report, nil) }
+    return (checked.report, try JSONText.text(of: dump))
   }
 
-  private func check(
-    isForBuilding: Bool
-  ) throws(FileError) -> (report: Report, app: CheckedApp?) {
-    let paths = try SpecFinder.paths(below: project.specRoot)
-    let files = SpecLoader.load(paths, root: project.specRoot)
+  /// What reading and checking came to.
+  private struct Checked {
+    let report: Report
+    let app: CheckedApp?
+    /// The specs as they were read, but for those that could not be.
+    let seen: [RecordedFile]
+  }
+
+  private func check(isForBuilding: Bool) throws(FileError) -> Checked {
+    check(try SpecFinder.paths(below: project.specRoot), isForBuilding: isForBuilding)
+  }
+
+  private func check(_ paths: [String], isForBuilding: Bool) -> Checked {
+    let loaded = SpecLoader.load(paths, root: project.specRoot)
+    let files = loaded.map(\.file)
     let result = Checker().check(files)
     let found =
       project.configurationDiagnostics + files.flatMap(\.diagnostics) + result.diagnostics
@@ -128,9 +130,9 @@ public struct Compiler: Sendable {
       shown = project.severities.applyToHarmless(found)
     }
     let report = Report(
-      diagnostics: shown.sortedForDisplay(paths: sources), sources: sources, specs: files,
-      app: result.app)
-    return (report, result.app)
+      diagnostics: shown.sortedForDisplay(paths: sources), sources: sources,
+      specCount: files.count, understood: (files, result.app))
+    return Checked(report: report, app: result.app, seen: loaded.compactMap(\.seen))
   }
 }
 
@@ -145,14 +147,5 @@ extension SeverityOverrides {
       return explained
     }
     return errors + apply(to: diagnostics.filter { $0.severity != .error })
-  }
-}
-
-extension Report {
-  func adding(_ more: [Diagnostic], sources: SpecSources) -> Report {
-    guard !more.isEmpty else { return self }
-    return Report(
-      diagnostics: (diagnostics + more).sortedForDisplay(paths: sources), sources: sources,
-      specs: specs, app: app)
   }
 }

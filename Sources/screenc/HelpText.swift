@@ -61,6 +61,9 @@ enum HelpText {
     touched; files that were changed by hand are reported and left as they are; files of specs
     that are gone are removed. With an error nothing is written.
 
+    A build without findings is remembered in `.screenc/` in SPECS, which is not for version
+    control: when neither specs nor generated code changed since, the next one does nothing.
+
     Usage: screenc build [SPECS] [OPTIONS]
 
     SPECS is the folder of the specs (default: Specs). `screenc.yaml`, in it or above it,
@@ -70,6 +73,7 @@ enum HelpText {
       --output DIR     the folder for generated code (default: `output` of screenc.yaml)
       --check          write nothing; exit 4 if generated code is out of date
       --force          overwrite generated files that were changed by hand
+      --no-cache       do all the work, and remember nothing
       --format FORMAT  text or json (default: text)
       --strict         warnings make the run fail, too
 

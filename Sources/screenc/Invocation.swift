@@ -49,6 +49,8 @@ struct BuildOptions: Equatable {
   var output: String?
   var checks = false
   var force = false
+  /// Whether a build for which nothing changed since the last one may be taken for done.
+  var usesCache = true
 }
 
 struct FormatOptions: Equatable {

@@ -76,6 +76,7 @@ private struct ArgumentReader {
       case "--output": options.output = try value(of: option)
       case "--check": options.checks = true
       case "--force": options.force = true
+      case "--no-cache": options.usesCache = false
       default:
         guard try read(option, into: &options.lint) else { throw unknown(option) }
       }
@@ -225,7 +226,8 @@ private struct ArgumentReader {
 
   private func unknown(_ option: String) -> UsageError {
     let known = [
-      "--format", "--strict", "--output", "--check", "--force", "--into", "--draft", "--help",
+      "--format", "--strict", "--output", "--check", "--force", "--no-cache", "--into", "--draft",
+      "--help",
     ]
     let near = NearMiss.suggestion(for: option, among: known)
     let hint =

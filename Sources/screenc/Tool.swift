@@ -59,7 +59,11 @@ final class Tool {
   }
 
   private func build(_ options: BuildOptions) -> ExitCode {
-    guard let compiler = compiler(options.lint, output: options.output) else { return .usage }
+    let identity = options.usesCache ? FileSystem.programIdentity() : nil
+    guard
+      let compiler = compiler(
+        options.lint, output: options.output, identity: identity.map { "\(Self.version) \($0)" })
+    else { return .usage }
     guard let output = compiler.project.output else { return withoutOutput(compiler, options.lint) }
     let mode: BuildMode =
       options.checks ? .check : options.force ? .overwriteEdits : .write
@@ -148,9 +152,13 @@ final class Tool {
     }
   }
 
-  private func compiler(_ options: LintOptions, output: String?) -> Compiler? {
+  private func compiler(
+    _ options: LintOptions, output: String?, identity: String? = nil
+  ) -> Compiler? {
     do throws(Project.Failure) {
-      return Compiler(project: try Project.find(specRoot: options.specs, output: output))
+      return Compiler(
+        project: try Project.find(specRoot: options.specs, output: output),
+        remembersBuildsOf: identity)
     } catch {
       switch error {
       case .noSpecFolder(let folder):

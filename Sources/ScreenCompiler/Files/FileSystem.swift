@@ -51,8 +51,22 @@ package enum FileSystem {
     }
   }
 
+  /// The stamp of what stands at a path, links followed; nil unless it is a file.
+  static func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return FileStamp(status)
+  }
+
   /// All bytes of a file.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    try readWithStamp(path).bytes
+  }
+
+  /// All bytes of a file, and its stamp as they were read.
+  static func readWithStamp(
+    _ path: String
+  ) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp) {
     // A pipe that nobody writes to must not be waited for.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileError("read", path) }
@@ -73,14 +87,21 @@ package enum FileSystem {
       }
     }
     guard failure == 0 else { throw FileError("read", path, code: failure) }
-    return bytes
+    return (bytes, FileStamp(status))
   }
 
   /// Creates a file, or empties it, and writes all bytes.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    _ = try writeWithStamp(bytes, to: path)
+  }
+
+  /// Creates a file, or empties it, and writes all bytes.
+  ///
+  /// - Returns: Its stamp, which it keeps when it is renamed.
+  static func writeWithStamp(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStamp {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError("write", path) }
-    try write(bytes, to: descriptor, of: path)
+    return try write(bytes, to: descriptor, of: path)
   }
 
   /// Creates a file with all bytes.
@@ -93,7 +114,7 @@ package enum FileSystem {
       return false
     }
     do throws(FileError) {
-      try write(bytes, to: descriptor, of: path)
+      _ = try write(bytes, to: descriptor, of: path)
     } catch {
       // Half a file would be taken for one that is there.
       unlink(path)
@@ -104,7 +125,7 @@ package enum FileSystem {
 
   private static func write(
     _ bytes: [UInt8], to descriptor: Int32, of path: String
-  ) throws(FileError) {
+  ) throws(FileError) -> FileStamp {
     var written = 0
     var failure: Int32 = 0
     bytes.withUnsafeBytes { buffer in
@@ -118,9 +139,12 @@ package enum FileSystem {
         written += count
       }
     }
+    var status = stat()
+    if failure == 0, fstat(descriptor, &status) != 0 { failure = errno }
     let isClosed = close(descriptor) == 0
     if failure == 0, !isClosed { failure = errno }
     guard failure == 0 else { throw FileError("write", path, code: failure) }
+    return FileStamp(status)
   }
 
   /// Puts a file in the place of another in one step.
@@ -195,6 +219,25 @@ package enum FileSystem {
       }
     }
     return entries
+  }
+
+  /// What tells the program that runs from any other build of it, if its file can be found.
+  package static func programIdentity() -> String? {
+    programPath().flatMap(stamp).map { "\($0.size) \($0.modified.nanoseconds) \($0.inode)" }
+  }
+
+  private static func programPath() -> String? {
+    #if canImport(Darwin)
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { path in
+        var size = UInt32(path.count)
+        guard let start = path.baseAddress, _NSGetExecutablePath(start, &size) == 0 else {
+          return nil
+        }
+        return String(cString: start)
+      }
+    #else
+      "/proc/self/exe"
+    #endif
   }
 
   /// A name that no other running process uses.

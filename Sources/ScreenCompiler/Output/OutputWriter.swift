@@ -23,6 +23,8 @@ public struct BuildOutcome: Sendable, Hashable {
   public internal(set) var unchanged = 0
   /// Files that stand in the way.
   public internal(set) var conflicts: [OutputConflict] = []
+  /// The Swift files that the folder holds now, if nothing stands in the way.
+  var files: [RecordedFile] = []
 
   /// Whether the folder was as it should be.
   public var isUpToDate: Bool { written.isEmpty && removed.isEmpty && conflicts.isEmpty }
@@ -74,6 +76,7 @@ struct OutputWriter: Sendable {
   let mode: BuildMode
 
   func bringUpToDate(_ plan: OutputPlan, with emitter: Emitter) throws(FileError) -> BuildOutcome {
+    let start = FileTime.now
     let existing = try existingNames()
     let staging = Path.join(folder, Self.stagingPrefix + FileSystem.processSuffix())
     if mode != .check { try prepare(staging) }
@@ -83,7 +86,7 @@ struct OutputWriter: Sendable {
       for item in plan.items[range] where part.failure == nil {
         guard let file = emitter.emit(item.spec) else { continue }
         part.names.append(file.name)
-        compare(file, with: existing[file.name], staging: staging, into: &part)
+        compare(file, with: existing[file.name], at: start, staging: staging, into: &part)
       }
       return part
     }
@@ -95,10 +98,14 @@ struct OutputWriter: Sendable {
       outcome.written += part.written
       outcome.unchanged += part.unchanged
       outcome.conflicts += part.conflicts
+      outcome.files += part.files
     }
     let stale = existing.filter { $0.value == .file && !names.contains($0.key) }
-    for name in stale.keys.sorted() { examineStale(name, into: &outcome) }
+    for name in stale.keys.sorted() { examineStale(name, at: start, into: &outcome) }
     outcome.written.sort()
+    // Whatever changes a file that was staged does so after it is put in its place.
+    let applied = FileTime.now
+    outcome.files = outcome.files.map { $0.unlessTooNew(seen: applied) }
     try apply(outcome, staging: staging)
     return outcome
   }
@@ -109,11 +116,13 @@ struct OutputWriter: Sendable {
     var written: [String] = []
     var unchanged = 0
     var conflicts: [OutputConflict] = []
+    var files: [RecordedFile] = []
     var failure: FileError?
   }
 
   private func compare(
-    _ file: EmittedFile, with existing: FileKind?, staging: String, into part: inout Part
+    _ file: EmittedFile, with existing: FileKind?, at time: FileTime, staging: String,
+    into part: inout Part
   ) {
     let path = Path.join(folder, file.name)
     do throws(FileError) {
@@ -122,9 +131,10 @@ struct OutputWriter: Sendable {
         return
       }
       if existing == .file {
-        let old = try FileSystem.read(path)
+        let (old, stamp) = try FileSystem.readWithStamp(path)
         if old == file.bytes {
           part.unchanged += 1
+          part.files.append(RecordedFile(file.name, stamp, old).unlessTooNew(seen: time))
           return
         }
         if let conflict = conflict(old, path: path) {
@@ -132,7 +142,10 @@ struct OutputWriter: Sendable {
           return
         }
       }
-      if mode != .check { try FileSystem.write(file.bytes, to: "\(staging)/\(file.name)") }
+      if mode != .check {
+        let stamp = try FileSystem.writeWithStamp(file.bytes, to: "\(staging)/\(file.name)")
+        part.files.append(RecordedFile(file.name, stamp, file.bytes))
+      }
       part.written.append(file.name)
     } catch {
       // The staged file is no one's concern.
@@ -150,11 +163,13 @@ struct OutputWriter: Sendable {
   }
 
   /// A Swift file that no spec yields is removed if screenc wrote it.
-  private func examineStale(_ name: String, into outcome: inout BuildOutcome) {
+  private func examineStale(
+    _ name: String, at time: FileTime, into outcome: inout BuildOutcome
+  ) {
     let path = Path.join(folder, name)
-    guard let bytes = try? FileSystem.read(path) else { return }
+    guard let (bytes, stamp) = try? FileSystem.readWithStamp(path) else { return }
     switch GeneratedHeader.origin(of: bytes) {
-    case .foreign: break
+    case .foreign: outcome.files.append(RecordedFile(name, stamp, bytes).unlessTooNew(seen: time))
     case .edited where mode != .overwriteEdits:
       outcome.conflicts.append(OutputConflict(path: path, reason: .editedByHand))
     case .edited, .generated: outcome.removed.append(name)
@@ -197,7 +212,10 @@ struct OutputWriter: Sendable {
   /// What stands in the folder under the name of a Swift file.
   private func existingNames() throws(FileError) -> [String: FileKind] {
     guard FileSystem.kind(of: folder) == .directory else { return [:] }
-    let entries = try FileSystem.entries(of: folder).filter { $0.name.hasSuffix(".swift") }
+    let entries = try FileSystem.entries(of: folder).filter { Self.isSwiftFile($0.name) }
     return Dictionary(entries.map { ($0.name, $0.kind) }) { first, _ in first }
   }
+
+  /// Whether a name in the folder is of the kind that the writer looks after.
+  static func isSwiftFile(_ name: String) -> Bool { name.hasSuffix(".swift") }
 }

@@ -14,6 +14,8 @@ public struct Project: Sendable {
   public let severities: SeverityOverrides
   /// The configuration file, if there is one.
   public let configurationPath: String?
+  /// Of the configuration file's contents.
+  let configurationDigest: ContentDigest?
   /// What is wrong with the configuration; the file has the first identifier.
   let configurationDiagnostics: [Diagnostic]
 
@@ -50,7 +52,7 @@ public struct Project: Sendable {
     guard let path = configurationPath(above: root) else {
       return Project(
         specRoot: root, output: output.map(Path.normalized), severities: SeverityOverrides(),
-        configurationPath: nil, configurationDiagnostics: [])
+        configurationPath: nil, configurationDigest: nil, configurationDiagnostics: [])
     }
     let bytes: [UInt8]
     do throws(FileError) {
@@ -65,6 +67,7 @@ public struct Project: Sendable {
     return Project(
       specRoot: root, output: output.map(Path.normalized) ?? configured,
       severities: configuration.severities, configurationPath: path,
+      configurationDigest: ContentDigest(bytes),
       configurationDiagnostics: diagnostics + RuleCatalogue.unknownRules(configuration.ruleNames))
   }
 

@@ -1,0 +1,94 @@
+import SourceText
+import SpecChecks
+
+/// Remembers what the last build read and left behind, so that a build which would find and change
+/// nothing need not be done.
+///
+/// The record lies in a folder of its own in the spec root, which version control is told to pass
+/// over. It is never needed: without one, or with one that cannot be read, everything is built.
+struct BuildCache: Sendable {
+  private static let folderName = ".screenc"
+  private static let filesAtOnce = 256
+
+  private let specRoot: String
+  private let output: String
+  private let key: ContentDigest
+
+  /// The cache of a project's builds.
+  ///
+  /// - Parameter tool: Tells one build of the compiler from another.
+  init(project: Project, output: String, tool: String) {
+    specRoot = project.specRoot
+    self.output = output
+    key = ContentDigest(
+      Array("\(tool)\n\(project.configurationDigest.map { "\($0.value)" } ?? "none")".utf8))
+  }
+
+  /// The last build's record, if all specs and all output are as that build left them.
+  ///
+  /// What was only written again, as by a fresh checkout, counts as unchanged and is recorded anew.
+  func currentRecord(specs paths: [String]) -> BuildRecord? {
+    guard let bytes = try? FileSystem.read(recordPath), var record = BuildRecord(bytes: bytes),
+      record.key == key, record.specs.count == paths.count,
+      zip(record.specs, paths).allSatisfy({ $0.path == $1 }),
+      (try? outputCount()) == record.outputs.count,
+      let specs = unchanged(record.specs, in: specRoot),
+      let outputs = unchanged(record.outputs, in: output)
+    else { return nil }
+    if specs.areTouched || outputs.areTouched {
+      record.specs = specs.files
+      record.outputs = outputs.files
+      store(record)
+    }
+    return record
+  }
+
+  /// Keeps what a build without findings read and left behind.
+  func store(specs: [RecordedFile], outputs: [RecordedFile], generatedCount: Int) {
+    store(
+      BuildRecord(key: key, specs: specs, outputs: outputs, generatedCount: generatedCount))
+  }
+
+  private var folder: String { Path.join(specRoot, Self.folderName) }
+  private var recordPath: String { "\(folder)/build" }
+
+  private func store(_ record: BuildRecord) {
+    // Where nothing can be kept, the next build is done in full.
+    try? FileSystem.createDirectory(folder)
+    _ = try? FileSystem.create(Array("*\n".utf8), at: "\(folder)/.gitignore")
+    let staged = "\(recordPath).\(FileSystem.processSuffix())"
+    do throws(FileError) {
+      try FileSystem.write(record.bytes, to: staged)
+      try FileSystem.rename(staged, to: recordPath)
+    } catch {
+      try? FileSystem.remove(staged)
+    }
+  }
+
+  private func outputCount() throws(FileError) -> Int {
+    try FileSystem.entries(of: output)
+      .count { $0.kind == .file && OutputWriter.isSwiftFile($0.name) }
+  }
+
+  /// The files as they are now; nil if one of them changed.
+  private func unchanged(
+    _ files: [RecordedFile], in folder: String
+  ) -> (files: [RecordedFile], areTouched: Bool)? {
+    let time = FileTime.now
+    let parts = files.parallelMap(partsOf: Self.filesAtOnce) { range in
+      files[range].map { RecordComparison($0, at: Path.join(folder, $0.path), time: time) }
+    }
+    var files = files
+    var areTouched = false
+    for (index, comparison) in parts.joined().enumerated() {
+      switch comparison {
+      case .same: break
+      case .touched(let file):
+        files[index] = file
+        areTouched = true
+      case .changed: return nil
+      }
+    }
+    return (files, areTouched)
+  }
+}

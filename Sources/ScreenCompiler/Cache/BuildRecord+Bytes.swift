@@ -1,0 +1,92 @@
+import SourceText
+
+// A record as bytes: a line that names the format, a digest of all that follows, the key, the numbers
+// of specs, of outputs and of those that come from specs, and the files. Numbers are 64 bits wide, the lowest byte first; texts follow their length.
+extension BuildRecord {
+  private static let opening = Array("screenc build record 1\n".utf8)
+
+  var bytes: [UInt8] {
+    var content = RecordWriter()
+    content.write(key.value)
+    content.write(UInt64(specs.count))
+    content.write(UInt64(outputs.count))
+    content.write(UInt64(generatedCount))
+    for file in specs { content.write(file) }
+    for file in outputs { content.write(file) }
+    var whole = RecordWriter(bytes: Self.opening)
+    whole.write(ContentDigest(content.bytes).value)
+    return whole.bytes + content.bytes
+  }
+
+  /// Reads a record; nil if the bytes are no whole record of this format.
+  init?(bytes: [UInt8]) {
+    guard bytes.starts(with: Self.opening) else { return nil }
+    var reader = RecordReader(bytes: bytes[Self.opening.count...])
+    guard let digest = reader.number(), ContentDigest(reader.bytes).value == digest,
+      let key = reader.number(), let specCount = reader.count(), let outputCount = reader.count(),
+      let generatedCount = reader.count(), let specs = reader.files(specCount),
+      let outputs = reader.files(outputCount),
+      reader.bytes.isEmpty
+    else { return nil }
+    self.init(
+      key: ContentDigest(value: key), specs: specs, outputs: outputs,
+      generatedCount: generatedCount)
+  }
+}
+
+private struct RecordWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func write(_ number: UInt64) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(_ file: RecordedFile) {
+    write(UInt64(file.path.utf8.count))
+    bytes.append(contentsOf: file.path.utf8)
+    write(UInt64(bitPattern: file.stamp?.size ?? -1))
+    write(UInt64(bitPattern: file.stamp?.modified.nanoseconds ?? 0))
+    write(file.stamp?.inode ?? 0)
+    write(file.digest.value)
+  }
+}
+
+private struct RecordReader {
+  private(set) var bytes: ArraySlice<UInt8>
+
+  mutating func number() -> UInt64? {
+    guard bytes.count >= 8 else { return nil }
+    let number = bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+    bytes = bytes.dropFirst(8)
+    return UInt64(littleEndian: number)
+  }
+
+  /// A number of things of which each takes at least a byte of what is left.
+  mutating func count() -> Int? {
+    guard let number = number(), number <= UInt64(bytes.count) else { return nil }
+    return Int(number)
+  }
+
+  mutating func files(_ count: Int) -> [RecordedFile]? {
+    var files: [RecordedFile] = []
+    files.reserveCapacity(count)
+    for _ in 0..<count {
+      guard let file = file() else { return nil }
+      files.append(file)
+    }
+    return files
+  }
+
+  private mutating func file() -> RecordedFile? {
+    guard let length = count() else { return nil }
+    let path = String(decoding: bytes.prefix(length), as: UTF8.self)
+    bytes = bytes.dropFirst(length)
+    guard let size = number(), let time = number(), let inode = number(), let digest = number()
+    else { return nil }
+    let stamp = FileStamp(
+      size: Int64(bitPattern: size), modified: FileTime(nanoseconds: Int64(bitPattern: time)),
+      inode: inode)
+    return RecordedFile(
+      path: path, stamp: stamp.size < 0 ? nil : stamp, digest: ContentDigest(value: digest))
+  }
+}

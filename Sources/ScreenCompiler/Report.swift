@@ -1,0 +1,52 @@
+import Diagnostics
+import SpecChecks
+import SpecModel
+
+/// What a run found.
+public struct Report: Sendable {
+  /// In the order in which they are shown, severities of the project applied.
+  public let diagnostics: [Diagnostic]
+  public let sources: SpecSources
+  /// The number of spec files that were read.
+  public let specCount: Int
+
+  /// What was read and understood. It lives as long as the report: who ends after showing one need
+  /// not take a large app to pieces first.
+  private let understood: (specs: [SpecFile], app: CheckedApp?)
+
+  init(
+    diagnostics: [Diagnostic], sources: SpecSources, specCount: Int,
+    understood: (specs: [SpecFile], app: CheckedApp?)
+  ) {
+    self.diagnostics = diagnostics
+    self.sources = sources
+    self.specCount = specCount
+    self.understood = understood
+  }
+
+  /// The report of specs in which there is nothing to find.
+  static func clean(specCount: Int) -> Report {
+    Report(
+      diagnostics: [], sources: SpecSources(paths: []), specCount: specCount, understood: ([], nil))
+  }
+
+  /// The same with more diagnostics.
+  func adding(_ more: [Diagnostic], sources: SpecSources) -> Report {
+    guard !more.isEmpty else { return self }
+    return Report(
+      diagnostics: (diagnostics + more).sortedForDisplay(paths: sources), sources: sources,
+      specCount: specCount, understood: understood)
+  }
+
+  /// Whether anything keeps code from being generated.
+  public var hasErrors: Bool {
+    diagnostics.contains { $0.severity == .error }
+  }
+
+  /// Whether the configuration is wrong, and not only the specs.
+  public var hasConfigurationErrors: Bool {
+    diagnostics.contains {
+      $0.severity == .error && $0.primary.file == Project.configurationID
+    }
+  }
+}
