@@ -2,8 +2,16 @@
 public struct EmittedFile: Sendable {
   /// The file's name, such as `Feed.PostCard.swift`.
   public let name: String
+  /// The module of the app that the spec belongs to, by whose name the folder of the file goes; nil
+  /// for what is the app's own.
+  public let module: String?
   /// The spec file's path, relative to the spec root.
   public let specPath: String
   /// The whole content, header included.
   public let bytes: [UInt8]
+
+  /// Where the file goes, relative to the output folder.
+  public var path: String {
+    module.map { "\($0)/\(name)" } ?? name
+  }
 }

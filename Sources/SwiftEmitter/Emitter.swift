@@ -20,12 +20,14 @@ public struct Emitter: Sendable {
     let file = FileScope(app: app)
     let declarations = file.emitAll(of: spec)
     guard !declarations.isEmpty else { return nil }
+    let module = app.index.module(ofFileAt: spec.path)?.name.text
     var bytes = SourcePrinter.print(
       SourceFile(imports: file.imports, declarations: declarations),
-      below: GeneratedHeader.unsealed(specPath: spec.path))
+      below: GeneratedHeader.unsealed(specPath: spec.path, module: module))
     GeneratedHeader.seal(&bytes, specPath: spec.path)
     return EmittedFile(
-      name: Self.outputName(forSpecPath: spec.path), specPath: spec.path, bytes: bytes)
+      name: Self.outputName(forSpecPath: spec.path), module: module, specPath: spec.path,
+      bytes: bytes)
   }
 
   /// The name of the Swift file for a spec file: `Feed/PostCard.yaml` gives `Feed.PostCard.swift`.

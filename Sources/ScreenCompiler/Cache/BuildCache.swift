@@ -66,8 +66,7 @@ struct BuildCache: Sendable {
   }
 
   private func outputCount() throws(FileError) -> Int {
-    try FileSystem.entries(of: output)
-      .count { $0.kind == .file && OutputWriter.isSwiftFile($0.name) }
+    try OutputFolder(path: output).swiftFiles().values.count { $0 == .file }
   }
 
   /// The files as they are now; nil if one of them changed.

@@ -6,7 +6,7 @@ struct BuildRecord: Equatable, Sendable {
   let key: ContentDigest
   /// The specs, with paths below the spec root, in their order.
   var specs: [RecordedFile]
-  /// All Swift files in the output folder, with their names.
+  /// All Swift files in the output folder and those of modules in it, with paths below it.
   var outputs: [RecordedFile]
   /// How many of them come from specs.
   let generatedCount: Int

@@ -71,6 +71,8 @@ struct AppDump: Encodable, Sendable {
   struct Model: Encodable, Sendable {
     var name: String
     var fields: [Field]
+    /// What the app works out from the fields.
+    var computed: [Field]
     /// The app's own type, where nothing is generated.
     var swift: String?
     var place: Place
@@ -150,6 +152,16 @@ struct AppDump: Encodable, Sendable {
 
     var name: String
     var cases: [Case]
+    var place: Place
+  }
+
+  /// A part of the app: a folder, with what is below but for other modules.
+  struct Module: Encodable, Sendable {
+    var name: String
+    /// Relative to the spec root; empty for the root itself.
+    var folder: String
+    var uses: [String]
+    var exports: [String]
     var place: Place
   }
 
@@ -235,5 +247,6 @@ struct AppDump: Encodable, Sendable {
   var components: [Component] = []
   var events: [Events] = []
   var screens: [Screen] = []
+  var modules: [Module] = []
   var navigation: [Way]
 }

@@ -20,7 +20,8 @@ extension DumpBuilder {
 
   func model(_ model: ModelDeclaration, _ file: SpecFile) -> AppDump.Model {
     AppDump.Model(
-      name: model.name.text, fields: fields(model.fields), swift: model.swift?.type.text,
+      name: model.name.text, fields: fields(model.fields), computed: fields(model.computed),
+      swift: model.swift?.type.text,
       place: place(model.name.span, file))
   }
 
@@ -86,6 +87,14 @@ extension DumpBuilder {
         AppDump.Events.Case(name: $0.name.text, parameters: fields($0.parameters))
       },
       place: place(events.name.span, file))
+  }
+
+  func module(_ module: ModuleDeclaration, _ file: SpecFile) -> AppDump.Module {
+    AppDump.Module(
+      name: module.name.text,
+      folder: file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? "",
+      uses: module.uses.map(\.text), exports: module.exports.map(\.text),
+      place: place(module.name.span, file))
   }
 
   func screen(_ screen: ScreenDeclaration, _ file: SpecFile) -> AppDump.Screen {

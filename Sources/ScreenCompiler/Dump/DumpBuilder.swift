@@ -59,6 +59,7 @@ struct DumpBuilder {
     case .screen(let screen):
       dump.screens.append(self.screen(screen, file))
       dump.navigation += ways(from: screen, file)
+    case .module(let module): dump.modules.append(self.module(module, file))
     }
   }
 

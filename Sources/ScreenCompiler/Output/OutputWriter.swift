@@ -15,9 +15,9 @@ public enum BuildMode: Sendable, Hashable {
 
 /// What a build did, or in check mode would do.
 public struct BuildOutcome: Sendable, Hashable {
-  /// Names of files that were new or different, sorted.
+  /// Paths of files that were new or different, relative to the output folder, sorted.
   public internal(set) var written: [String] = []
-  /// Names of files that no spec yields any more, sorted.
+  /// Paths of files that no spec yields any more, relative to the output folder, sorted.
   public internal(set) var removed: [String] = []
   /// The number of files that were as they should be.
   public internal(set) var unchanged = 0
@@ -64,7 +64,7 @@ public struct OutputConflict: Sendable, Hashable {
 }
 
 /// Brings an output folder up to date: writes what differs, removes what is stale, and touches
-/// nothing else.
+/// nothing else. The files of the app's modules are in folders of their own in it.
 ///
 /// New contents are written beside the old ones and put in their places only when all are there, so
 /// that a failure leaves the old output whole.
@@ -77,7 +77,7 @@ struct OutputWriter: Sendable {
 
   func bringUpToDate(_ plan: OutputPlan, with emitter: Emitter) throws(FileError) -> BuildOutcome {
     let start = FileTime.now
-    let existing = try existingNames()
+    let existing = try existingFiles()
     let staging = Path.join(folder, Self.stagingPrefix + FileSystem.processSuffix())
     if mode != .check { try prepare(staging) }
     defer { discard(staging) }
@@ -85,23 +85,23 @@ struct OutputWriter: Sendable {
       var part = Part()
       for item in plan.items[range] where part.failure == nil {
         guard let file = emitter.emit(item.spec) else { continue }
-        part.names.append(file.name)
-        compare(file, with: existing[file.name], at: start, staging: staging, into: &part)
+        part.paths.append(file.path)
+        compare(file, with: existing[file.path], at: start, staging: staging, into: &part)
       }
       return part
     }
     var outcome = BuildOutcome()
-    var names: Set<String> = []
+    var paths: Set<String> = []
     for part in parts {
       if let failure = part.failure { throw failure }
-      names.formUnion(part.names)
+      paths.formUnion(part.paths)
       outcome.written += part.written
       outcome.unchanged += part.unchanged
       outcome.conflicts += part.conflicts
       outcome.files += part.files
     }
-    let stale = existing.filter { $0.value == .file && !names.contains($0.key) }
-    for name in stale.keys.sorted() { examineStale(name, at: start, into: &outcome) }
+    let stale = existing.filter { $0.value == .file && !paths.contains($0.key) }
+    for path in stale.keys.sorted() { examineStale(path, at: start, into: &outcome) }
     outcome.written.sort()
     // Whatever changes a file that was staged does so after it is put in its place.
     let applied = FileTime.now
@@ -112,7 +112,7 @@ struct OutputWriter: Sendable {
 
   /// What a share of the files came to.
   private struct Part: Sendable {
-    var names: [String] = []
+    var paths: [String] = []
     var written: [String] = []
     var unchanged = 0
     var conflicts: [OutputConflict] = []
@@ -124,7 +124,7 @@ struct OutputWriter: Sendable {
     _ file: EmittedFile, with existing: FileKind?, at time: FileTime, staging: String,
     into part: inout Part
   ) {
-    let path = Path.join(folder, file.name)
+    let path = Path.join(folder, file.path)
     do throws(FileError) {
       if let existing, existing != .file {
         part.conflicts.append(OutputConflict(path: path, reason: .notAFile))
@@ -134,7 +134,7 @@ struct OutputWriter: Sendable {
         let (old, stamp) = try FileSystem.readWithStamp(path)
         if old == file.bytes {
           part.unchanged += 1
-          part.files.append(RecordedFile(file.name, stamp, old).unlessTooNew(seen: time))
+          part.files.append(RecordedFile(file.path, stamp, old).unlessTooNew(seen: time))
           return
         }
         if let conflict = conflict(old, path: path) {
@@ -144,9 +144,9 @@ struct OutputWriter: Sendable {
       }
       if mode != .check {
         let stamp = try FileSystem.writeWithStamp(file.bytes, to: "\(staging)/\(file.name)")
-        part.files.append(RecordedFile(file.name, stamp, file.bytes))
+        part.files.append(RecordedFile(file.path, stamp, file.bytes))
       }
-      part.written.append(file.name)
+      part.written.append(file.path)
     } catch {
       // The staged file is no one's concern.
       part.failure = FileError(error.operation, path, reason: error.reason)
@@ -162,13 +162,16 @@ struct OutputWriter: Sendable {
     }
   }
 
-  /// A Swift file that no spec yields is removed if screenc wrote it.
+  /// A Swift file that no spec yields is removed if screenc wrote it for this folder: one in a folder
+  /// below says that it is of the module that the folder is called after.
   private func examineStale(
     _ name: String, at time: FileTime, into outcome: inout BuildOutcome
   ) {
     let path = Path.join(folder, name)
     guard let (bytes, stamp) = try? FileSystem.readWithStamp(path) else { return }
-    switch GeneratedHeader.origin(of: bytes) {
+    let module = OutputFolder.module(of: name)
+    let isElsewhere = module != nil && GeneratedHeader(of: bytes)?.module != module
+    switch isElsewhere ? .foreign : GeneratedHeader.origin(of: bytes) {
     case .foreign: outcome.files.append(RecordedFile(name, stamp, bytes).unlessTooNew(seen: time))
     case .edited where mode != .overwriteEdits:
       outcome.conflicts.append(OutputConflict(path: path, reason: .editedByHand))
@@ -178,10 +181,17 @@ struct OutputWriter: Sendable {
 
   private func apply(_ outcome: BuildOutcome, staging: String) throws(FileError) {
     guard mode != .check else { return }
-    for name in outcome.written {
-      try FileSystem.rename("\(staging)/\(name)", to: Path.join(folder, name))
+    for module in Set(outcome.written.compactMap(OutputFolder.module)) {
+      try FileSystem.createDirectory(Path.join(folder, module))
     }
-    for name in outcome.removed { try FileSystem.remove(Path.join(folder, name)) }
+    for path in outcome.written {
+      try FileSystem.rename("\(staging)/\(Path.name(of: path))", to: Path.join(folder, path))
+    }
+    for path in outcome.removed { try FileSystem.remove(Path.join(folder, path)) }
+    for module in Set(outcome.removed.compactMap(OutputFolder.module)) {
+      // It stays if anything else is in it.
+      try? FileSystem.removeDirectory(Path.join(folder, module))
+    }
   }
 
   /// Makes the folder for new files, and takes away those of runs that were killed.
@@ -209,13 +219,9 @@ struct OutputWriter: Sendable {
     try? FileSystem.removeDirectory(staging)
   }
 
-  /// What stands in the folder under the name of a Swift file.
-  private func existingNames() throws(FileError) -> [String: FileKind] {
+  /// What stands under the name of a Swift file in the folder, and in those that may be of modules.
+  private func existingFiles() throws(FileError) -> [String: FileKind] {
     guard FileSystem.kind(of: folder) == .directory else { return [:] }
-    let entries = try FileSystem.entries(of: folder).filter { Self.isSwiftFile($0.name) }
-    return Dictionary(entries.map { ($0.name, $0.kind) }) { first, _ in first }
+    return try OutputFolder(path: folder).swiftFiles()
   }
-
-  /// Whether a name in the folder is of the kind that the writer looks after.
-  static func isSwiftFile(_ name: String) -> Bool { name.hasSuffix(".swift") }
 }

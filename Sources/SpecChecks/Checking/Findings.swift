@@ -11,6 +11,8 @@ struct Findings: Sendable {
     let name: String
     let kinds: [DeclarationKind]
     let noun: String
+    /// The module that the name stands in.
+    let module: ModuleID
   }
 
   private let enabled: Set<String>
@@ -37,11 +39,13 @@ struct Findings: Sendable {
 
   /// Reports a name that no declaration of the given kinds has.
   mutating func reportUnknown(
-    _ diagnostic: Diagnostic, named name: String, among kinds: [DeclarationKind], noun: String
+    _ diagnostic: Diagnostic, named name: String, among kinds: [DeclarationKind], noun: String,
+    in module: ModuleID
   ) {
     guard enabled.contains(diagnostic.rule) else { return }
     unknown.append(
-      Unknown(position: diagnostics.count, name: name, kinds: kinds, noun: noun))
+      Unknown(
+        position: diagnostics.count, name: name, kinds: kinds, noun: noun, module: module))
     diagnostics.append(diagnostic)
   }
 
@@ -50,7 +54,7 @@ struct Findings: Sendable {
       unknown.append(
         Unknown(
           position: entry.position + diagnostics.count, name: entry.name, kinds: entry.kinds,
-          noun: entry.noun))
+          noun: entry.noun, module: entry.module))
     }
     diagnostics += other.diagnostics
   }
@@ -58,7 +62,7 @@ struct Findings: Sendable {
   /// Adds the nearest known names to the findings about unknown ones.
   mutating func addSuggestions(from index: AppIndex) {
     for entry in unknown.prefix(Self.mostSuggestions) {
-      var names = entry.kinds.flatMap { index.names(of: $0) }
+      var names = entry.kinds.flatMap { index.names(of: $0, knownIn: entry.module) }
       if entry.kinds.contains(.model) && entry.kinds.count > 1 {
         names += BuiltinType.allCases.map(\.rawValue)
       }

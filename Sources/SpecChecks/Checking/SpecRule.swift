@@ -59,6 +59,7 @@ protocol DeclarationRule: SpecRule {
   func check(
     _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  func check(_ module: ModuleDeclaration, at place: DeclarationPlace, into findings: inout Findings)
 }
 
 extension DeclarationRule {
@@ -89,6 +90,9 @@ extension DeclarationRule {
   ) {}
   func check(
     _ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {}
+  func check(
+    _ module: ModuleDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {}
 }
 

@@ -20,6 +20,12 @@ struct UseGraph: Sendable {
     let id: DeclarationID
   }
 
+  /// That something of a module is named in another one.
+  struct ModuleUse: Sendable, Hashable {
+    let from: ModuleID
+    let to: ModuleID
+  }
+
   /// Declarations that others use, as often as they do.
   private(set) var used: [DeclarationID] = []
   /// Whoever comes to `from` can come to `to`.
@@ -38,6 +44,8 @@ struct UseGraph: Sendable {
   var hasScenes = false
   /// Names that are used in other capitals than the declaration's.
   var spellings: [SwiftName] = []
+  /// What modules name of other modules.
+  private(set) var moduleUses: Set<ModuleUse> = []
   /// Classes of the app that stand for a declaration.
   var ownClasses: [(type: Name, id: DeclarationID)] = []
 
@@ -64,6 +72,10 @@ struct UseGraph: Sendable {
     placements.append(Edge(from: from, to: to, span: span))
   }
 
+  mutating func note(_ from: ModuleID, names to: ModuleID) {
+    moduleUses.insert(ModuleUse(from: from, to: to))
+  }
+
   mutating func append(_ other: UseGraph) {
     used += other.used
     ways += other.ways
@@ -74,6 +86,7 @@ struct UseGraph: Sendable {
     typeNames += other.typeNames
     hasScenes = hasScenes || other.hasScenes
     spellings += other.spellings
+    moduleUses.formUnion(other.moduleUses)
     ownClasses += other.ownClasses
   }
 }

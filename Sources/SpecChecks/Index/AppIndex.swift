@@ -105,6 +105,9 @@ extension AppIndex {
   /// Declarations that no one can refer to, because an earlier one has their name.
   var duplicates: [NameTable.Duplicate] { contents.duplicates }
 
+  /// The modules that the app is divided into.
+  var modules: ModuleMap { contents.modules }
+
   /// The names that the app's theme declares.
   var tokens: ThemeTokens { contents.tokens }
 
@@ -210,6 +213,7 @@ extension AppIndex {
     let theme: ThemeDeclaration?
     let tokens: ThemeTokens
     let broken: Set<BrokenDeclaration>
+    let modules: ModuleMap
 
     init(files: [SpecFile]) {
       self.files = files
@@ -240,6 +244,19 @@ extension AppIndex {
       theme = Self.theme(of: apps.first, in: files, heads, names)
       tokens = ThemeTokens(theme)
       broken = Set(files.flatMap(\.broken))
+      modules = Self.modules(in: files, heads)
+    }
+
+    private static func modules(
+      in files: [SpecFile], _ heads: [DeclarationHead]
+    ) -> ModuleMap {
+      let declarations = heads.indices.lazy.filter { heads[$0].kind == .module }.compactMap {
+        number -> (id: DeclarationID, path: String, module: ModuleDeclaration)? in
+        let id = DeclarationID(number)
+        guard case .module(let module) = declaration(id, in: files, heads) else { return nil }
+        return (id, files[Int(heads[number].file)].path, module)
+      }
+      return ModuleMap(Array(declarations), files: files)
     }
 
     func declaration(_ id: DeclarationID) -> Declaration {

@@ -41,6 +41,7 @@ struct NameTables: Sendable {
   private let screens: NameTable
   private let components: NameTable
   private let events: NameTable
+  private let modules: NameTable
 
   init(_ heads: [DeclarationHead]) {
     let count = DeclarationKind.allCases.count
@@ -65,6 +66,7 @@ struct NameTables: Sendable {
     screens = tables[DeclarationKind.screen.ordinal]
     components = tables[DeclarationKind.component.ordinal]
     events = tables[DeclarationKind.events.ordinal]
+    modules = tables[DeclarationKind.module.ordinal]
   }
 
   subscript(kind: DeclarationKind) -> NameTable {
@@ -81,6 +83,7 @@ struct NameTables: Sendable {
     case .screen: screens
     case .component: components
     case .events: events
+    case .module: modules
     }
   }
 
@@ -98,6 +101,7 @@ struct NameTables: Sendable {
     case .screen: screens.ids[name]
     case .component: components.ids[name]
     case .events: events.ids[name]
+    case .module: modules.ids[name]
     }
   }
 
@@ -122,6 +126,7 @@ extension DeclarationKind {
     case .screen: 9
     case .component: 10
     case .events: 11
+    case .module: 12
     }
   }
 }

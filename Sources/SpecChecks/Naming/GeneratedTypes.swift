@@ -27,6 +27,9 @@ public enum GeneratedTypes {
     "Presenter", "View", "TableCell", "CollectionCell",
   ]
 
+  /// What the app works out for a model.
+  static let computed: [StaticString] = ["Computed"]
+
   /// The methods that the app implements for a screen.
   static let actions: [StaticString] = ["Actions"]
 
@@ -74,7 +77,11 @@ extension AppIndex {
         + sources.flatMap { source in
           GeneratedTypes.gateway.map { "\(name)\(source.typeName)\($0)" }
         }
-    case .api, .theme, .enumeration, .model, .union, .component: return [name]
+    case .model(let model):
+      return types(
+        GeneratedTypes.plain + (model.computed.isEmpty ? [] : GeneratedTypes.computed))
+    case .api, .theme, .enumeration, .union, .component: return [name]
+    case .module: return []
     }
   }
 }

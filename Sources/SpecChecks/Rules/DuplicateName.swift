@@ -43,9 +43,18 @@ struct DuplicateName: AppRule, DeclarationRule {
         Diagnostic(
           rule, "another \(kind.rawValue) is named `\(name)`",
           at: app.index.location(of: duplicate.second),
-          related: [.init(app.index.location(of: duplicate.first), "the first one")],
+          related: [
+            .init(app.index.location(of: duplicate.first), place(of: duplicate, app.index))
+          ],
           help: ["give one of them another name, or delete it"]))
     }
+  }
+
+  /// Generated code is one Swift module, so names are those of the app and not of its modules.
+  private func place(of duplicate: NameTable.Duplicate, _ index: AppIndex) -> String {
+    let module = index.module(of: duplicate.first)
+    guard module != index.module(of: duplicate.second) else { return "the first one" }
+    return "the first one, in \(index.title(of: module))"
   }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
@@ -60,6 +69,8 @@ struct DuplicateName: AppRule, DeclarationRule {
 
   func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     checkKeys(of: model, place, into: &findings)
+    guard !model.computed.isEmpty else { return }
+    check(model.properties.map(\.name), "field", place, into: &findings)
   }
 
   func check(
@@ -72,6 +83,12 @@ struct DuplicateName: AppRule, DeclarationRule {
     _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {
     check(request.emits, "event", place, into: &findings)
+  }
+
+  func check(_ module: ModuleDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  {
+    check(module.uses, "module of `uses:`", place, into: &findings)
+    check(module.exports, "export", place, into: &findings)
   }
 
   func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)

@@ -53,10 +53,17 @@ struct InvalidAssignment: EffectRule {
         assignment, site, "`optimistic:` changes a field of the item",
         help: "name one: `{ $item.…: … }`", into: &findings)
     }
-    guard let owner = site.index.appOwnedModel(along: target, from: site.scope.item) else { return }
-    report(
-      assignment, site, "`\(owner)` is the app's own type, which specs only read",
-      help: "leave the change to the app: `call:` a method", into: &findings)
+    switch site.index.obstacle(along: target, from: site.scope.item) {
+    case .appOwned(let owner):
+      report(
+        assignment, site, "`\(owner)` is the app's own type, which specs only read",
+        help: "leave the change to the app: `call:` a method", into: &findings)
+    case .computed(let name, let owner):
+      report(
+        assignment, site, "`\(name)` of `\(owner)` is worked out by the app and cannot be changed",
+        help: "change the fields that it follows from", into: &findings)
+    case nil: break
+    }
   }
 
   private func checkRepetition(_ site: EffectSite, into findings: inout Findings) {
@@ -79,12 +86,21 @@ struct InvalidAssignment: EffectRule {
 }
 
 extension AppIndex {
-  /// The first model of the app's own along a path, whose fields specs cannot change.
-  fileprivate func appOwnedModel(along path: ValuePath, from item: SpecType?) -> String? {
+  /// What keeps specs from changing the value at a path.
+  fileprivate enum Obstacle {
+    case appOwned(String)
+    case computed(String, of: String)
+  }
+
+  /// The first thing along a path that specs cannot change.
+  fileprivate func obstacle(along path: ValuePath, from item: SpecType?) -> Obstacle? {
     var type = item
     for component in path.components {
       guard case .model(let name) = type?.unwrapped, let model = model(name) else { return nil }
-      if model.swift != nil { return name }
+      if model.swift != nil { return .appOwned(name) }
+      if model.computed.contains(where: { $0.name.text == component.text }) {
+        return .computed(component.text, of: name)
+      }
       let field = model.fields.first { $0.name.text == component.text }
       type = field.flatMap { self.type($0.type) }
     }

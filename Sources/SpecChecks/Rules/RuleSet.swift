@@ -2,7 +2,8 @@
 public enum RuleSet {
   /// Every rule.
   public static let all: [any SpecRule] =
-    naming + names + values + arguments + adapters + effects + screens + declarations + app
+    naming + names + values + arguments + adapters + effects + screens + declarations + modules
+    + app
 
   private static let naming: [any SpecRule] = [
     DuplicateName(), NameStyle(), ReservedName(), SwiftNameCollision(),
@@ -46,6 +47,11 @@ public enum RuleSet {
   private static let declarations: [any SpecRule] = [
     UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(), QueryMismatch(),
     InvalidAddress(), InsecureURL(), DeepLinkConflict(), MissingAccessibilityLabel(),
+  ]
+
+  private static let modules: [any SpecRule] = [
+    WalkRule(.unknownModule), WalkRule(.notExported), WalkRule(.moduleNotUsed), ModuleCycle(),
+    UnknownExport(), UnexportedType(), MisplacedDeclaration(), UnusedModuleUse(),
   ]
 
   private static let app: [any SpecRule] = [

@@ -90,7 +90,7 @@ extension Declaration {
           guard case .source(.inline(let source), _, _) = section.content else { return [] }
           return source.decodedTypes
         }
-    case .app, .api, .events, .theme, .enumeration, .model, .component, .adapter: []
+    case .app, .api, .events, .theme, .enumeration, .model, .component, .adapter, .module: []
     }
   }
 }

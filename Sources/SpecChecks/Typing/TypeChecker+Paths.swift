@@ -90,15 +90,16 @@ extension TypeChecker {
     switch base {
     case .model(let model):
       guard let declaration = index.model(model) else { throw .consequence(at: name.span) }
-      let field = declaration.fields.firstIndex { $0.name.text == name.text }
+      let properties = declaration.properties
+      let field = properties.firstIndex { $0.name.text == name.text }
       guard let field else {
         // It may be among what could not be read of the model.
         guard !index.isBroken(.model, model) else { throw .consequence(at: name.span) }
         throw .unknownField(
-          name, of: "`\(model)`", among: declaration.fields,
+          name, of: "`\(model)`", among: properties,
           declaredAt: index.location(of: .model, model))
       }
-      let type = try declaredType(declaration.fields[field].type, at: name.span)
+      let type = try declaredType(properties[field].type, at: name.span)
       return PathStep(name: name.text, type: type, followsOptional: isOptional)
     case .list, .builtin(.string):
       guard name.text == "count" else { throw .noFields(name, in: base) }

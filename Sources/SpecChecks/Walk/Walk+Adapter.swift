@@ -19,7 +19,7 @@ extension Walk {
       if let id = index.id(of: .screen, embed.screen.text) {
         uses.note(current, embeds: id, at: embed.screen.span)
       }
-      if let callee = screen(embed.screen) {
+      if let callee = screen(embed.screen, isEmbedded: true) {
         arguments(embed.arguments, of: callee, named: embed.screen, in: scope)
       }
     }

@@ -81,6 +81,11 @@ extension Walk {
     fields(model.fields, defaultsIn: .constants)
     guard model.swift == nil else { return }
     generate(model.name)
+    if !model.computed.isEmpty {
+      declare(model.computed, .modelField)
+      fields(model.computed, defaultsIn: .constants)
+      generate(model.name, GeneratedTypes.computed)
+    }
     for index in model.fields.indices { hold(model.fields[index].type) }
   }
 

@@ -5,19 +5,25 @@ import SpecModel
 /// Names and what they stand for.
 extension Walk {
   /// Looks a declaration up, notes its use, and reports it when there is none.
-  mutating func resolve(_ kind: DeclarationKind, _ name: Name) -> DeclarationID? {
+  ///
+  /// - Parameter isShown: Whether it is only shown, which the app does for its modules.
+  mutating func resolve(
+    _ kind: DeclarationKind, _ name: Name, isShown: Bool = false
+  ) -> DeclarationID? {
     guard let id = index.id(of: kind, name.text) else {
       reportUnknown(kind, name)
       return nil
     }
+    checkAccess(to: id, named: name, isShown: isShown)
     uses.note(current, uses: id)
     return id
   }
 
-  mutating func screen(_ name: Name) -> Callee? {
-    guard let id = resolve(.screen, name), case .screen(let screen) = index.declaration(id) else {
-      return nil
-    }
+  /// - Parameter isEmbedded: Whether the screen becomes a part of what names it.
+  mutating func screen(_ name: Name, isEmbedded: Bool = false) -> Callee? {
+    guard let id = resolve(.screen, name, isShown: !isEmbedded),
+      case .screen(let screen) = index.declaration(id)
+    else { return nil }
     uses.note(current, leadsTo: id, at: name.span)
     return callee(.screen, screen.parameters, id)
   }
@@ -47,6 +53,7 @@ extension Walk {
     guard let name = reference.declaredName else { return index.type(reference) }
     for kind in [DeclarationKind.model, .enumeration, .union] {
       guard let id = index.id(of: kind, name.text) else { continue }
+      checkAccess(to: id, named: name)
       uses.note(current, uses: id)
       return index.type(reference)
     }
@@ -55,7 +62,7 @@ extension Walk {
     guard !isBroken else { return nil }
     findings.reportUnknown(
       Diagnostic(.unknownType, "there is no type `\(name.text)`", at: location(name)),
-      named: name.text, among: [.model, .enumeration, .union], noun: "types")
+      named: name.text, among: [.model, .enumeration, .union], noun: "types", in: module)
     return nil
   }
 
@@ -94,7 +101,7 @@ extension Walk {
         help: [Suggestion.help(for: name.text, among: known, kind: "\(noun) tokens")]))
   }
 
-  private mutating func reportUnknown(_ kind: DeclarationKind, _ name: Name) {
+  mutating func reportUnknown(_ kind: DeclarationKind, _ name: Name) {
     guard !index.isBroken(kind, name.text) else { return }
     let others = DeclarationKind.allCases.filter { index.id(of: $0, name.text) != nil }
     let help = others.map {
@@ -104,7 +111,7 @@ extension Walk {
       Diagnostic(
         kind.unknownRule, "there is no \(kind.rawValue) `\(name.text)`", at: location(name),
         help: help),
-      named: name.text, among: [kind], noun: "\(kind.rawValue)s")
+      named: name.text, among: [kind], noun: "\(kind.rawValue)s", in: module)
   }
 }
 
@@ -122,6 +129,7 @@ extension DeclarationKind {
     case .adapter: .unknownAdapter
     case .component: .unknownComponent
     case .screen: .unknownScreen
+    case .module: .unknownModule
     }
   }
 }

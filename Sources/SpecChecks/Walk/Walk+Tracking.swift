@@ -63,7 +63,11 @@ extension Walk {
             : [Suggestion.help(for: tracked.event.text, among: known, kind: "events")]))
       return
     }
-    if let id = index.id(of: .events, found.catalogue.name.text) { uses.note(current, uses: id) }
+    if let id = index.id(of: .events, found.catalogue.name.text) {
+      checkAccess(
+        to: id, named: Name(found.catalogue.name.text, span: tracked.event.span))
+      uses.note(current, uses: id)
+    }
     let callee = Callee(
       kind: .events, parameters: found.event.parameters, file: found.place.file)
     let given = shared ? tracked.values(beside: values, for: found.event) : values

@@ -15,6 +15,8 @@ struct Walk {
   /// The file and declaration that the walk is in.
   private(set) var file = FileID(rawValue: 0)
   private(set) var current = DeclarationID(0)
+  /// The module that the file belongs to.
+  private(set) var module = ModuleID.app
 
   init(index: AppIndex, rules: RuleGroups) {
     self.index = index
@@ -26,6 +28,7 @@ struct Walk {
   mutating func visit(file position: Int) {
     let spec = index.files[position]
     file = spec.id
+    module = index.modules.id(ofFile: position)
     let first = index.firstDeclaration(ofFile: position)
     for declaration in spec.declarations.indices {
       current = DeclarationID(first + declaration)
@@ -69,6 +72,9 @@ struct Walk {
     case .screen(let screen):
       visit(screen)
       for rule in rules.declarations { rule.check(screen, at: place, into: &findings) }
+    case .module(let module):
+      visit(module)
+      for rule in rules.declarations { rule.check(module, at: place, into: &findings) }
     }
   }
 

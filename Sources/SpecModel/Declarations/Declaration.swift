@@ -18,6 +18,7 @@ public enum Declaration: Sendable {
   case adapter(AdapterDeclaration)
   case screen(ScreenDeclaration)
   case events(EventsDeclaration)
+  case module(ModuleDeclaration)
 
   public var kind: DeclarationKind {
     switch self {
@@ -33,6 +34,7 @@ public enum Declaration: Sendable {
     case .adapter: .adapter
     case .screen: .screen
     case .events: .events
+    case .module: .module
     }
   }
 
@@ -50,6 +52,7 @@ public enum Declaration: Sendable {
     case .adapter(let declaration): declaration.name
     case .screen(let declaration): declaration.name
     case .events(let declaration): declaration.name
+    case .module(let declaration): declaration.name
     }
   }
 }
@@ -68,6 +71,7 @@ public enum DeclarationKind: String, Sendable, Hashable, CaseIterable {
   case adapter
   case screen
   case events
+  case module
 }
 
 /// All that the compiler keeps of a spec file: its declarations, without the tree they were read from.

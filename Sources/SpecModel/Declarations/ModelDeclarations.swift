@@ -24,14 +24,22 @@ public final class EnumDeclaration: Sendable {
 public final class ModelDeclaration: Sendable {
   public let name: Name
   public let fields: [Field]
+  /// What an extension of the app's works out from the fields.
+  public let computed: [Field]
   /// The app's own type: nothing is generated for it.
   public let swift: SwiftTypeReference?
 
-  init(name: Name, fields: [Field], swift: SwiftTypeReference?) {
+  init(name: Name, fields: [Field], computed: [Field], swift: SwiftTypeReference?) {
     self.name = name
     self.fields = fields
+    self.computed = computed
     self.swift = swift
   }
+}
+
+extension ModelDeclaration {
+  /// Everything that can be read of a value.
+  public var properties: [Field] { computed.isEmpty ? fields : fields + computed }
 }
 
 /// A case of a union.

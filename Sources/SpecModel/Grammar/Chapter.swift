@@ -94,6 +94,17 @@ extension Grammar {
         title: "Other notations", introduction: "Texts that have a form of their own.",
         notations: [.name, .color, .duration, .aspectRatio], constructs: []),
       Chapter(
+        title: "Modules",
+        introduction: """
+          A large app is divided into modules: folders that say what others may name of them. What \
+          stands in no module is the app's own. It may name whatever modules export, and no module \
+          may name it, but for the theme, APIs and events, which are there for all. Screens that a \
+          module exports can be shown from everywhere: ways between screens go through the app, so \
+          that two modules can lead to one another. The generated code of all modules is compiled \
+          as one Swift module, each in a folder of its own, so names are those of the whole app.
+          """,
+        notations: [], constructs: [ModuleGrammar.construct]),
+      Chapter(
         title: "Configuration",
         introduction: "The tool reads one file that is no spec: `screenc.yaml`.",
         notations: [], constructs: [configuration]),

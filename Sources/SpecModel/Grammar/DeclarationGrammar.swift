@@ -22,6 +22,7 @@ public enum Grammar {
     case .adapter: AdapterGrammar.construct
     case .screen: ScreenGrammar.construct
     case .events: EventsGrammar.construct
+    case .module: ModuleGrammar.construct
     }
   }
 
@@ -39,6 +40,7 @@ public enum Grammar {
     case .adapter: AdapterGrammar.read(&mapping).map { .adapter($0) }
     case .screen: ScreenGrammar.read(&mapping).map { .screen($0) }
     case .events: EventsGrammar.read(&mapping).map { .events($0) }
+    case .module: ModuleGrammar.read(&mapping).map { .module($0) }
     }
   }
 }

@@ -108,6 +108,13 @@ enum ModelGrammar {
     "fields", .fields, .required,
     "What it consists of. `id` is its identity, by which lists tell their items apart.",
     example: "{ id: ID, name: String }")
+  static let computed = Key(
+    "computed", Form<[Field]>.computedFields,
+    """
+    What the app works out from the fields, by the types of the values. Specs read it like a field; \
+    an extension of the model in the app's code supplies it, without which the app does not compile.
+    """,
+    example: "{ summary: Text }")
   static let construct = Construct(
     "model",
     """
@@ -122,15 +129,30 @@ enum ModelGrammar {
         text: String?
         liked: Bool = false
         likes: { type: Int, default: 0, json: like_count }
+      computed: { summary: Text }
       """,
-    [[name.description, swift.description, fields.description]])
+    relations: [.atMostOne(["swift", "computed"])],
+    [[name.description, swift.description, fields.description, computed.description]])
 
   static func read(_ mapping: inout MappingReader) -> ModelDeclaration? {
     let name = mapping.value(name)
     let swift = mapping.value(swift)
     let fields = mapping.value(fields)
+    let computed = swift == nil ? mapping.value(computed) : nil
     guard let name, let fields else { return nil }
-    return ModelDeclaration(name: name, fields: fields, swift: swift)
+    return ModelDeclaration(name: name, fields: fields, computed: computed ?? [], swift: swift)
+  }
+}
+
+extension Form where Value == [Field] {
+  /// Names with types.
+  static var computedFields: Form {
+    let type = Form<TypeReference>.type
+    return .entries(type.shape) { name, node, reader in
+      reader.read(type, node).map {
+        Field(name: name, type: $0, defaultValue: nil, payloadKey: nil)
+      }
+    }
   }
 }
 

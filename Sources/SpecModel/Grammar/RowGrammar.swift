@@ -7,7 +7,11 @@ enum RowGrammar {
   static let adapter = Key(
     "use", .name("an adapter"), "The adapter that shows the row.", example: "MenuRow")
   static let item = Key(
-    "item", .value, "The row's model: a value, or its fields.",
+    "item", .value,
+    """
+    The row's model: a value, or its fields. Among these `id` may be left out; it is then the row's \
+    place.
+    """,
     example: "{ id: about, title: settings.about }")
   static let condition = Key(
     "when", .condition, "The row is there only while this holds.", example: "$state.advanced")
@@ -63,6 +67,23 @@ enum RowGrammar {
     }
     guard let adapter, let item else { return nil }
     return .item(adapter: adapter, value: item)
+  }
+}
+
+extension [RowDeclaration] {
+  /// The rows, in which a model that is written in place without an `id` has the row's place for one.
+  var withIdentities: [RowDeclaration] {
+    var rows = self
+    for position in rows.indices {
+      guard case .item(let adapter, let item) = rows[position].content,
+        case .object(let fields) = item.kind, !fields.contains(where: { $0.name.text == "id" })
+      else { continue }
+      let place = Expression(.text("\(position + 1)"), span: item.span)
+      let id = Argument(name: Name("id", span: item.span), value: place)
+      rows[position].content = .item(
+        adapter: adapter, value: Expression(.object([id] + fields), span: item.span))
+    }
+    return rows
   }
 }
 

@@ -70,7 +70,7 @@ enum SectionGrammar {
     _ mapping: inout MappingReader, id: Name?
   ) -> SectionDeclaration.Content? {
     if mapping.has("rows") {
-      return mapping.value(rows).map { .rows($0) }
+      return mapping.value(rows).map { .rows($0.withIdentities) }
     }
     guard mapping.has("source") else {
       guard !mapping.hasMisspelt("source"), !mapping.hasMisspelt("rows") else { return nil }

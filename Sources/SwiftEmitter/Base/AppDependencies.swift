@@ -88,7 +88,7 @@ struct AppDependencies {
         Member(
           name: Naming.sinkProperty(of: events.name.text),
           type: .any(.named(Naming.sink(of: events.name.text))), isFunction: false))
-    case .app, .api, .theme, .enumeration, .model, .union, .component: return
+    case .app, .api, .theme, .enumeration, .model, .union, .component, .module: return
     }
   }
 

@@ -59,7 +59,7 @@ final class FileScope {
   private func emit(_ declaration: SpecModel.Declaration, origin: String) -> [SwiftDeclaration] {
     switch declaration {
     case .app(let app): emit(app, origin: origin)
-    case .api: []
+    case .api, .module: []
     case .theme(let theme): emit(theme, origin: origin)
     case .enumeration(let enumeration): [emit(enumeration, origin: origin)]
     case .model(let model): emit(model, origin: origin)

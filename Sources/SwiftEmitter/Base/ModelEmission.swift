@@ -8,13 +8,33 @@ extension FileScope {
     if model.hasIdentity { exposeConformance() }
     let name = Naming.type(model.name.text)
     let members = members(of: model.fields)
+    let computed = computedValues(of: model, named: name)
     let value = SwiftDeclaration.type(
       TypeDeclaration(
         .struct, name, documentation: origin, access: app.access, modifiers: .nonisolated,
-        inherits: model.hasIdentity ? ["Model"] : ["Hashable", "Sendable"],
+        inherits: (model.hasIdentity ? ["Model"] : ["Hashable", "Sendable"])
+          + (computed == nil ? [] : [Self.computedName(of: name)]),
         members: properties(of: members) + memberwiseInitializer(of: members)))
-    guard !app.undecodableModels.contains(model.name.text) else { return [value] }
-    return [value, decoding(of: model.fields, into: members, named: name)]
+    let values = [value, computed].compactMap(\.self)
+    guard !app.undecodableModels.contains(model.name.text) else { return values }
+    return values + [decoding(of: model.fields, into: members, named: name)]
+  }
+
+  private static func computedName(of model: String) -> SwiftType { .named(model + "Computed") }
+
+  /// What the app has to supply for a model in an extension; nil where that is nothing.
+  private func computedValues(of model: ModelDeclaration, named name: String) -> SwiftDeclaration? {
+    guard !model.computed.isEmpty else { return nil }
+    let values = model.computed.map { value in
+      SwiftDeclaration.variable(
+        VariableDeclaration(.var, Naming.member(value.name.text), type(value.type), accessors: .get)
+      )
+    }
+    return .type(
+      TypeDeclaration(
+        .protocol, name + "Computed",
+        documentation: "What an extension of `\(name)` in the app's code works out.",
+        access: app.access, modifiers: .nonisolated, members: values))
   }
 
   private func members(of fields: [Field]) -> [StoredMember] {

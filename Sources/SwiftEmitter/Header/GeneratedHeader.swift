@@ -15,6 +15,8 @@ public struct GeneratedHeader: Sendable, Equatable {
 
   /// The path of the spec file, relative to the spec root.
   public let specPath: String
+  /// The module of the app that the spec belongs to, if it belongs to one.
+  public let module: String?
   private let digest: BodyDigest
   /// Where the part that the digest covers begins.
   private let coveredStart: Int
@@ -23,10 +25,11 @@ public struct GeneratedHeader: Sendable, Equatable {
   private static let closing = Array(". Do not edit: change the spec and build again.".utf8)
   private static let digestOpening = Array("// screenc:digest ".utf8)
   private static let digestLength = 16
+  private static let moduleOpening = Array("// screenc:module ".utf8)
   private static let linterLine = Array("// swiftlint:disable all\n\n".utf8)
 
   /// The header of a file that is about to be generated, with a digest of zeros.
-  static func unsealed(specPath: String) -> [UInt8] {
+  static func unsealed(specPath: String, module: String? = nil) -> [UInt8] {
     var header = opening
     header += specPath.utf8
     header += closing
@@ -34,6 +37,11 @@ public struct GeneratedHeader: Sendable, Equatable {
     header += digestOpening
     header += repeatElement(UInt8(ascii: "0"), count: digestLength)
     header.append(UInt8(ascii: "\n"))
+    if let module {
+      header += moduleOpening
+      header += module.utf8
+      header.append(UInt8(ascii: "\n"))
+    }
     header += linterLine
     return header
   }
@@ -58,6 +66,10 @@ public struct GeneratedHeader: Sendable, Equatable {
     specPath = String(decoding: path, as: UTF8.self)
     self.digest = BodyDigest(value: digest)
     coveredStart = reader.offset
+    let third = reader.next() ?? []
+    module =
+      third.starts(with: Self.moduleOpening)
+      ? String(decoding: third.dropFirst(Self.moduleOpening.count), as: UTF8.self) : nil
   }
 
   /// Where a file comes from.

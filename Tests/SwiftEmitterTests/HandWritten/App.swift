@@ -57,6 +57,11 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   ) async throws {}
 }
 
+nonisolated extension Note {
+  public var summary: ScreenText { .verbatim(text) }
+  public var initial: String? { author.name.first.map(String.init) }
+}
+
 @MainActor
 public final class NearbyNotes: DataSource {
   public weak var delegate: (any DataSourceDelegate)?

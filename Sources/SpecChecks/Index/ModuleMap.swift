@@ -1,0 +1,92 @@
+import SpecModel
+
+/// Names a module of an app: its number, from 1 in the order of the files' paths.
+struct ModuleID: Sendable, Hashable, Comparable {
+  let rawValue: UInt32
+
+  init(_ number: Int) {
+    rawValue = UInt32(clamping: number)
+  }
+
+  /// The app itself, which has what stands in no module.
+  static let app = ModuleID(0)
+
+  static func < (left: ModuleID, right: ModuleID) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// Which files belong to which module, and what modules may name of one another.
+struct ModuleMap: Sendable {
+  /// A module with its lists as sets.
+  struct Module: Sendable {
+    let id: DeclarationID
+    let declaration: ModuleDeclaration
+    let exports: Set<String>
+    var uses: Set<ModuleID> = []
+  }
+
+  /// Modules in folders that have one already.
+  private(set) var misplaced: [(first: DeclarationID, second: DeclarationID)] = []
+  private var modules: [Module] = []
+  private var byFolder: [String: ModuleID] = [:]
+  private var byName: [String: ModuleID] = [:]
+  /// The module of each file; none for an app without modules.
+  private var ofFile: [ModuleID] = []
+
+  /// - Parameter declarations: The app's modules with the paths of their files, in order.
+  init(
+    _ declarations: [(id: DeclarationID, path: String, module: ModuleDeclaration)],
+    files: [SpecFile]
+  ) {
+    guard !declarations.isEmpty else { return }
+    for (id, path, module) in declarations { add(module, id, folder: Self.folder(of: path)) }
+    for number in modules.indices {
+      modules[number].uses = Set(
+        modules[number].declaration.uses.compactMap { byName[$0.text] })
+    }
+    ofFile = files.map { id(ofPath: $0.path) }
+  }
+
+  private mutating func add(_ module: ModuleDeclaration, _ id: DeclarationID, folder: String) {
+    if let first = byFolder[folder] {
+      misplaced.append((self[first].id, id))
+      return
+    }
+    modules.append(
+      Module(id: id, declaration: module, exports: Set(module.exports.map(\.text))))
+    let number = ModuleID(modules.count)
+    byFolder[folder] = number
+    if byName[module.name.text] == nil { byName[module.name.text] = number }
+  }
+
+  var isEmpty: Bool { modules.isEmpty }
+
+  /// All modules in order.
+  var all: [ModuleID] { modules.indices.map { ModuleID($0 + 1) } }
+
+  /// A module that is not the app itself.
+  subscript(id: ModuleID) -> Module { modules[Int(id.rawValue) - 1] }
+
+  func id(named name: String) -> ModuleID? { byName[name] }
+
+  func id(ofFile file: Int) -> ModuleID {
+    ofFile.isEmpty ? .app : ofFile[file]
+  }
+
+  /// The module that a file at a path belongs to: that of its folder, or else of the next one above
+  /// that is a module.
+  func id(ofPath path: String) -> ModuleID {
+    guard !byFolder.isEmpty else { return .app }
+    var folder = Self.folder(of: path)
+    while true {
+      if let module = byFolder[folder] { return module }
+      if folder.isEmpty { return .app }
+      folder = Self.folder(of: folder)
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// Modules, and names that stand in other modules than what they mean.
+extension Walk {
+  mutating func visit(_ module: ModuleDeclaration) {
+    declare(module.name, .type(.module))
+    for use in module.uses where index.id(of: .module, use.text) == nil {
+      reportUnknown(.module, use)
+    }
+  }
+
+  /// Reports a name that the module must not say, and notes that it says one of another module.
+  mutating func checkAccess(to id: DeclarationID, named name: Name, isShown: Bool = false) {
+    guard !index.modules.isEmpty else { return }
+    let owner = index.module(of: id)
+    guard owner != module else { return }
+    guard index.isExported(id, to: module) else { return reportHidden(id, of: owner, name) }
+    guard owner != .app else { return }
+    uses.note(module, names: owner)
+    let isUsed = module == .app || index.modules[module].uses.contains(owner)
+    if !isUsed, !isShown { reportUnused(id, of: owner, name) }
+  }
+
+  private mutating func reportHidden(_ id: DeclarationID, of owner: ModuleID, _ name: Name) {
+    let kind = index.kind(of: id).rawValue
+    let declared = Diagnostic.Related(index.location(of: id), "the \(kind) is declared here")
+    guard owner != .app else {
+      findings.report(
+        Diagnostic(
+          .notExported,
+          "\(kind) `\(name.text)` is the app's own, and \(index.title(of: module)) cannot name it",
+          at: location(name), related: [declared],
+          help: ["move it into the folder of a module that exports it"]))
+      return
+    }
+    let exports = index.location(of: index.modules[owner].id)
+    findings.report(
+      Diagnostic(
+        .notExported, "\(index.title(of: owner)) does not export \(kind) `\(name.text)`",
+        at: location(name), related: [declared, .init(exports, "the module is declared here")],
+        help: ["add `\(name.text)` to the module's `exports:`"]))
+  }
+
+  private mutating func reportUnused(_ id: DeclarationID, of owner: ModuleID, _ name: Name) {
+    let other = index.modules[owner].declaration.name.text
+    let kind = index.kind(of: id).rawValue
+    findings.report(
+      Diagnostic(
+        .moduleNotUsed,
+        "\(kind) `\(name.text)` is of module `\(other)`, which \(index.title(of: module))"
+          + " does not use",
+        at: location(name),
+        related: [
+          .init(index.location(of: id), "the \(kind) is declared here"),
+          .init(index.location(of: index.modules[module].id), "the module is declared here"),
+        ],
+        help: ["add `\(other)` to the module's `uses:`"]))
+  }
+}
