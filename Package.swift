@@ -118,6 +118,14 @@ let package = Package(
       ],
       exclude: ["Specs"]
     ),
+    // The tour of the language as an app, with the modules of others that it names.
+    .target(name: "TourAds", dependencies: ["ScreenKit"], path: "Tests/TourAds"),
+    .target(name: "TourShop", dependencies: ["ScreenKit"], path: "Tests/TourShop"),
+    .testTarget(
+      name: "TourTests",
+      dependencies: ["ScreenCompiler", "ScreenKit", "ScreenDriver", "TourAds", "TourShop"],
+      exclude: ["Specs"]
+    ),
     .testTarget(
       name: "ScreenCompilerTests", dependencies: ["ScreenCompiler", "SpecModel", "Diagnostics"],
       exclude: ["Goldens"]

@@ -140,13 +140,13 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Swipes a sheet down: it goes away unless its controller or delegate objects.
+  /// Swipes a sheet down: it goes away unless its controller, one in that, or its delegate objects.
   public func headlessSwipeDownToDismiss() {
     guard let presentation = presentationController, presentingViewController != nil else {
       return
     }
     let mayDismiss =
-      !isModalInPresentation
+      !holdsModal
       && presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
     guard mayDismiss else {
       presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
@@ -155,6 +155,11 @@ extension UIViewController {
     presentation.delegate?.presentationControllerWillDismiss(presentation)
     presentingViewController?.dismiss(animated: false)
     presentation.delegate?.presentationControllerDidDismiss(presentation)
+  }
+
+  /// Whether it, or a controller in it, must not be swiped away.
+  private var holdsModal: Bool {
+    isModalInPresentation || children.contains(where: \.holdsModal)
   }
 }
 
