@@ -102,4 +102,41 @@ import Testing
         "a section in groups has the headers of its groups",
       ])
   }
+
+  @Test(arguments: [
+    ("at", []), ("text", ["`Photo` has no field `text`"]),
+    ("size", ["expected `Int?`, found `String`"]),
+  ])
+  func everyModelOfAUnionHasTheValue(field: String, expected: [String]) {
+    let found = findings(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Note
+      fields: { id: ID, at: Date, text: String, size: Int }
+      ---
+      model: Photo
+      fields: { id: ID, at: Date?, size: String }
+      ---
+      union: Entry
+      tag: kind
+      cases: { note: Note, photo: Photo }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { text: { value: $item.text } }
+      ---
+      adapter: PhotoRow
+      for: Photo
+      cell: { text: { value: $item.size } }
+      ---
+      screen: Timeline
+      source: { request: { path: /timeline }, yields: Entry }
+      adapters: [NoteRow, PhotoRow]
+      group: { by: $item.\(field)\(field == "at" ? ", as: day, missing: m" : "") }
+      """
+    ).map(\.message)
+    #expect(found == expected)
+  }
 }

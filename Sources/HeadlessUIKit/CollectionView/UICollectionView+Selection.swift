@@ -1,10 +1,18 @@
 import Foundation
 
 extension UICollectionView {
+  private var selects: Bool {
+    isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection
+  }
+
+  private var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   func selectByCode(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard allowsSelection else { return }
+    guard selects else { return }
     let others = selectedPaths.filter { $0 != path }
-    if path == nil || !allowsMultipleSelection {
+    if path == nil || !selectsSeveral {
       for other in others { deselectItem(at: other, animated: animated) }
     }
     guard let path, loadedCounts().contains(path) else { return }
@@ -15,7 +23,7 @@ extension UICollectionView {
 
   /// What a tap on an item does.
   func tapItem(at path: IndexPath) {
-    guard allowsSelection,
+    guard selects,
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     let cell = cellForItem(at: path)
@@ -23,7 +31,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
     cell?.isHighlighted = false
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
-    if selectedPaths.contains(path), allowsMultipleSelection {
+    if selectedPaths.contains(path), selectsSeveral {
       deselectByTouch(path)
     } else {
       selectByTouch(path)
@@ -34,7 +42,7 @@ extension UICollectionView {
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else {
       return
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in selectedPaths.sorted() where other != path { deselectByTouch(other) }
     }
     selectedPaths.insert(path)

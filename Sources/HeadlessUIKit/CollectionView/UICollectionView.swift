@@ -107,6 +107,8 @@ public import Foundation
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
   open var isEditing = false
   open var hasUncommittedUpdates: Bool { batch != nil }
 

@@ -174,7 +174,7 @@ struct AppDump: Encodable, Sendable {
 
   struct Screen: Encodable, Sendable {
     enum Kind: String, Encodable, Sendable {
-      case list, form, swift
+      case list, form, tabs, swift
     }
 
     var name: String

@@ -103,6 +103,7 @@ extension DumpBuilder {
     switch screen.body {
     case .sections(let all): (kind, sections) = (.list, all)
     case .form: kind = .form
+    case .tabs: kind = .tabs
     case .swift: kind = .swift
     }
     let resolved = resolvedSections(of: screen, index: index)

@@ -22,6 +22,13 @@ extension DumpBuilder {
     screen.forEachEffect { effect in
       ways += self.ways(of: effect, from: (.screen, screen.name.text), file)
     }
+    if case .tabs(let tabs) = screen.body {
+      ways += tabs.screens.map { name in
+        AppDump.Way(
+          start: .screen, from: screen.name.text, by: .embed, to: name.text,
+          place: place(name.span, file))
+      }
+    }
     return ways
   }
 

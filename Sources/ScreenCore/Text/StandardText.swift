@@ -10,6 +10,10 @@ package enum StandardText {
   package static let failed = ScreenText.key(
     "screen.failed", default: "That did not work. Please try again.")
   package static let discard = ScreenText.key("screen.discard", default: "Discard your changes?")
+  package static let select = ScreenText.key("screen.select", default: "Select")
+  package static let selectAll = ScreenText.key("screen.selectAll", default: "Select all")
+  package static let deselectAll = ScreenText.key("screen.deselectAll", default: "Deselect all")
+  package static let done = ScreenText.key("screen.done", default: "Done")
   package static let today = ScreenText.key("screen.today", default: "Today")
   package static let yesterday = ScreenText.key("screen.yesterday", default: "Yesterday")
   package static let tomorrow = ScreenText.key("screen.tomorrow", default: "Tomorrow")
@@ -21,6 +25,10 @@ package enum StandardText {
   package static let earlier = ScreenText.key("screen.earlier", default: "Earlier")
   package static let required = ScreenText.key("form.required", default: "Please fill this in")
   package static let invalid = ScreenText.key("form.invalid", default: "This is not valid")
+
+  package static func selected(_ count: Int) -> ScreenText {
+    .key("screen.selected", [count], default: "%lld selected")
+  }
 
   package static func tooLong(_ limit: Int) -> ScreenText {
     .key("form.tooLong", [limit], default: "At most %lld characters")

@@ -41,6 +41,9 @@ open class CollectionController: ScreenController, ListDisplayHost {
   /// How rows are laid out now, where a section doesn't say.
   open func currentLayout() -> ListLayout { configuration.layout }
 
+  /// Which rows can be selected together, and what can be done with them; nil for none.
+  open func makeSelection() -> ListSelection? { nil }
+
   /// Called when the words to search for have changed and the reader has paused.
   open func searchQueryDidChange(_ query: String) {}
 

@@ -35,11 +35,13 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     updater = ListUpdater(listView)
     super.init()
     updater.onTidy = { [weak self] in self?.tidy() }
+    updater.onShow = { [weak self] in self?.delegate?.surfaceDidShow() }
     updater.onFinish = { [weak self] in self?.updateDidFinish() }
     layout.source = self
     listView.dataSource = self
     listView.delegate = self
     listView.alwaysBounceVertical = true
+    listView.allowsMultipleSelectionDuringEditing = true
     listView.onLayout = { [weak self] in self?.delegate?.surfaceDidLayout() }
     for (kind, _) in SectionTextView.roles {
       listView.register(
@@ -97,6 +99,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     face.configure(cell, context(for: shown.id, width: cell.bounds.width))
     cell.accessibilityCustomActions = screen?.makeAccessibilityActions(
       for: shown.id, face.actions)
+    showMark(on: cell, at: path)
   }
 
   private func show(_ view: UICollectionReusableView?, of kind: String, at path: IndexPath) {
@@ -111,7 +114,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     }
   }
 
-  private func actions(at path: IndexPath) -> RowActions? {
+  func actions(at path: IndexPath) -> RowActions? {
     shown.row(at: path).map { face($0.row).actions }
   }
 
@@ -161,21 +164,28 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    actions(at: indexPath)?.onSelect != nil
+    canTap(indexPath)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    actions(at: indexPath)?.onSelect != nil
+    canTap(indexPath)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
+    if isSelecting { return selectionDidChange(at: indexPath, isSelected: true) }
     collectionView.deselectItem(at: indexPath, animated: true)
     guard let row = shown.row(at: indexPath) else { return }
     screen?.select(row.id, face(row.row).actions)
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {
+    if isSelecting { selectionDidChange(at: indexPath, isSelected: false) }
   }
 
   public func collectionView(
@@ -198,7 +208,9 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let path = indexPaths.first, let row = shown.row(at: path) else { return nil }
+    guard !isSelecting, let path = indexPaths.first, let row = shown.row(at: path) else {
+      return nil
+    }
     return screen?.makeMenu(for: row.id, face(row.row).actions)
   }
 

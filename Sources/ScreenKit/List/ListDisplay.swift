@@ -25,6 +25,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   private var search: SearchCoordinator?
   private let clock: any ScreenClock
   private lazy var impressions = Impressions(clock: clock) { [weak self] in self?.rowsInSight }
+  private var selection: SelectionCoordinator?
   private weak var host: (any ListDisplayHost)?
 
   /// Shows `engine`'s list on `surface` for the screen `host`.
@@ -64,6 +65,9 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     view.addSubview(banner)
     installRefresh()
     installSearch()
+    selection = host.makeSelection().map {
+      SelectionCoordinator($0, of: surface, on: host)
+    }
   }
 
   private func installSearch() {
@@ -99,6 +103,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   public func screenWillDisappear(animated: Bool) {
     impressions.screenWillDisappear()
     setNavigationBarHidden(false, animated: animated)
+    endSelection()
     if host?.isLeaving == true { engine.screenDidLeave() }
   }
 
@@ -243,6 +248,32 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   private func loadMoreIfNeeded() {
     guard host?.isOnScreen == true, !surface.isUpdating else { return }
     engine.loadMore(in: surface.shown, where: surface.isEndNear)
+  }
+
+  public func surfaceDidShow() {
+    selection?.listDidChange()
+  }
+
+  public func surfaceCanSelect(_ item: any Model) -> Bool {
+    selection?.canSelect(item) == true
+  }
+
+  public func surfaceDidSelect(_ item: any Model) {
+    selection?.select(item)
+  }
+
+  public func surfaceDidDeselect(_ item: any Model) {
+    selection?.deselect(item)
+  }
+
+  // MARK: Selection
+
+  public func barItems(_ own: BarItems) -> BarItems {
+    selection?.barItems(own) ?? own
+  }
+
+  public func endSelection() {
+    selection?.end()
   }
 
   // MARK: Embedding

@@ -7,6 +7,9 @@ public protocol ListDisplayHost: ScreenController, EmbeddingScreen, ContentSizin
   /// What the screen shows when there is nothing; nil for the library's own words.
   func makeEmptyState() -> EmptyState?
 
+  /// Which rows can be selected together, and what can be done with them; nil for none.
+  func makeSelection() -> ListSelection?
+
   /// Called when the words to search for have changed and the reader has paused.
   func searchQueryDidChange(_ query: String)
 
@@ -32,6 +35,7 @@ public protocol ListContent: ScreenContent, EmbeddingScreen, ContentSizing {
 
 extension ListDisplayHost {
   public func makeEmptyState() -> EmptyState? { nil }
+  public func makeSelection() -> ListSelection? { nil }
   public func searchQueryDidChange(_ query: String) {}
   public func didScroll(_ scrollView: UIScrollView) {}
   public func willBeginDragging(_ scrollView: UIScrollView) {}

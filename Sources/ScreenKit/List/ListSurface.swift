@@ -1,7 +1,7 @@
 /// A view that shows the rows of a list and finds the way from one list to the next. It knows no
 /// sources and no states: what there is to show is handed in as a value.
 @MainActor
-public protocol ListSurface<Row>: AnyObject {
+public protocol ListSurface<Row>: SelectableSurface {
   associatedtype Row: ListRow
 
   /// The view that the rows are in.
@@ -64,4 +64,24 @@ public protocol ListSurfaceDelegate: AnyObject {
 
   /// The reader wants another try to load more.
   func surfaceRetryMore()
+
+  /// A list has been shown, as far as it is told to the view.
+  func surfaceDidShow()
+
+  /// Whether a row that shows `item` can be selected while rows are.
+  func surfaceCanSelect(_ item: any Model) -> Bool
+
+  /// A row that shows `item` was selected while rows are.
+  func surfaceDidSelect(_ item: any Model)
+
+  /// A row that shows `item` is selected no more.
+  func surfaceDidDeselect(_ item: any Model)
+}
+
+/// Of lists in which nothing is selected, nothing of that is told.
+extension ListSurfaceDelegate {
+  public func surfaceDidShow() {}
+  public func surfaceCanSelect(_ item: any Model) -> Bool { false }
+  public func surfaceDidSelect(_ item: any Model) {}
+  public func surfaceDidDeselect(_ item: any Model) {}
 }

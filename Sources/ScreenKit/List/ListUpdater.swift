@@ -14,6 +14,8 @@ final class ListUpdater<Row: ListRow> {
 
   /// Called when rows have gone, so that what belonged to them can go.
   var onTidy: (@MainActor () -> Void)?
+  /// Called when the view has been told of all of a list.
+  var onShow: (@MainActor () -> Void)?
   /// Called when a transaction has ended. Rows that merely changed have to be drawn anew in place: a
   /// reload within a batch is what batches fail on.
   var onFinish: (@MainActor () -> Void)?
@@ -36,6 +38,7 @@ final class ListUpdater<Row: ListRow> {
       shown = new
       onTidy?()
       view.reloadData()
+      onShow?()
     }
   }
 
@@ -73,6 +76,7 @@ final class ListUpdater<Row: ListRow> {
     isUpdating = false
     onTidy?()
     onFinish?()
+    onShow?()
     if let next = waiting {
       waiting = nil
       show(next)

@@ -5,7 +5,7 @@ final class BarButtons {
   private var items: [ControlID: BarItem] = [:]
   private var buttons: [ControlID: UIBarButtonItem] = [:]
   /// Those of the bar at the bottom that are there now.
-  private var toolbar: [UIBarButtonItem] = []
+  private(set) var toolbar: [UIBarButtonItem] = []
 
   /// Shows those of `bar` that are there now in the bars of `screen`.
   func show(_ bar: BarItems, on screen: ScreenController) {
@@ -24,9 +24,7 @@ final class BarButtons {
   private func showToolbar(_ buttons: [UIBarButtonItem], on screen: ScreenController) {
     guard buttons != toolbar else { return }
     toolbar = buttons
-    let spaced = buttons.flatMap { [UIBarButtonItem.flexibleSpace(), $0] }.dropFirst()
-    screen.setToolbarItems(Array(spaced), animated: screen.isOnScreen)
-    screen.showToolbarIfNeeded(animated: screen.isOnScreen)
+    screen.showToolbar(buttons)
   }
 
   private func shown(
@@ -34,7 +32,7 @@ final class BarButtons {
   ) -> [UIBarButtonItem] {
     items.enumerated().compactMap { index, item in
       guard item.isShown else { return nil }
-      return button(for: item, ControlID(row: nil, name: "\(side)\(index)"), on: screen)
+      return button(for: item, ControlID(row: nil, name: item.id ?? "\(side)\(index)"), on: screen)
     }
   }
 
@@ -47,6 +45,8 @@ final class BarButtons {
     button.title = item.title.map(screen.runtime.string)
     button.image = item.icon?.localImage
     button.accessibilityLabel = item.label.map(screen.runtime.string)
+    button.isEnabled = item.isEnabled
+    button.tintColor = item.isDestructive ? screen.runtime.theme.uiColor(.destructive) : nil
     return button
   }
 

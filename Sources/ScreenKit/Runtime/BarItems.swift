@@ -24,6 +24,12 @@ public struct BarItem {
   /// Whether the button is there now.
   public var isShown: Bool
   public var action: ScreenAction
+  /// What tells the button from others of its bar; nil for its place there.
+  var id: String?
+  /// Whether the button can be tapped now.
+  var isEnabled = true
+  /// Whether it destroys something.
+  var isDestructive = false
 
   /// A button with a title, an icon, or both, which is there as long as `isShown` says so.
   public init(
@@ -35,5 +41,15 @@ public struct BarItem {
     self.label = label
     self.isShown = isShown
     self.action = action
+  }
+
+  /// A button of the library's own, wherever it stands. With an icon the title is only read out.
+  init(
+    _ id: String, title: ScreenText, icon: ScreenImage? = nil, action: @escaping ScreenAction
+  ) {
+    self.init(
+      title: icon == nil ? title : nil, icon: icon, label: icon == nil ? nil : title,
+      action: action)
+    self.id = id
   }
 }

@@ -31,6 +31,12 @@ public protocol ScreenContent: AnyObject {
   /// Loads everything anew.
   func reload()
 
+  /// What stands in the screen's bars where these are its own.
+  func barItems(_ own: BarItems) -> BarItems
+
+  /// Ends the selection of rows.
+  func endSelection()
+
   /// Shows `model` in the place of the item with its identity until the answer is ended.
   func showOptimistically(_ model: any Model) -> OptimisticChange
 }
@@ -42,5 +48,7 @@ extension ScreenContent {
   public func screenWillDisappear(animated: Bool) {}
   public func setNeedsUpdate() {}
   public func reload() {}
+  public func barItems(_ own: BarItems) -> BarItems { own }
+  public func endSelection() {}
   public func showOptimistically(_ model: any Model) -> OptimisticChange { .none }
 }

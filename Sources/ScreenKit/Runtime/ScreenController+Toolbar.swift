@@ -2,6 +2,13 @@
 extension ScreenController {
   private var ownNavigation: UINavigationController? { parent as? UINavigationController }
 
+  /// Shows buttons over the whole width of the bar, or hides the bar without any.
+  func showToolbar(_ buttons: [UIBarButtonItem]) {
+    let spaced = buttons.flatMap { [UIBarButtonItem.flexibleSpace(), $0] }.dropFirst()
+    setToolbarItems(Array(spaced), animated: isOnScreen)
+    showToolbarIfNeeded(animated: isOnScreen)
+  }
+
   /// Shows or hides the bar for this screen, where this is the one on top.
   func showToolbarIfNeeded(animated: Bool) {
     guard let ownNavigation, ownNavigation.topViewController === self else { return }

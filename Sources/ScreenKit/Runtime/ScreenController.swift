@@ -6,7 +6,7 @@ open class ScreenController: UIViewController, ScreenEffects {
   /// What was tapped and is running now; it stays disabled until it has ended.
   private(set) var runningControls: Set<ControlID> = []
   private var activeControl: ControlID?
-  private let barButtons = BarButtons()
+  let barButtons = BarButtons()
   private var operationCount = 0
 
   /// A screen of the app that `runtime` belongs to.
@@ -26,7 +26,10 @@ open class ScreenController: UIViewController, ScreenEffects {
 
   /// Asks again what stands in the bars of this screen.
   open func updateBarItems() {
-    if isViewLoaded { barButtons.show(makeBarItems(), on: self) }
+    guard isViewLoaded else { return }
+    let own = makeBarItems()
+    barButtons.show(installedContent?.barItems(own) ?? own, on: self)
+    tellBarOwner()
   }
 
   /// What shows that this screen loads, is empty or failed; the app's views unless overridden.
@@ -236,6 +239,10 @@ open class ScreenController: UIViewController, ScreenEffects {
 
   open func reload() {
     installedContent?.reload()
+  }
+
+  open func endSelection() {
+    installedContent?.endSelection()
   }
 
   open func selectTab(_ index: Int) {

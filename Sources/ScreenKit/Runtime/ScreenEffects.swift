@@ -10,12 +10,17 @@ public protocol ScreenEffects: ScreenFeedback {
 
   /// Shows `controller` the way that fits where this screen stands.
   func show(_ controller: UIViewController)
+
+  /// Ends the selection of rows; nothing happens where none are being selected.
+  func endSelection()
 }
 
 /// What a tap does.
 public typealias ScreenAction = @MainActor @Sendable (any ScreenEffects) -> Void
 
 extension ScreenEffects {
+  public func endSelection() {}
+
   /// Shows `controller` over this screen as a sheet.
   public func present(_ controller: UIViewController) {
     present(controller, as: .sheet)

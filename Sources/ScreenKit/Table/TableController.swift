@@ -47,6 +47,9 @@ open class TableController: ScreenController, ListDisplayHost {
   /// What the screen shows when there is nothing.
   open func makeEmptyState() -> EmptyState? { nil }
 
+  /// Which rows can be selected together, and what can be done with them; nil for none.
+  open func makeSelection() -> ListSelection? { nil }
+
   /// Called when the words to search for have changed and the reader has paused.
   open func searchQueryDidChange(_ query: String) {}
 

@@ -39,6 +39,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     updater = ListUpdater(listView)
     super.init()
     updater.onTidy = { [weak self] in self?.tidy() }
+    updater.onShow = { [weak self] in self?.delegate?.surfaceDidShow() }
     updater.onFinish = { [weak self] in self?.updateDidFinish() }
     listView.onLayout = { [weak self] in self?.delegate?.surfaceDidLayout() }
     configureTable()
@@ -54,6 +55,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     listView.sectionHeaderTopPadding = 0
     listView.dataSource = self
     listView.delegate = self
+    listView.allowsMultipleSelectionDuringEditing = true
   }
 
   public var backgroundView: UIView? {
@@ -230,7 +232,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     return view
   }
 
-  private func actions(at path: IndexPath) -> RowActions? {
+  func actions(at path: IndexPath) -> RowActions? {
     shown.row(at: path).map { face($0.row).actions }
   }
 
@@ -256,7 +258,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
 
   // Swipes need rows that can be edited.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    actions(at: indexPath)?.shownSwipes.isEmpty == false
+    isSelecting ? canTap(indexPath) : actions(at: indexPath)?.shownSwipes.isEmpty == false
   }
 
   // MARK: UITableViewDelegate
@@ -294,19 +296,24 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    actions(at: indexPath)?.onSelect != nil
+    canTap(indexPath)
   }
 
   public func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    actions(at: indexPath)?.onSelect == nil ? nil : indexPath
+    canTap(indexPath) ? indexPath : nil
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    if isSelecting { return selectionDidChange(at: indexPath, isSelected: true) }
     tableView.deselectRow(at: indexPath, animated: true)
     guard let row = shown.row(at: indexPath) else { return }
     screen?.select(row.id, face(row.row).actions)
+  }
+
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    if isSelecting { selectionDidChange(at: indexPath, isSelected: false) }
   }
 
   public func tableView(

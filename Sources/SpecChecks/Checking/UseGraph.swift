@@ -32,7 +32,7 @@ struct UseGraph: Sendable {
   private(set) var ways: [Edge] = []
   /// Values of `from` have values of `to` inside themselves.
   private(set) var holdings: [Edge] = []
-  /// An adapter hosts a screen.
+  /// An adapter hosts a screen, or a screen has a tab for it.
   private(set) var embeds: [Edge] = []
   /// A component has another one in its tree.
   private(set) var placements: [Edge] = []

@@ -5,7 +5,7 @@ import SpecModel
 extension Rule {
   static let embedCycle = Rule(
     name: "embed-cycle",
-    summary: "A screen is embedded in itself, through adapters that host screens.",
+    summary: "A screen is embedded in itself, through adapters that host screens or by tabs.",
     rationale:
       "Showing it would never come to an end: each cell opens the screen that holds the cell.",
     failing: RuleExample(
@@ -51,14 +51,15 @@ struct EmbedCycle: AppRule {
   var rule: Rule { .embedCycle }
 
   func check(_ app: AppSite, into findings: inout Findings) {
-    guard !app.uses.embeds.isEmpty else { return }
-    let embeds = Dictionary(app.uses.embeds.map { ($0.from, $0) }) { first, _ in first }
-    let finder = CycleFinder(from: embeds.keys.sorted()) { adapter in
-      guard let embed = embeds[adapter] else { return [] }
-      return app.index.adapters(of: embed.to).filter { embeds[$0] != nil }
+    let embeds = app.uses.embeds
+    guard !embeds.isEmpty else { return }
+    let places = Dictionary(grouping: embeds.indices) { embeds[$0].from }
+    let finder = CycleFinder(from: Array(embeds.indices)) { place in
+      let screen = embeds[place].to
+      return ([screen] + app.index.adapters(of: screen)).flatMap { places[$0] ?? [] }
     }
     for cycle in finder.cycles {
-      let edges = cycle.compactMap { embeds[$0] }
+      let edges = cycle.map { embeds[$0] }
       guard let first = edges.first else { continue }
       findings.report(
         Diagnostic(

@@ -24,7 +24,7 @@ extension Rule {
     ))
 }
 
-/// Forms and hand-written screens say nothing of lists, and only the first action of a side can be done
+/// Forms, tabs and hand-written screens say nothing of lists, and only the first action of a side can be done
 /// by swiping all the way.
 struct IneffectiveKey: ScreenRule {
   var rule: Rule { .ineffectiveKey }
@@ -37,6 +37,9 @@ struct IneffectiveKey: ScreenRule {
     case .sections: return checkSwipes(site, into: &findings)
     case .form:
       kind = "a form"
+      keys = screen.listKeys
+    case .tabs:
+      kind = "a screen of tabs"
       keys = screen.listKeys
     case .swift:
       kind = "a hand-written screen"

@@ -39,7 +39,8 @@ public enum RuleSet {
     SelectWithoutAdapter(), EventWithoutAdapter(), UnhandledEvent(), DuplicateAction(),
     MissingEmptyState(), MissingErrorState(), UnreachableLayout(), MixedDirections(),
     InvalidSearch(),
-    FormFieldType(), WalkRule(.controlBinding), WalkRule(.invalidGroup), MissingDefault(),
+    FormFieldType(), WalkRule(.controlBinding), WalkRule(.invalidGroup),
+    InvalidSelection(), WalkRule(.invalidTabs), MissingDefault(),
     IneffectiveKey(),
     UnsupportedByArchitecture(),
   ]

@@ -90,6 +90,7 @@ struct UnsupportedByArchitecture: ScreenRule {
     switch screen.body {
     case .swift: return []
     case .form: constructs.append((.form, screen.name.span))
+    case .tabs: constructs.append((.tabs, screen.name.span))
     case .sections(let sections):
       constructs += screen.layouts.map { (ScreenConstruct($0.layout), $0.span) }
       for section in sections {
@@ -112,6 +113,9 @@ struct UnsupportedByArchitecture: ScreenRule {
     }
     for case .rows(let rows) in screen.sections.map(\.content) {
       constructs += rows.compactMap(\.control).map { (ScreenConstruct($0.kind), $0.target.span) }
+    }
+    if let selection = screen.selection {
+      constructs.append((.selection, selection.model.span))
     }
     if let search = screen.search { constructs.append((.search, search.query.span)) }
     for name in site.adapters {
@@ -239,7 +243,7 @@ extension ScreenConstruct {
     case .shown, .impressions: "`\(rawValue)` to track"
     case .toggle, .picker, .field, .stepper: "`\(rawValue)` rows"
     case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data, .cache, .disk,
-      .sqlite:
+      .sqlite, .selection, .tabs:
       "`\(rawValue)`"
     }
   }

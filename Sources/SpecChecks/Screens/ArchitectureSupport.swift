@@ -15,6 +15,10 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
   case toggle, picker, field, stepper
   /// State that outlives the screen.
   case stored
+  /// Rows that are selected together.
+  case selection
+  /// Several screens in one.
+  case tabs
   /// Sources in files and databases of the app.
   case disk, sqlite
   /// Effects that not every system has.
@@ -59,7 +63,7 @@ extension ScreenConstruct {
   /// Where the language documents it: the name of a construct of the grammar, and its key.
   public var place: (construct: String, key: String) {
     switch self {
-    case .sections, .form, .search, .data: ("screen", rawValue)
+    case .sections, .form, .search, .data, .selection, .tabs: ("screen", rawValue)
     case .grid, .liquid, .carousel, .pages: ("layout", rawValue)
     case .embed: ("adapter", rawValue)
     case .fullSwipe: ("action", "full")
@@ -95,14 +99,14 @@ extension Architecture {
     // In collection views what stands behind a row is in its menu.
     case .collection: [.fullSwipe]
     // Rows stand one below the other.
-    case .composition: [.grid, .liquid, .carousel, .pages] + Self.controls
+    case .composition: [.grid, .liquid, .carousel, .pages, .selection, .tabs] + Self.controls
     case .table: [.grid, .liquid, .carousel, .pages]
     // Every cell has a presenter, which is generated with it.
-    case .mvp: [.embed] + Self.controls
+    case .mvp: [.embed, .selection, .tabs] + Self.controls
     // What a scene asks, it asks for a list or for a request, and its gateway keeps what it likes. It
     // does not know the app.
     case .viper:
-      [.fullSwipe, .data, .cache, .disk, .sqlite, .stored]
+      [.fullSwipe, .data, .cache, .disk, .sqlite, .stored, .selection, .tabs]
         + [.share, .copy, .menu, .track, .shown, .impressions] + Self.controls
     }
   }

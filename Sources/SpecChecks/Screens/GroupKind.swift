@@ -49,6 +49,28 @@ extension GroupDeclaration {
   }
 }
 
+extension TypeChecker {
+  /// The type of the value that items share. Of a union every model has it, and it can be missing where
+  /// one of them may lack it.
+  public func type(
+    of group: GroupDeclaration, among items: SpecType
+  ) throws(TypeProblem) -> SpecType {
+    guard case .union(let name) = items, let union = index.union(name) else {
+      return try type(group.expression, expecting: nil, in: ValueScope(item: items)).type
+    }
+    var shared: SpecType?
+    for item in union.cases {
+      let scope = ValueScope(item: .model(item.model.text))
+      let own = try type(
+        group.expression, expecting: shared.map { .optional($0.unwrapped) }, in: scope
+      ).type
+      shared = own.isOptional ? own : shared ?? own
+    }
+    guard let shared else { throw .consequence(at: group.value.span) }
+    return shared
+  }
+}
+
 extension AppIndex {
   /// What a section of a screen shows, one by one; nil for rows in place.
   public func itemType(of section: SectionDeclaration, in screen: ScreenDeclaration) -> SpecType? {

@@ -25,13 +25,14 @@ extension ScreenDeclaration {
     if let button = states.empty?.button { body(button.effect) }
     for item in bar.items { body(item.effect) }
     for action in actions { body(action.effect) }
+    for action in selection?.actions ?? [] { body(action.effect) }
     switch self.body {
     case .form(let form): body(form.submit.effect)
     case .sections(let sections):
       for case .rows(let rows) in sections.map(\.content) {
         for row in rows { if let effect = row.effect { body(effect) } }
       }
-    case .swift: break
+    case .tabs, .swift: break
     }
   }
 }

@@ -24,6 +24,8 @@ extension TypeChecker {
       base = try first(of: &rest, among: scope.data, path, at: span, into: &steps)
     case .form:
       base = try first(of: &rest, among: scope.form, path, at: span, into: &steps)
+    case .selected:
+      base = try first(of: &rest, among: scope.selected, path, at: span, into: &steps)
     case .group:
       base = try first(of: &rest, among: scope.group, path, at: span, into: &steps)
     case .flags:

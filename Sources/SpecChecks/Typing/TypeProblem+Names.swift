@@ -62,6 +62,8 @@ extension TypeProblem {
         + "systems but viper can read those that are no secrets"
     case .result:
       help = "`$result` stands in `then:` of a request with `yields:`, and in `returned:`"
+    case .selected:
+      help = "`$selected` stands in a screen's `selection:`, in its title and its actions"
     case .group: help = "`$group` stands in the `header:` of a `group:`"
     }
     return TypeProblem(

@@ -19,6 +19,8 @@ public final class ValueScope: Sendable {
   public let result: SpecType?
   /// The fields of `$group`.
   public let group: [Field]
+  /// The fields of `$selected`.
+  public let selected: [Field]
   /// Whether a running app is there, and with it `$flags` and `$session`.
   public let hasApp: Bool
   /// Whether this is where it is said who asks: `$session` is there as a whole, secrets and all.
@@ -26,8 +28,8 @@ public final class ValueScope: Sendable {
 
   public init(
     item: SpecType? = nil, parameters: [Field] = [], state: [Field] = [], data: [Field] = [],
-    form: [Field] = [], result: SpecType? = nil, group: [Field] = [], hasApp: Bool = false,
-    isCredentials: Bool = false
+    form: [Field] = [], result: SpecType? = nil, group: [Field] = [],
+    selected: [Field] = [], hasApp: Bool = false, isCredentials: Bool = false
   ) {
     self.item = item
     self.parameters = parameters
@@ -36,6 +38,7 @@ public final class ValueScope: Sendable {
     self.form = form
     self.result = result
     self.group = group
+    self.selected = selected
     self.hasApp = hasApp
     self.isCredentials = isCredentials
   }
@@ -53,14 +56,14 @@ public final class ValueScope: Sendable {
   public func with(item: SpecType?) -> ValueScope {
     ValueScope(
       item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      group: group, hasApp: hasApp)
+      group: group, selected: selected, hasApp: hasApp)
   }
 
   /// The same scope with another `$result`.
   public func with(result: SpecType?) -> ValueScope {
     ValueScope(
       item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      group: group, hasApp: hasApp)
+      group: group, selected: selected, hasApp: hasApp)
   }
 
   /// The same scope with a `$group` whose value is of type `value`.
@@ -72,7 +75,24 @@ public final class ValueScope: Sendable {
     ]
     return ValueScope(
       item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      group: group, hasApp: hasApp)
+      group: group, selected: selected, hasApp: hasApp)
+  }
+}
+
+extension ValueScope {
+  /// The same scope with a `$selected` of items of a model; nil for a model without identities.
+  public func with(selected model: ModelDeclaration) -> ValueScope? {
+    guard let id = model.fields.first(where: { $0.name.text == "id" }) else { return nil }
+    func field(_ name: String, _ shape: TypeReference.Shape) -> Field {
+      Field(name: Name(name, span: id.name.span), type: TypeReference(shape, span: id.name.span))
+    }
+    let selected = [
+      field("items", .list(.named(model.name.text))), field("ids", .list(id.type.shape)),
+      field("count", .builtin(.integer)),
+    ]
+    return ValueScope(
+      item: item, parameters: parameters, state: state, data: data, form: form, result: result,
+      group: group, selected: selected, hasApp: hasApp)
   }
 }
 

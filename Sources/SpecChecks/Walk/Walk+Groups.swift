@@ -16,10 +16,9 @@ extension Walk {
         at: group.value.span, help: "start the path with `$item`")
     }
     guard let item = index.itemType(of: section, in: screen),
-      let typed = value(group.expression, expecting: nil, in: ValueScope(item: item)),
-      let kind = kind(of: group, typed.type)
+      let type = sharedType(of: group, among: item), let kind = kind(of: group, type)
     else { return }
-    if let missing = group.missing, !typed.type.isOptional {
+    if let missing = group.missing, !type.isOptional {
       report(
         "`\(group.value.value.text)` is never missing", at: missing.span,
         help: "leave `missing:` out")
@@ -27,6 +26,16 @@ extension Walk {
     let scope = before.with(group: kind.value, at: group.value.span)
     text(group.header, in: scope)
     visit(group.headers, of: kind, in: scope, group)
+  }
+
+  /// The type of what the items of a group share; nil after a finding.
+  private mutating func sharedType(of group: GroupDeclaration, among items: SpecType) -> SpecType? {
+    do throws(TypeProblem) {
+      return try types.type(of: group, among: items)
+    } catch {
+      findings.report(error, in: file)
+      return nil
+    }
   }
 
   /// The kind of a group by a value; nil after a finding.

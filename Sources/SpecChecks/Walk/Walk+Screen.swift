@@ -30,10 +30,12 @@ extension Walk {
     case .sections(let sections):
       for section in sections { visit(section, of: screen, before: before, shown: rows) }
     case .form(let form): visit(form, of: screen, before: before, shown: shown)
+    case .tabs(let tabs): visit(tabs, of: screen, in: shown)
     case .swift(let type): uses.ownClasses.append((type.type, current))
     }
     for action in screen.actions { visit(action, of: screen, shown: shown, rows: rows) }
     if let tracking = screen.tracking { visit(tracking, shown: shown, rows: rows, of: screen) }
+    if let selection = screen.selection { visit(selection, of: screen, in: shown) }
     let site = ScreenSite(screen, id: current, file: file, index: index)
     for rule in rules.screens { rule.check(site, into: &findings) }
   }

@@ -5,6 +5,8 @@ public final class ScreenDeclaration: Sendable {
   public enum Body: Sendable {
     case sections([SectionDeclaration])
     case form(FormDeclaration)
+    /// Several screens, of which one is shown at a time.
+    case tabs(TabsDeclaration)
     /// The app's own controller class.
     case swift(SwiftTypeReference)
   }
@@ -27,13 +29,16 @@ public final class ScreenDeclaration: Sendable {
   public let search: SearchDeclaration?
   /// What the analytics are told of being seen.
   public let tracking: TrackingDeclaration?
+  public let selection: SelectionDeclaration?
 
   init(
     name: Name, architecture: Located<Architecture>?, title: TextValue?, parameters: [Field],
     returns: TypeReference?, state: [Field], data: [DataDeclaration], body: Body,
     layouts: [LayoutAlternative],
     reload: ReloadDeclaration, states: StatesDeclaration, bar: BarDeclaration,
-    actions: [ActionDeclaration], search: SearchDeclaration?, tracking: TrackingDeclaration? = nil
+    actions: [ActionDeclaration], search: SearchDeclaration?,
+    selection: SelectionDeclaration? = nil,
+    tracking: TrackingDeclaration? = nil
   ) {
     self.name = name
     self.architecture = architecture
@@ -50,6 +55,7 @@ public final class ScreenDeclaration: Sendable {
     self.actions = actions
     self.search = search
     self.tracking = tracking
+    self.selection = selection
   }
 }
 

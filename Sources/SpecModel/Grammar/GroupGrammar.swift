@@ -5,7 +5,10 @@ import SpecSyntax
 enum GroupGrammar {
   static let value = Key(
     "by", Form<Located<ValuePath>>.path, .required,
-    "The value that the items of a group share: a `Date`, `String`, `Int`, `Bool` or enum of `$item`.",
+    """
+    The value that the items of a group share: a `Date`, `String`, `Int`, `Bool` or enum of `$item`. \
+    Where several models can come, each of them has it.
+    """,
     example: "$item.createdAt")
   static let part = Key(
     "as", Form<GroupPart>.choice.located(),

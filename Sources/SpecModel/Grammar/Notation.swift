@@ -152,6 +152,8 @@ extension Scope {
     case .form: "What has been entered in the screen's form so far."
     case .result:
       "What a request has answered, or a screen has returned, under `then:` and `returned:`."
+    case .selected:
+      "What is selected of a list: its `items`, their `ids`, and how many they are, its `count`."
     case .group: "The group that a header stands above: its `value`, and the `count` of its items."
     }
   }

@@ -44,6 +44,12 @@ enum ScreenGrammar {
     "sections", .list(of: Form<SectionDeclaration>.section),
     "The parts of the list, where it has several.",
     example: "[{ id: posts, source: { use: UserPosts }, adapters: [PostTile] }]")
+  static let tabs = Key(
+    "tabs", Form<TabsDeclaration>.tabs,
+    "Screens of which one is shown at a time, chosen by segments above it.",
+    example:
+      "[{ title: profile.posts, screen: UserPosts }, { title: profile.likes, screen: Likes }]"
+  )
   static let search = Key(
     "search", Form<SearchDeclaration>.search, "A search field above the list.",
     example: "{ query: $state.query, after: 300ms, minimum: 2 }")
@@ -73,6 +79,10 @@ enum ScreenGrammar {
   static let tracking = Key(
     "track", Form<TrackingDeclaration>.tracking, "What the analytics are told of being seen.",
     example: "{ shown: feedShown }")
+  static let selection = Key(
+    "selection", Form<SelectionDeclaration>.selection,
+    "Rows that can be selected together, and what can be done with them.",
+    example: "{ of: Order, actions: [{ title: orders.archive, request: ArchiveOrders }] }")
   static let actions = Key(
     "actions", .list(of: Form<ActionDeclaration>.action),
     "What follows from taps on rows, events of cells and swipes.",
@@ -81,8 +91,8 @@ enum ScreenGrammar {
   static let construct = Construct(
     "screen",
     """
-    What a person sees at once: a list from one source, a list of sections, a form, or a controller \
-    of the app's own.
+    What a person sees at once: a list from one source, a list of sections, a form, others behind \
+    tabs, or a controller of the app's own.
     """,
     example: """
       screen: Feed
@@ -97,8 +107,9 @@ enum ScreenGrammar {
         - { select: Post, push: PostDetail, with: { postID: $item.id } }
       """,
     relations: [
-      .exactlyOne(["source", "sections", "form", "swift"]),
+      .exactlyOne(["source", "sections", "form", "tabs", "swift"]),
       .needs("source", ["adapters"]), .only(["adapters", "group"], with: ["source"]),
+      .only(["selection"], with: ["source", "sections"]),
       .needs("form", ["submit"]), .only(["submit", "discard"], with: ["form"]),
     ],
     [
@@ -106,9 +117,10 @@ enum ScreenGrammar {
         name.description, swift.description, architecture.description, title.description,
         parameters.description, returns.description, state.description, data.description,
         source.description, adapters.description, SectionGrammar.group.description,
-        layout.description, sections.description, search.description, form.description,
-        submit.description, discard.description, reload.description, states.description,
-        bar.description, toolbar.description, actions.description, tracking.description,
+        layout.description, sections.description, tabs.description, search.description,
+        form.description, submit.description, discard.description, reload.description,
+        states.description, bar.description, toolbar.description, actions.description,
+        selection.description, tracking.description,
       ]
     ])
 
@@ -128,6 +140,8 @@ enum ScreenGrammar {
     var bar = mapping.value(bar) ?? BarDeclaration(leading: [], trailing: [])
     bar.toolbar = mapping.value(toolbar) ?? []
     let actions = mapping.value(actions)
+    let hasList = mapping.has("source") || mapping.has("sections")
+    let selection = hasList ? mapping.value(selection) : nil
     let tracking = mapping.value(tracking)
     guard let name, let body = body(&mapping, swift: swift, screen: name) else { return nil }
     return ScreenDeclaration(
@@ -135,17 +149,17 @@ enum ScreenGrammar {
       returns: returns, state: state ?? [], data: data ?? [], body: body, layouts: layouts ?? [],
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
       states: states ?? StatesDeclaration(loading: .spinner, empty: nil, error: nil),
-      bar: bar, actions: actions ?? [], search: search, tracking: tracking)
+      bar: bar, actions: actions ?? [], search: search, selection: selection, tracking: tracking)
   }
 
   private static func body(
     _ mapping: inout MappingReader, swift: SwiftTypeReference?, screen: Name
   ) -> ScreenDeclaration.Body? {
-    let kinds: [StaticString] = ["swift", "sections", "source", "form"]
+    let kinds: [StaticString] = ["swift", "sections", "source", "form", "tabs"]
     let said = kinds.filter { mapping.has($0) }
     if said.count > 1 {
       mapping.reader.report(
-        .unknownKey, "a screen is only one of `swift`, `sections`, `source` and `form`",
+        .unknownKey, "a screen is only one of `swift`, `sections`, `source`, `form` and `tabs`",
         at: mapping.keySpan(said[1]) ?? mapping.span,
         help: "with `sections:`, each section has its own `source:`")
     }
@@ -153,6 +167,7 @@ enum ScreenGrammar {
     case "swift": return swift.map { .swift($0) }
     case "sections": return mapping.value(sections).map { .sections($0) }
     case "source": return wholeSection(&mapping, screen: screen).map { .sections([$0]) }
+    case "tabs": return mapping.value(tabs).map { .tabs($0) }
     case "form": return formBody(&mapping).map { .form($0) }
     default:
       // What belongs to a body that isn't there is known all the same.
@@ -163,7 +178,7 @@ enum ScreenGrammar {
       guard !kinds.contains(where: { mapping.hasMisspelt($0) }) else { return nil }
       mapping.reader.report(
         .missingKey, "this screen shows nothing", at: mapping.keySpan("screen") ?? mapping.span,
-        help: "give it a `source:`, `sections:`, a `form:` or a `swift:` class")
+        help: "give it a `source:`, `sections:`, a `form:`, `tabs:` or a `swift:` class")
       return nil
     }
   }

@@ -11,6 +11,7 @@ public enum Scope: String, Sendable, Hashable, CaseIterable {
   case session
   case result
   case group
+  case selected
 }
 
 /// `$scope.field.field`.

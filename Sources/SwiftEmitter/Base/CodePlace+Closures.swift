@@ -52,6 +52,7 @@ extension CodePlace {
     case "result": used.result
     case "item": used.item
     case "group": used.group
+    case "selected": used.selected
     default: true
     }
   }
@@ -62,6 +63,7 @@ extension CodePlace {
     case "result": used.result = false
     case "item": used.item = false
     case "group": used.group = false
+    case "selected": used.selected = false
     default: break
     }
   }

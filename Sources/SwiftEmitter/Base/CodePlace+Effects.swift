@@ -71,6 +71,18 @@ extension CodePlace {
   private func done(
     _ effect: Effect, on receiver: Receiver, again: SwiftExpression?
   ) -> [Statement] {
+    guard endsSelection else { return happening(effect, on: receiver, again: again) }
+    // What takes its time ends the selection when it has succeeded, with what follows on that.
+    if case .call = effect.action { return happening(effect, on: receiver, again: again) }
+    if case .request = effect.action { return happening(effect, on: receiver, again: again) }
+    endsSelection = false
+    return happening(effect, on: receiver, again: again)
+      + [perform("endSelection", [], on: receiver)]
+  }
+
+  private func happening(
+    _ effect: Effect, on receiver: Receiver, again: SwiftExpression?
+  ) -> [Statement] {
     switch effect.action {
     case .push(let name): return [show(name, .push, by: effect, on: receiver)]
     case .present(let name, let style):
@@ -248,6 +260,8 @@ extension CodePlace {
     _ effect: Effect, result: SpecType? = nil, _ operation: () -> SwiftExpression,
     on receiver: Receiver, again: SwiftExpression?
   ) -> Statement {
+    let endsSelection = endsSelection
+    self.endsSelection = false
     var arguments: [SwiftArgument] = []
     if !effect.optimistic.isEmpty {
       used.item = true
@@ -256,9 +270,12 @@ extension CodePlace {
     }
     let operation = closure(.step) { [.expression(.try(.await(operation())))] }
     arguments.add("operation", .closure(operation))
-    if let then = effect.then {
+    if endsSelection || effect.then != nil {
       let next = with(result: result) {
-        closure(.step, ["screen", "result"]) { statements(then, on: .screen) }
+        closure(.step, ["screen", "result"]) {
+          (endsSelection ? [perform("endSelection", [], on: .screen)] : [])
+            + (effect.then.map { statements($0, on: .screen) } ?? [])
+        }
       }
       arguments.add("then", .closure(next))
     }

@@ -150,6 +150,10 @@ extension CodePlace {
     case .data:
       guard let step = steps.popFirst() else { return (appExpression, nil) }
       return (loadedData(step.name).member("value"), step.type)
+    case .selected:
+      used.selected = true
+      guard let step = steps.popFirst() else { return ("selected", nil) }
+      return (.member("selected", step.name), step.type)
     case .group:
       used.group = true
       guard let step = steps.popFirst() else { return ("group", nil) }

@@ -59,6 +59,8 @@ final class CodePlace {
   var item = "item"
   /// Whose the values of the screen are, where they aren't those of the code around.
   var owner: String?
+  /// Whether the next effect ends a selection when it has succeeded.
+  var endsSelection = false
   /// What has been used since the closure began.
   var used = Uses()
   /// How many closures are open.
@@ -104,6 +106,14 @@ final class CodePlace {
     return body()
   }
 
+  /// Writes something where there is a `$selected` of items of a model.
+  func with<Result>(selected model: ModelDeclaration, _ body: () -> Result) -> Result {
+    let outer = scope
+    scope = outer.with(selected: model) ?? outer
+    defer { scope = outer }
+    return body()
+  }
+
   /// Writes something where there is a `$group` whose value has a type.
   func with<Result>(group value: SpecType, at span: ByteSpan, _ body: () -> Result) -> Result {
     let outer = scope
@@ -126,6 +136,7 @@ struct Uses {
   var item = false
   var result = false
   var group = false
+  var selected = false
   /// Stored parameters, in the order of their first use.
   var parameters: [String] = []
   /// Constants that hold loaded data, in the order of their first use.
@@ -149,6 +160,7 @@ struct Uses {
     item = item || other.item
     result = result || other.result
     group = group || other.group
+    selected = selected || other.selected
     for parameter in other.parameters { use(parameter: parameter) }
     for data in other.data { use(data: data) }
   }

@@ -11,10 +11,8 @@ struct GroupEmission {
 
   /// Nil where the group doesn't check.
   init?(_ group: GroupDeclaration, of item: SpecType, at place: CodePlace) {
-    let scope = ValueScope(item: item)
-    guard
-      let typed = try? place.types.type(group.expression, expecting: nil, in: scope),
-      let kind = GroupKind(of: typed.type, part: group.part?.value)
+    guard let type = try? place.types.type(of: group, among: item),
+      let kind = GroupKind(of: type, part: group.part?.value)
     else { return nil }
     self.place = place
     self.group = group
@@ -24,18 +22,32 @@ struct GroupEmission {
 
   /// The grouping, as the run-time's sections take it.
   var grouping: SwiftExpression {
-    let value = place.with(item: item) {
-      place.closure(.provider, ["item"]) {
-        [.expression(place.value(group.expression, as: nil as SpecType?))]
-      }
-    }
     var arguments: [SwiftArgument] = []
     if case .date(let part) = kind { arguments.append(.arg(.implicit(part.rawValue))) }
-    arguments.add("of", .closure(value))
+    arguments.add("of", .closure(place.closure(.provider, ["item"]) { [value] }))
     arguments.add("order", group.order.map { .implicit($0.rawValue) })
     arguments.add("missing", group.missing.map { place.text($0) })
     arguments.add("heading", heading.map { .closure($0) })
     return .implicit(kind.method, arguments)
+  }
+
+  /// What the items share; of a union the value of the model that it is.
+  private var value: Statement {
+    guard case .union(let name) = item, let union = place.index.union(name) else {
+      return .expression(value(of: item))
+    }
+    place.used.item = true
+    return .switch(
+      "item",
+      union.cases.map { item in
+        SwitchCase(
+          .implicit(Naming.member(item.tag.text), binding: ["item"]),
+          body: [.expression(value(of: .model(item.model.text)))])
+      })
+  }
+
+  private func value(of item: SpecType) -> SwiftExpression {
+    place.with(item: item) { place.value(group.expression, as: nil as SpecType?) }
   }
 
   /// The heading where it isn't what the run-time makes of the value.

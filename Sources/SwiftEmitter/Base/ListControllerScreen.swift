@@ -21,6 +21,7 @@ struct ListControllerScreen {
     let base: SwiftType =
       switch screen.body {
       case .form: .named(form.formController)
+      case .tabs: .named(form.segmentsController)
       case .sections, .swift: .named(form.controller)
       }
     let controller = SwiftDeclaration.type(
@@ -39,7 +40,9 @@ struct ListControllerScreen {
       if form.hasLayouts, let layout = parts.currentLayout { members.append(layout) }
       members.append(SectionEmission(sections, of: parts, as: form).method)
       if let search = parts.screen.search { members.append(parts.queryDidChange(search)) }
+      if let selection = parts.selection { members.append(selection) }
       members += parts.eventHandlers
+    case .tabs(let tabs): members += TabsEmission(tabs, of: parts).members
     case .swift: break
     }
     return members
@@ -48,6 +51,7 @@ struct ListControllerScreen {
   private var configuration: SwiftExpression {
     switch parts.screen.body {
     case .form(let form): parts.configuration(of: form)
+    case .tabs: parts.segmentsConfiguration
     case .sections, .swift:
       .call(
         .identifier(form.configuration), parts.listConfiguration(layout: form.hasLayouts))

@@ -14,6 +14,8 @@ struct ListForm {
   let controller: String
   /// The run-time's class that forms inherit from.
   var formController = "FormController"
+  /// The run-time's class that screens of tabs inherit from.
+  var segmentsController = "SegmentedController"
   /// What the controller is configured with.
   let configuration: String
   /// The type of a section.

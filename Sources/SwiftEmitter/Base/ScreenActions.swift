@@ -41,7 +41,12 @@ struct ScreenActions {
     switch screen.body {
     case .sections(let sections): for section in sections { collect(section, rows) }
     case .form(let form): collect(form.submit.effect, scope)
-    case .swift: break
+    case .tabs, .swift: break
+    }
+    if let selection = screen.selection, let model = index.model(selection.model.text),
+      let scope = scope.with(selected: model)
+    {
+      for action in selection.actions { collect(action.effect, scope) }
     }
     for action in screen.actions {
       let scope = if case .event = action.trigger { scope } else { rows }

@@ -35,6 +35,13 @@ extension ScreenParts {
     return .call("FormConfiguration", arguments)
   }
 
+  /// What a screen of tabs is configured with.
+  var segmentsConfiguration: SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("title", screen.title.map { beforeShowing.text($0) })
+    return .call("SegmentedConfiguration", arguments)
+  }
+
   /// When the list loads anew by itself.
   func addReloading(
     to arguments: inout [SwiftArgument], onAppear: String, events: String

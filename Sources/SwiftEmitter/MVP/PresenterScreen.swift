@@ -102,7 +102,7 @@ struct PresenterScreen {
       members.append(SectionEmission(sections, of: parts, as: .mvp).method)
       if let search = screen.search { members.append(parts.queryDidChange(search)) }
       members += parts.eventHandlers
-    case .swift: break
+    case .tabs, .swift: break
     }
     return members
   }

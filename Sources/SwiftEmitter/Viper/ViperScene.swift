@@ -21,7 +21,7 @@ struct ViperScene {
 
   func declarations(origin: String) -> [SwiftDeclaration] {
     switch screen.body {
-    case .swift: []
+    case .tabs, .swift: []
     case .sections(let sections) where isStill: still(sections, origin)
     case .sections(let sections): scene(sections, origin)
     case .form: scene(nil, origin)

@@ -122,7 +122,10 @@ struct LibraryBench {
     "options.binding": "Binding", "options.name": "Name", "options.namePrompt": "Your name",
     "options.thanks": "Thank you", "options.most": "At most", "options.subscribe": "Subscribe",
     "loans.title": "Loans", "loans.day": "%@ (%lld)", "loans.undated": "For good",
-    "loans.help": "Bring them back in time",
+    "loans.help": "Bring them back in time", "loans.renew": "Renew",
+    "loans.renewed": "%lld renewed", "loans.notRenewed": "Not renewed", "loans.remind": "Remind",
+    "loans.remindSure": "Remind them?", "loans.reminded": "%lld reminded",
+    "loans.desk": "Desk", "loans.states": "By state", "loans.sort": "Sort",
   ])
 }
 

@@ -25,7 +25,9 @@ struct ShelfSpecs {
   }
 
   /// What is there once, such as the screens that these show.
-  private static let surroundings = ["App", "BookPage", "Counter", "Finder", "Loan", "Options"]
+  private static let surroundings = [
+    "App", "BookPage", "Counter", "Finder", "Loan", "LoanDesk", "LoanTabs", "Options",
+  ]
 
   /// What is there once for the screens outside scenes.
   private static let surroundingsOutsideScenes = ["Analytics"]

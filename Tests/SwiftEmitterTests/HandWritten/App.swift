@@ -7,11 +7,12 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   RosterActions, QuickActions, ContainersActions, ShowingActions, AskedActions, StageActions,
   ComposeActions, SignalActions, SavingActions, CompositionFindingActions, FindingActions,
   MvpFindingActions, TableFindingActions, AccountActions, PreferencesActions,
-  DraftingActions
+  DraftingActions, LettersActions
 {
   func greet(_ item: Member, on screen: AccountViewController) async throws {}
   func clear(on screen: DraftingViewController) async throws {}
   func check(on screen: PreferencesViewController) async throws {}
+  func shred(letters: [Letter], on screen: LettersViewController) async throws {}
   func finish(on screen: ContainersCoordinator) async throws {}
   func delete(_ item: Note, on screen: ContainersCoordinator) async throws {}
   func ping(on screen: ListingViewController) async throws {}
@@ -104,6 +105,7 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       editorActions: actions,
       figuresSink: FiguresCounter(),
       findingActions: actions,
+      lettersActions: actions,
       listingActions: actions,
       loudActions: actions,
       mvpFindingActions: actions,

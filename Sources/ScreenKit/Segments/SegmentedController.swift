@@ -1,0 +1,81 @@
+/// A screen of several others, of which one is shown at a time: a segmented control above it chooses.
+/// Each is made when it is first shown, and kept as it is while others are shown. Subclasses say which
+/// they are.
+///
+/// ```
+/// SegmentedController ──▶ SegmentedContent ──▶ ContainerController ──▶ the screen that is shown
+///                                   └────────▶ the others that have been shown
+/// ```
+open class SegmentedController: ScreenController, EmbeddingScreen {
+  /// How the screen behaves.
+  public let configuration: SegmentedConfiguration
+
+  private(set) lazy var content = SegmentedContent(of: self)
+  /// Whether the bar at the bottom has buttons of the screen that is shown.
+  private var hasToolbarOfPage = false
+
+  /// A screen that behaves as `configuration` says.
+  public init(runtime: AppRuntime, configuration: SegmentedConfiguration) {
+    self.configuration = configuration
+    super.init(runtime: runtime)
+    title = configuration.title.map(runtime.string)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  open override var screenContent: (any ScreenContent)? { content }
+
+  // MARK: For subclasses
+
+  /// The screens to choose from.
+  open func makeSegments() -> Segments { Segments([]) }
+
+  /// What stands above them; nil for nothing.
+  open func makeHeader() -> SegmentsHeader? { nil }
+
+  // MARK: What is shown
+
+  /// The screen that is shown.
+  public var shownController: UIViewController? { content.container.content }
+
+  open override var childForStatusBarStyle: UIViewController? { content.container }
+
+  open override var childForStatusBarHidden: UIViewController? { content.container }
+
+  open override func updateBarItems() {
+    super.updateBarItems()
+    guard isViewLoaded, let shown = shownController?.navigationItem else { return }
+    // What belongs to the screen that is shown stands inside of what belongs to all.
+    navigationItem.leftBarButtonItems =
+      (navigationItem.leftBarButtonItems ?? []) + (shown.leftBarButtonItems ?? [])
+    navigationItem.rightBarButtonItems =
+      (navigationItem.rightBarButtonItems ?? []) + (shown.rightBarButtonItems ?? [])
+    let page = (shownController as? ScreenController)?.barButtons.toolbar ?? []
+    if !page.isEmpty || hasToolbarOfPage { showToolbar(barButtons.toolbar + page) }
+    hasToolbarOfPage = !page.isEmpty
+    if navigationItem.searchController !== shown.searchController {
+      navigationItem.searchController = shown.searchController
+    }
+  }
+
+  public func embeddedContentDidChange(in child: UIViewController) {
+    guard child === content.headerController else { return }
+    content.headerHeightDidChange()
+    view.setNeedsLayout()
+  }
+}
+
+extension ScreenController {
+  /// Tells the screen that this one stands in that its bar items are others by now.
+  func tellBarOwner() {
+    var ancestor = parent
+    while let controller = ancestor {
+      if let owner = controller as? SegmentedController {
+        if owner.shownController === self { owner.updateBarItems() }
+        return
+      }
+      ancestor = controller.parent
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let invalidSelection = Rule(
+    name: "invalid-selection",
+    summary: "A selection is of rows that the screen doesn't show, or is good for nothing.",
+    rationale:
+      "A button that begins a selection in which no row can be selected, or after which nothing can be "
+      + "done, leads people nowhere.",
+    failing: RuleExample(
+      """
+      model: Order
+      fields: { id: ID, number: String }
+      ---
+      model: Invoice
+      fields: { id: ID, number: String }
+      ---
+      adapter: OrderRow
+      for: Order
+      cell: { text: { value: $item.number } }
+      ---
+      api: Main
+      base: https://api.example.com
+      ---
+      screen: Orders
+      source: { request: { path: /orders }, yields: Order }
+      adapters: [OrderRow]
+      selection:
+        of: ‹Invoice›
+        actions: [{ title: orders.archive, call: archive, with: { ids: $selected.ids } }]
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Order
+      fields: { id: ID, number: String }
+      ---
+      adapter: OrderRow
+      for: Order
+      cell: { text: { value: $item.number } }
+      ---
+      api: Main
+      base: https://api.example.com
+      ---
+      screen: Orders
+      source: { request: { path: /orders }, yields: Order }
+      adapters: [OrderRow]
+      selection:
+        of: Order
+        actions: [{ title: orders.archive, call: archive, with: { ids: $selected.ids } }]
+      """
+    ))
+}
+
+/// A selection is of rows that come up on the screen.
+struct InvalidSelection: ScreenRule {
+  var rule: Rule { .invalidSelection }
+
+  func check(_ site: ScreenSite, into findings: inout Findings) {
+    guard let model = site.screen.selection?.model, site.isFullyResolved,
+      site.index.id(of: .model, model.text) != nil, !site.shows(model: model.text)
+    else { return }
+    let shown = site.shownModels.map { "`\($0)`" }.joined(separator: ", ")
+    findings.report(
+      Diagnostic(
+        rule, "`\(model.text)` is never selected: `\(site.screen.name.text)` shows none",
+        at: site.location(model.span),
+        help: [shown.isEmpty ? "the screen shows no models" : "the screen shows \(shown)"]))
+  }
+}

@@ -1,0 +1,68 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// Several screens in one: the overrides that say which they are.
+struct TabsEmission {
+  private let tabs: TabsDeclaration
+  private let parts: ScreenParts
+
+  init(_ tabs: TabsDeclaration, of parts: ScreenParts) {
+    self.tabs = tabs
+    self.parts = parts
+  }
+
+  private var place: CodePlace { parts.place }
+
+  var members: [SwiftDeclaration] {
+    let pages = SwiftExpression.array(tabs.pages.map(page))
+    let segments = SwiftExpression.call("Segments", [.arg(pages)] + shown)
+    var members = [
+      parts.override("makeSegments", returning: "Segments", body: [.expression(segments)])
+    ]
+    if let header = tabs.header { members.append(self.header(header)) }
+    return members
+  }
+
+  /// What says which one is shown.
+  private var shown: [SwiftArgument] {
+    guard let name = tabs.shown?.value.components.first?.text else { return [] }
+    place.used.state = true
+    let binding = SwiftExpression.identifier("state").call(
+      "binding", [.arg(.keyPath(root: nil, [Naming.member(name)]))])
+    return [.arg("shown", binding)]
+  }
+
+  private func page(_ page: TabDeclaration) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("id", page.id.flatMap(id))
+    arguments.add("title", place.text(page.title))
+    return .call("Segment", arguments, trailing: maker(of: page.screen, page.arguments))
+  }
+
+  private func id(_ name: Name) -> SwiftExpression? {
+    let field = parts.screen.state.first { field in
+      field.name.text == tabs.shown?.value.components.first?.text
+    }
+    guard let field, case .enumeration(let type)? = place.index.type(field.type) else { return nil }
+    return .member(
+      .type(place.file.named(type, exposed: false)), Naming.member(name.text))
+  }
+
+  private func maker(of screen: Name, _ arguments: [SpecArgument]) -> Closure {
+    place.closure(.provider) { [.expression(place.screen(screen, with: arguments))] }
+  }
+
+  private func header(_ embed: EmbedDeclaration) -> SwiftDeclaration {
+    var arguments: [SwiftArgument] = []
+    arguments.add("height", embed.height.map(place.number))
+    return parts.override(
+      "makeHeader", returning: .optional("SegmentsHeader"),
+      body: [
+        .expression(
+          .call(
+            "SegmentsHeader", [.arg(place.screen(embed.screen, with: embed.arguments))] + arguments)
+        )
+      ])
+  }
+}
