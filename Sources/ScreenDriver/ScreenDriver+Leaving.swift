@@ -90,7 +90,7 @@ extension ScreenDriver {
   }
 
   private func removeTab(of navigation: UINavigationController) throws {
-    guard let tabs = root as? UITabBarController, let all = tabs.viewControllers else {
+    guard let tabs, let all = tabs.viewControllers else {
       throw failure("There are no tabs.")
     }
     let other = all.first { $0 !== navigation } ?? UIViewController()

@@ -63,7 +63,7 @@ extension ScreenDriver {
   /// Goes to the tab with `title`; the answer is whether there is one.
   @discardableResult
   public func tapTab(_ title: String) async throws -> Bool {
-    guard let tabs = root as? UITabBarController, tabs.presentedViewController == nil,
+    guard let tabs, root?.presentedViewController == nil, tabs.presentedViewController == nil,
       let index = tabs.viewControllers?.firstIndex(where: { $0.tabBarItem?.title == title })
     else { return false }
     tabs.headlessTapTab(at: index)

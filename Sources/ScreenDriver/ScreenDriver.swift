@@ -42,6 +42,11 @@ public final class ScreenDriver {
   /// The controller at the root.
   public var root: UIViewController? { window.rootViewController }
 
+  /// The tabs of the app, if it shows some now.
+  var tabs: UITabBarController? {
+    ((root as? GateController)?.content ?? root) as? UITabBarController
+  }
+
   /// The screen that is seen and used now: on top of what is presented, pushed and selected.
   public var topScreen: UIViewController? { root.map(Self.top) }
 
@@ -52,6 +57,8 @@ public final class ScreenDriver {
       return tabs.selectedViewController.map(top) ?? tabs
     case let navigation as UINavigationController:
       return navigation.topViewController.map(top) ?? navigation
+    case let gate as GateController:
+      return gate.content.map(top) ?? gate
     default:
       return controller
     }
@@ -133,6 +140,8 @@ public final class ScreenDriver {
       names = tabs.selectedViewController.map(stack) ?? []
     case let navigation as UINavigationController:
       names = navigation.viewControllers.map { "\(Swift.type(of: $0))" }
+    case let gate as GateController:
+      names = gate.content.map(stack) ?? []
     default:
       names = ["\(Swift.type(of: controller))"]
     }

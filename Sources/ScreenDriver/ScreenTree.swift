@@ -24,6 +24,8 @@ struct ScreenTree {
       addTabs(tabs, at: depth)
     case let navigation as UINavigationController:
       addNavigation(navigation, at: depth)
+    case let gate as GateController:
+      if let content = gate.content { add(content, at: depth) }
     case let alert as UIAlertController:
       let actions = alert.actions.map { "[\($0.title ?? "")]" }.joined(separator: " ")
       let kind = alert.preferredStyle == .alert ? "alert" : "action sheet"

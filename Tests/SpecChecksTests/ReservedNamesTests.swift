@@ -33,6 +33,7 @@ import Testing
   private func generatedWords() throws -> Set<Substring> {
     let texts =
       try sources(in: "Tests/SwiftEmitterTests/Goldens")
+      + sources(in: "Tests/SwiftEmitterTests/GateGoldens")
       + sources(in: "Examples/Moments/Sources/Moments/Generated")
     return Set(texts.flatMap { $0.matches(of: /\w+/).map(\.output) })
   }

@@ -74,6 +74,8 @@ import Testing
       for key in construct.keys { #expect(key.name.utf8.count <= KeyText.longest, "\(key.name)") }
     }
     #expect(KeyText("accessibility") != KeyText("accessibilitx"))
+    #expect(KeyText("pushNotifications") != KeyText("pushNotificatiomns"))
+    #expect(KeyText("pushNotifications") != KeyText("pushNotificatxons"))
     #expect(KeyText("on") != KeyText("onAppear"))
     #expect(KeyText("with") == KeyText("with"))
   }

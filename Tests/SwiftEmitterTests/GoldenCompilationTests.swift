@@ -58,16 +58,45 @@ struct GoldenCompilationTests {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
     defer { try? compiler.remove() }
     try await compileBannerKit(with: compiler)
-    let project = try SpecProject(at: GoldenTests.root) { path, text in
+    var files = try write(GoldenTests.root, for: settings, with: compiler)
+    files.append(try writeHandWritten("App.swift", for: settings, with: compiler))
+    #expect(try await compile(files, for: settings, with: compiler) == "")
+  }
+
+  @Test(
+    .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
+    arguments: AppSettings.matrix)
+  func goldensBehindTheGateCompileWithoutWarnings(settings: AppSettings) async throws {
+    let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
+    defer { try? compiler.remove() }
+    var files = try write(GoldenTests.gateRoot, for: settings, with: compiler)
+    files.append(try writeHandWritten("Gate.swift", for: settings, with: compiler))
+    #expect(try await compile(files, for: settings, with: compiler) == "")
+  }
+
+  /// Writes what is generated from the specs in a folder.
+  private func write(
+    _ root: URL, for settings: AppSettings, with compiler: SwiftCompiler
+  ) throws -> [URL] {
+    let project = try SpecProject(at: root) { path, text in
       path == "App.yaml" ? settings.apply(toSpec: text) : text
     }
-    var files = try project.emit().map { try compiler.write($0.text, as: $0.name) }
-    let app = try String(contentsOf: Self.handWritten.appending(path: "App.swift"), encoding: .utf8)
-    files.append(try compiler.write(settings.apply(toHandWritten: app), as: "HandWritten.swift"))
-    let said = try await compiler.run(
+    return try project.emit().map { try compiler.write($0.text, as: $0.name) }
+  }
+
+  private func writeHandWritten(
+    _ name: String, for settings: AppSettings, with compiler: SwiftCompiler
+  ) throws -> URL {
+    let text = try String(contentsOf: Self.handWritten.appending(path: name), encoding: .utf8)
+    return try compiler.write(settings.apply(toHandWritten: text), as: "HandWritten.swift")
+  }
+
+  private func compile(
+    _ files: [URL], for settings: AppSettings, with compiler: SwiftCompiler
+  ) async throws -> String {
+    try await compiler.run(
       ["-module-name", "Golden", "-package-name", "golden", "-emit-sil", "-o", "/dev/null"]
         + settings.flags, files: files)
-    #expect(said == "")
   }
 
   private func compileBannerKit(with compiler: SwiftCompiler) async throws {

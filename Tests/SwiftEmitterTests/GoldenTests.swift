@@ -6,21 +6,28 @@ import Testing
 ///
 /// `SCREENC_UPDATE_GOLDENS=1` writes the Swift instead of comparing it.
 struct GoldenTests {
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "Goldens")
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  /// An app that is there for everybody.
+  static let root = folder.appending(path: "Goldens")
+
+  /// An app behind a log-in gate.
+  static let gateRoot = folder.appending(path: "GateGoldens")
+
+  static let roots = [root, gateRoot]
 
   static var isUpdating: Bool {
     ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"
   }
 
   /// The golden stands beside its spec, under the name of the generated file.
-  private static func golden(of file: EmittedFile) -> URL {
+  private static func golden(of file: EmittedFile, in root: URL) -> URL {
     root.appending(path: file.specPath).deletingLastPathComponent().appending(path: file.name)
   }
 
-  @Test func emittedSwiftIsAsTheGoldensSay() throws {
-    for file in try SpecProject(at: Self.root).emit() {
-      let golden = Self.golden(of: file)
+  @Test(arguments: roots) func emittedSwiftIsAsTheGoldensSay(root: URL) throws {
+    for file in try SpecProject(at: root).emit() {
+      let golden = Self.golden(of: file, in: root)
       if Self.isUpdating {
         try Data(file.bytes).write(to: golden)
       } else {
@@ -30,12 +37,13 @@ struct GoldenTests {
     }
   }
 
-  @Test(.disabled(if: isUpdating, "the goldens are being written"))
-  func everyGoldenIsStillEmitted() throws {
-    let emitted = Set(try SpecProject(at: Self.root).emit().map { Self.golden(of: $0).path })
-    let goldens = try FileManager.default.subpathsOfDirectory(atPath: Self.root.path)
+  @Test(.disabled(if: isUpdating, "the goldens are being written"), arguments: roots)
+  func everyGoldenIsStillEmitted(root: URL) throws {
+    let emitted = Set(
+      try SpecProject(at: root).emit().map { Self.golden(of: $0, in: root).path })
+    let goldens = try FileManager.default.subpathsOfDirectory(atPath: root.path)
       .filter { $0.hasSuffix(".swift") }
-      .map { Self.root.appending(path: $0).path }
+      .map { root.appending(path: $0).path }
     #expect(Set(goldens) == emitted)
   }
 }

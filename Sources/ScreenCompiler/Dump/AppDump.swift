@@ -218,11 +218,11 @@ struct AppDump: Encodable, Sendable {
   /// A way from one place to a screen.
   struct Way: Encodable, Sendable {
     enum Start: String, Encodable, Sendable {
-      case menu, link, screen, adapter
+      case gate, menu, link, screen, adapter
     }
 
     enum Means: String, Encodable, Sendable {
-      case menu, link, push, present, show, tab, embed
+      case gate, menu, link, push, present, show, tab, embed
     }
 
     var start: Start

@@ -14,7 +14,11 @@ extension DumpBuilder {
         start: .link, from: link.url.text, by: .link, to: link.screen.text,
         place: place(link.span, file))
     }
-    return menu + links
+    let gate = (app.host?.onboarding?.screen).map { screen in
+      AppDump.Way(
+        start: .gate, from: nil, by: .gate, to: screen.text, place: place(screen.span, file))
+    }
+    return [gate].compactMap { $0 } + menu + links
   }
 
   func ways(from screen: ScreenDeclaration, _ file: SpecFile) -> [AppDump.Way] {

@@ -26,6 +26,9 @@ public protocol ScreenFeedback: AnyObject {
   /// Goes to the tab at `index`.
   func selectTab(_ index: Int)
 
+  /// Ends the session of who is logged in.
+  func logOut()
+
   /// Shows `text` for a moment; with `retry` there is a button for it.
   func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?)
 

@@ -86,6 +86,7 @@ open class BasePresenter<Destination>: ScreenFeedback {
   open func closeScreen() { screenView?.closeScreen() }
   open func popScreen() { screenView?.popScreen() }
   open func popToRootScreen() { screenView?.popToRootScreen() }
+  open func logOut() { screenView?.logOut() }
 
   // MARK: Telling and asking
 
@@ -116,7 +117,7 @@ open class BasePresenter<Destination>: ScreenFeedback {
     let id = OperationID(lastOperation)
     operationCount += 1
     screenView?.operationDidBegin(id)
-    Task { [weak self] in
+    context.operations.run { [weak self] in
       do {
         let result = try await operation.operation()
         operation.optimistic?.commit()

@@ -9,15 +9,19 @@ public struct PresenterContext<Destination> {
   public var events: EventCenter
   /// Tells which things have become different.
   public var changes: Broadcaster<any Model>
+  /// What is running of what screens have begun.
+  public var operations: RunningOperations
 
   /// Surroundings of presenters. An app hands in its own; for a test the navigator is enough.
   public init(
     navigator: any Navigator<Destination>, clock: any ScreenClock = .system,
-    events: EventCenter = EventCenter(), changes: Broadcaster<any Model> = Broadcaster()
+    events: EventCenter = EventCenter(), changes: Broadcaster<any Model> = Broadcaster(),
+    operations: RunningOperations = RunningOperations()
   ) {
     self.navigator = navigator
     self.clock = clock
     self.events = events
     self.changes = changes
+    self.operations = operations
   }
 }

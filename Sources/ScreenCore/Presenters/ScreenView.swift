@@ -42,6 +42,9 @@ public protocol ScreenView: PresentableView {
 
   /// Goes back to the first screen of this navigation.
   func popToRootScreen()
+
+  /// Ends the session of who is logged in.
+  func logOut()
 }
 
 /// Tells operations of a screen apart.

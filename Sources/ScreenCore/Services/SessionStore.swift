@@ -25,11 +25,14 @@ public final class SessionStore<Session: Codable & Hashable & Sendable> {
     changes.send(session)
   }
 
-  /// Ends the session, and forgets what was stored of it.
+  /// Ends the session, and forgets what was stored of it. The session ends even where that cannot be
+  /// removed.
   public func end() throws {
+    defer {
+      current = nil
+      changes.send(nil)
+    }
     try storage.remove()
-    current = nil
-    changes.send(nil)
   }
 }
 

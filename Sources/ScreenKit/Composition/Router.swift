@@ -19,16 +19,16 @@ public final class Router<Destination: Sendable> {
   }
 
   private let runtime: AppRuntime
-  private let makeController: @MainActor (Destination) -> UIViewController
+  private let makeController: @MainActor (Destination) -> UIViewController?
   private var entries: [Entry] = []
   private var lastID = 0
   private var isDismissing = false
   /// What is shown once the dismissal under way has ended: nothing can be presented before.
   private var waiting: [@MainActor () -> Void] = []
 
-  /// A router for the app that `runtime` belongs to.
+  /// A router of the screens that `makeController` makes; nothing is shown for nil.
   public init(
-    runtime: AppRuntime, makeController: @escaping @MainActor (Destination) -> UIViewController
+    runtime: AppRuntime, makeController: @escaping @MainActor (Destination) -> UIViewController?
   ) {
     self.runtime = runtime
     self.makeController = makeController
@@ -48,7 +48,7 @@ public final class Router<Destination: Sendable> {
     _ destination: Destination, as style: RouteStyle = .automatic,
     from screen: (any ScreenEffects)? = nil
   ) -> RouteID {
-    let controller = makeController(destination)
+    guard let controller = makeController(destination) else { return newID() }
     return show(controller, destination) { [weak self] in
       guard let screen = screen ?? self?.topScreen else { return }
       switch style {
@@ -65,7 +65,7 @@ public final class Router<Destination: Sendable> {
     let controller = alert.makeController(runtime: runtime)
     return show(controller, nil) { [weak self] in
       guard let self else { return }
-      runtime.host?.topmost.present(controller, animated: isOnScreen, completion: nil)
+      runtime.root?.topPresented.present(controller, animated: isOnScreen, completion: nil)
     }
   }
 
@@ -73,8 +73,7 @@ public final class Router<Destination: Sendable> {
     _ controller: UIViewController, _ destination: Destination?,
     by show: @escaping @MainActor () -> Void
   ) -> RouteID {
-    lastID += 1
-    let id = RouteID(number: lastID)
+    let id = newID()
     entries.append(
       Entry(route: Route(id: id, destination: destination), controller: controller))
     let showNow: @MainActor () -> Void = { [weak self] in
@@ -84,6 +83,11 @@ public final class Router<Destination: Sendable> {
     }
     if isDismissing { waiting.append(showNow) } else { showNow() }
     return id
+  }
+
+  private func newID() -> RouteID {
+    lastID += 1
+    return RouteID(number: lastID)
   }
 
   // MARK: Hiding
@@ -130,17 +134,17 @@ public final class Router<Destination: Sendable> {
 
   // MARK: What is there
 
-  private var isOnScreen: Bool { runtime.host?.isOnScreen == true }
+  private var isOnScreen: Bool { runtime.root?.viewIfLoaded?.window != nil }
 
   private var topScreen: (any ScreenEffects)? {
-    runtime.host?.topmost.shownChild as? any ScreenEffects
+    runtime.root?.topPresented.shownChild as? any ScreenEffects
   }
 
   private func isShown(_ entry: Entry) -> Bool {
     guard !entry.isWaiting else { return true }
     guard let outermost = entry.controller?.outermost else { return false }
     if outermost.isBeingDismissed { return false }
-    return outermost.presentingViewController != nil || outermost === runtime.host
+    return outermost.presentingViewController != nil || outermost === runtime.root
   }
 }
 
@@ -162,18 +166,13 @@ public enum RouteStyle: Hashable, Sendable {
 }
 
 extension UIViewController {
-  /// What is presented on top of everything here.
-  fileprivate var topmost: UIViewController {
-    guard let presented = presentedViewController, !presented.isBeingDismissed else { return self }
-    return presented.topmost
-  }
-
   /// The screen that is seen in tabs and navigations.
   fileprivate var shownChild: UIViewController {
     switch self {
     case let tabs as UITabBarController: tabs.selectedViewController?.shownChild ?? self
     case let navigation as UINavigationController:
       navigation.topViewController?.shownChild ?? self
+    case let gate as GateController: gate.content?.shownChild ?? self
     default: self
     }
   }

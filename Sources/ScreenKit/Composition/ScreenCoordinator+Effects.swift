@@ -26,6 +26,8 @@ extension ScreenCoordinator: ScreenEffects {
 
   public func selectTab(_ index: Int) { screenController.selectTab(index) }
 
+  public func logOut() { screenController.logOut() }
+
   public func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) {
     screenController.notice(text, retry: retry)
   }

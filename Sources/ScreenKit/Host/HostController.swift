@@ -1,4 +1,4 @@
-/// The root of an app's screens: a tab for each menu entry, each with a navigation of its own.
+/// What holds an app's main screens: a tab for each menu entry, each with a navigation of its own.
 public final class HostController: UITabBarController {
   /// How the menu is shown.
   public enum Style: Hashable, Sendable {
@@ -12,12 +12,25 @@ public final class HostController: UITabBarController {
   let style: Style
   private let runtime: AppRuntime
   private let menu: [MenuEntry]
+  private let services: DeviceServices
+  private let lock: HostLock?
+  /// What hides the screens before the lock can be shown over them.
+  private let cover = UIView()
+  private var hasBegun = false
+  /// Whether the session of who came through the gate has ended, and the screens are on their way out.
+  private var hasEnded = false
 
-  /// A host whose screens are made when their tabs are first seen.
-  public init(runtime: AppRuntime, style: Style, menu: [MenuEntry]) {
+  /// A host whose screens are made when their tabs are first seen, and which uses `services` of the
+  /// device.
+  public init(
+    runtime: AppRuntime, style: Style, menu: [MenuEntry],
+    services: DeviceServices = DeviceServices()
+  ) {
     self.runtime = runtime
     self.style = style
     self.menu = menu
+    self.services = services
+    lock = services.biometrics.map { HostLock($0, runtime: runtime) }
     super.init(nibName: nil, bundle: nil)
     setViewControllers(menu.map { makeTab($0) }, animated: false)
     runtime.host = self
@@ -38,13 +51,62 @@ public final class HostController: UITabBarController {
     view.backgroundColor = runtime.theme.uiColor(.background)
     tabBar.tintColor = runtime.theme.uiColor(.accent)
     tabBar.isHidden = style != .tabBar
+    guard lock?.isLocked == true else { return }
+    cover.backgroundColor = view.backgroundColor
+    view.embedSubview(cover)
   }
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    guard !hasEnded else { return }
+    beginServices()
+    guard lock?.isLocked == true else { return showWaitingScreens() }
+    close()
+    checkWhoIsThere()
+  }
+
+  public override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil, hasBegun { services.locationUpdates?.stopLocationUpdates() }
+  }
+
+  /// Lets the screens go: what comes into sight while they leave is neither locked nor led to.
+  func end() {
+    hasEnded = true
+  }
+
+  private func beginServices() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    services.pushNotifications?.registerForPushNotifications()
+    services.locationUpdates?.startLocationUpdates()
+  }
+
+  private func showWaitingScreens() {
     let waiting = runtime.waitingScreens
     runtime.waitingScreens = []
-    waiting.forEach(showScreen)
+    for make in waiting { make().map(showScreen) }
+  }
+
+  // MARK: Lock
+
+  /// Whether links can lead to screens now.
+  var canShowScreens: Bool { isOnScreen && lock?.isLocked != true }
+
+  /// Leaves the screens open at first, because whoever is there has just logged in.
+  func skipFirstCheck() { lock?.skip() }
+
+  /// Covers the screens, if who is there is to be checked.
+  func close() {
+    if isOnScreen { lock?.close(over: self) }
+  }
+
+  /// Opens the screens for the owner of the device.
+  func checkWhoIsThere() {
+    lock?.check { [weak self] in
+      self?.cover.removeFromSuperview()
+      self?.showWaitingScreens()
+    }
   }
 
   public override var childForStatusBarStyle: UIViewController? { selectedViewController }

@@ -2,30 +2,45 @@
 @MainActor
 public struct DeepLink {
   private let pattern: LinkPattern
-  private let make: @MainActor (LinkValues) -> UIViewController?
+  private let find: @MainActor (LinkValues) -> (@MainActor () -> UIViewController?)?
 
   /// Addresses like `pattern` lead to the screen that `make` makes of what was captured; nil where
   /// the values don't fit.
   public init(_ pattern: String, make: @escaping @MainActor (LinkValues) -> UIViewController?) {
-    self.pattern = LinkPattern(pattern)
-    self.make = make
+    self.init(
+      pattern,
+      behindGate: { values in
+        guard let screen = make(values) else { return nil }
+        return { screen }
+      })
   }
 
-  /// The screen for `url`; nil when it is no address of this kind.
-  func screen(for url: URL) -> UIViewController? {
-    pattern.values(of: url).flatMap(make)
+  /// Addresses like `pattern` lead to a screen behind the log-in gate: what `find` answers makes it
+  /// once the gate is passed. The answer is nil where the values don't fit.
+  public init(
+    _ pattern: String,
+    behindGate find: @escaping @MainActor (LinkValues) -> (@MainActor () -> UIViewController?)?
+  ) {
+    self.pattern = LinkPattern(pattern)
+    self.find = find
+  }
+
+  /// What makes the screen for `url`; nil when it is no address of this kind.
+  func destination(of url: URL) -> (@MainActor () -> UIViewController?)? {
+    pattern.values(of: url).flatMap(find)
   }
 }
 
 extension AppRuntime {
   /// Shows the screen that `url` leads to by the first of `routes` that fits. Before the host is on
-  /// screen, the screen waits for it. The answer is whether there is such a screen.
+  /// screen and open, and that is before anybody has passed the log-in gate, the screen waits for it.
+  /// The answer is whether there is such a screen.
   public func open(_ url: URL, routes: [DeepLink]) -> Bool {
-    guard let screen = routes.lazy.compactMap({ $0.screen(for: url) }).first else { return false }
-    if let host, host.isOnScreen {
-      host.showScreen(screen)
+    guard let make = routes.lazy.compactMap({ $0.destination(of: url) }).first else { return false }
+    if let host, host.canShowScreens {
+      make().map(host.showScreen)
     } else {
-      waitingScreens.append(screen)
+      waitingScreens.append(make)
     }
     return true
   }

@@ -14,6 +14,7 @@ extension UIViewController {
       switch self {
       case let tabs as UITabBarController: tabs.selectedViewController
       case let navigation as UINavigationController: navigation.topViewController
+      case let gate as GateController: gate.content
       default: nil
       }
     return inner?.topMostController ?? self

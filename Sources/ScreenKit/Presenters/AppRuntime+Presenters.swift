@@ -3,6 +3,8 @@ extension AppRuntime {
   public func presenterContext<Destination>(
     _ navigator: any Navigator<Destination>
   ) -> PresenterContext<Destination> {
-    PresenterContext(navigator: navigator, clock: clock, events: events, changes: changes)
+    PresenterContext(
+      navigator: navigator, clock: clock, events: events, changes: changes,
+      operations: operations)
   }
 }

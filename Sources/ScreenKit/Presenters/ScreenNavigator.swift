@@ -16,7 +16,7 @@ public final class ScreenNavigator<Destination>: Navigator {
 
   /// Where screens are shown now.
   private var topController: UIViewController? {
-    runtime.window?.topMostController ?? runtime.host?.topMostController
+    runtime.window?.topMostController ?? runtime.root?.topMostController
   }
 
   public func show(_ destination: Destination) {

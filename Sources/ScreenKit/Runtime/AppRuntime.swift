@@ -17,6 +17,8 @@ public final class AppRuntime {
   public let changes = Broadcaster<any Model>()
   /// The state that screens keep for longer than they are shown.
   public let stored: StoredState
+  /// What is running of what screens have begun.
+  public let operations = RunningOperations()
   /// Takes what a developer should know.
   public let problems = ProblemReporter()
   /// The app's own views for screens that load, are empty or failed; nil for the library's.
@@ -29,12 +31,21 @@ public final class AppRuntime {
   /// Measures texts for layouts.
   let measure: any TextMeasuring = LabelMeasure()
 
-  /// The root of the screens, while there is one.
+  /// Ends the session of who is logged in.
+  var endSession: (@MainActor () throws -> Void)?
+  /// Tells of the session's end.
+  var sessionChanges: Subscription?
+  /// The answers that sources keep.
+  let responses: ResponseCache
+
+  /// What holds the main screens, while they are there.
   public internal(set) weak var host: HostController?
+  /// The root of an app with a log-in gate, while there is one.
+  weak var gate: GateController?
   /// The window that a screen with a presenter came into sight in last.
   weak var window: UIWindow?
-  /// Screens that wait until the host can show them.
-  var waitingScreens: [UIViewController] = []
+  /// Makes screens that wait until the host can show them.
+  var waitingScreens: [@MainActor () -> UIViewController?] = []
 
   /// The runtime of an app started with `launch`.
   public init(launch: LaunchValues, theme: Theme) {
@@ -43,10 +54,14 @@ public final class AppRuntime {
     clock = launch.clock
     stored = StoredState(launch.store)
     files = launch.files
+    responses = launch.responses
     images = ImageLoader(transport: launch.transport)
     openAddress = SystemAddress.open
     copyText = SystemPasteboard.copy
   }
+
+  /// The root of all screens.
+  var root: UIViewController? { gate ?? host }
 
   /// What `text` reads now.
   public func string(_ text: ScreenText) -> String {

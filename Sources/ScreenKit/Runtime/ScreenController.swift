@@ -137,7 +137,7 @@ open class ScreenController: UIViewController, ScreenEffects {
 
   public func perform<Result>(_ operation: ScreenOperation<Result>) {
     let control = beginOperation()
-    Task { [weak self] in
+    runtime.operations.run { [weak self] in
       do {
         let result = try await operation.operation()
         operation.optimistic?.commit()
@@ -247,6 +247,10 @@ open class ScreenController: UIViewController, ScreenEffects {
 
   open func selectTab(_ index: Int) {
     runtime.host?.selectTab(index)
+  }
+
+  open func logOut() {
+    runtime.logOut()
   }
 
   open func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) {

@@ -28,6 +28,9 @@ public protocol SceneNavigable: StandardNavigable {
 
   /// Goes to the tab at `index`.
   func selectTab(_ index: Int)
+
+  /// Ends the session of who is logged in.
+  func logOut()
 }
 
 extension AppRuntime {

@@ -17,10 +17,11 @@ public struct Checker: Sendable {
   /// repeated in it, but an app with such errors is not passed as checked.
   public func check(_ files: [SpecFile]) -> CheckResult {
     let index = AppIndex(files: files)
+    let beforeGate = BeforeGate(of: index)
     let parts = index.files.parallelMap(partsOf: 128) { range in
       // Rules are gone through all the time. Each thread has lists of its own, because counting
       // references to the same ones would hold it up.
-      var walk = Walk(index: index, rules: RuleGroups(self.rules))
+      var walk = Walk(index: index, rules: RuleGroups(self.rules), beforeGate: beforeGate)
       for file in range { walk.visit(file: file) }
       return (walk.findings, walk.uses)
     }
@@ -31,7 +32,7 @@ public struct Checker: Sendable {
       findings.append(part.0)
       uses.append(part.1)
     }
-    let app = AppSite(index: index, uses: uses)
+    let app = AppSite(index: index, uses: uses, beforeGate: beforeGate)
     let appFindings = rules.app.parallelMap(partsOf: 1) { range in
       var findings = Findings(of: rules.names)
       for rule in rules.app[range] { rule.check(app, into: &findings) }

@@ -18,10 +18,13 @@ struct AppSite: Sendable {
   let uses: UseGraph
   /// For each declaration whether another one uses it.
   let isUsed: [Bool]
+  /// What can be come to before anybody has logged in.
+  let beforeGate: BeforeGate
 
-  init(index: AppIndex, uses: UseGraph) {
+  init(index: AppIndex, uses: UseGraph, beforeGate: BeforeGate) {
     self.index = index
     self.uses = uses
+    self.beforeGate = beforeGate
     var isUsed = [Bool](repeating: false, count: index.heads.count)
     for id in uses.used { isUsed[id.index] = true }
     self.isUsed = isUsed

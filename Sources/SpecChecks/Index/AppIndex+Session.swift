@@ -5,11 +5,9 @@ import SpecModel
 extension AppIndex {
   /// The APIs that have a session, in the order of the files; an app has one at most.
   var apisWithSession: [(file: FileID, api: APIDeclaration)] {
-    files.flatMap { file in
-      file.declarations.compactMap { declaration in
-        guard case .api(let api) = declaration, api.session != nil else { return nil }
-        return (file.id, api)
-      }
+    apis.compactMap { id in
+      guard case .api(let api) = declaration(id), api.session != nil else { return nil }
+      return (file(of: id), api)
     }
   }
 

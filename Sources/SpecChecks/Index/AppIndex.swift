@@ -102,6 +102,9 @@ extension AppIndex {
   /// Every app declaration, in order.
   var apps: [DeclarationID] { contents.apps }
 
+  /// Every API, in order.
+  var apis: [DeclarationID] { contents.apis }
+
   /// Declarations that no one can refer to, because an earlier one has their name.
   var duplicates: [NameTable.Duplicate] { contents.duplicates }
 
@@ -210,6 +213,7 @@ extension AppIndex {
     let adaptersByModel: [String: [DeclarationID]]
     let events: Set<String>
     let trackedEvents: [String: (catalogue: DeclarationID, position: Int)]
+    let apis: [DeclarationID]
     let theme: ThemeDeclaration?
     let tokens: ThemeTokens
     let broken: Set<BrokenDeclaration>
@@ -221,7 +225,9 @@ extension AppIndex {
       var heads: [DeclarationHead] = []
       var adapters: [String: [DeclarationID]] = [:]
       var tracked: [String: (catalogue: DeclarationID, position: Int)] = [:]
+      var apis: [DeclarationID] = []
       for part in parts {
+        for api in part.apis { apis.append(DeclarationID(heads.count + api)) }
         for adapter in part.adapters {
           let id = DeclarationID(heads.count + adapter.number)
           adapters[adapter.model, default: []].append(id)
@@ -234,6 +240,7 @@ extension AppIndex {
       self.heads = heads
       adaptersByModel = adapters
       trackedEvents = tracked
+      self.apis = apis
       events = Set(parts.lazy.flatMap(\.events))
       firstDeclarations = files.reduce(into: [0]) {
         $0.append(($0.last ?? 0) + $1.declarations.count)

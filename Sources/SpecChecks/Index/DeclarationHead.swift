@@ -17,6 +17,8 @@ struct IndexPart: Sendable {
   private(set) var events: [String] = []
   /// Events that are tracked, by the number of their catalogue in the part.
   private(set) var trackedEvents: [(name: String, catalogue: Int, position: Int)] = []
+  /// APIs by their number in the part.
+  private(set) var apis: [Int] = []
 
   init(of files: [SpecFile], _ range: Range<Int>) {
     for file in range {
@@ -29,6 +31,7 @@ struct IndexPart: Sendable {
   private mutating func add(_ declaration: Declaration, _ file: Int, _ position: Int) {
     switch declaration {
     case .adapter(let adapter): adapters.append((adapter.model.text, heads.count))
+    case .api: apis.append(heads.count)
     case .request(let request): for event in request.emits { events.append(event.text) }
     case .events(let catalogue):
       for (position, event) in catalogue.cases.enumerated() {

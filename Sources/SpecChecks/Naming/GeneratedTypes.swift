@@ -19,6 +19,9 @@ public enum GeneratedTypes {
   /// What is known of who is logged in.
   static let session: [StaticString] = ["Session"]
 
+  /// What the screens behind a log-in gate are made with.
+  static let gate: [StaticString] = ["LoggedInApp"]
+
   /// What is made for a request or source that scenes ask.
   static let gateway: [StaticString] = ["Parameters", "Gateway", "NetworkGateway"]
 
@@ -64,7 +67,7 @@ extension AppIndex {
     case .app:
       return types(
         GeneratedTypes.app + GeneratedTypes.flags + GeneratedTypes.environment
-          + GeneratedTypes.session)
+          + GeneratedTypes.session + GeneratedTypes.gate)
     case .request, .source: return types(GeneratedTypes.plain + GeneratedTypes.gateway)
     case .events: return types(GeneratedTypes.events)
     case .adapter: return types(GeneratedTypes.plain + GeneratedTypes.presentedAdapter)

@@ -44,19 +44,22 @@ enum ReservedNames {
   /// problem: the generated ones are called otherwise.
   private static let screenParameters = members.union([
     "app", "attempt", "closeScreen", "confirm", "copyToPasteboard", "dismissScreen", "error",
-    "event", "handle", "item", "notice", "observe", "onReturn", "onSeen", "onSelect", "open",
+    "event", "handle", "item", "logOut", "notice", "observe", "onReturn", "onSeen", "onSelect",
+    "open",
     "popScreen", "popToRootScreen", "present", "push", "reload", "result", "rows", "run", "screen",
     "selectTab", "share", "show", "showMenu", "submit", "swipes", "values",
   ])
 
   /// Properties of the generated app's class that an API's property would stand beside.
   private static let apis: NameSet = [
-    "Dependencies", "Flags", "Launch", "MakeController", "MakeRootViewController", "Open",
-    "Request", "Router", "Runtime", "Send", "Sessions", "SessionStorage",
+    "Dependencies", "Flags", "Launch", "LoggedIn", "MakeController", "MakeHost",
+    "MakeRootViewController", "Open", "Request", "Router", "Runtime", "Send", "Session", "Sessions",
+    "SessionStorage",
   ]
 
   /// Types: what generated code means by them is the language's, the system's or the run-time's.
-  private static let types: NameSet = languageTypes.union(runtimeTypes).union(nestedTypes)
+  private static let types: NameSet = languageTypes.union(runtimeTypes).union(hostTypes)
+    .union(nestedTypes)
 
   private static let languageTypes: NameSet = [
     "Any", "AnyHashable", "AnyObject", "Array", "Bool", "CGFloat", "CGSize", "CaseIterable",
@@ -101,6 +104,12 @@ enum ReservedNames {
     "TreePresenterTableCell", "UnionModel", "UnknownUnionCase",
   ]
 
+  /// The types of the run-time library that the generated app names for its host and the gate before it.
+  private static let hostTypes: NameSet = [
+    "BiometricCheck", "DeviceServices", "GateController", "LocationUpdates", "LogInFlows",
+    "OnboardingController", "OpenSession", "PushRegistration", "WalkthroughPage",
+  ]
+
   /// The types of the run-time library that generated scenes name: taken where an app has scenes.
   static let sceneTypes: NameSet = [
     "FormPresentable", "ListEngine", "ListPresentable", "ListRow", "NoParameters", "Page",
@@ -109,7 +118,8 @@ enum ReservedNames {
     "ScenePresenting", "SceneViewable",
   ]
 
-  private static let takenTypes = hashes(of: languageTypes.union(runtimeTypes))
+  private static let takenTypes = hashes(
+    of: languageTypes.union(runtimeTypes).union(hostTypes))
   private static let typesTakenByScenes = hashes(of: sceneTypes)
 
   private static func hashes(of names: NameSet) -> Set<UInt64> {

@@ -56,7 +56,9 @@ public enum RuleSet {
   ]
 
   private static let app: [any SpecRule] = [
-    MissingApp(), EnvironmentMismatch(), SessionMismatch(), MissingIdentity(),
+    MissingApp(), EnvironmentMismatch(), SessionMismatch(), MissingSession(), OnboardingMismatch(),
+    EffectBeforeGate(),
+    MissingIdentity(),
     UnreachableScreen(), RecursiveModel(), EmbedCycle(), ComponentCycle(), UndecodableModel(),
     InvalidStorage(),
     UnusedDeclaration(.unusedAdapter, .adapter), UnusedDeclaration(.unusedSource, .source),

@@ -55,11 +55,14 @@ extension TypeChecker {
     return type
   }
 
-  /// What a place can know of the session. On screens nobody may be logged in, so its values can be
-  /// missing, and there are no secrets.
+  /// What a place can know of the session. On screens there are no secrets, and without a log-in gate
+  /// nobody may be logged in, so values can be missing.
   private func sessionFields(in scope: ValueScope) -> [Field] {
-    guard scope.hasApp, let session = index.session else { return [] }
+    guard scope.hasSession, let session = index.session else { return [] }
     guard !scope.isCredentials else { return session.fields.map(\.field) }
+    guard !index.hasGate else {
+      return session.fields.filter { !$0.isSecret }.map(\.field)
+    }
     return session.fields.filter { !$0.isSecret }.map { field in
       var field = field.field
       switch field.type.shape {

@@ -59,7 +59,7 @@ extension TypeProblem {
     case .session:
       help =
         "`$session` holds the fields of an API's `session:`; adapters, the menu and screens of all "
-        + "systems but viper can read those that are no secrets"
+        + "systems but viper can read those that are no secrets, and before a log-in gate there is none"
     case .result:
       help = "`$result` stands in `then:` of a request with `yields:`, and in `returned:`"
     case .selected:

@@ -21,15 +21,18 @@ public final class ValueScope: Sendable {
   public let group: [Field]
   /// The fields of `$selected`.
   public let selected: [Field]
-  /// Whether a running app is there, and with it `$flags` and `$session`.
+  /// Whether a running app is there, and with it `$flags`.
   public let hasApp: Bool
+  /// Whether `$session` is there, too.
+  public let hasSession: Bool
   /// Whether this is where it is said who asks: `$session` is there as a whole, secrets and all.
   public let isCredentials: Bool
 
   public init(
     item: SpecType? = nil, parameters: [Field] = [], state: [Field] = [], data: [Field] = [],
     form: [Field] = [], result: SpecType? = nil, group: [Field] = [],
-    selected: [Field] = [], hasApp: Bool = false, isCredentials: Bool = false
+    selected: [Field] = [], hasApp: Bool = false, hasSession: Bool = true,
+    isCredentials: Bool = false
   ) {
     self.item = item
     self.parameters = parameters
@@ -40,6 +43,7 @@ public final class ValueScope: Sendable {
     self.group = group
     self.selected = selected
     self.hasApp = hasApp
+    self.hasSession = hasApp && hasSession
     self.isCredentials = isCredentials
   }
 
@@ -56,14 +60,14 @@ public final class ValueScope: Sendable {
   public func with(item: SpecType?) -> ValueScope {
     ValueScope(
       item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      group: group, selected: selected, hasApp: hasApp)
+      group: group, selected: selected, hasApp: hasApp, hasSession: hasSession)
   }
 
   /// The same scope with another `$result`.
   public func with(result: SpecType?) -> ValueScope {
     ValueScope(
       item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      group: group, selected: selected, hasApp: hasApp)
+      group: group, selected: selected, hasApp: hasApp, hasSession: hasSession)
   }
 
   /// The same scope with a `$group` whose value is of type `value`.
@@ -75,7 +79,7 @@ public final class ValueScope: Sendable {
     ]
     return ValueScope(
       item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      group: group, selected: selected, hasApp: hasApp)
+      group: group, selected: selected, hasApp: hasApp, hasSession: hasSession)
   }
 }
 
@@ -92,7 +96,7 @@ extension ValueScope {
     ]
     return ValueScope(
       item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      group: group, selected: selected, hasApp: hasApp)
+      group: group, selected: selected, hasApp: hasApp, hasSession: hasSession)
   }
 }
 
@@ -100,15 +104,21 @@ extension ValueScope {
   /// What can be used while a screen is shown: effects, conditions, arguments of sources.
   ///
   /// - Parameter hasApp: Whether the system of the screen lets it see the app.
-  public convenience init(of screen: ScreenDeclaration, hasApp: Bool = true) {
+  /// - Parameter hasSession: Whether the screen can have a session.
+  public convenience init(
+    of screen: ScreenDeclaration, hasApp: Bool = true, hasSession: Bool = true
+  ) {
     var values: [Field] = []
     if case .form(let form) = screen.body { values = form.fields.map(\.valueField) }
-    self.init(parameters: screen.parameters, state: screen.state, form: values, hasApp: hasApp)
+    self.init(
+      parameters: screen.parameters, state: screen.state, form: values, hasApp: hasApp,
+      hasSession: hasSession)
   }
 
   /// What the sections of a screen and their rows can use: what has been loaded, too.
   public convenience init(
-    ofRowsIn screen: ScreenDeclaration, index: AppIndex, hasApp: Bool = true
+    ofRowsIn screen: ScreenDeclaration, index: AppIndex, hasApp: Bool = true,
+    hasSession: Bool = true
   ) {
     let data = screen.data.compactMap { declaration in
       index.source(of: declaration.source).map { source in
@@ -116,17 +126,23 @@ extension ValueScope {
         return Field(name: declaration.name, type: type)
       }
     }
-    self.init(parameters: screen.parameters, state: screen.state, data: data, hasApp: hasApp)
+    self.init(
+      parameters: screen.parameters, state: screen.state, data: data, hasApp: hasApp,
+      hasSession: hasSession)
   }
 
   /// What a screen knows before it is shown: titles, headers, defaults of a form.
-  public convenience init(beforeShowing screen: ScreenDeclaration, hasApp: Bool = true) {
-    self.init(parameters: screen.parameters, hasApp: hasApp)
+  public convenience init(
+    beforeShowing screen: ScreenDeclaration, hasApp: Bool = true, hasSession: Bool = true
+  ) {
+    self.init(parameters: screen.parameters, hasApp: hasApp, hasSession: hasSession)
   }
 
   /// What a cell, its buttons and its embedded screen can use.
-  public convenience init(of adapter: AdapterDeclaration) {
-    self.init(item: .model(adapter.model.text), hasApp: true)
+  ///
+  /// - Parameter hasSession: Whether all screens that show the adapter can have a session.
+  public convenience init(of adapter: AdapterDeclaration, hasSession: Bool = true) {
+    self.init(item: .model(adapter.model.text), hasApp: true, hasSession: hasSession)
   }
 }
 

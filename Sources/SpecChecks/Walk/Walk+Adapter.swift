@@ -8,7 +8,7 @@ extension Walk {
     spell(adapter.name, .adapter)
     for event in adapter.events { declare(event, .member) }
     _ = resolve(.model, adapter.model)
-    let scope = ValueScope(of: adapter)
+    let scope = ValueScope(of: adapter, hasSession: !beforeGate.contains(adapter))
     switch adapter.body {
     case .cell(let node):
       generate(adapter.name)

@@ -9,6 +9,7 @@ extension Walk {
     visit(flags: app.flags, of: app)
     if !index.environments.isEmpty { generate(app.name, GeneratedTypes.environment) }
     if index.session != nil { generate(app.name, GeneratedTypes.session) }
+    if let onboarding = app.host?.onboarding { visit(onboarding, of: app) }
     if let theme = app.theme { _ = resolve(.theme, theme) }
     for entry in app.host?.menu ?? [] {
       text(entry.title, in: .app)
@@ -18,6 +19,20 @@ extension Walk {
     for link in app.links {
       guard let callee = screen(link.screen) else { continue }
       give(.captures(link.captures), to: callee, named: link.screen, in: .constants)
+    }
+  }
+
+  private mutating func visit(_ onboarding: OnboardingDeclaration, of app: AppDeclaration) {
+    generate(app.name, GeneratedTypes.gate)
+    switch onboarding.content {
+    case .screen(let name):
+      if let gate = screen(name) { arguments([], of: gate, named: name, in: .constants) }
+    case .flows(let flows):
+      for request in flows.requests { _ = resolve(.request, request.name) }
+      for page in flows.walkthrough {
+        text(page.title, in: .constants)
+        text(page.text, in: .constants)
+      }
     }
   }
 

@@ -10,8 +10,9 @@ extension Walk {
     declare(screen.state, .stateField)
     // The parts of a scene are handed what they need, and not the app.
     let hasApp = index.architecture(of: screen) != .viper
-    let before = ValueScope(beforeShowing: screen, hasApp: hasApp)
-    let shown = ValueScope(of: screen, hasApp: hasApp)
+    let hasSession = !beforeGate.contains(screen)
+    let before = ValueScope(beforeShowing: screen, hasApp: hasApp, hasSession: hasSession)
+    let shown = ValueScope(of: screen, hasApp: hasApp, hasSession: hasSession)
     fields(screen.parameters, defaultsIn: .constants)
     fields(screen.state, defaultsIn: .constants)
     if let returns = screen.returns { type(returns) }
@@ -24,7 +25,8 @@ extension Walk {
     var rows = shown
     if !screen.data.isEmpty {
       for data in screen.data { visit(data, of: screen, in: shown) }
-      rows = ValueScope(ofRowsIn: screen, index: index, hasApp: hasApp)
+      rows = ValueScope(
+        ofRowsIn: screen, index: index, hasApp: hasApp, hasSession: hasSession)
     }
     switch screen.body {
     case .sections(let sections):

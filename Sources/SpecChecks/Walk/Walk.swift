@@ -10,6 +10,7 @@ struct Walk {
   let index: AppIndex
   let types: TypeChecker
   let rules: RuleGroups
+  let beforeGate: BeforeGate
   var findings: Findings
   var uses = UseGraph()
   /// The file and declaration that the walk is in.
@@ -18,9 +19,10 @@ struct Walk {
   /// The module that the file belongs to.
   private(set) var module = ModuleID.app
 
-  init(index: AppIndex, rules: RuleGroups) {
+  init(index: AppIndex, rules: RuleGroups, beforeGate: BeforeGate) {
     self.index = index
     self.rules = rules
+    self.beforeGate = beforeGate
     types = TypeChecker(index: index)
     findings = Findings(of: rules.names)
   }

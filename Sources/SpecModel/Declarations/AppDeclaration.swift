@@ -66,7 +66,16 @@ public final class AppDeclaration: Sendable {
 public struct HostDeclaration: Sendable {
   public var style: HostStyle
   public var menu: [MenuEntryDeclaration]
+  /// What has to be passed before the menu; nil where it is there for everybody.
+  public var onboarding: OnboardingDeclaration?
+  /// What it uses of the device.
+  public var services: Set<DeviceService>
   public var span: ByteSpan
+}
+
+/// What a host can use of the device, by something that the app supplies.
+public enum DeviceService: String, Sendable, Hashable, CaseIterable {
+  case pushNotifications, locationUpdates, biometrics
 }
 
 /// An entry of the host's menu.

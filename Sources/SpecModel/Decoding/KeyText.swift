@@ -9,13 +9,15 @@ struct KeyText: Sendable, Equatable {
   }
 
   /// The longest key of the grammar; longer ones differ from all of them.
-  static let longest = 16
+  static let longest = 24
 
   /// The number of bytes of the whole key.
   private let size: Int
   /// The first bytes in two words, which share some where there are not enough for both.
   private let head: UInt64
   private let tail: UInt64
+  /// The last bytes of a key that has more than two words.
+  private let rest: UInt64
   /// The bit of the key, which few others share.
   let mark: Marks
 
@@ -24,16 +26,23 @@ struct KeyText: Sendable, Equatable {
     let raw = UnsafeRawBufferPointer(bytes)
     size = raw.count
     switch raw.count {
+    case 17...:
+      head = raw.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
+      tail = raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      let restStart = min(raw.count, Self.longest) - 8
+      rest = raw.loadUnaligned(fromByteOffset: restStart, as: UInt64.self)
     case 8...:
       head = raw.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
-      let tailStart = min(raw.count, Self.longest) - 8
-      tail = raw.loadUnaligned(fromByteOffset: tailStart, as: UInt64.self)
+      tail = raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self)
+      rest = 0
     case 4...:
       head = UInt64(raw.loadUnaligned(fromByteOffset: 0, as: UInt32.self))
       tail = UInt64(raw.loadUnaligned(fromByteOffset: raw.count - 4, as: UInt32.self))
+      rest = 0
     default:
       head = raw.reduce(0) { $0 << 8 | UInt64($1) }
       tail = 0
+      rest = 0
     }
     let mixed = (head ^ tail << 7 ^ UInt64(truncatingIfNeeded: size)) &* 0x9E37_79B9_7F4A_7C15
     mark = Marks(rawValue: 1 << (mixed >> 58))

@@ -127,11 +127,35 @@ enum HostGrammar {
   static let menu = Key(
     "menu", .list(of: Form<MenuEntryDeclaration>.menuEntry), .required,
     "The main screens, in order.", example: "[{ screen: Feed, title: tab.feed, icon: house }]")
+  static let onboarding = Key(
+    "onboarding", Form<OnboardingDeclaration>.onboarding,
+    "The log-in gate before the main screens; without it they are there for everybody.",
+    example: "{ screen: Welcome }")
+  static let pushNotifications = Key(
+    "pushNotifications", .boolean, .defaultsTo("false"),
+    """
+    Whether the app is registered for push notifications when the main screens are first seen. The \
+    app supplies a `PushRegistration`.
+    """, example: "true")
+  static let locationUpdates = Key(
+    "locationUpdates", .boolean, .defaultsTo("false"),
+    """
+    Whether the place of the device is followed while the main screens are there. The app supplies \
+    `LocationUpdates`.
+    """, example: "true")
+  static let biometrics = Key(
+    "biometrics", .boolean, .defaultsTo("false"),
+    """
+    Whether the main screens are covered at the start of the app, and each time it comes back from \
+    the background, until the owner of the device has shown to be there. Who has just passed the \
+    log-in gate is not asked. The app supplies a `BiometricCheck`, such as `DeviceBiometrics`, and \
+    calls `didEnterBackground()` and `willEnterForeground()` of its `runtime`.
+    """, example: "true")
   static let construct = Construct(
     "host",
     """
-    What the app starts with: a menu of its main screens. Every other screen has to be reachable \
-    from one of them or by a link.
+    What the app starts with: a menu of its main screens, and what has to be passed before. Every \
+    other screen has to be reachable from one of them or by a link.
     """,
     example: """
       style: tabBar
@@ -139,15 +163,29 @@ enum HostGrammar {
         - { screen: Feed, title: tab.feed, icon: house }
         - { screen: Profile, title: tab.profile, icon: person, with: { userID: me } }
       """,
-    [[style.description, menu.description]])
+    [
+      [
+        style.description, menu.description, pushNotifications.description,
+        locationUpdates.description, biometrics.description, onboarding.description,
+      ]
+    ])
 }
 
 extension Form where Value == HostDeclaration {
   static var host: Form {
     .construct(HostGrammar.construct) { mapping in
       let style = mapping.value(HostGrammar.style)
-      guard let menu = mapping.value(HostGrammar.menu) else { return nil }
-      return HostDeclaration(style: style ?? .tabBar, menu: menu, span: mapping.span)
+      let menu = mapping.value(HostGrammar.menu)
+      let switches: [(DeviceService, Bool?)] = [
+        (.pushNotifications, mapping.value(HostGrammar.pushNotifications)),
+        (.locationUpdates, mapping.value(HostGrammar.locationUpdates)),
+        (.biometrics, mapping.value(HostGrammar.biometrics)),
+      ]
+      let onboarding = mapping.value(HostGrammar.onboarding)
+      guard let menu else { return nil }
+      return HostDeclaration(
+        style: style ?? .tabBar, menu: menu, onboarding: onboarding,
+        services: Set(switches.filter { $0.1 == true }.map(\.0)), span: mapping.span)
     }
   }
 }

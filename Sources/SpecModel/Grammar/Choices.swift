@@ -225,6 +225,9 @@ extension SimpleEffect: DocumentedChoice {
     case .pop: "Goes back to the screen below."
     case .popToRoot: "Goes back to the first screen."
     case .reload: "Loads the screen's content anew."
+    case .logOut:
+      "Ends the session of who is logged in; what screens are doing is called off. With a log-in gate "
+        + "the app goes back to it."
     }
   }
 }

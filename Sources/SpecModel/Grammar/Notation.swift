@@ -146,8 +146,9 @@ extension Scope {
     case .flags: "What the app has been started with."
     case .session:
       """
-      What is known while somebody is logged in; it is missing while nobody is. Secrets are there only \
-      where an API says who asks.
+      What is known while somebody is logged in. Behind the log-in gate it is always there, before it \
+      never; in an app without a gate its values are missing while nobody is logged in. Secrets are \
+      there only where an API says who asks.
       """
     case .form: "What has been entered in the screen's form so far."
     case .result:

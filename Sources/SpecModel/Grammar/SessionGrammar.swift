@@ -38,8 +38,9 @@ enum SessionGrammar {
   static let construct = Construct(
     "session",
     """
-    What is known while somebody is logged in. `$session` is there on all screens and in their rows; \
-    its values are missing while nobody is logged in.
+    What is known while somebody is logged in. `$session` is there on all screens and in their rows. \
+    Behind the host's log-in gate (`onboarding`) its values are of their fields' types, and before it \
+    there are none; in an app without a gate they are optional, and missing while nobody is logged in.
     """,
     example: """
       fields:

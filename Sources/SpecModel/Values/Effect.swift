@@ -8,7 +8,7 @@ public enum PresentationStyle: String, Sendable, Hashable, CaseIterable {
 
 /// What the short `do:` form can name.
 public enum SimpleEffect: String, Sendable, Hashable, CaseIterable {
-  case dismiss, pop, popToRoot, reload
+  case dismiss, pop, popToRoot, reload, logOut
 }
 
 /// What happens when something is tapped, submitted or has finished.

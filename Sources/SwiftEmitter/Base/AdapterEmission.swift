@@ -51,7 +51,7 @@ struct AdapterEmission {
 
   private func members(including own: [SwiftDeclaration]) -> [SwiftDeclaration] {
     var members: [SwiftDeclaration] = []
-    var parameters = [Parameter("app", file.appType)]
+    var parameters = [Parameter("app", file.appType(of: adapter))]
     var body: [Statement] = [.assign("self.app", "app")]
     if !adapter.events.isEmpty {
       members.append(events)
@@ -63,7 +63,8 @@ struct AdapterEmission {
       parameters.append(parameter(of: sender))
       body.append(.assign(.member("self", sender.name), value(of: sender)))
     }
-    members.append(.variable(VariableDeclaration(.let, "app", file.appType, access: .private)))
+    members.append(
+      .variable(VariableDeclaration(.let, "app", file.appType(of: adapter), access: .private)))
     if !adapter.events.isEmpty {
       let handler = SwiftType.function(["Event", item], attributes: [.mainActor])
       members.append(.variable(VariableDeclaration(.let, "onEvent", handler, access: .private)))

@@ -25,6 +25,10 @@ struct AppDependencies {
     if file.app.hasDatabase {
       members.append(Member(name: "database", type: .any("DatabaseReading"), isFunction: false))
     }
+    for service in file.app.declaration.host?.services ?? [] {
+      members.append(
+        Member(name: service.rawValue, type: .any(.named(service.interface)), isFunction: false))
+    }
     members = screens.sorted { $0.name < $1.name } + members.sorted { $0.name < $1.name }
   }
 
@@ -104,10 +108,10 @@ struct AppDependencies {
   private mutating func add(_ gateway: Gateway?) {
     guard let gateway else { return }
     if let own = gateway.ownType {
-      addMaker(of: own, [file.appType])
+      addMaker(of: own, [file.baseAppType])
       return
     }
-    addOptionalMaker(gateway.maker, [file.appType], .any(.named(gateway.interface)))
+    addOptionalMaker(gateway.maker, [file.baseAppType], .any(.named(gateway.interface)))
   }
 
   /// The generated presenter decides unless the app supplies one over it.
@@ -141,11 +145,22 @@ struct AppDependencies {
   }
 
   private func parameters(of screen: ScreenDeclaration) -> [SwiftType] {
-    var parameters = [file.appType] + screen.parameters.map { file.type($0.type) }
+    var parameters = [file.appType(of: screen)] + screen.parameters.map { file.type($0.type) }
     if let result = screen.returns {
       parameters.append(.attributed([.escaping], .resultHandler(file.type(result))))
     }
     return parameters
+  }
+}
+
+extension DeviceService {
+  /// The protocol of the run-time that stands for the service.
+  fileprivate var interface: String {
+    switch self {
+    case .pushNotifications: "PushRegistration"
+    case .locationUpdates: "LocationUpdates"
+    case .biometrics: "BiometricCheck"
+    }
   }
 }
 

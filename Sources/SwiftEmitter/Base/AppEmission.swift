@@ -10,6 +10,7 @@ extension FileScope {
       AppDependencies(in: self).declaration(origin: origin),
       root(declaration, origin: origin),
     ]
+    if let host = declaration.host, app.hasGate { declarations.append(loggedIn(host)) }
     if let flags = flags(of: declaration, origin: origin) { declarations.append(flags) }
     if let environments = environments() { declarations.append(environments) }
     if let session = session(origin: origin) { declarations.append(session) }
@@ -43,15 +44,18 @@ extension FileScope {
     }
     if let router { members.append(router) }
     members += presenterMembers()
+    if app.hasGate, !declaration.links.isEmpty { members.append(loggedInMember) }
     members.append(initializer(clients: clients))
+    if app.hasGate { members.append(sharingInitializer(copying: members)) }
     let place = CodePlace(in: self, scope: .app, app: "self")
     if let host = declaration.host { members.append(rootController(host, at: place)) }
+    if app.hasGate { members += makingBeforeGate }
     if !declaration.links.isEmpty { members.append(opening(declaration.links, at: place)) }
     if let main = app.client(of: nil) { members.append(sending(through: main)) }
     return .type(
       TypeDeclaration(
         .class, app.typeName, documentation: origin, attributes: [.mainActor], access: app.access,
-        modifiers: .final, members: members))
+        modifiers: app.hasGate ? [] : .final, members: members))
   }
 
   private func clients() -> [(name: String, api: APIDeclaration)] {
@@ -75,6 +79,8 @@ extension FileScope {
       let type = SwiftExpression.type(.generic("SessionStore", [.named(app.sessionName)]))
       body.append(.let("sessions", nil, .call(type, [.arg("storage", "sessionStorage")])))
       body.append(.assign("self.sessions", "sessions"))
+      body.append(
+        .expression(SwiftExpression.identifier("runtime").call("follow", [.arg("sessions")])))
     }
     for client in clients {
       body.append(.assign(.identifier(client.name), self.client(of: client.api)))
@@ -174,6 +180,15 @@ extension FileScope {
 /// Ways into the app.
 extension FileScope {
   private func rootController(_ host: HostDeclaration, at place: CodePlace) -> SwiftDeclaration {
+    if let onboarding = host.onboarding { return gateController(onboarding, at: place) }
+    return .function(
+      FunctionDeclaration(
+        "makeRootViewController", access: app.access, returning: "HostController",
+        body: [.expression(self.host(host, at: place))]))
+  }
+
+  /// The host with its menu.
+  func host(_ host: HostDeclaration, at place: CodePlace) -> SwiftExpression {
     let menu = host.menu.map { entry -> SwiftExpression in
       var arguments: [SwiftArgument] = [.arg("title", place.text(entry.title))]
       arguments.add("icon", entry.icon.map(place.image))
@@ -181,25 +196,25 @@ extension FileScope {
       return .call(
         "MenuEntry", arguments, trailing: Closure([], captures: ["self"], screen))
     }
-    let controller = SwiftExpression.call(
-      "HostController",
-      [
-        .arg("runtime", "runtime"), .arg("style", .implicit(host.style.rawValue)),
-        .arg("menu", .array(menu)),
-      ])
-    return .function(
-      FunctionDeclaration(
-        "makeRootViewController", access: app.access, returning: "HostController",
-        body: [.expression(controller)]))
+    var arguments: [SwiftArgument] = [
+      .arg("runtime", "runtime"), .arg("style", .implicit(host.style.rawValue)),
+      .arg("menu", .array(menu)),
+    ]
+    let services = DeviceService.allCases.filter(host.services.contains).map { service in
+      SwiftArgument(service.rawValue, .member("dependencies", service.rawValue))
+    }
+    if !services.isEmpty { arguments.add("services", .call("DeviceServices", services)) }
+    return .call("HostController", arguments)
   }
 
   private func opening(_ links: [LinkDeclaration], at place: CodePlace) -> SwiftDeclaration {
     let routes = links.map { link -> SwiftExpression in
-      .call(
+      guard !app.hasGate else { return linkBehindGate(link) }
+      return .call(
         "DeepLink", [.arg(.string(link.url.text))],
         trailing: Closure(
           [link.captures.isEmpty ? "_" : "values"], captures: ["self"],
-          body: destination(of: link, at: place)))
+          body: destination(of: link, app: "self").body { $0 }))
     }
     let open = SwiftExpression.identifier("runtime").call(
       "open", [.arg("url"), .arg("routes", .array(routes))])
@@ -210,8 +225,10 @@ extension FileScope {
   }
 
   /// The screen that a link leads to, unless a capture is no value of its parameter's type.
-  private func destination(of link: LinkDeclaration, at place: CodePlace) -> [Statement] {
-    guard let screen = app.index.screen(link.screen.text) else { return [.return(.nil)] }
+  func destination(of link: LinkDeclaration, app: String) -> LinkDestination {
+    guard let screen = self.app.index.screen(link.screen.text) else {
+      return LinkDestination(conditions: [], screen: .nil)
+    }
     var conditions: [Condition] = []
     var arguments: [SpecArgument] = []
     var fields: [Field] = []
@@ -226,10 +243,9 @@ extension FileScope {
         SpecArgument(name: field.name, value: SpecExpression(.path(path), span: capture.span)))
       fields.append(field)
     }
-    let inner = CodePlace(in: self, scope: .init(parameters: fields), app: "self")
-    let controller = inner.screen(link.screen, with: arguments)
-    if conditions.isEmpty { return [.expression(controller)] }
-    return [.guard(conditions, else: [.return(.nil)]), .return(controller)]
+    let inner = CodePlace(in: self, scope: .init(parameters: fields), app: app)
+    return LinkDestination(
+      conditions: conditions, screen: inner.screen(link.screen, with: arguments))
   }
 
   private func captured(_ capture: Name, as type: TypeReference) -> SwiftExpression {
@@ -240,6 +256,19 @@ extension FileScope {
       default: "identifier"
       }
     return SwiftExpression.identifier("values").call(method, [.arg(.string(capture.text))])
+  }
+}
+
+/// Where a link leads, as long as what it captured is of the right types.
+struct LinkDestination {
+  let conditions: [Condition]
+  let screen: SwiftExpression
+
+  /// The body of a closure that answers with what `answer` makes of the screen.
+  func body(_ answer: (SwiftExpression) -> SwiftExpression) -> [Statement] {
+    let answer = answer(screen)
+    if conditions.isEmpty { return [.expression(answer)] }
+    return [.guard(conditions, else: [.return(.nil)]), .return(answer)]
   }
 }
 

@@ -12,6 +12,8 @@ final class AppFacts: Sendable {
   let declaration: AppDeclaration
   /// The type that every screen gets its surroundings from.
   let typeName: String
+  /// The type that the screens behind a log-in gate get their surroundings from.
+  let loggedInName: String
   /// The type of what the app supplies by hand.
   let dependenciesName: String
   /// The type of what the app is started with.
@@ -38,6 +40,10 @@ final class AppFacts: Sendable {
   let sourceUses: SourceUses
   /// What is known of who is logged in; nil where nobody logs in.
   let session: SessionDeclaration?
+  /// Whether the main screens are behind a log-in gate.
+  let hasGate: Bool
+  /// What can be come to before anybody has logged in.
+  let beforeGate: BeforeGate
   /// Whether sources ask a database of the app's.
   let hasDatabase: Bool
   /// The property of the app that holds the client of what names no API.
@@ -55,6 +61,7 @@ final class AppFacts: Sendable {
     types = TypeChecker(index: index)
     let name = Naming.type(declaration.name.text)
     typeName = name + "App"
+    loggedInName = name + "LoggedInApp"
     dependenciesName = name + "Dependencies"
     flagsName = name + "Flags"
     sessionName = name + "Session"
@@ -86,6 +93,8 @@ final class AppFacts: Sendable {
     undecodableModels = Self.undecodable(among: models)
     keptModels = index.keptModels
     session = index.session
+    hasGate = index.hasGate
+    beforeGate = BeforeGate(of: index)
     hasDatabase = index.hasDatabase
   }
 

@@ -333,6 +333,7 @@ extension SimpleEffect {
     case .pop: "popScreen"
     case .popToRoot: "popToRootScreen"
     case .reload: "reload"
+    case .logOut: "logOut"
     }
   }
 }

@@ -99,7 +99,8 @@ extension CodePlace {
   func path(_ root: Scope, _ steps: [PathStep]) -> SwiftExpression {
     var rest = steps[...]
     let (start, type) = self.root(root, &rest)
-    let canBeMissing = root == .session && !scope.isCredentials && type?.isList == false
+    let canBeMissing =
+      root == .session && !hasOpenSession && !scope.isCredentials && type?.isList == false
     return path(from: start, of: type, rest, canBeMissing: canBeMissing)
   }
 
@@ -175,10 +176,16 @@ extension CodePlace {
     }
   }
 
+  /// Whether somebody is logged in as long as the code around is there.
+  private var hasOpenSession: Bool { file.app.hasGate }
+
   /// A value of the session. Where nobody may be logged in, a list is empty then.
   private func session(_ step: PathStep) -> SwiftExpression {
     let name = Naming.member(step.name)
     guard !scope.isCredentials else { return .member("session", name) }
+    guard !hasOpenSession else {
+      return appExpression.member("session").member("value").member(name)
+    }
     let value = appExpression.member("sessions").member("current").optionalChained.member(name)
     return step.type.isList ? .binary(value, "??", .array([])) : value
   }

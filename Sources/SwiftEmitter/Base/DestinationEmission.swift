@@ -5,9 +5,9 @@ import SwiftCode
 ///
 /// What navigates without knowing UIKit (presenters, coordinators, routers) goes by them.
 extension FileScope {
-  /// The enumeration of destinations, and what makes their screens; nothing where no screen of the
-  /// app navigates by destinations.
-  func destinations() -> [SwiftDeclaration] {
+  /// The screens that are destinations, by name; none where no screen of the app navigates by
+  /// destinations.
+  var destinationScreens: [ScreenDeclaration] {
     let screens = app.index.files.flatMap { file in
       file.declarations.compactMap { declaration -> ScreenDeclaration? in
         if case .screen(let screen) = declaration { screen } else { nil }
@@ -16,8 +16,17 @@ extension FileScope {
     guard screens.contains(where: { app.architecture(of: $0).navigatesByDestinations }) else {
       return []
     }
-    let sorted = screens.sorted { $0.name.text < $1.name.text }
-    return [enumeration(of: sorted), making(of: sorted)]
+    return screens.sorted { $0.name.text < $1.name.text }
+  }
+
+  /// The enumeration of destinations, and what makes their screens. With a log-in gate the app's
+  /// classes do that themselves.
+  func destinations() -> [SwiftDeclaration] {
+    let screens = destinationScreens
+    guard !screens.isEmpty else { return [] }
+    guard !app.hasGate else { return [enumeration(of: screens)] }
+    let making = ExtensionDeclaration(.named(app.typeName), members: [making(of: screens)])
+    return [enumeration(of: screens), .extension(making)]
   }
 
   private func enumeration(of screens: [ScreenDeclaration]) -> SwiftDeclaration {
@@ -42,8 +51,14 @@ extension FileScope {
         access: app.access, modifiers: .nonisolated, inherits: ["Sendable"], members: cases))
   }
 
-  private func making(of screens: [ScreenDeclaration]) -> SwiftDeclaration {
-    let cases = screens.map { screen -> SwitchCase in
+  /// The method that makes the screens of destinations.
+  ///
+  /// - Parameter isMade: Whether a screen can be made there; for the others the answer is nil.
+  func making(
+    of screens: [ScreenDeclaration], modifiers: Modifiers = [],
+    where isMade: (ScreenDeclaration) -> Bool = { _ in true }
+  ) -> SwiftDeclaration {
+    var cases = screens.filter(isMade).map { screen -> SwitchCase in
       let place = CodePlace(in: self, scope: .init(parameters: screen.parameters), app: "self")
       let arguments = screen.parameters.map { parameter in
         SpecArgument(
@@ -61,17 +76,17 @@ extension FileScope {
         bindings.isEmpty ? .implicit(name) : .implicit(name, binding: bindings),
         body: [.expression(place.screen(screen.name, with: arguments, onReturn: onReturn))])
     }
-    return .extension(
-      ExtensionDeclaration(
-        .named(app.typeName),
-        members: [
-          .function(
-            FunctionDeclaration(
-              "makeController",
-              [Parameter("for", "destination", .named(app.destinationName))],
-              documentation: "The screen that a destination stands for.", access: app.access,
-              returning: "UIViewController", body: [.switch("destination", cases)]))
-        ]))
+    let others = screens.filter { !isMade($0) }.map { screen -> Pattern in
+      .implicit(Naming.destination(screen.name.text))
+    }
+    if !others.isEmpty { cases.append(SwitchCase(others, body: [.expression(.nil)])) }
+    return .function(
+      FunctionDeclaration(
+        "makeController", [Parameter("for", "destination", .named(app.destinationName))],
+        documentation: "The screen that a destination stands for.", access: app.access,
+        modifiers: modifiers,
+        returning: others.isEmpty ? "UIViewController" : .optional("UIViewController"),
+        body: [.switch("destination", cases)]))
   }
 }
 

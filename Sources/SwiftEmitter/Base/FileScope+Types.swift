@@ -47,8 +47,18 @@ extension FileScope {
     return .named(reference.type.text)
   }
 
-  /// The type that every screen gets its surroundings from.
-  var appType: SwiftType { .named(app.typeName) }
+  /// The type of the app as all parts know it, whether or not anybody is logged in.
+  var baseAppType: SwiftType { .named(app.typeName) }
+
+  /// The type that a screen gets its surroundings from: behind a log-in gate the app with its session.
+  func appType(of screen: ScreenDeclaration) -> SwiftType {
+    app.hasGate && !app.beforeGate.contains(screen) ? .named(app.loggedInName) : baseAppType
+  }
+
+  /// The type that an adapter gets its surroundings from.
+  func appType(of adapter: AdapterDeclaration) -> SwiftType {
+    app.hasGate && !app.beforeGate.contains(adapter) ? .named(app.loggedInName) : baseAppType
+  }
 }
 
 extension BuiltinType {

@@ -49,7 +49,8 @@ extension ScreenParts {
   /// Nested types and stored properties.
   func stored(_ values: [Values]) -> [SwiftDeclaration] {
     var members = values.map { declaration(of: $0) }
-    members.append(.variable(VariableDeclaration(.let, "app", file.appType, access: .private)))
+    members.append(
+      .variable(VariableDeclaration(.let, "app", file.appType(of: screen), access: .private)))
     for parameter in screen.parameters {
       members.append(
         .variable(
@@ -129,7 +130,7 @@ extension ScreenParts {
 
   /// What a screen is shown with.
   var initializerParameters: [Parameter] {
-    var parameters = [Parameter("app", file.appType)]
+    var parameters = [Parameter("app", file.appType(of: screen))]
     let defaults = file.defaults(of: screen.parameters)
     for (parameter, value) in zip(screen.parameters, defaults) {
       parameters.append(

@@ -8,7 +8,7 @@ extension FileScope {
     let place = CodePlace(
       in: self, scope: .init(parameters: source.parameters), parameters: .closure)
     let parameters =
-      [Parameter("in", "app", appType)] + source.parameters.map(parameter)
+      [Parameter("in", "app", baseAppType)] + source.parameters.map(parameter)
     var functions: [SwiftDeclaration] = []
     func add(_ name: String, _ result: SwiftType, _ body: SwiftExpression) {
       functions.append(

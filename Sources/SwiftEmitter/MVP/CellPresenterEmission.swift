@@ -105,7 +105,7 @@ struct CellPresenterEmission {
       .variable(
         VariableDeclaration(.var, "view", .optional(viewType), access: access, modifiers: .weak)),
       .variable(VariableDeclaration(.let, "item", item, access: access)),
-      .variable(VariableDeclaration(.let, "app", file.appType, access: .private)),
+      .variable(VariableDeclaration(.let, "app", file.appType(of: adapter), access: .private)),
     ]
     if !adapter.events.isEmpty {
       members.append(
@@ -115,7 +115,7 @@ struct CellPresenterEmission {
   }
 
   private var initializer: SwiftDeclaration {
-    var parameters = [Parameter("app", file.appType), Parameter("item", item)]
+    var parameters = [Parameter("app", file.appType(of: adapter)), Parameter("item", item)]
     var body: [Statement] = [.assign("self.app", "app"), .assign("self.item", "item")]
     if !adapter.events.isEmpty {
       parameters.append(Parameter("onEvent", eventHandler, attributes: [.escaping]))

@@ -25,7 +25,7 @@ struct GatewayStub {
     let network = SwiftExpression.call(
       .identifier(gateway.network), [.arg("client", .member("app", client))])
     let start = InitializerDeclaration(
-      [Parameter("_", "app", file.appType)], attributes: [.mainActor], access: file.app.access,
+      [Parameter("_", "app", file.baseAppType)], attributes: [.mainActor], access: file.app.access,
       body: [.assign("network", network)])
     let answer = SwiftExpression.call("network.fetch", [.arg("with", "parameters")])
     let fetch = FunctionDeclaration(

@@ -30,7 +30,7 @@ struct ScreenStub {
 
   /// What the app hands over when the screen is made.
   var handedOver: [StoredProperty] {
-    var properties = [StoredProperty("app", file.appType)]
+    var properties = [StoredProperty("app", file.appType(of: screen))]
     properties += screen.parameters.map { field in
       StoredProperty(Naming.storedParameter(field.name.text), file.type(field.type))
     }

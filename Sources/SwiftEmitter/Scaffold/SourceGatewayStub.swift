@@ -37,7 +37,7 @@ struct SourceGatewayStub {
         members: [
           .initializer(
             InitializerDeclaration(
-              [Parameter("_", "app", file.appType)], access: access, body: [])),
+              [Parameter("_", "app", file.baseAppType)], access: access, body: [])),
           .function(fetch),
         ]))
   }

@@ -139,7 +139,7 @@ extension FileScope {
   private func property(of gateway: Gateway) -> SwiftDeclaration {
     .extension(
       ExtensionDeclaration(
-        appType,
+        baseAppType,
         members: [
           .variable(
             VariableDeclaration(

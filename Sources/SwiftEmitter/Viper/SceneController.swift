@@ -55,7 +55,8 @@ struct SceneController {
   private var stored: [SwiftDeclaration] {
     var members: [SwiftDeclaration] = []
     if !adapters.isEmpty {
-      members.append(.variable(VariableDeclaration(.let, "app", file.appType, access: .private)))
+      members.append(
+        .variable(VariableDeclaration(.let, "app", file.appType(of: screen), access: .private)))
     }
     members += [
       .variable(VariableDeclaration(.let, "makePresenter", maker, access: .private)),
@@ -115,7 +116,7 @@ struct SceneController {
   }
 
   private func initializer(_ takesConfiguration: Bool) -> SwiftDeclaration {
-    var parameters = [Parameter("app", file.appType)]
+    var parameters = [Parameter("app", file.appType(of: screen))]
     var body: [Statement] = adapters.isEmpty ? [] : [.assign("self.app", "app")]
     var configuration = SwiftExpression.member(.identifier(names.model), "Misc")
       .member("configuration")

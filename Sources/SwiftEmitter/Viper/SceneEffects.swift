@@ -114,6 +114,7 @@ final class SceneEffects {
     case .simple(.dismiss): [route(.dismiss)]
     case .simple(.pop): [route(.pop)]
     case .simple(.popToRoot): [route(.popToRoot)]
+    case .simple(.logOut): [route(.logOut)]
     case .simple(.reload): hasList ? [.expression(place.own("list").call("reload"))] : []
     case .return(let value): returning(value)
     case .notice(let text, let offersRetry): [notice(text, offersRetry ? retry : nil)]

@@ -12,7 +12,7 @@ enum SceneRoute {
 
   /// To another screen, with the parameters that are given; whether its result is awaited.
   case screen(ScreenDeclaration, Way, given: [String], awaitsResult: Bool)
-  case open, selectTab, dismiss, pop, popToRoot, close
+  case open, selectTab, dismiss, pop, popToRoot, close, logOut
 
   var name: String {
     switch self {
@@ -23,6 +23,7 @@ enum SceneRoute {
     case .pop: "pop"
     case .popToRoot: "popToRoot"
     case .close: "close"
+    case .logOut: "logOut"
     }
   }
 
@@ -49,6 +50,7 @@ extension SceneRoute.Way {
 struct SceneRouter {
   let routes: [SceneRoute]
   let names: SceneNames
+  let appType: SwiftType
   let file: FileScope
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
@@ -71,8 +73,8 @@ struct SceneRouter {
     var parameters = [Parameter("navigable", .any(.named(names.navigable)))]
     var body: [Statement] = [.assign("self.navigable", "navigable")]
     if needsApp {
-      members.append(.variable(VariableDeclaration(.let, "app", file.appType, access: .private)))
-      parameters.append(Parameter("app", file.appType))
+      members.append(.variable(VariableDeclaration(.let, "app", appType, access: .private)))
+      parameters.append(Parameter("app", appType))
       body.append(.assign("self.app", "app"))
     }
     members.append(
@@ -99,7 +101,7 @@ struct SceneRouter {
     switch route {
     case .open: return [Parameter("_", "url", .optional("URL"))]
     case .selectTab: return [Parameter("_", "index", "Int")]
-    case .dismiss, .pop, .popToRoot, .close: return []
+    case .dismiss, .pop, .popToRoot, .close, .logOut: return []
     case .screen(let target, _, let given, let awaitsResult):
       var parameters: [Parameter] = []
       if index.isScene(target) {
@@ -133,6 +135,7 @@ struct SceneRouter {
     case .pop: return [.expression(navigable.call("popScreen"))]
     case .popToRoot: return [.expression(navigable.call("popToRootScreen"))]
     case .close: return [.expression(navigable.call("closeScreen"))]
+    case .logOut: return [.expression(navigable.call("logOut"))]
     case .screen(let target, let way, let given, let awaitsResult):
       let onReturn: SwiftExpression? = awaitsResult ? "onReturn" : nil
       var arguments: [SwiftArgument] = [.arg(controller(of: target, given, onReturn: onReturn))]
@@ -153,6 +156,10 @@ struct SceneRouter {
     let fields = fields(of: target, given)
     let place = CodePlace(in: file, scope: .init(parameters: fields))
     let arguments = fields.map(\.asArgument)
+    // Before a log-in gate not every destination has a screen, and this one has.
+    guard !file.app.hasGate else {
+      return place.screen(target.name, with: arguments, onReturn: onReturn)
+    }
     let destination = place.destination(target.name, with: arguments, onReturn: onReturn)
     return SwiftExpression.identifier("app").call("makeController", [.arg("for", destination)])
   }

@@ -41,7 +41,7 @@ struct ViperScene {
     let model = SceneModel(screen, of: parts)
     let members = [
       SwiftDeclaration.variable(
-        VariableDeclaration(.let, "app", file.appType, access: .private)),
+        VariableDeclaration(.let, "app", file.appType(of: screen), access: .private)),
       parts.initializer([], configuration: model.use), parts.unavailableInitializer,
       parts.emptyState, SectionEmission(sections, of: parts, as: .collection).method,
     ]
@@ -72,7 +72,8 @@ struct ViperScene {
       screen, handlers: handlers, rows: rows, effects: effects, in: file)
     let body = presenter.declaration(sections: list, exposing: exposed)
 
-    let router = SceneRouter(routes: effects.routes, names: names, file: file)
+    let router = SceneRouter(
+      routes: effects.routes, names: names, appType: file.appType(of: screen), file: file)
     let interactor = SceneInteractor(gateways: effects.gateways, names: names, file: file)
     var declarations = [
       factory(making: wiring(effects, presenter, router, interactor, model), origin),
@@ -118,7 +119,7 @@ struct ViperScene {
     if !screen.parameters.isEmpty {
       parameters.append(Parameter("viewModel", .named(names.viewModel)))
     }
-    parameters.append(Parameter("in", "app", file.appType))
+    parameters.append(Parameter("in", "app", file.appType(of: screen)))
     if let result = screen.returns {
       parameters.append(
         Parameter(

@@ -39,7 +39,8 @@ import Testing
     presenter.closeScreen()
     presenter.popScreen()
     presenter.popToRootScreen()
-    #expect(view.ways == ["dismiss", "close", "pop", "popToRoot"])
+    presenter.logOut()
+    #expect(view.ways == ["dismiss", "close", "pop", "popToRoot", "logOut"])
   }
 
   @Test func handingOnAndChoosingIsTheViews() throws {

@@ -61,6 +61,7 @@ final class RecordingView: FormView {
   func closeScreen() { ways.append("close") }
   func popScreen() { ways.append("pop") }
   func popToRootScreen() { ways.append("popToRoot") }
+  func logOut() { ways.append("logOut") }
 
   private(set) var handedOn: [String] = []
   private(set) var choices: [MenuChoice] = []

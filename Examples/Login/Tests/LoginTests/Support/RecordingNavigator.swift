@@ -32,6 +32,7 @@ final class RecordingLogInView: LogInView {
   func closeScreen() {}
   func popScreen() {}
   func popToRootScreen() {}
+  func logOut() {}
   func showValues() {}
   func showProblems(_ problems: [String: ScreenText]) { self.problems = problems }
   func showUnsavedChanges(_ hasChanges: Bool) {}

@@ -1,0 +1,13 @@
+/// What the app's delegate, or that of its scene, passes on.
+extension AppRuntime {
+  /// The app is no longer seen: where the host checks who is there, its screens are covered, so that
+  /// they are not in the picture that the system keeps of the app either.
+  public func didEnterBackground() {
+    host?.close()
+  }
+
+  /// The app is about to be seen again: who is there is checked, if the host does so.
+  public func willEnterForeground() {
+    host?.checkWhoIsThere()
+  }
+}

@@ -1,0 +1,67 @@
+/// The root of an app with a log-in gate: shows the gate while nobody is logged in, and the host with the
+/// main screens of whoever is.
+public final class GateController: UIViewController {
+  private let runtime: AppRuntime
+  private let isLoggedIn: @MainActor () -> Bool
+  private let makeContent: @MainActor () -> UIViewController
+  private var changes: Subscription?
+  /// Whether what is shown is behind the gate.
+  private var isPassed = false
+
+  /// What is shown now: a navigation with the gate in it, or the host.
+  public private(set) var content: UIViewController?
+
+  /// A root that follows `sessions`.
+  ///
+  /// - Parameter gate: Makes the screen for those who are not logged in.
+  /// - Parameter main: Makes the host of who has logged in.
+  public init<Session>(
+    runtime: AppRuntime, sessions: SessionStore<Session>,
+    gate: @escaping @MainActor () -> UIViewController,
+    main: @escaping @MainActor (Session) -> HostController
+  ) {
+    self.runtime = runtime
+    isLoggedIn = { sessions.current != nil }
+    makeContent = {
+      sessions.current.map(main) ?? ScreenNavigationController(runtime: runtime, root: gate())
+    }
+    super.init(nibName: nil, bundle: nil)
+    changes = sessions.changes.listen { [weak self] _ in self?.sessionDidChange() }
+    runtime.gate = self
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = runtime.theme.uiColor(.background)
+    showContent()
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    content?.view.frame = view.bounds
+  }
+
+  public override var childForStatusBarStyle: UIViewController? { content }
+
+  /// A session that is renewed leaves the screens as they are.
+  private func sessionDidChange() {
+    if isViewLoaded, isLoggedIn() != isPassed { showContent() }
+  }
+
+  private func showContent() {
+    (content as? HostController)?.end()
+    if presentedViewController != nil { dismiss(animated: false, completion: nil) }
+    let old = content
+    let new = makeContent()
+    isPassed = isLoggedIn()
+    // Whoever has come through the gate has just said who it is.
+    if old != nil { (new as? HostController)?.skipFirstCheck() }
+    content = new
+    old.map(removeEmbeddedChild)
+    embedChild(new)
+    setNeedsStatusBarAppearanceUpdate()
+  }
+}

@@ -1,0 +1,102 @@
+/// Logs in or signs up by an e-mail address and a password.
+final class EmailForm: FormController {
+  private struct Values: Hashable, Sendable {
+    var email = ""
+    var password = ""
+  }
+
+  private let admission: Admission
+  private let send: LogInFlows.Entry
+  private let resetPassword: LogInFlows.Mail?
+  private let values = StateBox(Values())
+
+  init(
+    runtime: AppRuntime, to admission: Admission, send: @escaping LogInFlows.Entry,
+    resetPassword: LogInFlows.Mail?
+  ) {
+    self.admission = admission
+    self.send = send
+    self.resetPassword = resetPassword
+    super.init(
+      runtime: runtime,
+      configuration: FormConfiguration(
+        title: admission.emailTitle, submitTitle: admission.submit))
+    observe(values)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func makeFields() -> [FormField] {
+    [
+      .email(values.binding(\.email)),
+      .text(
+        id: "password", title: OnboardingText.password, rules: [.required], isSecret: true,
+        value: values.binding(\.password)),
+    ]
+  }
+
+  override func makeBarItems() -> BarItems {
+    guard let resetPassword else { return BarItems() }
+    return BarItems(trailing: [
+      BarItem(title: OnboardingText.forgotten) { [runtime] screen in
+        screen.push(ResetForm(runtime: runtime, send: resetPassword))
+      }
+    ])
+  }
+
+  override func submit() {
+    run(
+      operation: { [send, values] in
+        try await send(values.value.email, values.value.password)
+      },
+      failed: { [weak self, admission] _, error in
+        self?.tellFailure(error, refused: admission.refused)
+      })
+  }
+}
+
+/// Has what is needed for a new password sent to an e-mail address.
+final class ResetForm: FormController {
+  private struct Values: Hashable, Sendable {
+    var email = ""
+  }
+
+  private let send: LogInFlows.Mail
+  private let values = StateBox(Values())
+
+  init(runtime: AppRuntime, send: @escaping LogInFlows.Mail) {
+    self.send = send
+    super.init(
+      runtime: runtime,
+      configuration: FormConfiguration(
+        title: OnboardingText.reset, submitTitle: OnboardingText.reset))
+    observe(values)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func makeFields() -> [FormField] { [.email(values.binding(\.email))] }
+
+  override func submit() {
+    run(
+      operation: { [send, values] in try await send(values.value.email) },
+      then: { screen, _ in
+        screen.notice(OnboardingText.resetSent)
+        screen.popScreen()
+      },
+      failed: { [weak self] _, error in
+        self?.tellFailure(error, refused: OnboardingText.unknown)
+      })
+  }
+}
+
+extension FormField {
+  /// A field for an e-mail address: what is before and behind an `@`.
+  fileprivate static func email(_ value: StateBinding<String>) -> FormField {
+    .text(
+      id: "email", title: OnboardingText.email,
+      rules: [.required, .pattern(#"[^@\s]+@[^@\s]+\.[^@\s]+"#)], value: value)
+  }
+}

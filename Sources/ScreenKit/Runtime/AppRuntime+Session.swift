@@ -1,0 +1,25 @@
+/// Logging out.
+extension AppRuntime {
+  /// Makes log-outs end the session in `sessions`. However it ends, what screens are doing is called off
+  /// then, and answers that were kept for it are forgotten.
+  public func follow<Session>(_ sessions: SessionStore<Session>) {
+    endSession = { [weak sessions] in try sessions?.end() }
+    sessionChanges = sessions.changes.listen { [weak self] session in
+      if session == nil { self?.sessionDidEnd() }
+    }
+  }
+
+  /// Ends the session of who is logged in, if anybody is.
+  public func logOut() {
+    do {
+      try endSession?()
+    } catch {
+      problems.report("What was stored of the session cannot be removed: \(error)")
+    }
+  }
+
+  private func sessionDidEnd() {
+    operations.cancelAll()
+    Task { [responses] in await responses.removeAll() }
+  }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let missingSession = Rule(
+    name: "missing-session",
+    summary: "A log-in gate or a log-out has no session to go by.",
+    rationale:
+      "The gate opens when a session begins and closes when it ends. Without one nobody could ever "
+      + "pass it, and there is nothing to log out of.",
+    failing: RuleExample(
+      """
+      app: Shop
+      language: 1
+      host:
+        menu: [{ screen: Home, title: tab.home }]
+        onboarding: ‹{ screen: Welcome }›
+      ---
+      screen: Home
+      sections: []
+      ---
+      screen: Welcome
+      sections: []
+      """
+    ),
+    passing: RuleExample(
+      """
+      app: Shop
+      language: 1
+      host:
+        menu: [{ screen: Home, title: tab.home }]
+        onboarding: { screen: Welcome }
+      ---
+      screen: Home
+      sections: []
+      ---
+      screen: Welcome
+      sections: []
+      bar: { trailing: [{ title: welcome.visit, request: LogIn }] }
+      ---
+      model: Visit
+      fields: { token: String }
+      ---
+      request: LogIn
+      method: POST
+      path: /visits
+      yields: Visit
+      ---
+      api: Main
+      base: https://api.example.com
+      session: { fields: { token: String }, begins: [LogIn] }
+      """
+    ))
+}
+
+/// Gates and log-outs are about the session of an API.
+struct MissingSession: AppRule, EffectRule {
+  var rule: Rule { .missingSession }
+  var aspects: RuleAspects { RuleAspects(app: self, effect: self) }
+
+  private var help: String {
+    "give the API that people log in to a `session:` with its `fields:` and the requests that "
+      + "begin it: `begins: [LogIn]`"
+  }
+
+  func check(_ app: AppSite, into findings: inout Findings) {
+    guard let onboarding = app.index.app?.host?.onboarding, let id = app.index.apps.first,
+      app.index.session == nil, !app.index.hasBroken(.api)
+    else { return }
+    findings.report(
+      Diagnostic(
+        rule, "there is a log-in gate, and no API has a session",
+        at: Location(file: app.index.file(of: id), span: onboarding.span), help: [help]))
+  }
+
+  func check(_ site: EffectSite, into findings: inout Findings) {
+    guard case .simple(.logOut) = site.effect.action, site.index.session == nil,
+      !site.index.hasBroken(.api)
+    else { return }
+    findings.report(
+      Diagnostic(
+        rule, "there is nothing to log out of: no API has a session",
+        at: site.location(site.effect.span), help: [help]))
+  }
+}

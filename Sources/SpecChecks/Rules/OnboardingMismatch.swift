@@ -1,0 +1,160 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+extension Rule {
+  static let onboardingMismatch = Rule(
+    name: "onboarding-mismatch",
+    summary: "A request of the log-in gate cannot be sent by its screens, or would not open it.",
+    rationale:
+      "The library's log-in screens know an address or number and a password or code, and nothing "
+      + "else. The gate opens when the session begins, which only requests of `begins` do.",
+    failing: RuleExample(
+      """
+      app: Shop
+      language: 1
+      host:
+        menu: [{ screen: Home, title: tab.home }]
+        onboarding: { logIn: { email: ‹LogIn› } }
+      ---
+      screen: Home
+      sections: []
+      ---
+      model: Visit
+      fields: { token: String }
+      ---
+      request: LogIn
+      parameters: { user: String, password: String }
+      method: POST
+      path: /visits
+      yields: Visit
+      ---
+      api: Main
+      base: https://api.example.com
+      session: { fields: { token: String }, begins: [LogIn] }
+      """
+    ),
+    passing: RuleExample(
+      """
+      app: Shop
+      language: 1
+      host:
+        menu: [{ screen: Home, title: tab.home }]
+        onboarding: { logIn: { email: LogIn } }
+      ---
+      screen: Home
+      sections: []
+      ---
+      model: Visit
+      fields: { token: String }
+      ---
+      request: LogIn
+      parameters: { email: String, password: String }
+      method: POST
+      path: /visits
+      yields: Visit
+      ---
+      api: Main
+      base: https://api.example.com
+      session: { fields: { token: String }, begins: [LogIn] }
+      """
+    ))
+}
+
+/// The requests of the library's log-in screens take what these know, and open the gate.
+struct OnboardingMismatch: AppRule {
+  var rule: Rule { .onboardingMismatch }
+
+  func check(_ app: AppSite, into findings: inout Findings) {
+    guard case .flows(let flows)? = app.index.app?.host?.onboarding?.content,
+      let id = app.index.apps.first
+    else { return }
+    let file = app.index.file(of: id)
+    let begins = app.index.session.map { Set($0.beginnings.map(\.text)) }
+    for (name, purpose) in flows.requests {
+      guard let request = app.index.request(name.text) else { continue }
+      let problem =
+        self.problem(of: request, for: purpose)
+        ?? self.problem(of: name, for: purpose, begins: begins)
+      guard let problem else { continue }
+      findings.report(
+        Diagnostic(
+          rule, problem.message, at: Location(file: file, span: name.span),
+          related: app.index.location(of: .request, name.text).map {
+            [.init($0, "`\(name.text)` is declared here")]
+          } ?? [], help: [problem.help]))
+    }
+    if let problem = problem(of: flows) {
+      findings.report(
+        Diagnostic(
+          rule, problem.message, at: Location(file: file, span: problem.name.span),
+          help: [problem.help]))
+    }
+  }
+
+  private typealias Problem = (message: String, help: String)
+
+  /// What is wrong with a request's parameters.
+  private func problem(
+    of request: RequestDeclaration, for purpose: LogInFlowsDeclaration.Purpose
+  ) -> Problem? {
+    let given = purpose.parameters
+    let help =
+      "the screen gives it "
+      + given.map { "`\($0): String`" }.joined(separator: " and ")
+      + "; other parameters need a default or an optional type"
+    for name in given {
+      guard let parameter = request.parameters.first(where: { $0.name.text == name }) else {
+        return ("`\(request.name.text)` has no parameter `\(name)`", help)
+      }
+      switch parameter.type.shape {
+      case .builtin(.string), .optional(.builtin(.string)): break
+      default:
+        return (
+          "`\(name)` of `\(request.name.text)` is `\(parameter.type.shape)`, and not a `String`",
+          help
+        )
+      }
+    }
+    let other = request.parameters.first {
+      !given.contains($0.name.text) && !$0.canBeLeftOut
+    }
+    return other.map {
+      ("`\(request.name.text)` needs `\($0.name.text)`, which the log-in screens do not know", help)
+    }
+  }
+
+  private func problem(
+    of name: Name, for purpose: LogInFlowsDeclaration.Purpose, begins: Set<String>?
+  ) -> Problem? {
+    guard let begins, purpose.beginsSession, !begins.contains(name.text) else { return nil }
+    return (
+      "`\(name.text)` does not begin the session, so the gate would stay closed",
+      "add it to the session: `begins: [\((begins.sorted() + [name.text]).joined(separator: ", "))]`"
+    )
+  }
+
+  /// What the flows lack together.
+  private func problem(
+    of flows: LogInFlowsDeclaration
+  ) -> (name: Name, message: String, help: String)? {
+    if let phone = flows.byPhone, flows.sendCode == nil {
+      return (
+        phone, "nothing sends the code that `\(phone.text)` asks for",
+        "name a request with the parameter `phone: String`: `sendCode: …`"
+      )
+    }
+    if let code = flows.sendCode, flows.byPhone == nil {
+      return (
+        code, "nobody is asked for a code", "give `logIn:` a way by `phone:`, or leave this out"
+      )
+    }
+    if let reset = flows.resetPassword, flows.byEmail == nil {
+      return (
+        reset, "nobody is asked for a password",
+        "give `logIn:` a way by `email:`, or leave this out"
+      )
+    }
+    return nil
+  }
+}

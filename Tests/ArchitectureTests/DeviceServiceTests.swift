@@ -1,0 +1,77 @@
+import Foundation
+import ScreenDriver
+import ScreenKit
+import Testing
+
+/// What a host uses of the device: push notifications, its place, and who holds it.
+@MainActor @Suite(.serialized) struct DeviceServiceTests {
+  private static let lockText = "Show that it is you"
+
+  @Test func devicesServeWhileTheMainScreensAreThere() async throws {
+    let bench = try await ClubBench()
+    #expect(bench.device.registrations == 0)
+    #expect(!bench.device.isFollowingPlaces)
+    try await bench.logIn(by: .collection)
+    #expect(bench.device.registrations == 1)
+    #expect(bench.device.isFollowingPlaces)
+    try await bench.logOut(by: .collection)
+    #expect(!bench.device.isFollowingPlaces)
+    #expect(bench.device.registrations == 1)
+  }
+
+  @Test func whoHasJustLoggedInIsNotAsked() async throws {
+    let bench = try await ClubBench()
+    try await bench.logIn(by: .table)
+    #expect(bench.device.checks == 0)
+    #expect(bench.driver.sees("Home"))
+  }
+
+  @Test func nothingIsSeenAtTheStartUntilTheOwnerIsThere() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada, isHeldByOwner: false)
+    #expect(bench.device.checks == 1)
+    #expect(bench.driver.sees(Self.lockText))
+    #expect(!bench.driver.sees("Ada"))
+    try await bench.driver.tap(text: "Unlock")
+    #expect(bench.device.checks == 2)
+    #expect(bench.driver.sees(Self.lockText))
+    bench.device.isHeldByOwner = true
+    try await bench.driver.tap(text: "Unlock")
+    try await bench.driver.wait(forText: "Ada")
+    #expect(!bench.driver.sees(Self.lockText))
+  }
+
+  @Test func screensAreCoveredInTheBackgroundWhateverIsOverThem() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada)
+    let screen = try #require(bench.driver.topScreen as? ScreenController)
+    let inside = ClubLoggedInApp(bench.app, session: ClubBench.ada)
+    screen.present(MemberPageViewController(app: inside, memberID: "b"), as: .sheet)
+    try await bench.driver.settle()
+    let seen = bench.driver.screenStack
+    bench.app.runtime.didEnterBackground()
+    try await bench.driver.settle()
+    #expect(bench.driver.sees(Self.lockText))
+    #expect(bench.device.checks == 1)
+    bench.app.runtime.willEnterForeground()
+    try await bench.driver.wait(until: "the screens are open") {
+      bench.driver.screenStack == seen
+    }
+    #expect(bench.device.checks == 2)
+  }
+
+  @Test func linksWaitForTheOwner() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada, isHeldByOwner: false)
+    #expect(bench.app.open(try #require(URL(string: "club://rules"))))
+    try await bench.driver.settle()
+    #expect(bench.driver.sees(Self.lockText))
+    bench.device.isHeldByOwner = true
+    try await bench.driver.tap(text: "Unlock")
+    try await bench.driver.wait(forText: "Be quiet")
+  }
+
+  @Test func loggingOutOpensTheLockToTheGate() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada, isHeldByOwner: false)
+    bench.app.runtime.logOut()
+    try await bench.driver.settle()
+    #expect(bench.driver.screenStack == ["DoorViewController"])
+  }
+}

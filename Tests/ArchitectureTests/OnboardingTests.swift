@@ -1,0 +1,136 @@
+import Foundation
+import ScreenDriver
+import ScreenKit
+import Testing
+
+/// The library's own log-in gate: a walkthrough, and ways in by e-mail and by phone.
+@MainActor @Suite(.serialized) struct OnboardingTests {
+  @MainActor
+  private struct Bench {
+    let transport: ScriptedTransport
+    let app: InnApp
+    let driver: ScreenDriver
+
+    init(
+      store: MemoryStore = MemoryStore(["onboarding.seen": .boolean(true)]),
+      strings: [String: String] = [:],
+      _ answer: @escaping ScriptedTransport.Answer = { _ in
+        HTTPResponse(json: #"{"guest": "Ada", "token": "t"}"#)
+      }
+    ) async throws {
+      transport = ScriptedTransport(answer)
+      let texts = [
+        "room.title": "Room", "room.leave": "Leave", "tour.beds": "Beds",
+        "tour.bedsText": "Soft ones", "tour.food": "Food", "tour.foodText": "Good soup",
+      ].merging(strings) { $1 }
+      let launch = LaunchValues(
+        strings: StringTable(texts), clock: ManualClock(), transport: transport, store: store)
+      app = InnApp(
+        launch: launch, dependencies: InnDependencies(), sessionStorage: MemorySessionStorage())
+      driver = ScreenDriver(root: app.makeRootViewController())
+      try await driver.settle()
+    }
+
+    /// The bodies of what was sent to `path`, as JSON.
+    func sent(to path: String) async -> [[String: String]] {
+      await transport.requests.filter { $0.url.path == path }.map { request in
+        let object = request.body.flatMap { try? JSONSerialization.jsonObject(with: $0) }
+        let fields = object as? [String: Any] ?? [:]
+        return fields.compactMapValues { $0 as? String }
+      }
+    }
+  }
+
+  @Test func walkthroughIsShownAtTheFirstStartOnly() async throws {
+    let store = MemoryStore()
+    let bench = try await Bench(store: store)
+    #expect(bench.driver.sees("Soft ones"))
+    #expect(bench.driver.sees("Skip"))
+    try await bench.driver.tap(text: "Next")
+    #expect(bench.driver.sees("Good soup"))
+    #expect(!bench.driver.sees("Skip"))
+    try await bench.driver.tap(text: "Get started")
+    #expect(bench.driver.screenStack == ["OnboardingController"])
+    let next = try await Bench(store: store)
+    #expect(next.driver.screenStack == ["OnboardingController"])
+  }
+
+  @Test func walkthroughCanBeSkipped() async throws {
+    let bench = try await Bench(store: MemoryStore())
+    try await bench.driver.tap(text: "Skip")
+    #expect(bench.driver.screenStack == ["OnboardingController"])
+  }
+
+  @Test(arguments: [
+    ("Log in by e-mail", "Log in", "/enter"), ("Sign up by e-mail", "Sign up", "/register"),
+  ])
+  func emailAndPasswordOpenTheGate(way: String, submit: String, path: String) async throws {
+    let bench = try await Bench()
+    try await bench.driver.tap(text: way)
+    try await bench.driver.tap(text: submit)
+    #expect(bench.driver.sees("Please fill this in"))
+    try await bench.driver.type("ada", into: "email")
+    try await bench.driver.type("secret", into: "password")
+    #expect(bench.driver.sees("This is not valid"))
+    try await bench.driver.tap(text: submit)
+    #expect(await bench.transport.requests.isEmpty)
+    try await bench.driver.type("ada@inn.example", into: "email")
+    try await bench.driver.tap(text: submit)
+    #expect(await bench.sent(to: path) == [["email": "ada@inn.example", "password": "secret"]])
+    #expect(bench.driver.screenStack == ["RoomViewController"])
+    #expect(bench.driver.sees("Ada"))
+    try await bench.driver.tap(text: "Leave")
+    #expect(bench.driver.screenStack == ["OnboardingController"])
+  }
+
+  @Test(arguments: [
+    ("Log in by phone", "Log in", "/enter"), ("Sign up by phone", "Sign up", "/register"),
+  ])
+  func codeThatWasSentToAPhoneOpensTheGate(
+    way: String, submit: String, path: String
+  ) async throws {
+    let bench = try await Bench()
+    try await bench.driver.tap(text: way)
+    try await bench.driver.type("12", into: "phone")
+    try await bench.driver.tap(text: "Send me a code")
+    #expect(bench.driver.sees("This is not valid"))
+    try await bench.driver.type("+49 30 123456", into: "phone")
+    try await bench.driver.tap(text: "Send me a code")
+    #expect(await bench.sent(to: "/code") == [["phone": "+49 30 123456"]])
+    try await bench.driver.tap(text: "Send it again")
+    #expect(await bench.transport.count(of: "/code") == 2)
+    #expect(bench.driver.sees("A code is on its way"))
+    try await bench.driver.type("4711", into: "code")
+    try await bench.driver.tap(text: submit)
+    #expect(await bench.sent(to: path) == [["phone": "+49 30 123456", "code": "4711"]])
+    #expect(bench.driver.screenStack == ["RoomViewController"])
+  }
+
+  @Test(arguments: [
+    (403, "That is not right"), (500, "That did not work"),
+  ])
+  func failureIsToldAndTheGateStaysClosed(status: Int, text: String) async throws {
+    let bench = try await Bench { _ in HTTPResponse(json: "{}", status: status) }
+    try await bench.driver.tap(text: "Log in by e-mail")
+    try await bench.driver.type("ada@inn.example", into: "email")
+    try await bench.driver.type("wrong", into: "password")
+    try await bench.driver.tap(text: "Log in")
+    #expect(bench.driver.sees(text))
+    #expect(bench.app.sessions.current == nil)
+  }
+
+  @Test func forgottenPasswordIsReset() async throws {
+    let bench = try await Bench { _ in HTTPResponse(json: "") }
+    try await bench.driver.tap(text: "Log in by e-mail")
+    try await bench.driver.tap(text: "Forgot your password?")
+    try await bench.driver.type("ada@inn.example", into: "email")
+    try await bench.driver.tap(text: "Reset the password")
+    #expect(await bench.sent(to: "/reset") == [["email": "ada@inn.example"]])
+    #expect(bench.driver.screenStack == ["OnboardingController", "EmailForm"])
+  }
+
+  @Test func appSaysItInItsOwnWords() async throws {
+    let bench = try await Bench(strings: ["onboarding.logInByEmail": "Come in by mail"])
+    #expect(bench.driver.sees("Come in by mail"))
+  }
+}
