@@ -81,6 +81,11 @@ import Testing
     #expect(messages(state: "a: { type: Int, default: 1, stored: a }") == [])
     #expect(messages(state: "a: { type: URL?, stored: a }") == [])
     #expect(
+      messages(
+        state:
+          "a: { type: Int, default: 1, stored: true }, b: { type: Bool, default: true, stored: true }"
+      ) == [])
+    #expect(
       messages(state: "a: { type: \"[String]\", stored: a }") == [
         "a `[String]` cannot be kept"
       ])

@@ -170,10 +170,37 @@ import Testing
         """)
     }
     #expect(form("default: everyone") == [])
+    // What is required is there when the form is sent.
+    #expect(form("required: true") == [])
     #expect(
-      form("required: true") == [
+      form("required: false") == [
         "parameter `audience` of request `Publish`: expected `Audience`, found `Audience?`"
       ])
+  }
+
+  @Test func aFieldOfAFormMayStartWithWhatCanBeMissing() {
+    func form(_ fields: String, sending values: String) -> [String] {
+      messages(
+        """
+        model: Person
+        fields: { id: ID, name: String, age: Int }
+        ---
+        request: Save
+        parameters: { name: String, age: Int? }
+        path: /save
+        ---
+        screen: Compose
+        parameters: { person: Person? }
+        form: { \(fields) }
+        submit: { title: a.c, request: Save, with: { \(values) } }
+        """)
+    }
+    let name = "name: { type: String, title: a.a, default: $parameters.person.name }"
+    let age = "age: { type: Int, title: a.b, default: $parameters.person.age }"
+    #expect(form("\(name), \(age)", sending: "name: $form.name, age: $form.age") == [])
+    let wrong = "name: { type: String, title: a.a, default: $parameters.person.age }"
+    #expect(
+      form(wrong, sending: "name: $form.name") == ["expected `String?`, found `Int?`"])
   }
 
   @Test func aTitleCannotFollowTheState() {

@@ -50,14 +50,15 @@ struct InvalidStorage: AppRule {
     for file in app.index.files {
       for case .screen(let screen) in file.declarations {
         for field in screen.state {
-          guard let key = field.storageKey else { continue }
+          guard let storage = field.storage, let key = field.storageKey(on: screen.name.text)
+          else { continue }
           checkType(of: field, in: file.id, app.index, into: &findings)
-          let place = Location(file: file.id, span: key.span)
+          let place = Location(file: file.id, span: storage.span)
           let new = Kept(field: field, key: place, screen: screen.name.text)
-          if let first = kept[key.text] {
-            compare(new, to: first, under: key.text, into: &findings)
+          if let first = kept[key] {
+            compare(new, to: first, under: key, into: &findings)
           } else {
-            kept[key.text] = new
+            kept[key] = new
           }
         }
       }

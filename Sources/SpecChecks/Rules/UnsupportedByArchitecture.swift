@@ -108,7 +108,7 @@ struct UnsupportedByArchitecture: ScreenRule {
       if case .sqlite = source.content { constructs.append((.sqlite, section.id.span)) }
     }
     constructs += effects(of: site)
-    if let stored = screen.state.first(where: { $0.storageKey != nil }) {
+    if let stored = screen.state.first(where: { $0.storage != nil }) {
       constructs.append((.stored, stored.name.span))
     }
     for case .rows(let rows) in screen.sections.map(\.content) {

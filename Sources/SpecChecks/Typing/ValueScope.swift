@@ -98,6 +98,15 @@ extension ValueScope {
       item: item, parameters: parameters, state: state, data: data, form: form, result: result,
       group: group, selected: selected, hasApp: hasApp, hasSession: hasSession)
   }
+
+  /// The same scope where a form of the screen is sent.
+  public func submitting(_ form: FormDeclaration, index: AppIndex) -> ValueScope {
+    let before = ValueScope(parameters: parameters, hasApp: hasApp, hasSession: hasSession)
+    return ValueScope(
+      item: item, parameters: parameters, state: state, data: data,
+      form: form.submittedValues(before: before, index: index), result: result, group: group,
+      selected: selected, hasApp: hasApp, hasSession: hasSession)
+  }
 }
 
 extension ValueScope {
@@ -106,10 +115,11 @@ extension ValueScope {
   /// - Parameter hasApp: Whether the system of the screen lets it see the app.
   /// - Parameter hasSession: Whether the screen can have a session.
   public convenience init(
-    of screen: ScreenDeclaration, hasApp: Bool = true, hasSession: Bool = true
+    of screen: ScreenDeclaration, index: AppIndex, hasApp: Bool = true, hasSession: Bool = true
   ) {
+    let before = ValueScope(beforeShowing: screen, hasApp: hasApp, hasSession: hasSession)
     var values: [Field] = []
-    if case .form(let form) = screen.body { values = form.fields.map(\.valueField) }
+    if case .form(let form) = screen.body { values = form.values(before: before, index: index) }
     self.init(
       parameters: screen.parameters, state: screen.state, form: values, hasApp: hasApp,
       hasSession: hasSession)
@@ -150,19 +160,5 @@ extension ValueScope {
   /// What a component can show.
   public convenience init(of component: ComponentDeclaration) {
     self.init(parameters: component.parameters)
-  }
-}
-
-extension FormFieldDeclaration {
-  /// The field with the type that its value has while the form is filled in: a choice, number or
-  /// date without a default is missing until something is entered.
-  public var valueField: Field {
-    switch field.type.shape {
-    case .builtin(.string), .builtin(.boolean), .optional, .list: return field
-    case .builtin, .named:
-      guard field.defaultValue == nil else { return field }
-      let type = TypeReference(.optional(field.type.shape), span: field.type.span)
-      return Field(name: field.name, type: type)
-    }
   }
 }

@@ -12,7 +12,7 @@ extension Walk {
     let hasApp = index.architecture(of: screen) != .viper
     let hasSession = !beforeGate.contains(screen)
     let before = ValueScope(beforeShowing: screen, hasApp: hasApp, hasSession: hasSession)
-    let shown = ValueScope(of: screen, hasApp: hasApp, hasSession: hasSession)
+    let shown = ValueScope(of: screen, index: index, hasApp: hasApp, hasSession: hasSession)
     fields(screen.parameters, defaultsIn: .constants)
     fields(screen.state, defaultsIn: .constants)
     if let returns = screen.returns { type(returns) }
@@ -225,9 +225,16 @@ extension Walk {
       declare(field.field.name, .stateField)
       text(field.title, in: before)
     }
-    fields(form.fields.map(\.field), defaultsIn: before)
+    for field in form.fields.map(\.field) {
+      guard let type = type(field.type), let value = field.defaultValue else { continue }
+      // A value that is missing leaves the field as empty as no default does.
+      let canBeMissing = types.canBeMissing(value, in: before)
+      self.value(value, expecting: canBeMissing ? type.optional : type, in: before)
+    }
     text(form.submit.title, in: before)
-    visit(form.submit.effect, effects(of: screen, in: shown))
+    visit(
+      form.submit.effect,
+      effects(of: screen, in: shown.submitting(form, index: index)))
   }
 
   private mutating func visit(

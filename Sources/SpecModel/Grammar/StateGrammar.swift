@@ -7,10 +7,11 @@ enum StateGrammar {
   static let defaultValue = Key(
     "default", .value, "What it is until something changes it.", example: "true")
   static let stored = Key(
-    "stored", .string("a key"),
+    "stored", Form<Field.Storage>.storage,
     """
-    Keeps the value under this key when the screen is gone and after the app has ended. Screens that \
-    keep a value under one key show the same one at any time; they agree on its type and default. \
+    Keeps the value when the screen is gone and after the app has ended: `true` for this screen alone, \
+    or a key. Screens that keep a value under one key show the same one at any time; they agree on its \
+    type and default. \
     What can be kept is a `String`, `Int`, `Double`, `Bool`, `Date`, `URL`, `ID` or an enum, which \
     may be missing where it has no default.
     """,
@@ -32,7 +33,17 @@ enum StateGrammar {
     let stored = mapping.value(stored)
     mapping.finish()
     guard let type else { return nil }
-    return Field(name: name, type: type, defaultValue: value, storageKey: stored)
+    return Field(name: name, type: type, defaultValue: value, storage: stored)
+  }
+}
+
+extension Form where Value == Field.Storage {
+  fileprivate static var storage: Form {
+    let own = Choice("true", "Under the names of the screen and of the value.")
+    return Form(.either([.choice([own]), .text("a key")])) { node, reader in
+      if reader.tree.scalarEquals(node, "true") { return .own(reader.span(node)) }
+      return reader.read(Form<Name>.string("a key"), node).map { .shared($0) }
+    }
   }
 }
 

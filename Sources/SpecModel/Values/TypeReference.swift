@@ -78,17 +78,42 @@ public struct Field: Sendable {
   public var defaultValue: Expression?
   /// The key in the payload when it isn't derived from the name.
   public var payloadKey: Name?
-  /// The key under which a piece of state is kept for longer than its screen is shown.
-  public var storageKey: Name?
+  /// How a piece of state is kept for longer than its screen is shown.
+  public var storage: Storage?
+
+  /// How a piece of state is kept.
+  public enum Storage: Sendable, Hashable {
+    /// For its screen alone.
+    case own(ByteSpan)
+    /// Under a key that other screens may name, too.
+    case shared(Name)
+
+    public var span: ByteSpan {
+      switch self {
+      case .own(let span): span
+      case .shared(let key): key.span
+      }
+    }
+  }
 
   public init(
     name: Name, type: TypeReference, defaultValue: Expression? = nil, payloadKey: Name? = nil,
-    storageKey: Name? = nil
+    storage: Storage? = nil
   ) {
     self.name = name
     self.type = type
     self.defaultValue = defaultValue
     self.payloadKey = payloadKey
-    self.storageKey = storageKey
+    self.storage = storage
+  }
+
+  /// The key under which a piece of a screen's state is kept.
+  public func storageKey(on screen: String) -> String? {
+    storage.map { storage in
+      switch storage {
+      case .own: "\(screen).\(name.text)"
+      case .shared(let key): key.text
+      }
+    }
   }
 }

@@ -169,6 +169,10 @@ extension CodePlace {
       guard let step = steps.popFirst() else { return ("session", nil) }
       return (session(step), sessionType(of: step))
     case .form:
+      if let name = steps.first?.name, entered.contains(name) {
+        used.use(entered: name)
+        return (.identifier(Naming.enteredConstant(name)), steps.popFirst()?.type)
+      }
       used.form = true
       let values = own("form").member("value")
       guard let step = steps.popFirst() else { return (values, nil) }

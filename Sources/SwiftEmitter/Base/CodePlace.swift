@@ -63,6 +63,9 @@ final class CodePlace {
   var endsSelection = false
   /// What has been used since the closure began.
   var used = Uses()
+  /// The fields of the form whose values are constants here, found before anything is done with
+  /// them.
+  var entered: Set<String> = []
   /// How many closures are open.
   var depth = 0
 
@@ -141,6 +144,8 @@ struct Uses {
   var parameters: [String] = []
   /// Constants that hold loaded data, in the order of their first use.
   var data: [String] = []
+  /// Fields of the form whose values are constants, in the order of their first use.
+  var entered: [String] = []
 
   mutating func use(parameter: String) {
     if !parameters.contains(parameter) { parameters.append(parameter) }
@@ -148,6 +153,10 @@ struct Uses {
 
   mutating func use(data: String) {
     if !self.data.contains(data) { self.data.append(data) }
+  }
+
+  mutating func use(entered field: String) {
+    if !entered.contains(field) { entered.append(field) }
   }
 
   mutating func merge(_ other: Uses) {
@@ -163,6 +172,7 @@ struct Uses {
     selected = selected || other.selected
     for parameter in other.parameters { use(parameter: parameter) }
     for data in other.data { use(data: data) }
+    for field in other.entered { use(entered: field) }
   }
 
   /// What a closure in a controller captures.

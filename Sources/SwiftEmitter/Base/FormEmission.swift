@@ -21,7 +21,10 @@ struct FormEmission {
       owner.override(
         "makeFields", returning: .array("FormField"), body: [.expression(fields)]),
       owner.override(
-        "submit", body: place.statements(form.submit.effect, on: .controller, again: again)),
+        "submit",
+        body: place.submitting(form) {
+          place.statements(form.submit.effect, on: .controller, again: again)
+        }),
     ]
   }
 

@@ -78,6 +78,9 @@ enum Naming {
     return controllerNames.contains(name) ? name + "Adapter" : name
   }
 
+  /// The local constant that holds what was entered into a field of a form.
+  static func enteredConstant(_ name: String) -> String { "entered" + type(name) }
+
   /// The local constant that holds loaded data.
   static func dataConstant(_ name: String) -> String { withSmallStart(type(name)) + "Data" }
 

@@ -34,13 +34,14 @@ struct ScreenActions {
   init(of screen: ScreenDeclaration, index: AppIndex) {
     self.index = index
     types = TypeChecker(index: index)
-    let scope = ValueScope(of: screen)
+    let scope = ValueScope(of: screen, index: index)
     let rows = ValueScope(ofRowsIn: screen, index: index)
     for item in screen.bar.items { collect(item.effect, scope) }
     if let button = screen.states.empty?.button { collect(button.effect, scope) }
     switch screen.body {
     case .sections(let sections): for section in sections { collect(section, rows) }
-    case .form(let form): collect(form.submit.effect, scope)
+    case .form(let form):
+      collect(form.submit.effect, scope.submitting(form, index: index))
     case .tabs, .swift: break
     }
     if let selection = screen.selection, let model = index.model(selection.model.text),

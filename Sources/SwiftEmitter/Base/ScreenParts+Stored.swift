@@ -8,6 +8,8 @@ extension ScreenParts {
   struct Values {
     fileprivate let type: String
     let box: String
+    /// The screen's name.
+    fileprivate let screen: String
     fileprivate let fields: [Field]
     /// The type's defaults; nil for those that depend on what the screen is made with.
     fileprivate let defaults: [SwiftExpression?]
@@ -15,7 +17,7 @@ extension ScreenParts {
     /// The fields that are kept for longer than the screen is shown.
     fileprivate var kept: [(name: String, key: String)] {
       fields.compactMap { field in
-        field.storageKey.map { (Naming.member(field.name.text), $0.text) }
+        field.storageKey(on: screen).map { (Naming.member(field.name.text), $0) }
       }
     }
 
@@ -28,7 +30,9 @@ extension ScreenParts {
     var values: [Values] = []
     if !screen.state.isEmpty { values.append(makeValues("State", "state", of: screen.state)) }
     if case .form(let form) = screen.body {
-      values.append(makeValues("Form", "form", of: form.fields.map(\.valueField)))
+      values.append(
+        makeValues(
+          "Form", "form", of: form.values(before: beforeShowing.scope, index: file.app.index)))
     }
     return values
   }
@@ -39,7 +43,8 @@ extension ScreenParts {
       guard let value = field.defaultValue else { return field.startValue }
       return value.dependsOnSurroundings ? nil : place.value(value, as: field.type)
     }
-    return Values(type: type, box: box, fields: fields, defaults: defaults)
+    return Values(
+      type: type, box: box, screen: screen.name.text, fields: fields, defaults: defaults)
   }
 
   /// Whether hand-written code can see what the screen is shown with. Coordinators are meant to be
@@ -166,7 +171,7 @@ extension ScreenParts {
     let arguments = zip(values.fields, values.defaults).compactMap {
       field, value -> SwiftArgument? in
       guard value == nil, let own = field.defaultValue else { return nil }
-      return SwiftArgument(Naming.member(field.name.text), place.value(own, as: field.type))
+      return SwiftArgument(Naming.member(field.name.text), start(of: field, with: own, in: place))
     }
     var box: [SwiftArgument] = [.arg(.call(.identifier(values.type), arguments))]
     if !values.kept.isEmpty {
@@ -174,6 +179,17 @@ extension ScreenParts {
       box.add("keeping", .array(values.kept.map(storedPart)))
     }
     return .assign(own(values.box), .call("StateBox", box))
+  }
+
+  /// What a value starts with, where that may be missing as well.
+  private func start(
+    of field: Field, with value: SpecExpression, in place: CodePlace
+  ) -> SwiftExpression {
+    guard case .builtin = field.type.shape, place.types.canBeMissing(value, in: place.scope) else {
+      return place.value(value, as: field.type)
+    }
+    let optional = TypeReference(.optional(field.type.shape), span: field.type.span)
+    return .binary(place.value(value, as: optional), "??", field.startValue)
   }
 
   private func storedPart(_ name: String, under key: String) -> SwiftExpression {

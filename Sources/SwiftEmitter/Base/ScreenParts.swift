@@ -26,7 +26,8 @@ struct ScreenParts {
 
   private static func scope(of screen: ScreenDeclaration, _ file: FileScope) -> ValueScope {
     screen.data.isEmpty
-      ? ValueScope(of: screen) : ValueScope(ofRowsIn: screen, index: file.app.index)
+      ? ValueScope(of: screen, index: file.app.index)
+      : ValueScope(ofRowsIn: screen, index: file.app.index)
   }
 
   /// The parts of a screen whose bodies stand at `place`.

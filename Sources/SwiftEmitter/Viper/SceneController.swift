@@ -22,7 +22,8 @@ struct SceneController {
     self.file = file
     names = SceneNames(screen)
     place = CodePlace(
-      in: file, scope: ValueScope(of: screen), parameters: .member(of: "viewModel"),
+      in: file, scope: ValueScope(of: screen, index: file.app.index),
+      parameters: .member(of: "viewModel"),
       screenName: screen.name.text)
     place.owner = "presenter"
     parts = ScreenParts(screen, in: file, at: place)

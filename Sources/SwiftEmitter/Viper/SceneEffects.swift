@@ -17,7 +17,8 @@ final class SceneEffects {
   init(_ screen: ScreenDeclaration, in file: FileScope) {
     self.screen = screen
     place = CodePlace(
-      in: file, scope: ValueScope(of: screen), parameters: .member(of: "viewModel"),
+      in: file, scope: ValueScope(of: screen, index: file.app.index),
+      parameters: .member(of: "viewModel"),
       screenName: screen.name.text)
   }
 
@@ -45,6 +46,13 @@ final class SceneEffects {
     else { return body(effects, item: item) }
     return place.with(item: item) {
       done(effect, retry: SceneAttempt(name: name, arguments: item == nil ? [] : [place.item]))
+    }
+  }
+
+  /// The body of the presenter's method that sends a form.
+  func body(submitting form: FormDeclaration) -> [Statement] {
+    place.submitting(form) {
+      body(of: "submit", [form.submit.effect], item: nil)
     }
   }
 
@@ -299,6 +307,7 @@ final class SceneEffects {
       }
     }
     if inner.item { place.used.item = true }
+    for field in inner.entered { place.used.use(entered: field) }
     if inner.result, !parameters.contains("result") { place.used.result = true }
     return Closure(names, body: statements)
   }
@@ -309,7 +318,7 @@ final class SceneEffects {
     place.used = Uses()
     place.owner = nil
     defer { (place.used, place.owner) = outer }
-    return body()
+    return place.findingEntered(body)
   }
 }
 

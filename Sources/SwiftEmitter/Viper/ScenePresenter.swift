@@ -188,8 +188,7 @@ struct ScenePresenter {
 
   private var submit: SwiftDeclaration? {
     guard case .form(let form) = screen.body else { return nil }
-    return method(
-      "submit", body: effects.body(of: "submit", [form.submit.effect], item: nil))
+    return method("submit", body: effects.body(submitting: form))
   }
 
   private var queryDidChange: SwiftDeclaration? {

@@ -33,7 +33,7 @@ struct SceneRows {
     self.file = file
     resolved = resolvedSections(of: screen, index: file.app.index)
     place = CodePlace(
-      in: file, scope: ValueScope(of: screen), surroundings: .controller,
+      in: file, scope: ValueScope(of: screen, index: file.app.index), surroundings: .controller,
       parameters: .member(of: "viewModel"), screenName: screen.name.text)
     for position in sections.indices { collectLooks(at: position) }
     for sender in senders { effects.use(sender.gateway) }

@@ -28,7 +28,7 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
     on screen: EditorViewController
   ) async throws {}
   func save(
-    noteID: Identifier, text: String, likes: Int, mood: Mood?, on screen: SavingViewController
+    noteID: Identifier, text: String, likes: Int, mood: Mood, on screen: SavingViewController
   ) async throws {}
   func examine(_ item: Tile, on screen: ShowingPresenter) async throws {}
   func drop(_ item: Note, on screen: ShowingPresenter) async throws {}
@@ -39,7 +39,7 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   func report(_ item: Note, on screen: any StageViewable) async throws {}
   func mute(_ item: SponsoredBanner, on screen: any StageViewable) async throws {}
   func check(on screen: any ComposeViewable) async throws {}
-  func `import`(on screen: any SignalViewable) async throws {}
+  func `import`(mood: Mood, on screen: any SignalViewable) async throws {}
   func keep(_ item: Volume, hint: String?, on screen: FindingViewController) async throws {}
   func keep(
     _ item: Reader, among: [Volume], on isNoted: Bool, on screen: FindingViewController
