@@ -90,6 +90,24 @@ import Testing
       messages(button: "menu: [{ title: a, call: it }]") == ["an adapter has no methods to call"])
   }
 
+  @Test func componentsTrackNothingThemselves() {
+    func messages(_ effect: String) -> [String] {
+      findings(
+        """
+        events: Analytics
+        cases: { told: {} }
+        ---
+        component: Stars
+        events: [tapped]
+        cell: { button: { title: t, \(effect) } }
+        """
+      ).map(\.message)
+    }
+    #expect(messages("event: tapped") == [])
+    #expect(messages("event: tapped, track: told") == ["a component only tells its events"])
+    #expect(messages("track: told") == ["a component does nothing by itself"])
+  }
+
   @Test func eventsHaveOneNameInTheApp() {
     #expect(messages(events: "{ seen: {} }") == ["another event is named `seen`"])
   }

@@ -67,8 +67,12 @@ struct MisplacedEffect: EffectRule {
   /// Parts that do not go with the action.
   private func partProblem(_ site: EffectSite) -> Problem? {
     let effect = site.effect
-    if case .component = site.owner, effect.confirmation != nil || effect.condition != nil {
-      return ("a component only tells its events", "ask and decide where the component is used")
+    if case .component = site.owner,
+      effect.confirmation != nil || effect.condition != nil || effect.tracked != nil
+    {
+      return (
+        "a component only tells its events", "ask, decide and track where the component is used"
+      )
     }
     if !effect.arguments.isEmpty, !effect.action.takesArguments,
       effect.tracked.map({ $0.arguments != nil }) ?? true

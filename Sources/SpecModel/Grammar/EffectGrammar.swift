@@ -96,9 +96,9 @@ enum EffectGrammar {
       push.description, present.description, style.description, show.description,
       open.description, call.description, request.description, set.description, tab.description,
       result.description, simple.description, notice.description, retry.description,
-      share.description, copy.description, menu.description, track.description,
+      share.description, copy.description, menu.description,
       arguments.description, confirmation.description, optimistic.description,
-      then.description, failed.description, returned.description,
+      then.description, failed.description, returned.description, track.description,
     ])
 
   static let construct = Construct(

@@ -11,6 +11,7 @@ final class Stage {
   let app: MomentsApp
   let driver: ScreenDriver
   let traffic: Traffic
+  let analytics = EventLog()
   let baseURL: URL
 
   /// Launches the app. Nothing has been waited for when it returns.
@@ -21,7 +22,7 @@ final class Stage {
     let launch = LaunchValues(
       baseURLs: ["Main": server.url], strings: try .moments(locale: locale),
       clock: clock ?? .system, transport: traffic)
-    app = .assembled(launch: launch)
+    app = .assembled(launch: launch, analytics: analytics)
     // Busy machines take their time, and nothing here waits for longer than it has to.
     driver = ScreenDriver(
       root: app.makeRootViewController(), clock: clock, timeout: .seconds(60))
