@@ -74,14 +74,4 @@ import Testing
     #expect(bench.driver.sees("sun 1"))
     #expect(!bench.driver.sees("Posts"))
   }
-
-  @Test func requestsCarryTheTokenOfWhoIsLoggedIn() async throws {
-    let bench = try await TourBench.started()
-    #expect(await bench.transport.requests.last?.headers == [])
-    _ = try await bench.app.send(LogInWithEmail(email: "a@b.example", password: "…"))
-    try await bench.driver.pullToRefresh()
-    let sent = await bench.transport.requests.last { $0.url.path == "/v1/feed" }
-    #expect(sent?.headers == [HTTPHeader("Authorization", "Bearer t-1")])
-    #expect(bench.app.sessions.current?.user.name == "Ada")
-  }
 }

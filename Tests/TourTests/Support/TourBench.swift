@@ -10,25 +10,32 @@ struct TourBench {
   let transport: ScriptedTransport
   let hidden: HiddenPosts
   let told: ToldEvents
+  let device: OwnersDevice
   let app: MomentsApp
   let driver: ScreenDriver
 
-  /// Starts the app and waits until its first screen has loaded.
+  /// Starts the app for `user`, or for nobody, and waits until its first screen has loaded.
   static func started(
     _ answer: @escaping ScriptedTransport.Answer = TourServer.standard,
-    flags: MomentsFlags = MomentsFlags()
+    flags: MomentsFlags = MomentsFlags(), user: User? = User(id: "u1", name: "Ada")
   ) async throws -> TourBench {
-    let bench = try TourBench(answer, flags: flags)
+    let bench = try TourBench(answer, flags: flags, user: user)
     try await bench.driver.settle()
     return bench
   }
 
   init(
-    _ answer: @escaping ScriptedTransport.Answer, flags: MomentsFlags = MomentsFlags()
+    _ answer: @escaping ScriptedTransport.Answer, flags: MomentsFlags = MomentsFlags(),
+    user: User? = User(id: "u1", name: "Ada")
   ) throws {
     transport = ScriptedTransport(answer)
     hidden = HiddenPosts()
     told = ToldEvents()
+    device = OwnersDevice()
+    let storage = MemorySessionStorage()
+    if let user {
+      storage.save(try JSONEncoder().encode(MomentsSession(user: user, token: "t-0")))
+    }
     let clock = ManualClock()
     let strings = try StringTable(
       contentsOf: TourServer.specs.appending(path: "Resources/Localizable.xcstrings"))
@@ -36,12 +43,12 @@ struct TourBench {
       launch: LaunchValues(
         strings: strings, clock: clock, transport: transport, store: MemoryStore()),
       dependencies: MomentsDependencies(
-        analyticsSink: told, feedActions: hidden,
+        analyticsSink: told, feedActions: hidden, biometrics: device,
         makeCheckoutViewController: { _, basketID, onEnd in
           CheckoutViewController(basketID: basketID, onEnd: onEnd)
         },
-        makeSponsoredAdAdapter: { _ in SponsoredAdAdapter() }),
-      flags: flags, sessionStorage: MemorySessionStorage())
+        makeSponsoredAdAdapter: { _ in SponsoredAdAdapter() }, pushNotifications: device),
+      flags: flags, sessionStorage: storage)
     driver = ScreenDriver(root: app.makeRootViewController(), clock: clock)
   }
 }
