@@ -63,7 +63,8 @@ final class HostLock {
     let cover = MessageController(
       runtime: runtime,
       message: Message(image: .symbol("lock"), text: StandardText.locked, button: again))
-    cover.modalPresentationStyle = .fullScreen
+    // What it covers stays on the screen, and so goes on with what it loads.
+    cover.modalPresentationStyle = .overFullScreen
     cover.isModalInPresentation = true
     return cover
   }
