@@ -107,7 +107,7 @@ let package = Package(
         "SwiftEmitter", "ScreenCompiler", "ScreenKit", "SpecChecks", "SpecModel", "Diagnostics",
         "SourceText",
       ],
-      exclude: ["GateGoldens", "Goldens", "HandWritten"]
+      exclude: ["EverydayGoldens", "GateGoldens", "Goldens", "HandWritten"]
     ),
     // Screens that are generated for each system, and what they do in all of them.
     .testTarget(

@@ -387,6 +387,11 @@ private let cursor = Paging.cursor(
     let empty = Bench(items: "data.items") { _ in HTTPResponse(json: #"{"data": {}}"#) }
     try await empty.load(.first)
     #expect(empty.delegate.events.last == .finished(.first, 0))
+    for body in [#"{"data": null}"#, #"{"data": {"items": null}}"#] {
+      let null = Bench(items: "data.items") { _ in HTTPResponse(json: body) }
+      try await null.load(.first)
+      #expect(null.delegate.events.last == .finished(.first, 0))
+    }
     let wrong = Bench(items: "data.items") { _ in HTTPResponse(json: #"{"error": "no"}"#) }
     try await wrong.load(.first)
     #expect(

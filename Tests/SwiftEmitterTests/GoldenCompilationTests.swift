@@ -74,6 +74,17 @@ struct GoldenCompilationTests {
     #expect(try await compile(files, for: settings, with: compiler) == "")
   }
 
+  @Test(
+    .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
+    arguments: AppSettings.matrix.filter { $0.access == "public" })
+  func everydayGoldensCompileWithoutWarnings(settings: AppSettings) async throws {
+    let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
+    defer { try? compiler.remove() }
+    var files = try write(GoldenTests.everydayRoot, for: settings, with: compiler)
+    files.append(try writeHandWritten("Everyday.swift", for: settings, with: compiler))
+    #expect(try await compile(files, for: settings, with: compiler) == "")
+  }
+
   /// Writes what is generated from the specs in a folder.
   private func write(
     _ root: URL, for settings: AppSettings, with compiler: SwiftCompiler

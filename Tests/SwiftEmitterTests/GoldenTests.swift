@@ -14,7 +14,10 @@ struct GoldenTests {
   /// An app behind a log-in gate.
   static let gateRoot = folder.appending(path: "GateGoldens")
 
-  static let roots = [root, gateRoot]
+  /// Screens as many apps have them: orders, products, forms, a library, settings, downloads …
+  static let everydayRoot = folder.appending(path: "EverydayGoldens")
+
+  static let roots = [root, gateRoot, everydayRoot]
 
   static var isUpdating: Bool {
     ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"

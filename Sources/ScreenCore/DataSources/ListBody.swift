@@ -37,10 +37,9 @@ struct ListBody<Item: Decodable>: Decodable {
       }
       return one(try SkippableElement(from: decoder))
     }
-    let container = try path.container(in: decoder)
-    guard container.contains(last), try !container.decodeNil(forKey: last) else {
-      return DecodedList()
-    }
+    guard let container = try path.containerUnlessNull(in: decoder), container.contains(last),
+      try !container.decodeNil(forKey: last)
+    else { return DecodedList() }
     if var nested = try? container.nestedUnkeyedContainer(forKey: last) {
       return try nested.decodeElements(of: type)
     }
@@ -122,6 +121,18 @@ struct DottedPath {
   func container(in decoder: any Decoder) throws -> KeyedDecodingContainer<PathKey> {
     var container = try decoder.container(keyedBy: PathKey.self)
     for key in keys.dropLast() {
+      container = try container.nestedContainer(keyedBy: PathKey.self, forKey: key)
+    }
+    return container
+  }
+
+  /// The object that holds the last key; nil where it or one around it is null.
+  func containerUnlessNull(
+    in decoder: any Decoder
+  ) throws -> KeyedDecodingContainer<PathKey>? {
+    var container = try decoder.container(keyedBy: PathKey.self)
+    for key in keys.dropLast() {
+      if container.contains(key), try container.decodeNil(forKey: key) { return nil }
       container = try container.nestedContainer(keyedBy: PathKey.self, forKey: key)
     }
     return container
