@@ -28,6 +28,10 @@ final class RecordingLogInView: LogInView {
   func updateBarItems() {}
   func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) { notices.append(text) }
   func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) { then() }
+  func share(_ text: String?) {}
+  func share(_ address: URL?) {}
+  func copyToPasteboard(_ text: String?) {}
+  func showMenu(_ choices: [MenuChoice]) {}
   func dismissScreen() {}
   func closeScreen() {}
   func popScreen() {}
