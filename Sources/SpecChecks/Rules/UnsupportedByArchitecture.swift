@@ -45,13 +45,13 @@ extension Rule {
 /// A screen is made of what its system has.
 struct UnsupportedByArchitecture: ScreenRule {
   let rule = Rule.unsupportedByArchitecture
+  var aspects: RuleAspects { RuleAspects(app: self, screen: self) }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     let architecture = site.index.architecture(of: site.screen)
     checkOwnAdapters(site, architecture, into: &findings)
     checkSwipes(site, architecture, into: &findings)
     guard architecture != .collection else { return }
-    if architecture == .viper { checkOwnSources(of: site, into: &findings) }
     var reported: Set<ScreenConstruct> = []
     for (construct, span) in constructs(of: site) where !architecture.supports(construct) {
       guard reported.insert(construct).inserted else { continue }
@@ -63,24 +63,6 @@ struct UnsupportedByArchitecture: ScreenRule {
             [.init(site.location($0.span), "the screen's system is said here")]
           } ?? [],
           help: ["say `architecture: collection` on this screen, or leave it out"]))
-    }
-  }
-
-  /// A type of the app's own is a gateway to scenes and a data source to other screens, and not both.
-  private func checkOwnSources(of site: ScreenSite, into findings: inout Findings) {
-    for section in site.screen.sections {
-      guard case .source(.use(let name, _), _, _) = section.content,
-        case .swift(let own)? = site.index.source(name.text)?.content,
-        let (file, other) = site.index.screenLoading(source: name.text)
-      else { continue }
-      findings.report(
-        Diagnostic(
-          rule,
-          "`\(own.type.text)` would be a gateway here, and it is a data source on"
-            + " `\(other.name.text)`",
-          at: site.location(name.span),
-          related: [.init(Location(file: file, span: other.name.span), "the other screen")],
-          help: ["declare a source for each, with a type of its own"]))
     }
   }
 
@@ -212,25 +194,6 @@ extension OwnAdapterKind {
     case .row: "rows of tables"
     case .controller: "controllers in rows"
     }
-  }
-}
-
-extension AppIndex {
-  /// A screen that is no scene and loads a source.
-  fileprivate func screenLoading(source: String) -> (FileID, ScreenDeclaration)? {
-    for file in files {
-      for case .screen(let screen) in file.declarations where architecture(of: screen) != .viper {
-        let isLoading = screen.sections.contains { section in
-          if case .source(.use(let name, _), _, _) = section.content {
-            name.text == source
-          } else {
-            false
-          }
-        }
-        if isLoading { return (file.id, screen) }
-      }
-    }
-    return nil
   }
 }
 
