@@ -47,6 +47,28 @@ import Testing
     #expect(bench.driver.rowCount(section: 0) == 20)
   }
 
+  @Test func groupsOfACarouselStandBesideOneAnother() async throws {
+    let bench = try await LibraryBench.showing(LoanServer.standard) {
+      LoanStripViewController(app: $0)
+    }
+    let layout = try #require(bench.driver.list?.collectionViewLayout)
+    func frame(_ row: Int, _ section: Int) throws -> CGRect {
+      let path = IndexPath(item: row, section: section)
+      return try #require(layout.layoutAttributesForItem(at: path)).frame
+    }
+    func header(_ section: Int) throws -> CGRect {
+      let kind = UICollectionView.elementKindSectionHeader
+      let path = IndexPath(item: 0, section: section)
+      return try #require(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)).frame
+    }
+    #expect(bench.driver.sees("Today (\(bench.driver.rowCount(section: 0)))"))
+    let last = try frame(bench.driver.rowCount(section: 0) - 1, 0)
+    #expect(try frame(0, 1).minX >= last.maxX)
+    #expect(try frame(0, 1).minY == last.minY)
+    #expect(try header(0).maxY == last.minY)
+    #expect(try header(1).minX >= header(0).maxX)
+  }
+
   @Test func casesOfAnEnumStandInTheirOrder() async throws {
     let bench = try await LibraryBench.showing(LoanServer.standard) {
       LoanStatesViewController(app: $0)

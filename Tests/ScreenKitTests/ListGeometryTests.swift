@@ -5,9 +5,10 @@ import Testing
 
 @MainActor @Suite struct ListGeometryTests {
   private func section(
-    _ layout: ListGeometry.SectionLayout, rows: Int, header: CGFloat = 0
+    _ layout: ListGeometry.SectionLayout, rows: Int, header: CGFloat = 0, footer: CGFloat = 0
   ) -> ListGeometry.Section {
-    ListGeometry.Section(layout: layout, headerHeight: header, rowCount: rows)
+    ListGeometry.Section(
+      layout: layout, headerHeight: header, footerHeight: footer, rowCount: rows)
   }
 
   @Test func linesAreAsHighAsTheirHighestRow() {
@@ -61,6 +62,35 @@ import Testing
     }
     #expect(geometry.sections[0].rows.map(\.minX) == [8, 56])
     #expect(geometry.contentSize == CGSize(width: 104, height: 50))
+  }
+
+  @Test func headersOfStripsStandAboveTheirRows() {
+    let sections = [
+      section(.strip(spacing: 8), rows: 2, header: 20), section(.strip(spacing: 8), rows: 1),
+      section(.strip(spacing: 8), rows: 1, header: 30, footer: 10),
+      section(.strip(spacing: 8), rows: 0, header: 30),
+    ]
+    let geometry = ListGeometry(sections, in: CGSize(width: 100, height: 90)) { _, _, _ in
+      CGSize(width: 40, height: 50)
+    }
+    #expect(geometry.sections.flatMap(\.rows).allSatisfy { $0.minY == 30 })
+    #expect(geometry.sections[0].header == CGRect(x: 0, y: 10, width: 104, height: 20))
+    #expect(geometry.sections[1].header == nil)
+    #expect(geometry.sections[2].header == CGRect(x: 160, y: 0, width: 56, height: 30))
+    #expect(geometry.sections[2].footer == CGRect(x: 160, y: 80, width: 56, height: 10))
+    #expect(geometry.sections[3].header == nil)
+    #expect(geometry.contentSize == CGSize(width: 216, height: 90))
+  }
+
+  @Test func pagesLeaveRoomForTheirTexts() {
+    let geometry = ListGeometry(
+      [section(.pages, rows: 2, header: 20, footer: 10), section(.pages, rows: 1)],
+      in: CGSize(width: 100, height: 90)
+    ) { _, _, _ in .zero }
+    #expect(
+      geometry.sections.flatMap(\.rows)
+        == [0, 100, 200].map { CGRect(x: $0, y: 20, width: 100, height: 60) })
+    #expect(geometry.contentSize == CGSize(width: 300, height: 90))
   }
 
   @Test(arguments: [(1000.0, 300.0, false), (1000.0, 700.0, true), (200.0, 500.0, true)])

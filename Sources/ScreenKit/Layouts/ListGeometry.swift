@@ -34,6 +34,7 @@ struct ListGeometry {
   ) {
     var start = CGPoint.zero
     var crossLength: CGFloat = 0
+    let margins = StripMargins(of: sections)
     for (index, section) in sections.enumerated() {
       let sized: (Int, CGFloat) -> CGSize = { size(index, $0, $1) }
       switch section.layout {
@@ -49,9 +50,9 @@ struct ListGeometry {
         start.y = placed.end
         self.sections.append(placed)
       case .strip, .pages:
-        let placed = Self.strip(section, from: start.x, in: bounds, size: sized)
+        let placed = Self.strip(section, from: start.x, in: bounds, margins, size: sized)
         start.x = placed.end
-        crossLength = max(crossLength, placed.rows.map(\.maxY).max() ?? 0)
+        crossLength = max(crossLength, placed.footer?.maxY ?? placed.bottom)
         self.sections.append(placed)
       }
     }
@@ -72,27 +73,68 @@ struct ListGeometry {
     return PlacedSection(header: header, end: header.maxY)
   }
 
+  /// A section beside others. Its header stands above its rows, which are level with those of the
+  /// others.
   private static func strip(
-    _ section: Section, from x: CGFloat, in bounds: CGSize, size: (Int, CGFloat) -> CGSize
+    _ section: Section, from x: CGFloat, in bounds: CGSize, _ margins: StripMargins,
+    size: (Int, CGFloat) -> CGSize
   ) -> PlacedSection {
     var placed = PlacedSection(end: x)
+    guard section.rowCount > 0 else { return placed }
+    let page = CGSize(
+      width: bounds.width, height: max(bounds.height - margins.above - margins.below, 0))
     for row in 0..<section.rowCount {
       let frame: CGRect
       if case .strip(let spacing) = section.layout {
         let size = size(row, bounds.width)
-        frame = CGRect(origin: CGPoint(x: placed.end + spacing, y: 0), size: size)
+        frame = CGRect(origin: CGPoint(x: placed.end + spacing, y: margins.above), size: size)
         placed.end = frame.maxX + (row == section.rowCount - 1 ? spacing : 0)
       } else {
-        frame = CGRect(origin: CGPoint(x: placed.end, y: 0), size: bounds)
+        frame = CGRect(origin: CGPoint(x: placed.end, y: margins.above), size: page)
         placed.end = frame.maxX
       }
       placed.rows.append(frame)
     }
+    placed.addTexts(of: section, from: x, margins)
     return placed
   }
 }
 
+/// How much room sections that stand beside one another need for the texts above and below them.
+private struct StripMargins {
+  let above: CGFloat
+  let below: CGFloat
+
+  init(of sections: [ListGeometry.Section]) {
+    let strips = sections.filter { section in
+      switch section.layout {
+      case .columns: false
+      case .strip, .pages: section.rowCount > 0
+      }
+    }
+    above = strips.map(\.headerHeight).max() ?? 0
+    below = strips.map(\.footerHeight).max() ?? 0
+  }
+}
+
 extension ListGeometry.PlacedSection {
+  /// Where the rows end from above.
+  fileprivate var bottom: CGFloat { rows.map(\.maxY).max() ?? 0 }
+
+  /// Puts the header and the footer of a section that begins at `x` above and below its rows.
+  fileprivate mutating func addTexts(
+    of section: ListGeometry.Section, from x: CGFloat, _ margins: StripMargins
+  ) {
+    if section.headerHeight > 0 {
+      header = CGRect(
+        x: x, y: margins.above - section.headerHeight, width: end - x,
+        height: section.headerHeight)
+    }
+    if section.footerHeight > 0 {
+      footer = CGRect(x: x, y: bottom, width: end - x, height: section.footerHeight)
+    }
+  }
+
   fileprivate mutating func addFooter(of section: ListGeometry.Section, width: CGFloat) {
     guard section.footerHeight > 0, section.rowCount > 0 else { return }
     let footer = CGRect(x: 0, y: end, width: width, height: section.footerHeight)

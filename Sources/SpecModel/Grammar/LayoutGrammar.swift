@@ -10,7 +10,8 @@ enum LayoutGrammar {
     "liquid", Form<Columns>.columns, "Columns in which each row is as tall as it needs.",
     example: "{ columns: 2 }")
   static let carousel = Key(
-    "carousel", Form<Columns>.columns, "Rows beside one another, to be scrolled sideways.",
+    "carousel", Form<Columns>.columns,
+    "Rows beside one another, to be scrolled sideways; sections too, each under its header.",
     example: "{ spacing: m }")
   static let condition = Key(
     "when", .condition, "The layout applies only while this holds.", example: "$state.compact")
