@@ -48,6 +48,130 @@ import Testing
     }
   }
 
+  private func dump(host: String) throws -> Host? {
+    let project = try ScratchProject([
+      "Specs/App.yaml": """
+      app: Small
+      language: 1
+      \(host)
+      ---
+      api: Main
+      base: https://api.example.com
+      session:
+        fields: { token: { type: String, secret: true } }
+        begins: [LogIn, LogInByPhone, SignUp]
+      ---
+      model: Visit
+      fields: { token: String }
+      ---
+      request: LogIn
+      parameters: { email: String, password: String }
+      method: POST
+      path: /login
+      yields: Visit
+      ---
+      request: LogInByPhone
+      parameters: { phone: String, code: String }
+      method: POST
+      path: /phone
+      yields: Visit
+      ---
+      request: SignUp
+      parameters: { email: String, password: String }
+      method: POST
+      path: /signup
+      yields: Visit
+      ---
+      request: SendCode
+      parameters: { phone: String }
+      method: POST
+      path: /code
+      ---
+      request: ResetPassword
+      parameters: { email: String }
+      method: POST
+      path: /reset
+      ---
+      screen: Home
+      sections: []
+      """
+    ])
+    let text = try #require(try project.compiler().dump().text)
+    return try JSONDecoder().decode(Small.self, from: Data(text.utf8)).host
+  }
+
+  @Test func logInFlowsAndServicesOfTheHostAreDumped() throws {
+    let host = try #require(
+      try dump(
+        host: """
+          host:
+            style: drawer
+            menu: [{ screen: Home, title: { verbatim: Home } }]
+            biometrics: true
+            pushNotifications: true
+            locationUpdates: false
+            onboarding:
+              walkthrough:
+                - { title: tour.share, text: tour.text, image: heart }
+                - { title: { verbatim: Hello }, text: tour.more }
+              logIn: { email: LogIn, phone: LogInByPhone }
+              signUp: { email: SignUp }
+              sendCode: SendCode
+              resetPassword: ResetPassword
+          """))
+    #expect(host.style == "drawer")
+    #expect(host.services == ["pushNotifications", "biometrics"])
+    let gate = try #require(host.gate)
+    #expect(gate.screen == nil)
+    #expect(
+      gate.walkthrough == [
+        Page(title: "tour.share", text: "tour.text", image: "heart"),
+        Page(title: nil, text: "tour.more", image: nil),
+      ])
+    #expect(gate.logIn == Ways(email: "LogIn", phone: "LogInByPhone"))
+    #expect(gate.signUp == Ways(email: "SignUp", phone: nil))
+    #expect(gate.sendCode == "SendCode")
+    #expect(gate.resetPassword == "ResetPassword")
+  }
+
+  @Test func hostWithoutGateHasNone() throws {
+    let host = try dump(host: "host: { menu: [{ screen: Home, title: { verbatim: Home } }] }")
+    #expect(host?.style == "tabBar")
+    #expect(host?.services == [])
+    #expect(host?.gate == nil)
+    #expect(try dump(host: "") == nil)
+  }
+
+  private struct Page: Decodable, Equatable {
+    var title: String?
+    var text: String?
+    var image: String?
+  }
+
+  private struct Ways: Decodable, Equatable {
+    var email: String?
+    var phone: String?
+  }
+
+  private struct Gate: Decodable, Equatable {
+    var screen: String?
+    var walkthrough: [Page]
+    var logIn: Ways?
+    var signUp: Ways?
+    var sendCode: String?
+    var resetPassword: String?
+  }
+
+  private struct Host: Decodable, Equatable {
+    var style: String
+    var services: [String]
+    var gate: Gate?
+  }
+
+  private struct Small: Decodable {
+    var host: Host?
+  }
+
   private struct Dump: Decodable {
     struct Place: Decodable {
       var path: String

@@ -21,6 +21,42 @@ struct AppDump: Encodable, Sendable {
     var place: Place
   }
 
+  /// What the app starts with.
+  struct Host: Encodable, Sendable {
+    var style: String
+    /// What it uses of the device.
+    var services: [String]
+    /// What has to be passed before the menu; left out where the menu is there for everybody.
+    var gate: Gate?
+    var place: Place
+  }
+
+  /// The log-in gate: a screen of the app, or the screens of the library.
+  struct Gate: Encodable, Sendable {
+    /// The requests by which one thing can be done.
+    struct Ways: Encodable, Sendable {
+      var email: String?
+      var phone: String?
+    }
+
+    /// A page of the walkthrough.
+    struct Page: Encodable, Sendable {
+      /// Keys of the app's strings; left out for other texts.
+      var title: String?
+      var text: String?
+      var image: String?
+    }
+
+    /// The app's screen; left out where the screens are the library's.
+    var screen: String?
+    var walkthrough: [Page] = []
+    var logIn: Ways?
+    var signUp: Ways?
+    var sendCode: String?
+    var resetPassword: String?
+    var place: Place
+  }
+
   struct MenuEntry: Encodable, Sendable {
     var screen: String
     var place: Place
@@ -235,6 +271,7 @@ struct AppDump: Encodable, Sendable {
 
   var version = 1
   var app: App
+  var host: Host?
   var menu: [MenuEntry]
   var links: [Link]
   var theme: Theme?
