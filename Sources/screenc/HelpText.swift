@@ -96,9 +96,10 @@ enum HelpText {
     """
 
   private static let scaffold = """
-    Writes the beginnings of what a screen leaves to hand-written code: what its effects call, and
-    adapters, sources and screens of the app's own, each in the shape of the screen's system. A file
-    that is there stays as it is, and what the app's code has already is not written again.
+    Writes the beginnings of what a screen leaves to hand-written code: what its effects call, what
+    takes the events that it tells, the `computed:` values of its models, and adapters, sources and
+    screens of the app's own, each in the shape of the screen's system. A file that is there stays
+    as it is, and what the app's code has already is not written again.
 
     Usage: screenc scaffold SCREEN [SPECS] [OPTIONS]
 

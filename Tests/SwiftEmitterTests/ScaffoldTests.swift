@@ -186,6 +186,99 @@ struct ScaffoldTests {
     #expect(said.contains("does not conform to protocol 'OffersActions'"))
   }
 
+  private static let told = """
+    app: Shop
+    language: 1
+    swift: { access: public }
+    host:
+      menu: [{ screen: Offers, title: { verbatim: Offers }, icon: tag }]
+    ---
+    events: Analytics
+    cases: { seen: {}, liked: { id: ID } }
+    ---
+    events: Money
+    cases: { spent: { cents: Int } }
+    ---
+    enum: Size
+    cases: { small: S, large: L }
+    ---
+    model: Maker
+    fields: { name: String }
+    computed: { initials: String }
+    ---
+    model: Offer
+    fields: { id: ID, maker: Maker }
+    computed:
+      summary: Text
+      day: Date
+      page: URL
+      tint: Color
+      picture: Image
+      size: Size
+      tags: "[String]"
+      other: Maker?
+      code: ID
+      weight: Double
+      isNew: Bool
+      body: Data
+    ---
+    adapter: OfferRow
+    for: Offer
+    cell:
+      column:
+        - text: { value: $item.summary }
+        - button: { title: { verbatim: Like }, track: { event: liked, with: { id: $item.id } } }
+    ---
+    screen: Offers
+    sections:
+      - { id: offers, rows: [{ use: OfferRow, item: { id: one, maker: { name: Ann } } }] }
+    actions:
+      - { select: Offer, push: Price, with: { offer: $item } }
+    track: { shown: seen }
+    ---
+    screen: Price
+    parameters: { offer: Offer }
+    sections: []
+    bar:
+      trailing: [{ title: { verbatim: Buy }, do: pop, track: { event: spent, with: { cents: 1 } } }]
+    """
+
+  @Test func screensNeedWhatIsToldAndWorkedOutForThem() throws {
+    let scaffold = try checked(Self.told).scaffold
+    let offers = try #require(scaffold.files(forScreen: "Offers"))
+    #expect(
+      offers.map(\.name) == [
+        "AnalyticsSinkHandler.swift", "Maker+Computed.swift", "Offer+Computed.swift",
+      ])
+    #expect(offers.map(\.subject) == ["AnalyticsSink", "Maker", "Offer"])
+    let price = try #require(scaffold.files(forScreen: "Price"))
+    #expect(
+      price.map(\.name) == [
+        "MoneySinkHandler.swift", "Maker+Computed.swift", "Offer+Computed.swift",
+      ])
+  }
+
+  @Test(
+    .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
+    arguments: ["internal", "public"], [[], AppSettings.mainActor + AppSettings.strictTypes])
+  func whatIsToldAndWorkedOutCompilesAsItIsWritten(access: String, flags: [String]) async throws {
+    let assembly = """
+      import ScreenKit
+
+      @MainActor
+      func makeApp(launch: LaunchValues) -> ShopApp {
+        ShopApp(
+          launch: launch,
+          dependencies: ShopDependencies(
+            analyticsSink: AnalyticsSinkHandler(), moneySink: MoneySinkHandler()))
+      }
+      """
+    let text = AppSettings(access: access).apply(toSpec: Self.told)
+    let said = try await compile(
+      generated: text, handWritten: text, assembly: assembly, flags: flags)
+    #expect(said == "")
+  }
+
   /// Compiles what one state of the specs generates, with the hand-written code begun for another.
   private func compile(
     generated: String, handWritten: String, assembly: String = Self.assembly, flags: [String]
@@ -196,8 +289,10 @@ struct ScaffoldTests {
       try compiler.write($0.text, as: $0.name)
     }
     let scaffold = try checked(handWritten).scaffold
+    var written: Set<String> = []
     for name in scaffold.screenNames {
-      for file in scaffold.files(forScreen: name) ?? [] {
+      for file in scaffold.files(forScreen: name) ?? []
+      where written.insert(file.name).inserted {
         files.append(
           try compiler.write(String(decoding: file.bytes, as: UTF8.self), as: file.name))
       }

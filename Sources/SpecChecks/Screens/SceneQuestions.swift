@@ -94,7 +94,7 @@ extension AdapterDeclaration {
 
 extension AdapterDeclaration {
   /// Calls a function with whatever follows from a tap in its cell.
-  func forEachEffect(_ body: (Effect) -> Void) {
+  public func forEachEffect(_ body: (Effect) -> Void) {
     if case .cell(let node) = self.body { node.forEachEffect(body) }
   }
 }

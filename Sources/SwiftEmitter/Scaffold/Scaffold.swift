@@ -56,6 +56,8 @@ public struct Scaffold: Sendable {
         }
       }
     }
+    files += catalogues(toldOn: screen).map(sink)
+    files += models(reachedFrom: screen).filter { !$0.computed.isEmpty }.map(computed)
     if gateways { files += self.gateways(of: screen) }
     if presenter { files += self.presenter(of: screen) }
     return files
@@ -64,6 +66,18 @@ public struct Scaffold: Sendable {
   private func actions(_ screen: ScreenDeclaration) -> HandWrittenFile {
     let stub = ActionsStub(screen, in: FileScope(app: app))
     return file(stub.protocolName, named: stub.typeName, in: stub.file, [stub.declaration])
+  }
+
+  private func sink(_ events: EventsDeclaration) -> HandWrittenFile {
+    let stub = SinkStub(events)
+    return file(
+      stub.protocolName, named: stub.typeName, in: FileScope(app: app), [stub.declaration])
+  }
+
+  private func computed(_ model: ModelDeclaration) -> HandWrittenFile {
+    let scope = FileScope(app: app)
+    let stub = ComputedStub(model, in: scope)
+    return file(stub.typeName, named: stub.typeName + "+Computed", in: scope, [stub.declaration])
   }
 
   private func file(
@@ -118,6 +132,48 @@ extension Scaffold {
     guard let stub = gateway(scope).map({ GatewayStub($0, in: scope) }) else { return nil }
     if stub.namesRuntime { scope.exposeRuntime() }
     return file(stub.typeName, named: stub.typeName, in: scope, [stub.declaration])
+  }
+}
+
+/// What screens use of the app beside their own.
+extension Scaffold {
+  /// The catalogues whose events are told on a screen and in its cells, each once.
+  private func catalogues(toldOn screen: ScreenDeclaration) -> [EventsDeclaration] {
+    var names: [Name] = []
+    let note: (Effect) -> Void = { effect in
+      effect.forEachStep { step in
+        if let tracked = step.tracked { names.append(tracked.event) }
+        if case .track(let tracked) = step.action { names.append(tracked.event) }
+      }
+    }
+    screen.forEachEffect(note)
+    for name in screen.adapterNames { app.index.adapter(name)?.forEachEffect(note) }
+    if let tracking = screen.tracking {
+      names += [tracking.shown?.event].compactMap(\.self) + tracking.impressions.map(\.event.event)
+    }
+    var seen: Set<String> = []
+    return names.compactMap { app.index.trackedEvent($0.text)?.catalogue }
+      .filter { seen.insert($0.name.text).inserted }
+  }
+
+  /// The models that a screen shows, is handed or holds, with those that they are made of, each once.
+  private func models(reachedFrom screen: ScreenDeclaration) -> [ModelDeclaration] {
+    let index = app.index
+    let loaded = screen.sources(in: index) + screen.data.compactMap { index.source(of: $0.source) }
+    var fields = screen.parameters + screen.state
+    if case .form(let form) = screen.body { fields += form.fields.map(\.field) }
+    var waiting = screen.adapterNames.compactMap { index.adapter($0)?.model.text }
+    waiting += (loaded.map(\.yields) + fields.map(\.type)).compactMap { $0.declaredName?.text }
+    var seen: Set<String> = []
+    var models: [ModelDeclaration] = []
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      if let union = index.union(name) { waiting += union.cases.map(\.model.text) }
+      guard let model = index.model(name) else { continue }
+      models.append(model)
+      waiting += model.properties.compactMap { $0.type.declaredName?.text }
+    }
+    return models.sorted { $0.name.text < $1.name.text }
   }
 }
 

@@ -1,0 +1,27 @@
+import SpecModel
+import SwiftCode
+
+/// What takes the events of a catalogue, and tells nobody yet.
+struct SinkStub {
+  private let events: EventsDeclaration
+
+  init(_ events: EventsDeclaration) {
+    self.events = events
+  }
+
+  var protocolName: String { Naming.sink(of: events.name.text) }
+  var typeName: String { protocolName + "Handler" }
+
+  var declaration: SwiftDeclaration {
+    let event = Parameter("_", "event", .named(Naming.type(events.name.text)))
+    let track = FunctionDeclaration(
+      "track", [event],
+      body: [.comment("Tell the app's analytics of `event.name`, and of its values.")])
+    return .type(
+      TypeDeclaration(
+        .class, typeName,
+        documentation: "What the app does by hand with the events of `\(events.name.text)`.",
+        attributes: [.mainActor], modifiers: .final, inherits: [.named(protocolName)],
+        members: [.function(track)]))
+  }
+}
