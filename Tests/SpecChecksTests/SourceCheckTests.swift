@@ -86,6 +86,88 @@ import Testing
   }
 }
 
+/// Lists that a screen loads whole.
+@Suite struct LoadedListCheckTests {
+  private func messages(
+    source: String = "request: { path: /posts }", yields: String = "\"[Post]\"",
+    section: String = "source: $data.posts", adapters: String = "PostRow",
+    when: String = "$data.posts.count > 1"
+  ) -> [String] {
+    findings(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      model: Note
+      fields: { id: ID }
+      ---
+      union: Entry
+      tag: kind
+      cases: { post: Post, note: Note }
+      unknown: skip
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { text: { verbatim: Note } }
+      ---
+      source: Posts
+      \(source)
+      yields: \(yields)
+      ---
+      screen: Feed
+      data: { posts: { use: Posts } }
+      sections:
+        - { id: posts, \(section), adapters: [\(adapters)], when: "\(when)" }
+      """
+    ).map(\.message)
+  }
+
+  @Test(arguments: [("[Post]", "PostRow"), ("[Entry]", "PostRow, NoteRow")])
+  func listIsThereAsAWhole(yields: String, adapters: String) {
+    #expect(messages(yields: "\"\(yields)\"", adapters: adapters) == [])
+  }
+
+  @Test func objectIsNoList() {
+    #expect(
+      messages(yields: "Post", when: "$data.posts != nil") == [
+        "expected a list of models, found `Post?`"
+      ])
+  }
+
+  @Test(arguments: ["\"[String]\"", "String"])
+  func listIsOneOfModels(yields: String) {
+    #expect(messages(yields: yields).first?.hasPrefix("a source yields models, and") == true)
+  }
+
+  @Test func listComesFromAServerAndAllAtOnce() {
+    #expect(
+      messages(source: "disk: { path: Posts.json }") == [
+        "a source yields models, and `[Post]` is none",
+        "`Posts` is no answer of a server, and data is one",
+      ])
+    #expect(
+      messages(source: "request: { path: /posts }\npage: { by: page, send: p, ends: empty }") == [
+        "`Posts` is loaded in pages, and data is loaded whole"
+      ])
+  }
+
+  @Test(arguments: [
+    "source: { use: Posts }", "source: { request: { path: /posts }, yields: \"[Post]\" }",
+  ])
+  func sectionAsksForItemsAndForNoList(section: String) {
+    let found = messages(section: section)
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix("is loaded as one list, and a section asks for items") == true)
+  }
+}
+
 /// What screens can know of who is logged in.
 @Suite struct SessionCheckTests {
   private func findings(_ text: String) -> [String] {

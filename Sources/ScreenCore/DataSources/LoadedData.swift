@@ -1,4 +1,5 @@
-/// An object that a screen loads, and from which its sections and rows take what they show.
+/// An object or a list that a screen loads whole, and from which its sections and rows take what they
+/// show.
 ///
 /// It is a source without items of its own. There is one load at a time; what an ended load still
 /// answers is dropped.
@@ -30,15 +31,35 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
 
   /// An object that an API answers. `path` is its dotted path in the body; without it the body is
   /// the object.
-  public init(
+  public convenience init(
     client: APIClient, at path: String? = nil, cache: CachePolicy? = nil,
     endpoint: @escaping @MainActor () -> Endpoint
   ) where Value: Decodable {
+    self.init(client: client, cache: cache, endpoint: endpoint) { response in
+      try client.object(at: path, in: response)
+    }
+  }
+
+  /// A list that an API answers. `path` is its dotted path in the body; without it the body is the
+  /// list. A missing list and null are empty.
+  public convenience init<Element: Decodable>(
+    listOf type: Element.Type, client: APIClient, at path: String? = nil,
+    cache: CachePolicy? = nil, endpoint: @escaping @MainActor () -> Endpoint
+  ) where Value == [Element] {
+    self.init(client: client, cache: cache, endpoint: endpoint) { response in
+      try client.list(of: type, at: path, in: response)
+    }
+  }
+
+  private init(
+    client: APIClient, cache: CachePolicy?, endpoint: @escaping @MainActor () -> Endpoint,
+    read: @escaping @Sendable (HTTPResponse) throws -> Value
+  ) {
     makeSource = {
       let endpoint = endpoint()
       return Source(
-        kept: { await client.keptObject(at: path, of: endpoint, under: cache) },
-        load: { try await client.object(at: path, of: endpoint, under: cache) })
+        kept: { await client.keptValue(of: endpoint, under: cache, read: read) },
+        load: { try await client.value(of: endpoint, under: cache, read: read) })
     }
   }
 

@@ -15,34 +15,49 @@ struct ObjectBody<Value: Decodable>: Decodable {
 }
 
 extension APIClient {
-  /// The object at a dotted path in the answer; without a path, the answer itself.
+  /// What `read` makes of the answer to a call.
   @concurrent
-  func object<Value: Decodable & Sendable>(
-    at path: String?, of endpoint: Endpoint, under policy: CachePolicy?
+  func value<Value: Sendable>(
+    of endpoint: Endpoint, under policy: CachePolicy?,
+    read: @Sendable (HTTPResponse) throws -> Value
   ) async throws -> Value {
     let request = try makeRequest(for: endpoint)
     let response = try await response(to: request, under: policy)
     if case .graphQL = endpoint.body { try GraphQLErrors.check(response, with: makeDecoder()) }
-    return try object(at: path, in: response)
+    return try read(response)
   }
 
-  /// The object as it was kept from before; nil if it wasn't.
+  /// What `read` makes of the answer that was kept from before; nil if there is none.
   @concurrent
-  func keptObject<Value: Decodable & Sendable>(
-    at path: String?, of endpoint: Endpoint, under policy: CachePolicy?
+  func keptValue<Value: Sendable>(
+    of endpoint: Endpoint, under policy: CachePolicy?,
+    read: @Sendable (HTTPResponse) throws -> Value
   ) async -> Kept<Value>? {
     guard let request = try? makeRequest(for: endpoint),
       let kept = await keptResponse(to: request, under: policy),
-      let value: Value = try? object(at: path, in: kept.value)
+      let value = try? read(kept.value)
     else { return nil }
     return Kept(value, isStale: kept.isStale)
   }
 
-  private func object<Value: Decodable>(
-    at path: String?, in response: HTTPResponse
-  ) throws -> Value {
+  /// The object at a dotted path in an answer; without a path, the answer itself.
+  func object<Value: Decodable>(at path: String?, in response: HTTPResponse) throws -> Value {
+    try body(ObjectBody<Value>.self, at: path, in: response).value
+  }
+
+  /// The list at a dotted path in an answer; without a path, the answer itself. A missing list and
+  /// null are empty.
+  func list<Element: Decodable>(
+    of type: Element.Type, at path: String?, in response: HTTPResponse
+  ) throws -> [Element] {
+    try body(ListBody<Element>.self, at: path, in: response).list.elements
+  }
+
+  private func body<Body: Decodable>(
+    _ type: Body.Type, at path: String?, in response: HTTPResponse
+  ) throws -> Body {
     let decoder = makeDecoder()
     decoder.expect(ListShape(listPath: path ?? ""))
-    return try decoder.decode(ObjectBody<Value>.self, from: response.body).value
+    return try decoder.decode(type, from: response.body)
   }
 }

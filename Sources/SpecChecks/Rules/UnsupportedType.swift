@@ -33,9 +33,11 @@ struct UnsupportedType: DeclarationRule {
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {
     check(source.parameters, place, into: &findings)
-    switch place.index.type(source.yields) {
-    case .model, .union, nil: return
-    case .some(let type):
+    switch (place.index.type(source.yields), source.content) {
+    case (.model, _), (.union, _), (nil, _): return
+    // What `data:` loads as one list.
+    case (.list(.model), .request), (.list(.union), .request): return
+    case (.some(let type), _):
       report(
         "a source yields models, and `\(type)` is none", source.yields, place,
         help: "write the model or union of one item", into: &findings)

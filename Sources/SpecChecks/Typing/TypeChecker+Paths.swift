@@ -65,12 +65,7 @@ extension TypeChecker {
     }
     return session.fields.filter { !$0.isSecret }.map { field in
       var field = field.field
-      switch field.type.shape {
-      // A list that is missing is an empty one.
-      case .optional, .list: return field
-      case .builtin, .named: break
-      }
-      field.type.shape = .optional(field.type.shape)
+      field.type = field.type.ifThere
       return field
     }
   }

@@ -11,7 +11,7 @@ public final class ValueScope: Sendable {
   public let parameters: [Field]
   /// The fields of `$state`.
   public let state: [Field]
-  /// The fields of `$data`: they are missing until they have been loaded.
+  /// The fields of `$data`: objects are missing and lists empty until they have been loaded.
   public let data: [Field]
   /// The fields of `$form`, with the types that their values have while the form is filled in.
   public let form: [Field]
@@ -132,8 +132,7 @@ extension ValueScope {
   ) {
     let data = screen.data.compactMap { declaration in
       index.source(of: declaration.source).map { source in
-        let type = TypeReference(.optional(source.yields.shape), span: source.yields.span)
-        return Field(name: declaration.name, type: type)
+        Field(name: declaration.name, type: source.yields.ifThere)
       }
     }
     self.init(

@@ -94,13 +94,34 @@ extension Walk {
     switch section.content {
     case .source(let reference, let adapters, _):
       visit(reference, in: shown)
+      checkItems(of: reference)
       for use in adapters { visit(use, in: shown) }
     case .rows(let rows):
       for row in rows { visit(row, of: screen, in: shown) }
     }
   }
 
-  /// Data is loaded as one object, from a server.
+  /// A section asks its source for items; what is loaded as one list belongs in `data:`.
+  private mutating func checkItems(of reference: SourceReference) {
+    guard let source = index.source(of: reference), let type = index.type(source.yields),
+      case .list(let item) = type
+    else { return }
+    let place =
+      switch reference {
+      case .use(let name, _): location(name)
+      case .inline, .data: location(source.yields.span)
+      }
+    findings.report(
+      Diagnostic(
+        .bindingTypeMismatch,
+        "`\(source.name.text)` is loaded as one list, and a section asks for items",
+        at: place, label: "it yields `\(type)`",
+        help: [
+          "write `yields: \(item)`, or load it by `data:` and show it by `source: $data.…`"
+        ]))
+  }
+
+  /// Data is loaded whole, from a server.
   private mutating func visit(
     _ data: DataDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
   ) {
@@ -113,12 +134,12 @@ extension Walk {
     case .request(_, _, paging: nil): problem = nil
     case .request:
       problem = (
-        "`\(source.name.text)` is loaded in pages, and data is one object",
+        "`\(source.name.text)` is loaded in pages, and data is loaded whole",
         "show it in a section: `source: { use: \(source.name.text) }`"
       )
     case .items, .swift, .disk, .sqlite:
       problem = (
-        "`\(source.name.text)` is a list of its own, and data is one object from a server",
+        "`\(source.name.text)` is no answer of a server, and data is one",
         "give the source a `request:`"
       )
     }

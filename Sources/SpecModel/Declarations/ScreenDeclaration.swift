@@ -17,7 +17,7 @@ public final class ScreenDeclaration: Sendable {
   public let parameters: [Field]
   public let returns: TypeReference?
   public let state: [Field]
-  /// Objects that the screen loads.
+  /// Objects and lists that the screen loads whole.
   public let data: [DataDeclaration]
   public let body: Body
   /// Alternatives in order; the first whose condition holds applies. Empty: a list.
@@ -174,7 +174,7 @@ public final class SectionDeclaration: Sendable {
   }
 }
 
-/// An object that a screen loads, for its sections and rows to show parts of.
+/// An object or a list that a screen loads whole, for its sections and rows to show.
 public struct DataDeclaration: Sendable {
   public var name: Name
   public var source: SourceReference

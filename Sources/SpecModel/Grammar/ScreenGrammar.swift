@@ -24,7 +24,10 @@ enum ScreenGrammar {
     example: "{ query: String = \"\" }")
   static let data = Key(
     "data", Form<[DataDeclaration]>.data,
-    "Objects that the screen loads; its sections and rows show parts of them as `$data`.",
+    """
+    Objects and lists that the screen loads whole; its sections and rows show them and parts of them \
+    as `$data`.
+    """,
     example: "{ found: { use: SearchAll, with: { q: $state.query } } }")
   static let source = Key(
     "source", Form<SourceReference>.sectionSource, "Where the items come from.",

@@ -27,7 +27,12 @@ enum SourceGrammar {
     "swift", .swiftType, "The app's own data source class; for scenes of viper, its own gateway.",
     example: "{ type: NearbyPosts }")
   static let yields = Key(
-    "yields", .type, .required, "The model or union that each item is.", example: "FeedItem")
+    "yields", .type, .required,
+    """
+    The model or union that each item is, or that the one object is which `data:` loads. For a list \
+    that `data:` loads whole, the list: `"[Payment]"`.
+    """,
+    example: "FeedItem")
   static let page = Key(
     "page", .paging, "How the list is cut into pages. Without it all items come at once.",
     example: "{ by: cursor, send: after, receive: paging.next }")

@@ -48,6 +48,21 @@ public struct TypeReference: Sendable, Hashable {
   }
 }
 
+extension TypeReference {
+  /// Whether it is a list.
+  public var isList: Bool {
+    if case .list = shape { true } else { false }
+  }
+
+  /// The type of a value that may not be there yet. A list that is missing is an empty one.
+  public var ifThere: TypeReference {
+    switch shape {
+    case .optional, .list: self
+    case .builtin, .named: TypeReference(.optional(shape), span: span)
+    }
+  }
+}
+
 extension TypeReference.Shape: CustomStringConvertible {
   public var description: String {
     switch self {

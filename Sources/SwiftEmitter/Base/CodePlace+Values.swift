@@ -124,7 +124,11 @@ extension CodePlace {
       expression = base.member(step.isCount ? "count" : Naming.member(step.name))
       type = step.type
     }
-    guard canBeMissing, let last = steps.last else { return expression }
+    guard let last = steps.last else {
+      let isMissingList = startType?.isOptional == true && startType?.unwrapped.isList == true
+      return isMissingList ? .binary(expression, "??", .array([])) : expression
+    }
+    guard canBeMissing else { return expression }
     if last.countsElements { return .binary(expression, "??", .integer(0)) }
     return last.type.isList ? .binary(expression, "??", .array([])) : expression
   }
@@ -150,7 +154,7 @@ extension CodePlace {
       return (values.member(Naming.member(step.name)), step.type)
     case .data:
       guard let step = steps.popFirst() else { return (appExpression, nil) }
-      return (loadedData(step.name).member("value"), step.type)
+      return (loadedData(step.name).member("value"), step.type.optional)
     case .selected:
       used.selected = true
       guard let step = steps.popFirst() else { return ("selected", nil) }

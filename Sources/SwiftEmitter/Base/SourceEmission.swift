@@ -20,7 +20,7 @@ extension FileScope {
     if app.sourceUses.isList(source) {
       add("make", type(of: source), place.dataSource(source))
     }
-    if app.sourceUses.loadsObject(source) {
+    if app.sourceUses.isLoadedWhole(source) {
       add("load", list("LoadedData", of: source), place.loadedData(source))
     }
     return .type(
@@ -98,15 +98,22 @@ extension CodePlace {
     }
   }
 
-  /// The making of an object that is loaded from a source's request.
+  /// The making of an object or a list that is loaded whole by a source's request.
   func loadedData(_ source: SourceDeclaration, named: Bool = false) -> SwiftExpression {
     guard case .request(let call, let items, _) = source.content else { return .nil }
     let client = file.app.client(of: call.api) ?? "main"
-    var arguments: [SwiftArgument] = [.arg("client", appExpression.member(client))]
-    arguments.add("at", items.map { .string($0.text) })
+    var arguments: [SwiftArgument] = []
+    var path = items
+    if case .list(let element) = source.yields.shape {
+      let element = file.type(TypeReference(element, span: source.yields.span), exposed: false)
+      arguments.append(.arg("listOf", .member(.type(element), "self")))
+      path = index.items(items, of: call)
+    }
+    arguments.append(.arg("client", appExpression.member(client)))
+    arguments.add("at", path.map { .string($0.text) })
     arguments += cache(source.cache)
     return .call(
-      type("LoadedData", of: source, named: named), arguments,
+      type("LoadedData", of: source, named: named && !source.yields.isList), arguments,
       trailing: closure(.provider) { [.expression(endpoint(call))] })
   }
 

@@ -25,13 +25,17 @@ struct SourceUses: Sendable {
     }
   }
 
-  /// Whether screens load one object from a source.
-  func loadsObject(_ source: SourceDeclaration) -> Bool { loaded.contains(source.name.text) }
+  /// Whether screens load what a source yields whole, as an object or a list.
+  func isLoadedWhole(_ source: SourceDeclaration) -> Bool {
+    source.yields.isList || loaded.contains(source.name.text)
+  }
 
   /// Whether a source is one that lists show. A source that no screen uses is, if its items have
   /// identities.
   func isList(_ source: SourceDeclaration) -> Bool {
-    guard !loadsObject(source) || listed.contains(source.name.text) else { return false }
+    guard !source.yields.isList, !isLoadedWhole(source) || listed.contains(source.name.text) else {
+      return false
+    }
     guard let name = source.yields.declaredName, let model = index.model(name.text) else {
       return index.type(source.yields) != nil
     }
