@@ -6,14 +6,12 @@ import Testing
 /// What is told to the analytics, what is handed on, and what is chosen from menus.
 @MainActor @Suite(.serialized) struct ToldScreenTests {
   private func told(_ system: ListSystem) async throws -> LibraryBench {
-    try await LibraryBench.showing { app in
-      system.makeTold(app: app) ?? UIViewController(nibName: nil, bundle: nil)
-    }
+    try await LibraryBench.showing { system.makeTold(app: $0) }
   }
 
   // MARK: What is seen
 
-  @Test(arguments: ListSystem.telling)
+  @Test(arguments: ListSystem.allCases)
   func appearingIsToldEachTime(system: ListSystem) async throws {
     let bench = try await told(system)
     #expect(bench.analytics.events == [.booksShown])
@@ -22,7 +20,7 @@ import Testing
     #expect(bench.analytics.events.filter { $0 == .booksShown }.count == 2)
   }
 
-  @Test(arguments: ListSystem.telling)
+  @Test(arguments: ListSystem.allCases)
   func rowsCountAfterASecondInSight(system: ListSystem) async throws {
     let bench = try await told(system)
     try await bench.driver.advance(by: .milliseconds(900))
@@ -33,7 +31,7 @@ import Testing
     #expect(first.count < BookServer.pageSize)
   }
 
-  @Test(arguments: ListSystem.telling)
+  @Test(arguments: ListSystem.allCases)
   func rowsThatPassByAreNotSeen(system: ListSystem) async throws {
     let bench = try await told(system)
     try await bench.driver.advance(by: .milliseconds(500))
@@ -48,7 +46,7 @@ import Testing
     #expect(!bench.analytics.seen.contains("20"))
   }
 
-  @Test(arguments: ListSystem.telling)
+  @Test(arguments: ListSystem.allCases)
   func rowsAreToldOfOnceForEachAppearance(system: ListSystem) async throws {
     let bench = try await told(system)
     try await bench.driver.advance(by: .seconds(1))
@@ -69,7 +67,7 @@ import Testing
 
   // MARK: What is done
 
-  @Test(arguments: ListSystem.telling)
+  @Test(arguments: ListSystem.allCases)
   func eventsStandBesideOtherEffects(system: ListSystem) async throws {
     let bench = try await told(system)
     try await bench.driver.tapRow(1)
@@ -77,7 +75,7 @@ import Testing
     #expect(bench.analytics.events.contains(.bookOpened(bookID: "2", title: "Book 2")))
   }
 
-  @Test(arguments: ListSystem.telling)
+  @Test(arguments: ListSystem.allCases)
   func whatIsCopiedIsOnThePasteboard(system: ListSystem) async throws {
     let bench = try await told(system)
     UIPasteboard.general.string = nil
@@ -87,7 +85,7 @@ import Testing
     #expect(UIPasteboard.general.string == "Library")
   }
 
-  @Test(arguments: ListSystem.telling)
+  @Test(arguments: ListSystem.allCases)
   func sharingOffersWaysToHandOn(system: ListSystem) async throws {
     let bench = try await told(system)
     try await bench.driver.tap(text: "More")
@@ -96,7 +94,7 @@ import Testing
     #expect(sheet.headlessItems as? [String] == ["Library"])
   }
 
-  @Test(arguments: ListSystem.telling)
+  @Test(arguments: ListSystem.allCases)
   func menusAreLeftWithoutDoingAnything(system: ListSystem) async throws {
     let bench = try await told(system)
     try await bench.driver.tap(text: "More")
@@ -105,7 +103,7 @@ import Testing
     #expect(bench.analytics.events == [.booksShown])
   }
 
-  @Test(arguments: ListSystem.telling)
+  @Test(arguments: ListSystem.allCases)
   func nothingIsToldBeforeAYes(system: ListSystem) async throws {
     let bench = try await told(system)
     try await bench.driver.tap(text: "More")
@@ -118,7 +116,7 @@ import Testing
     #expect(bench.analytics.events.last == .listSorted)
   }
 
-  @Test(arguments: ListSystem.telling)
+  @Test(arguments: ListSystem.allCases)
   func menusOfCellsOfferWhatHoldsNow(system: ListSystem) async throws {
     let bench = try await told(system)
     try await bench.driver.tap(label: "Options")

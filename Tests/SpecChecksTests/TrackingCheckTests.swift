@@ -122,35 +122,14 @@ import Testing
     #expect(messages(track: "").first == "this tracks nothing")
   }
 
-  @Test(arguments: [
-    ("bar", "track: seen", "effect `track`"), ("bar", "do: reload, track: seen", "effect `track`"),
-    ("bar", "share: $state.name", "effect `share`"), ("bar", "copy: text", "effect `copy`"),
-    ("bar", "menu: [{ title: a, do: reload }]", "effect `menu`"),
-    ("button", "share: $item.link", "effect `share`"), ("track", "shown: seen", "`shown` to track"),
-    ("track", "impressions: { Book: counted }", "`impressions` to track"),
-  ])
-  func scenesHaveNoneOfIt(place: String, text: String, construct: String) {
-    let found = findings(
-      """
-      events: Analytics
-      cases: { seen: {}, counted: { count: Int = 1 } }
-      ---
-      model: Book
-      fields: { id: ID, title: String, link: URL? }
-      ---
-      adapter: BookRow
-      for: Book
-      cell: { button: { title: t, \(place == "button" ? text : "open: $item.link") } }
-      ---
-      screen: Books
-      architecture: viper
-      state: { name: String? }
-      sections:
-        - { id: main, rows: [{ use: BookRow, item: { id: one, title: One } }] }
-      bar: { trailing: [{ title: t, \(place == "bar" ? text : "do: reload") }] }
-      \(place == "track" ? "track: { \(text) }" : "")
-      """
-    ).map(\.message)
-    #expect(found == ["the system `viper` has no \(construct)"])
+  @Test(
+    arguments: Architecture.allCases,
+    [
+      "do: reload, track: seen", "share: $state.name", "copy: text",
+      "menu: [{ title: a, do: reload }]",
+    ])
+  func everySystemHasAllOfIt(architecture: Architecture, effect: String) {
+    let track = "shown: seen, impressions: { Book: counted }"
+    #expect(messages(bar: effect, track: track, architecture: architecture) == [])
   }
 }

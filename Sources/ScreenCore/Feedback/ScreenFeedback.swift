@@ -3,7 +3,7 @@ import Foundation
 /// What can happen on a screen in answer to a tap without naming another screen. Presenters see their
 /// screen as this, since it needs no UIKit.
 @MainActor
-public protocol ScreenFeedback: AnyObject {
+public protocol ScreenFeedback: HandingOn {
   /// Opens `url` outside the app; nothing happens for nil.
   func open(_ url: URL?)
 
@@ -35,18 +35,6 @@ public protocol ScreenFeedback: AnyObject {
   /// Asks `text`, and does `then` on a yes.
   func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void)
 
-  /// Offers ways to hand `text` on; nothing happens for nil.
-  func share(_ text: String?)
-
-  /// Offers ways to hand `address` on; nothing happens for nil.
-  func share(_ address: URL?)
-
-  /// Puts `text` on the pasteboard; nothing happens for nil.
-  func copyToPasteboard(_ text: String?)
-
-  /// Lets the reader choose one of those of `choices` that are there now.
-  func showMenu(_ choices: [MenuChoice])
-
   /// Runs `operation`. What was tapped for it is disabled meanwhile.
   func perform<Result>(_ operation: ScreenOperation<Result>)
 
@@ -58,11 +46,6 @@ extension ScreenFeedback {
   /// Shows `text` for a moment.
   public func notice(_ text: ScreenText) {
     notice(text, retry: nil)
-  }
-
-  /// Puts `address` on the pasteboard; nothing happens for nil.
-  public func copyToPasteboard(_ address: URL?) {
-    copyToPasteboard(address?.absoluteString)
   }
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What every screen can do for its presenter.
 @MainActor
-public protocol ScreenView: PresentableView {
+public protocol ScreenView: PresentableView, HandingOn {
   /// Something takes its time from now on. Where it was begun by a touch, the touched control is
   /// disabled until `operationDidEnd`.
   func operationDidBegin(_ operation: OperationID)
@@ -18,18 +18,6 @@ public protocol ScreenView: PresentableView {
 
   /// Asks `text`, and does `then` on a yes.
   func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void)
-
-  /// Offers ways to hand `text` on; nothing happens for nil.
-  func share(_ text: String?)
-
-  /// Offers ways to hand `address` on; nothing happens for nil.
-  func share(_ address: URL?)
-
-  /// Puts `text` on the pasteboard; nothing happens for nil.
-  func copyToPasteboard(_ text: String?)
-
-  /// Lets the reader choose one of those of `choices` that are there now.
-  func showMenu(_ choices: [MenuChoice])
 
   /// Closes the presentation that this screen is in.
   func dismissScreen()

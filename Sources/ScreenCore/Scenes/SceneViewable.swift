@@ -1,7 +1,7 @@
 /// A scene's controller as its presenter sees it: what every view can say and ask. A scene's own
 /// `Viewable` protocol refines it.
 @MainActor
-public protocol SceneViewable: ActivityIndicatorViewable, AlertViewable {
+public protocol SceneViewable: ActivityIndicatorViewable, AlertViewable, HandingOn {
   /// Shows `text` for a moment; with `retry` there is a button for it.
   func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?)
 

@@ -29,7 +29,8 @@ extension CollectionSurface {
 
   public func rowsInSight() -> [RowInSight] {
     listView.indexPathsForVisibleItems.sorted().compactMap { path in
-      guard let shown = shown.row(at: path), let onSeen = shown.row.onSeen,
+      guard let shown = shown.row(at: path),
+        let onSeen = shown.row.onSeen ?? face(shown.row).actions.onSeen,
         let frame = listView.layoutAttributesForItem(at: path)?.frame
       else { return nil }
       return RowInSight(shown.id, frame: frame, in: listView, onSeen: onSeen)

@@ -5,14 +5,20 @@ public struct RowActions {
   public var onSelect: ScreenAction?
   /// What can be done from the row's edges.
   public var swipes: [SwipeAction]
+  /// What follows when the row has been seen; nil for most.
+  public var onSeen: (@MainActor () -> Void)?
 
   /// Those of the swipes that are there now.
   var shownSwipes: [SwipeAction] { swipes.filter(\.isShown) }
 
   /// Actions of a row.
-  public init(onSelect: ScreenAction? = nil, swipes: [SwipeAction] = []) {
+  public init(
+    onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
+    onSeen: (@MainActor () -> Void)? = nil
+  ) {
     self.onSelect = onSelect
     self.swipes = swipes
+    self.onSeen = onSeen
   }
 }
 

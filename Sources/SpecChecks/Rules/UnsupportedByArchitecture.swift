@@ -89,7 +89,6 @@ struct UnsupportedByArchitecture: ScreenRule {
       if case .disk = source.content { constructs.append((.disk, section.id.span)) }
       if case .sqlite = source.content { constructs.append((.sqlite, section.id.span)) }
     }
-    constructs += effects(of: site)
     if let stored = screen.state.first(where: { $0.storage != nil }) {
       constructs.append((.stored, stored.name.span))
     }
@@ -104,29 +103,6 @@ struct UnsupportedByArchitecture: ScreenRule {
       if case .embed? = site.index.adapter(name.text)?.body {
         constructs.append((.embed, name.span))
       }
-    }
-    return constructs
-  }
-
-  /// What is done on the screen and in its cells, and what is told of its being seen.
-  private func effects(of site: ScreenSite) -> [(ScreenConstruct, ByteSpan)] {
-    let screen = site.screen
-    var constructs: [(ScreenConstruct, ByteSpan)] = []
-    screen.forEachEffect { effect in
-      effect.forEachStep { step in
-        constructs += ScreenConstruct.parts(of: step).map { ($0, step.span) }
-      }
-    }
-    for name in site.adapters {
-      site.index.adapter(name.text)?.forEachEffect { effect in
-        effect.forEachStep { step in
-          constructs += ScreenConstruct.parts(of: step).map { ($0, name.span) }
-        }
-      }
-    }
-    if let shown = screen.tracking?.shown { constructs.append((.shown, shown.event.span)) }
-    if let impression = screen.tracking?.impressions.first {
-      constructs.append((.impressions, impression.model.span))
     }
     return constructs
   }
@@ -202,8 +178,6 @@ extension ScreenConstruct {
     switch self {
     case .fullSwipe: "swipe all the way"
     case .stored: "state that is `stored`"
-    case .share, .copy, .menu, .track: "effect `\(rawValue)`"
-    case .shown, .impressions: "`\(rawValue)` to track"
     case .toggle, .picker, .field, .stepper: "`\(rawValue)` rows"
     case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data, .cache, .disk,
       .sqlite, .selection, .tabs:

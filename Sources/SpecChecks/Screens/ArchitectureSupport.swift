@@ -7,7 +7,7 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
   case embed
   /// Swiping a row all the way.
   case fullSwipe
-  /// Objects that the screen loads for its sections.
+  /// Objects and lists that the screen loads whole for its sections.
   case data
   /// Sources that keep what they have loaded.
   case cache
@@ -21,10 +21,6 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
   case tabs
   /// Sources in files and databases of the app.
   case disk, sqlite
-  /// Effects that not every system has.
-  case share, copy, menu, track
-  /// What is told of being seen.
-  case shown, impressions
 
   init(_ layout: Layout) {
     switch layout {
@@ -38,19 +34,6 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
 }
 
 extension ScreenConstruct {
-  /// What of an effect by itself not every system has.
-  static func parts(of effect: Effect) -> [ScreenConstruct] {
-    var parts: [ScreenConstruct] = effect.tracked == nil ? [] : [.track]
-    switch effect.action {
-    case .share: parts.append(.share)
-    case .copy: parts.append(.copy)
-    case .menu: parts.append(.menu)
-    case .track: parts.append(.track)
-    default: break
-    }
-    return parts
-  }
-
   init(_ control: ControlDeclaration.Kind) {
     switch control {
     case .toggle: self = .toggle
@@ -70,8 +53,6 @@ extension ScreenConstruct {
     case .toggle, .picker, .field, .stepper: ("row", rawValue)
     case .stored: ("state value", rawValue)
     case .cache, .disk, .sqlite: ("source", rawValue)
-    case .share, .copy, .menu, .track: ("effect", rawValue)
-    case .shown, .impressions: ("tracking", rawValue)
     }
   }
 }
@@ -106,8 +87,7 @@ extension Architecture {
     // What a scene asks, it asks for a list or for a request, and its gateway keeps what it likes. It
     // does not know the app.
     case .viper:
-      [.fullSwipe, .data, .cache, .disk, .sqlite, .stored, .selection, .tabs]
-        + [.share, .copy, .menu, .track, .shown, .impressions] + Self.controls
+      [.fullSwipe, .data, .cache, .disk, .sqlite, .stored, .selection, .tabs] + Self.controls
     }
   }
 

@@ -178,6 +178,11 @@ struct SceneController {
         .closure(Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")])))
       })
     arguments.add("swipes", swipes(of: model))
+    arguments.add(
+      "onSeen",
+      handlers.impressions[model].map { handler in
+        .closure(Closure([], captures: ["weak self"], tell(handler, [.arg("item")])))
+      })
     return arguments.isEmpty ? nil : .call("RowActions", arguments)
   }
 

@@ -12,6 +12,8 @@ final class SceneEffects {
   /// Methods for what can be tried again without what came before it.
   private(set) var attempts: [FunctionDeclaration] = []
   private(set) var usesActions = false
+  /// The catalogues whose events are told, in the order of their first use.
+  private(set) var catalogues: [String] = []
   private(set) var emitsEvents = false
 
   init(_ screen: ScreenDeclaration, in file: FileScope) {
@@ -42,7 +44,7 @@ final class SceneEffects {
   /// has failed.
   func body(of name: String, _ effects: [Effect], item: SpecType?) -> [Statement] {
     guard let effect = effects.first, effects.count == 1, effect.offersAnotherTry,
-      effect.condition == nil, effect.confirmation == nil
+      effect.condition == nil, effect.confirmation == nil, effect.tracked == nil
     else { return body(effects, item: item) }
     return place.with(item: item) {
       done(effect, retry: SceneAttempt(name: name, arguments: item == nil ? [] : [place.item]))
@@ -65,15 +67,30 @@ final class SceneEffects {
     return [.if([.expression(place.condition(condition))], then: body)]
   }
 
-  private func confirmed(_ effect: Effect, retry: SceneAttempt?) -> [Statement] {
-    guard let question = effect.confirmation else { return repeatable(effect, retry: retry) }
+  func confirmed(_ effect: Effect, retry: SceneAttempt? = nil) -> [Statement] {
+    guard let question = effect.confirmation else {
+      return tracking(effect) + repeatable(effect, retry: retry)
+    }
     let text = place.text(question)
     let call = place.own("confirm")
     let then =
-      effect.offersAnotherTry
+      effect.offersAnotherTry && effect.tracked == nil
       ? Closure(attempt(at: effect).call(on: "$0"))
-      : step(["presenter"]) { done(effect, retry: retry) }
+      : step(["presenter"]) { tracking(effect) + repeatable(effect, retry: retry) }
     return [.call(call, [.arg(text)], trailing: then)]
+  }
+
+  /// What is told beside an effect; another try is not told again.
+  private func tracking(_ effect: Effect) -> [Statement] {
+    effect.tracked.map { track($0, beside: effect.arguments) } ?? []
+  }
+
+  /// The telling of an event.
+  func track(_ tracked: TrackedEvent, beside values: [SpecArgument] = []) -> [Statement] {
+    guard let told = place.event(tracked, beside: values) else { return [] }
+    if !catalogues.contains(told.catalogue) { catalogues.append(told.catalogue) }
+    let sink = place.own(Naming.sinkProperty(of: told.catalogue))
+    return [.expression(sink.call("track", [.arg(told.event)]))]
   }
 
   /// An effect that may be tried again is a method of its own, which does it and nothing else.
@@ -129,8 +146,12 @@ final class SceneEffects {
     case .set(let assignments): assignments.map(assign)
     case .call(let method): call(method, effect, retry: retry)
     case .request(let name): request(name, effect, retry: retry)
-    // Scenes have none of these, which is checked.
-    case .event, .share, .copy, .menu, .track: []
+    case .share(let value): [show("share", value)]
+    case .copy(let value): [show("copyToPasteboard", value)]
+    case .menu(let items): [menu(items)]
+    case .track(let tracked): track(tracked, beside: effect.arguments)
+    // Only cells tell of events, and these are none.
+    case .event: []
     }
   }
 
@@ -291,7 +312,7 @@ final class SceneEffects {
   // MARK: - Closures
 
   /// A closure that is handed the presenter; parameters that its body doesn't use become `_`.
-  private func step(_ parameters: [String], _ body: () -> [Statement]) -> Closure {
+  func step(_ parameters: [String], _ body: () -> [Statement]) -> Closure {
     let outer = (used: place.used, owner: place.owner)
     place.used = Uses()
     place.owner = "presenter"

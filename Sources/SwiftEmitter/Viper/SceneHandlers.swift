@@ -21,6 +21,8 @@ struct SceneHandlers {
   private(set) var selections: [String: String] = [:]
   /// By the action's position among the screen's.
   private(set) var swipes: [Int: String] = [:]
+  /// What is told of rows that have been seen, by their model.
+  private(set) var impressions: [String: String] = [:]
   /// By the position of the section and of the row in it.
   private(set) var rows: [RowPlace: String] = [:]
 
@@ -41,6 +43,12 @@ struct SceneHandlers {
     }
     collectActions(of: screen)
     collectRows(of: screen)
+    for impression in screen.tracking?.impressions ?? [] {
+      let model = impression.model.text
+      impressions[model] = add(named: "didSee", item: model) { _ in
+        effects.place.with(item: .model(model)) { effects.track(impression.event) }
+      }
+    }
   }
 
   private mutating func collectActions(of screen: ScreenDeclaration) {
@@ -82,9 +90,18 @@ struct SceneHandlers {
     add(named: verb + (effects.first?.sceneName ?? "") + suffix, effects, item: item)
   }
 
-  /// Names are told apart by numbers, unless their items do that.
   private mutating func add(
     named stem: String, _ effects: [Effect], item: String?
+  ) -> String {
+    let scene = self.effects
+    return add(named: stem, item: item) { name in
+      scene.body(of: name, effects, item: item.map(SpecType.model))
+    }
+  }
+
+  /// Names are told apart by numbers, unless their items do that.
+  private mutating func add(
+    named stem: String, item: String?, body: (_ name: String) -> [Statement]
   ) -> String {
     var name = stem
     var number = 2
@@ -92,8 +109,7 @@ struct SceneHandlers {
       name = stem + String(number)
       number += 1
     }
-    let body = self.effects.body(of: name, effects, item: item.map(SpecType.model))
-    all.append(Handler(name: name, item: item, body: body))
+    all.append(Handler(name: name, item: item, body: body(name)))
     return name
   }
 }

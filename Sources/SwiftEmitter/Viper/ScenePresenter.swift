@@ -42,7 +42,7 @@ struct ScenePresenter {
 
   func declaration(sections: SwiftExpression?, exposing exposed: Set<String>) -> SwiftDeclaration {
     // What they do decides what has to be kept.
-    let actions = eventHandlers + [submit, queryDidChange].compactMap { $0 }
+    let actions = eventHandlers + [appearance, submit, queryDidChange].compactMap { $0 }
     let values = parts.values
     var members = values.map {
       parts.declaration(of: $0, access: isExposed($0, exposed) ? access : nil)
@@ -99,6 +99,11 @@ struct ScenePresenter {
     }
     if effects.usesActions {
       parts.append(Part(name: "actions", type: .any(.named(names.actions))))
+    }
+    for catalogue in effects.catalogues {
+      parts.append(
+        Part(
+          name: Naming.sinkProperty(of: catalogue), type: .any(.named(Naming.sink(of: catalogue)))))
     }
     if takesContext { parts.append(Part(name: "context", type: "SceneContext")) }
     if let result = screen.returns {
@@ -169,6 +174,11 @@ struct ScenePresenter {
     _ name: String, _ parameters: [Parameter] = [], body: [Statement]
   ) -> SwiftDeclaration {
     .function(FunctionDeclaration(name, parameters, access: access, body: body))
+  }
+
+  /// What is told each time the scene has appeared.
+  private var appearance: SwiftDeclaration? {
+    screen.tracking?.shown.map { method("viewDidAppear", body: effects.track($0)) }
   }
 
   private var layout: SwiftDeclaration? {

@@ -33,7 +33,8 @@ struct ViperScene {
   /// Whether the scene shows what stands in it and nothing else.
   private var isStill: Bool {
     screen.parameters.isEmpty && screen.state.isEmpty && screen.search == nil
-      && !screen.hasEffects && SceneQuestions(of: screen, index: file.app.index).isEmpty
+      && screen.tracking == nil && !screen.hasEffects
+      && SceneQuestions(of: screen, index: file.app.index).isEmpty
   }
 
   private func still(_ sections: [SectionDeclaration], _ origin: String) -> [SwiftDeclaration] {
@@ -153,6 +154,10 @@ struct ViperScene {
     if effects.usesActions {
       arguments.add(
         "actions", .member("app.dependencies", Naming.actionsProperty(of: screen.name.text)))
+    }
+    for catalogue in effects.catalogues {
+      let sink = Naming.sinkProperty(of: catalogue)
+      arguments.add(sink, .member("app.dependencies", sink))
     }
     if presenter.takesContext { arguments.add("context", "app.runtime.sceneContext") }
     if screen.returns != nil { arguments.add("onReturn", "onReturn") }
