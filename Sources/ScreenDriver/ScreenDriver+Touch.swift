@@ -71,6 +71,15 @@ extension ScreenDriver {
     return true
   }
 
+  /// Pulls down the sheet that is seen; it stays where one of its screens holds it back.
+  public func pullDown() async throws {
+    guard let sheet = topScreen?.navigationController, sheet.presentingViewController != nil else {
+      throw failure("There is no sheet to pull down.")
+    }
+    sheet.headlessSwipeDownToDismiss()
+    try await settle()
+  }
+
   /// Goes back by the navigation bar.
   public func goBack() async throws {
     guard let navigation = topScreen?.navigationController,

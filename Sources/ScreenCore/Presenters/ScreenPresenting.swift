@@ -38,6 +38,9 @@ public protocol FormPresenting: ScreenPresenting {
 
   /// The reader wants to send the form.
   func didTapSubmit()
+
+  /// Closes the presentation that the form is in, after a question where there is something to lose.
+  func dismissScreen()
 }
 
 /// A presenter of a list: a subclass of ``ListPresenter`` with a view.

@@ -31,9 +31,7 @@ open class FormCoordinator: ScreenCoordinator {
   }
 
   /// The form disables its own fields and its button while it is being sent.
-  open override func perform<Result>(_ operation: ScreenOperation<Result>) {
-    formController.perform(operation)
-  }
+  override var touchedController: ScreenController { formController }
 
   override func willLeave(_ leave: @escaping @MainActor () -> Void) {
     guard formController.asksBeforeLeaving else { return leave() }

@@ -29,10 +29,10 @@ extension ScreenCoordinator: ScreenEffects {
   public func logOut() { screenController.logOut() }
 
   public func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) {
-    screenController.notice(text, retry: retry)
+    screenController.notice(text, retry: retry.map(touchedController.continuing))
   }
 
   public func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
-    screenController.confirm(text, then: then)
+    screenController.confirm(text, then: touchedController.continuing(then))
   }
 }

@@ -69,9 +69,12 @@ open class ScreenCoordinator: Coordinator {
   /// Closes the presentation that the screen is in.
   open func dismissScreen() { screenController.dismissScreen() }
 
+  /// The controller in which the reader touches what belongs to the screen, beside its bars.
+  var touchedController: ScreenController { screenController }
+
   /// Runs `operation`. What was tapped for it is disabled meanwhile.
   open func perform<Result>(_ operation: ScreenOperation<Result>) {
-    screenController.perform(operation)
+    touchedController.perform(operation)
   }
 
   /// Makes the coordinator update its screen after changes of `state`.

@@ -1,5 +1,9 @@
 /// A navigation of screens. Its first screen may be made late, when it is about to be seen.
-public final class ScreenNavigationController: UINavigationController {
+///
+/// In a sheet it hears of pulls that one of its screens holds back, and tells that screen.
+public final class ScreenNavigationController: UINavigationController,
+  UIAdaptivePresentationControllerDelegate
+{
   private let runtime: AppRuntime
   private var makeRoot: (@MainActor () -> UIViewController)?
 
@@ -32,5 +36,24 @@ public final class ScreenNavigationController: UINavigationController {
     setViewControllers([makeRoot()], animated: false)
   }
 
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if isBeingPresented { presentationController?.delegate = self }
+  }
+
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    viewControllers.reversed().compactMap(\.holdingScreen).first?.didAttemptToDismiss()
+  }
+
   public override var childForStatusBarStyle: UIViewController? { topViewController }
+}
+
+extension UIViewController {
+  /// The screen, here or inside, that must not be pulled away without a word.
+  fileprivate var holdingScreen: ScreenController? {
+    if isModalInPresentation, let screen = self as? ScreenController { return screen }
+    return children.compactMap(\.holdingScreen).first
+  }
 }

@@ -41,6 +41,8 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
     if isViewLoaded { surface.showProblems(problems) }
   }
 
+  open override func didAttemptToDismiss() { presenter.dismissScreen() }
+
   open func showUnsavedChanges(_ hasChanges: Bool) {
     isModalInPresentation = hasChanges
   }

@@ -20,6 +20,13 @@ final class BarButtons {
     showToolbar(shown(bar.toolbar, side: "toolbar", on: screen), on: screen)
   }
 
+  /// Disables those of `controls`, and no others beside those that can't be tapped anyway.
+  func disable(_ controls: Set<ControlID>) {
+    for (control, button) in buttons {
+      button.isEnabled = items[control]?.isEnabled == true && !controls.contains(control)
+    }
+  }
+
   /// Shows buttons over the whole width of the bar at the bottom.
   private func showToolbar(_ buttons: [UIBarButtonItem], on screen: ScreenController) {
     guard buttons != toolbar else { return }
@@ -45,7 +52,7 @@ final class BarButtons {
     button.title = item.title.map(screen.runtime.string)
     button.image = item.icon?.localImage
     button.accessibilityLabel = item.label.map(screen.runtime.string)
-    button.isEnabled = item.isEnabled
+    button.isEnabled = item.isEnabled && !screen.runningControls.contains(control)
     button.tintColor = item.isDestructive ? screen.runtime.theme.uiColor(.destructive) : nil
     return button
   }

@@ -4,7 +4,13 @@ open class ScreenController: UIViewController, ScreenEffects {
   public let runtime: AppRuntime
 
   /// What was tapped and is running now; it stays disabled until it has ended.
-  private(set) var runningControls: Set<ControlID> = []
+  private(set) var runningControls: Set<ControlID> = [] {
+    didSet {
+      barButtons.disable(runningControls)
+      runningControlsDidChange()
+    }
+  }
+  /// What is being touched, or what was touched for what goes on now.
   private var activeControl: ControlID?
   let barButtons = BarButtons()
   private var operationCount = 0
@@ -110,29 +116,38 @@ open class ScreenController: UIViewController, ScreenEffects {
   /// Does `action` for `control`, unless it is running already.
   func perform(_ action: ScreenAction, for control: ControlID) {
     guard !runningControls.contains(control) else { return }
+    touch(control) { action(self) }
+  }
+
+  private func touch(_ control: ControlID?, _ body: () -> Void) {
+    let outer = activeControl
     activeControl = control
-    action(self)
-    activeControl = nil
+    body()
+    activeControl = outer
+  }
+
+  /// `step`, to be done after a question or a choice: what it begins still belongs to the control that
+  /// is being touched now.
+  func continuing(_ step: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    guard let control = activeControl else { return step }
+    return { [weak self] in
+      guard let self else { return step() }
+      touch(control, step)
+    }
   }
 
   /// Counts something that takes its time; the control that is being touched stays disabled until
   /// `endOperation`. The answer is that control.
   func beginOperation() -> ControlID? {
     operationCount += 1
-    if let activeControl {
-      runningControls.insert(activeControl)
-      runningControlsDidChange()
-    }
+    if let activeControl { runningControls.insert(activeControl) }
     return activeControl
   }
 
   /// Ends something that took its time, for which `control` was touched.
   func endOperation(of control: ControlID?) {
     operationCount -= 1
-    if let control {
-      runningControls.remove(control)
-      runningControlsDidChange()
-    }
+    if let control { runningControls.remove(control) }
   }
 
   public func perform<Result>(_ operation: ScreenOperation<Result>) {
@@ -154,18 +169,24 @@ open class ScreenController: UIViewController, ScreenEffects {
     with result: Result<Value, any Error>
   ) {
     endOperation(of: control)
-    switch result {
-    case .success(let value):
-      operationDidSucceed()
-      operation.then?(value)
-    case .failure(let error):
-      // A cancelled operation has not failed: someone didn't want it any more.
-      guard LoadError(error) != nil else { return }
-      if let failed = operation.failed {
-        failed(error)
-      } else {
-        notice(StandardText.failed)
+    // What follows is done for the same touch.
+    touch(control) {
+      switch result {
+      case .success(let value):
+        operationDidSucceed()
+        operation.then?(value)
+      case .failure(let error): fail(operation, with: error)
       }
+    }
+  }
+
+  private func fail<Value>(_ operation: ScreenOperation<Value>, with error: any Error) {
+    // A cancelled operation has not failed: someone didn't want it any more.
+    guard LoadError(error) != nil else { return }
+    if let failed = operation.failed {
+      failed(error)
+    } else {
+      notice(StandardText.failed)
     }
   }
 
@@ -215,7 +236,8 @@ open class ScreenController: UIViewController, ScreenEffects {
   open func showMenu(_ choices: [MenuChoice]) {
     let shown = choices.filter(\.isShown)
     guard !shown.isEmpty else { return }
-    let menu = MenuSheet.make(shown, runtime: runtime)
+    let menu = MenuSheet.make(
+      shown.map { $0.doing(continuing($0.action)) }, runtime: runtime)
     menu.pointAtMiddle(of: view)
     present(menu, animated: isOnScreen, completion: nil)
   }
@@ -223,6 +245,9 @@ open class ScreenController: UIViewController, ScreenEffects {
   open func dismissScreen() {
     presentingViewController?.dismiss(animated: isOnScreen, completion: nil)
   }
+
+  /// Called when the reader has pulled at the sheet that this screen holds back.
+  open func didAttemptToDismiss() { dismissScreen() }
 
   open func closeScreen() {
     let isFirst = navigationController.map { $0.viewControllers.first === self } ?? true
@@ -256,12 +281,14 @@ open class ScreenController: UIViewController, ScreenEffects {
   open func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) {
     let container = navigationController?.view ?? view
     guard let container else { return }
-    NoticeView.show(text, retry: retry, in: container, runtime: runtime)
+    NoticeView.show(text, retry: retry.map(continuing), in: container, runtime: runtime)
   }
 
   open func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
-    let alert = ConfirmationAlert.make(text, runtime: runtime, then: then)
-    present(alert, animated: isOnScreen, completion: nil)
+    let alert = ConfirmationAlert.make(text, runtime: runtime, then: continuing(then))
+    // A screen below another one asks by its navigation.
+    let asker = isOnScreen ? self : navigationController ?? self
+    asker.present(alert, animated: isOnScreen, completion: nil)
   }
 
   /// Whether there is anyone to see an animation.

@@ -17,6 +17,13 @@ enum MenuSheet {
   }
 }
 
+extension MenuChoice {
+  /// The same choice, doing something else.
+  func doing(_ action: @escaping @MainActor () -> Void) -> MenuChoice {
+    MenuChoice(title: title, isDestructive: isDestructive, when: isShown, action: action)
+  }
+}
+
 extension UIViewController {
   /// Where this stands in a popover, as on large screens, it points at the middle of `view`.
   func pointAtMiddle(of view: UIView) {
