@@ -48,4 +48,80 @@ import Testing
     try await bench.driver.tap(text: "Remember")
     #expect(bench.wishes.remembered == ["", "Dune"])
   }
+
+  @Test(arguments: ListSystem.allCases)
+  func sendingIsToldOnceHoweverOftenItIsTried(system: ListSystem) async throws {
+    let bench = try await LibraryBench.wish(system)
+    bench.wishes.isRefusing = true
+    try await bench.driver.type("Dune", into: "title")
+    try await bench.driver.tap(text: "Send")
+    try await bench.driver.tap(text: "Try again")
+    bench.wishes.isRefusing = false
+    try await bench.driver.tap(text: "Try again")
+    #expect(bench.wishes.sent.map(\.title) == ["Dune"])
+    #expect(bench.analytics.events == [.wishSent(title: "Dune")])
+    try await bench.driver.tap(text: "Send")
+    #expect(bench.analytics.events.count == 2)
+  }
+
+  // MARK: Leaving
+
+  @Test(arguments: ListSystem.allCases)
+  func unchangedFormIsPulledAway(system: ListSystem) async throws {
+    let bench = try await LibraryBench.wishInSheet(system)
+    try await bench.driver.pullDown()
+    #expect(!bench.driver.sees("Title"))
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func pullingAtAChangedFormAsks(system: ListSystem) async throws {
+    let bench = try await LibraryBench.wishInSheet(system)
+    try await bench.driver.type("Dune", into: "title")
+    try await bench.driver.pullDown()
+    #expect(bench.driver.topScreen is UIAlertController)
+    try await bench.driver.tap(text: "Cancel")
+    #expect(bench.driver.sees("Title"))
+    try await bench.driver.pullDown()
+    let question = try #require(bench.driver.topScreen as? UIAlertController)
+    let yes = try #require(question.actions.first { $0.style != .cancel })
+    try await bench.driver.tap(text: try #require(yes.title))
+    #expect(!bench.driver.sees("Title"))
+  }
+
+  // MARK: Buttons
+
+  @Test(arguments: ListSystem.allCases)
+  func buttonStaysDisabledAfterAQuestionUntilAllIsDone(system: ListSystem) async throws {
+    let bench = try await LibraryBench.wish(system)
+    let keep = try #require(bench.barButton("Keep"))
+    let remember = try #require(bench.barButton("Remember"))
+    bench.wishes.isHolding = true
+    try await bench.driver.tap(text: "Keep")
+    #expect(keep.isEnabled)
+    let question = try #require(bench.driver.topScreen as? UIAlertController)
+    let yes = try #require(question.actions.first { $0.style != .cancel })
+    question.headlessChoose(yes)
+    #expect(!keep.isEnabled)
+    #expect(remember.isEnabled)
+    bench.wishes.isHolding = false
+    try await bench.driver.settle()
+    #expect(keep.isEnabled)
+    #expect(bench.wishes.remembered == [""])
+  }
+}
+
+extension LibraryBench {
+  /// The button of the bar with a title.
+  fileprivate func barButton(_ title: String) -> UIBarButtonItem? {
+    driver.topScreen?.navigationItem.rightBarButtonItems?.first { $0.title == title }
+  }
+
+  /// Shows the form in a sheet over a list.
+  fileprivate static func wishInSheet(_ system: ListSystem) async throws -> LibraryBench {
+    let bench = try await LibraryBench.settled(system)
+    let below = try #require(bench.driver.topScreen as? ScreenController)
+    below.present(system.makeWish(app: bench.app), as: .sheet)
+    try await bench.driver.settle()
+    return bench
+  }
 }

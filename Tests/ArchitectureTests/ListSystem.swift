@@ -47,20 +47,32 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// The screen that tells of what is seen and done, which scenes cannot be.
+  /// The screen that tells of what is seen and done, generated for this system.
   @MainActor
-  func makeTold(app: LibraryApp) -> UIViewController? {
+  func makeTold(app: LibraryApp) -> UIViewController {
     switch self {
     case .collection: CollectionToldViewController(app: app)
     case .composition: CompositionToldCoordinator(app: app).primaryViewController
     case .mvp: MvpToldViewController(app: app)
     case .table: TableToldViewController(app: app)
+    case .viper: ViperToldFactory.default(in: app)
+    }
+  }
+
+  /// The screen of one loaded list, which scenes cannot be.
+  @MainActor
+  func makeLedger(app: LibraryApp) -> UIViewController? {
+    switch self {
+    case .collection: CollectionLedgerViewController(app: app)
+    case .composition: CompositionLedgerCoordinator(app: app).primaryViewController
+    case .mvp: MvpLedgerViewController(app: app)
+    case .table: TableLedgerViewController(app: app)
     case .viper: nil
     }
   }
 
-  /// The systems whose screens tell of what is seen and done.
-  static let telling = allCases.filter { $0 != .viper }
+  /// The systems whose screens load data for their sections.
+  static let loadingData = allCases.filter { $0 != .viper }
 
   /// The screen with a toolbar that was generated for this system.
   @MainActor

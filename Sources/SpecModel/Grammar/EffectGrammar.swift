@@ -40,7 +40,8 @@ enum EffectGrammar {
   static let notice = Key(
     "notice", .text, "Shows a short message.", example: "edit.failed")
   static let retry = Key(
-    "retry", .boolean, .defaultsTo("false"), "Whether a notice offers to try again.",
+    "retry", .boolean, .defaultsTo("false"),
+    "Whether a notice offers to try again what has failed, without asking `confirm` once more.",
     example: "true")
   static let share = Key(
     "share", .value,
@@ -55,7 +56,7 @@ enum EffectGrammar {
     "track", Form<TrackedEvent>.trackedEvent,
     """
     Tells the analytics of an event: by itself, or beside something else that a tap does, and then \
-    before that.
+    before that. Each tap is told once: trying again what has failed is not told again.
     """,
     example: "postOpened")
   static let event = Key(

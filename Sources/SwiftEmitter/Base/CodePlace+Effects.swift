@@ -19,7 +19,7 @@ extension CodePlace {
 
   /// What is done when something is tapped that is there only while the effect's condition holds.
   func action(ofShown effect: Effect) -> Closure {
-    closure(.action, ["screen"]) { confirmed(effect, on: .screen, again: nil) }
+    closure(.action, ["screen"]) { agreed(effect, on: .screen) }
   }
 
   func statements(_ effects: [Effect], on receiver: Receiver) -> [Statement] {
@@ -32,22 +32,31 @@ extension CodePlace {
   func statements(
     _ effect: Effect, on receiver: Receiver, again: SwiftExpression? = nil
   ) -> [Statement] {
-    let statements = confirmed(effect, on: receiver, again: again)
+    once(effect, on: receiver) { repeatable(effect, on: receiver, again: again) }
+  }
+
+  /// What of an effect happens once, however often it is tried: its condition, its question and what is
+  /// told of it. `attempt` comes after that.
+  func once(
+    _ effect: Effect, on receiver: Receiver, attempt: () -> [Statement]
+  ) -> [Statement] {
+    let statements = agreed(effect, on: receiver, attempt: attempt)
     guard let condition = effect.condition else { return statements }
     return [.if([.expression(self.condition(condition))], then: statements)]
   }
 
-  private func confirmed(
-    _ effect: Effect, on receiver: Receiver, again: SwiftExpression?
+  /// An effect whose condition is known to hold.
+  private func agreed(_ effect: Effect, on receiver: Receiver) -> [Statement] {
+    agreed(effect, on: receiver) { repeatable(effect, on: receiver, again: nil) }
+  }
+
+  private func agreed(
+    _ effect: Effect, on receiver: Receiver, attempt: () -> [Statement]
   ) -> [Statement] {
-    guard let question = effect.confirmation else {
-      return tracking(effect) + repeatable(effect, on: receiver, again: again)
-    }
+    guard let question = effect.confirmation else { return tracking(effect) + attempt() }
     let text = self.text(question)
     let kind: ClosureKind = receiver == .controller ? .action : .step
-    let then = closure(kind) {
-      tracking(effect) + repeatable(effect, on: receiver, again: again)
-    }
+    let then = closure(kind) { tracking(effect) + attempt() }
     return [perform("confirm", [.arg(text)], trailing: then, on: receiver)]
   }
 
@@ -56,8 +65,9 @@ extension CodePlace {
     effect.tracked.map { track($0, beside: effect.arguments) } ?? []
   }
 
-  /// An effect whose failure can offer another try is a function that calls itself.
-  private func repeatable(
+  /// An effect whose failure can offer another try is a function that calls itself, unless `again` does
+  /// that.
+  func repeatable(
     _ effect: Effect, on receiver: Receiver, again: SwiftExpression?
   ) -> [Statement] {
     guard again == nil, effect.offersAnotherTry else {
@@ -153,7 +163,7 @@ extension CodePlace {
       if item.role == .destructive { arguments.add("isDestructive", true) }
       arguments.add("when", item.effect.condition.map { condition($0) })
       let action = closure(receiver == .controller ? .action : .step) {
-        confirmed(item.effect, on: receiver, again: nil)
+        agreed(item.effect, on: receiver)
       }
       return .call("MenuChoice", arguments, trailing: action)
     }

@@ -14,18 +14,42 @@ struct FormEmission {
   }
 
   var members: [SwiftDeclaration] {
-    let again = SwiftExpression.closure(
-      captures: ["weak self"],
-      body: [.expression(SwiftExpression.identifier("self").optionalChained.call("submit"))])
+    [
+      owner.override(
+        "makeFields", returning: .array("FormField"), body: [.expression(fields)])
+    ] + submission
+  }
+
+  /// What sends the form. Where something is asked or told before, another try begins behind that.
+  private var submission: [SwiftDeclaration] {
+    let effect = form.submit.effect
+    let isAskedOrTold = effect.confirmation != nil || effect.tracked != nil
+    guard effect.offersAnotherTry, isAskedOrTold else {
+      let body = place.submitting(form) {
+        place.statements(effect, on: .controller, again: again("submit"))
+      }
+      return [owner.override("submit", body: body)]
+    }
+    let body = place.submitting(form) {
+      place.once(effect, on: .controller) {
+        place.used.controller = true
+        return [.call("attempt")]
+      }
+    }
+    let attempt = place.submitting(form) {
+      place.repeatable(effect, on: .controller, again: again("attempt"))
+    }
     return [
-      owner.override(
-        "makeFields", returning: .array("FormField"), body: [.expression(fields)]),
-      owner.override(
-        "submit",
-        body: place.submitting(form) {
-          place.statements(form.submit.effect, on: .controller, again: again)
-        }),
+      owner.override("submit", body: body),
+      .function(FunctionDeclaration("attempt", access: .private, body: attempt)),
     ]
+  }
+
+  /// A closure that calls a method of the form once more.
+  private func again(_ method: String) -> SwiftExpression {
+    .closure(
+      captures: ["weak self"],
+      body: [.expression(SwiftExpression.identifier("self").optionalChained.call(method))])
   }
 
   /// The fields from the top.

@@ -14,6 +14,13 @@ final class RecordingWishes {
   private(set) var sent: [Wish] = []
   private(set) var remembered: [String] = []
   var isRefusing = false
+  /// Whether remembering takes its time.
+  var isHolding = false
+
+  private func remember(_ title: String) async {
+    while isHolding { await Task.yield() }
+    remembered.append(title)
+  }
 
   private func send(_ wish: Wish) throws {
     if isRefusing { throw Refusal() }
@@ -29,7 +36,7 @@ extension RecordingWishes: CollectionWishActions {
   }
 
   func remember(title: String, on screen: CollectionWishViewController) async throws {
-    remembered.append(title)
+    await remember(title)
   }
 }
 
@@ -41,7 +48,7 @@ extension RecordingWishes: CompositionWishActions {
   }
 
   func remember(title: String, on screen: CompositionWishCoordinator) async throws {
-    remembered.append(title)
+    await remember(title)
   }
 }
 
@@ -53,7 +60,7 @@ extension RecordingWishes: MvpWishActions {
   }
 
   func remember(title: String, on screen: MvpWishPresenter) async throws {
-    remembered.append(title)
+    await remember(title)
   }
 }
 
@@ -65,7 +72,7 @@ extension RecordingWishes: TableWishActions {
   }
 
   func remember(title: String, on screen: TableWishViewController) async throws {
-    remembered.append(title)
+    await remember(title)
   }
 }
 
@@ -77,6 +84,6 @@ extension RecordingWishes: ViperWishActions {
   }
 
   func remember(title: String, on screen: any ViperWishViewable) async throws {
-    remembered.append(title)
+    await remember(title)
   }
 }

@@ -14,10 +14,10 @@ struct ShelfSpecs {
   static let generated = folder.appending(path: "Generated")
 
   /// The screens that are generated for every system.
-  static let screens = ["Shelf", "Desk", "Loans", "Tools", "Wish"]
+  static let screens = ["Shelf", "Desk", "Loans", "Told", "Tools", "Wish"]
 
   /// The screens that are generated for every system but viper, which has no shape for what they do.
-  static let screensOutsideScenes = ["Told"]
+  static let screensOutsideScenes = ["Ledger"]
 
   /// The screens that are generated for a system.
   static func screens(of architecture: Architecture) -> [String] {
@@ -26,11 +26,12 @@ struct ShelfSpecs {
 
   /// What is there once, such as the screens that these show.
   private static let surroundings = [
-    "App", "BookPage", "Counter", "Finder", "Loan", "LoanDesk", "LoanTabs", "Options",
+    "Analytics", "App", "BookPage", "Counter", "Finder", "Loan", "LoanDesk", "LoanStrip",
+    "LoanTabs", "Options",
   ]
 
   /// What is there once for the screens outside scenes.
-  private static let surroundingsOutsideScenes = ["Analytics"]
+  private static let surroundingsOutsideScenes = ["Payments"]
 
   private let files: [SpecFile]
 

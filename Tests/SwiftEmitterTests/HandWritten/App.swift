@@ -7,8 +7,21 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   RosterActions, QuickActions, ContainersActions, ShowingActions, AskedActions, StageActions,
   ComposeActions, SignalActions, SavingActions, CompositionFindingActions, FindingActions,
   MvpFindingActions, TableFindingActions, AccountActions, PreferencesActions,
-  DraftingActions, LettersActions
+  DraftingActions, LettersActions, CollectionShelfActions, CompositionShelfActions,
+  MvpShelfActions, TableShelfActions
 {
+  func lend(
+    _ item: Volume, among: [Volume], readers: Int, on screen: CollectionShelfViewController
+  ) async throws {}
+  func lend(
+    _ item: Volume, among: [Volume], readers: Int, on screen: CompositionShelfCoordinator
+  ) async throws {}
+  func lend(
+    _ item: Volume, among: [Volume], readers: Int, on screen: MvpShelfPresenter
+  ) async throws {}
+  func lend(
+    _ item: Volume, among: [Volume], readers: Int, on screen: TableShelfViewController
+  ) async throws {}
   func greet(_ item: Member, on screen: AccountViewController) async throws {}
   func clear(on screen: DraftingViewController) async throws {}
   func check(on screen: PreferencesViewController) async throws {}
@@ -98,8 +111,10 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       accountActions: actions,
       askedActions: actions,
       choosingActions: actions,
+      collectionShelfActions: actions,
       composeActions: actions,
       compositionFindingActions: actions,
+      compositionShelfActions: actions,
       containersActions: actions,
       draftingActions: actions,
       editorActions: actions,
@@ -109,6 +124,8 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       listingActions: actions,
       loudActions: actions,
       mvpFindingActions: actions,
+      mvpShelfActions: actions,
+      noteEventsSink: NoteCounter(),
       preferencesActions: actions,
       quickActions: actions,
       rosterActions: actions,
@@ -117,6 +134,7 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       signalActions: actions,
       stageActions: actions,
       tableFindingActions: actions,
+      tableShelfActions: actions,
       database: NoDatabase(),
       makeCheckoutViewController: { _, _, _, _ in CheckoutViewController() },
       makeDraftedNotes: { _ in DraftedNotes() },
@@ -139,5 +157,14 @@ final class FiguresCounter: FiguresSink {
 
   func track(_ event: Figures) {
     count += event.name.count
+  }
+}
+
+@MainActor
+final class NoteCounter: NoteEventsSink {
+  private var count = 0
+
+  func track(_ event: NoteEvents) {
+    count += 1
   }
 }
