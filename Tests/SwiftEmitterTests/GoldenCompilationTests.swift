@@ -34,6 +34,7 @@ struct AppSettings: Sendable, CustomTestStringConvertible {
   func apply(toSpec text: String) -> String {
     let swift = "swift: { access: \(access)\(internalImports ? ", internalImports: true" : "") }"
     return text.replacing("swift: { access: public }", with: swift)
+      .replacing("swift: { access: internal }", with: swift)
   }
 
   /// A hand-written file for these settings. Its imports stay plain unless plain means internal.
@@ -85,12 +86,27 @@ struct GoldenCompilationTests {
     #expect(try await compile(files, for: settings, with: compiler) == "")
   }
 
+  /// The gate of the library's own screens stands in no golden: it is generated to be driven.
+  @Test(
+    .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
+    arguments: AppSettings.matrix)
+  func gateOfTheLibraryCompilesWithoutWarnings(settings: AppSettings) async throws {
+    let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
+    defer { try? compiler.remove() }
+    let files = try write(Self.libraryGate, for: settings, with: compiler)
+    #expect(try await compile(files, for: settings, with: compiler) == "")
+  }
+
+  /// The specs of an app whose log-in screens are the library's.
+  private static let libraryGate = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "ArchitectureTests/Specs/Inn")
+
   /// Writes what is generated from the specs in a folder.
   private func write(
     _ root: URL, for settings: AppSettings, with compiler: SwiftCompiler
   ) throws -> [URL] {
     let project = try SpecProject(at: root) { path, text in
-      path == "App.yaml" ? settings.apply(toSpec: text) : text
+      path.hasSuffix("App.yaml") ? settings.apply(toSpec: text) : text
     }
     return try project.emit().map { try compiler.write($0.text, as: $0.name) }
   }
