@@ -284,7 +284,7 @@ extension DiscardPolicy: DocumentedChoice {
   var documentation: String {
     switch self {
     case .silent: "They are thrown away without a question."
-    case .confirm: "Leaving asks first if anything has been entered, as does pulling its sheet down."
+    case .confirm: "Leaving asks first if anything was entered, as does pulling its sheet down."
     }
   }
 }
