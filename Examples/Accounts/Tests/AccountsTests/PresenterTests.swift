@@ -1,4 +1,5 @@
 import Accounts
+import Foundation
 import ScreenKit
 import Testing
 
@@ -88,6 +89,10 @@ private final class StubView: EditAccountViewable {
   func startActivityIndicator() {}
   func stopActivityIndicator() {}
   func showAlert(_ alert: AlertViewModel) {}
+  func share(_ text: String?) {}
+  func share(_ address: URL?) {}
+  func copyToPasteboard(_ text: String?) {}
+  func showMenu(_ choices: [MenuChoice]) {}
 }
 
 @MainActor
