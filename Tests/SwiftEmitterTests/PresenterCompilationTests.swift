@@ -69,7 +69,7 @@ struct PresenterCompilationTests {
       ["-module-name", "Login", "-typecheck"], files: files + [app])
     #expect(said == "")
     let presenters = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
-    #expect(presenters.contains("class LogInPresenter") && presenters.contains("ThingRowPresenter"))
+    #expect(presenters.contains("class WishPresenter") && presenters.contains("ThingRowPresenter"))
   }
 
   /// What stands in the declarations that are left out.
@@ -82,16 +82,18 @@ struct PresenterCompilationTests {
     import ScreenCore
 
     @MainActor
-    public final class LoginApp {
+    public final class LoginLoggedInApp {
       let main: APIClient
+      let session: OpenSession<LoginSession>
       let dependencies: LoginDependencies
       let presenterContext: PresenterContext<LoginDestination>
 
       init(
-        main: APIClient, dependencies: LoginDependencies,
+        main: APIClient, session: OpenSession<LoginSession>, dependencies: LoginDependencies,
         presenterContext: PresenterContext<LoginDestination>
       ) {
         self.main = main
+        self.session = session
         self.dependencies = dependencies
         self.presenterContext = presenterContext
       }

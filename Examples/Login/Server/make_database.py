@@ -11,11 +11,28 @@ import pathlib
 import sqlite3
 
 SCHEMA = """
-create table members (id integer primary key, email text not null unique, password text not null);
+create table members (
+  id integer primary key,
+  name text not null,
+  email text not null unique,
+  password text not null
+);
 create table sessions (
   id integer primary key,
   member integer not null references members (id),
-  begun_at text not null default (strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))
+  token text not null,
+  renewal text not null,
+  expired integer not null default 0
+);
+create table mails (
+  id integer primary key,
+  member integer not null references members (id)
+);
+create table wishes (
+  id integer primary key,
+  member integer not null references members (id),
+  name text not null,
+  reason text not null
 );
 create table reservations (
   id integer primary key,
@@ -33,8 +50,8 @@ create table things (
 """
 
 MEMBERS = [
-    ("ada@library.example", "difference engine"),
-    ("grace@library.example", "nanoseconds"),
+    ("Ada", "ada@library.example", "difference engine"),
+    ("Grace", "grace@library.example", "nanoseconds"),
 ]
 
 KINDS = ["Beamer", "Bike trailer", "Drill", "Ladder", "Pressure washer", "Sewing machine", "Tent"]
@@ -61,7 +78,9 @@ def main():
     database = sqlite3.connect(options.directory / "library.db")
     with database:
         database.executescript(SCHEMA)
-        database.executemany("insert into members (email, password) values (?, ?)", MEMBERS)
+        database.executemany(
+            "insert into members (name, email, password) values (?, ?, ?)", MEMBERS
+        )
         database.execute("insert into desks (name, phone) values ('Front desk', '555 0117')")
         if not options.empty:
             database.executemany(

@@ -9,7 +9,8 @@ struct Tour {
   private let driver: ScreenDriver
 
   init(server: URL) throws {
-    let launch = LaunchValues(baseURLs: ["Main": server], strings: try .login())
+    let launch = LaunchValues(
+      baseURLs: ["Main": server], strings: try .login(), store: MemoryStore())
     let app = LoginApp.assembled(launch: launch)
     driver = ScreenDriver(root: app.makeRootViewController())
   }
@@ -17,13 +18,16 @@ struct Tour {
   func run() async throws {
     try await logIn()
     try await lookThroughTheThings()
+    try await logOut()
     driver.close()
   }
 
   private func logIn() async throws {
-    show("Launched")
-    try await driver.tap(text: "Log in")
-    show("Nothing was entered")
+    try await driver.settle()
+    show("Launched for the first time")
+    try await driver.tap(text: "Skip")
+    show("The ways in")
+    try await driver.tap(text: "Log in by e-mail")
     try await driver.type("ada@library.example", into: "email")
     try await driver.type("analytical engine", into: "password")
     try await driver.tap(text: "Log in")
@@ -46,6 +50,15 @@ struct Tour {
     try await driver.goBack()
     try await driver.tap(label: "What you keep in mind")
     show("What is kept in mind")
+    try await driver.tap(label: "Close")
+  }
+
+  private func logOut() async throws {
+    try await driver.tap(label: "You")
+    show("The account")
+    try await driver.tap(text: "Log out")
+    try await driver.tap(text: "OK")
+    show("Logged out")
   }
 
   private func show(_ title: String) {

@@ -16,6 +16,6 @@ extension DatasetteSite {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     return DatasetteSite(
       folder: package.appending(path: "Server"), database: "library",
-      databaseOptions: contents == .empty ? ["--empty"] : [])
+      databaseOptions: contents == .empty ? ["--empty"] : [], pluginFolder: "plugins")
   }
 }

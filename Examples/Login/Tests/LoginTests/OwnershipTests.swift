@@ -8,14 +8,15 @@ import Testing
 /// list, its cells and their presenters.
 @MainActor @Suite(.library, .serialized) struct OwnershipTests {
   enum Screen: CaseIterable {
-    case logIn, things, thing, keptThings
+    case things, thing, keptThings, account, wish
 
     var destination: LoginDestination {
       switch self {
-      case .logIn: .logIn
       case .things: .things
       case .thing: .thingDetail(thingID: 1)
       case .keptThings: .keptThings
+      case .account: .account
+      case .wish: .wish
       }
     }
   }
@@ -31,11 +32,11 @@ import Testing
   }
 
   private func leave(_ screen: Screen, _ way: WayOut, settling: Bool) async throws {
-    let stage = try Stage()
-    try await stage.driver.settle()
+    let stage = try await Stage.loggedIn()
+    let app = LoginLoggedInApp(stage.app, session: try #require(stage.app.sessions.current))
     let left = try await stage.driver.visit(
-      leavingBy: way, in: [stage.app], settling: settling
-    ) { stage.app.makeController(for: screen.destination) }
+      leavingBy: way, in: [stage.app, app], settling: settling
+    ) { app.makeController(for: screen.destination) }
     #expect(left.count > 10)
     try await stage.driver.waitForRelease(of: left)
   }

@@ -5,51 +5,47 @@ import Testing
 
 /// The presenters by themselves: no view, no window, no server.
 @MainActor
-@Suite struct LogInPresenterTests {
-  private let view = RecordingLogInView()
+@Suite struct WishPresenterTests {
+  private let view = RecordingWishView()
 
-  private func enter(_ email: String, _ password: String, into presenter: LogInPresenter) {
-    presenter.enter(email, into: "email")
-    presenter.enter(password, into: "password")
+  private func presenter(
+    _ answer: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
+  ) -> WishPresenter {
+    let presenter = WishPresenter(app: LoginLoggedInApp.scripted(answer).app)
+    presenter.view = view
+    return presenter
   }
 
-  @Test func nothingIsSentBeforeBothFieldsAreRight() async throws {
-    let (app, navigator) = LoginApp.scripted { _ in throw LoadError.status(500) }
-    let presenter = LogInPresenter(app: app)
-    presenter.view = view
+  @Test func nothingIsSentBeforeTheFieldsAreRight() async throws {
+    let presenter = presenter { _ in throw LoadError.status(500) }
     presenter.didTapSubmit()
-    #expect(Set(view.problems.keys) == ["email", "password"])
-    enter("ada@library.example", "short", into: presenter)
-    #expect(Set(view.problems.keys) == ["password"])
-    #expect(view.running == 0 && navigator.steps.isEmpty)
+    #expect(Set(view.problems.keys) == ["name"])
+    presenter.enter("TV", into: "name")
+    #expect(Set(view.problems.keys) == ["name"])
+    #expect(view.running == 0 && view.pops == 0)
   }
 
-  @Test func knownMemberIsLedToTheThings() async throws {
-    let (app, navigator) = LoginApp.scripted { request in
+  @Test func wishIsSentAndTheScreenIsLeft() async throws {
+    let presenter = presenter { request in
       let sent = try JSONDecoder().decode([String: String].self, from: request.body ?? Data())
-      #expect(sent == ["email": "ada@library.example", "password": "difference engine"])
-      return HTTPResponse(json: #"{"ok": true, "redirect": "/library/things"}"#)
+      #expect(sent == ["name": "A telescope", "reason": "Comets"])
+      return HTTPResponse(json: #"{"ok": true}"#)
     }
-    let presenter = LogInPresenter(app: app)
-    presenter.view = view
-    enter("ada@library.example", "difference engine", into: presenter)
+    presenter.enter("A telescope", into: "name")
+    presenter.enter("Comets", into: "reason")
     presenter.didTapSubmit()
     #expect(view.running == 1)
     try await settle(presenter)
-    #expect(view.running == 0 && view.notices.isEmpty)
-    #expect(navigator.steps == ["push things"])
+    #expect(view.running == 0 && view.pops == 1)
+    #expect(view.notices == [.key("wish.sent", ["A telescope"])])
   }
 
-  @Test func strangerIsToldAndStays() async throws {
-    let (app, navigator) = LoginApp.scripted { _ in
-      HTTPResponse(json: #"{"ok": false, "redirect": null}"#)
-    }
-    let presenter = LogInPresenter(app: app)
-    presenter.view = view
-    enter("eve@library.example", "let me in!", into: presenter)
+  @Test func refusedWishIsToldAndStays() async throws {
+    let presenter = presenter { _ in HTTPResponse(json: #"{"ok": false}"#) }
+    presenter.enter("A telescope", into: "name")
     presenter.didTapSubmit()
     try await settle(presenter)
-    #expect(view.notices == [.key("logIn.failed")] && navigator.steps.isEmpty)
+    #expect(view.notices == [.key("wish.failed")] && view.pops == 0)
   }
 }
 
@@ -89,7 +85,7 @@ import Testing
   }
 
   @Test func pagesComeWithoutAView() async throws {
-    let (app, _) = LoginApp.scripted { request in
+    let (app, _) = LoginLoggedInApp.scripted { request in
       request.url.query?.contains("_next=") == true
         ? Self.page(21...30, next: nil) : Self.page(1...20, next: "20")
     }
@@ -103,7 +99,7 @@ import Testing
   }
 
   @Test func tapOnARowLeadsToTheThing() async throws {
-    let (app, navigator) = LoginApp.scripted { _ in Self.page(7...7, next: nil) }
+    let (app, navigator) = LoginLoggedInApp.scripted { _ in Self.page(7...7, next: nil) }
     let presenter = ThingsPresenter(app: app)
     let output = try await begun(presenter)
     let row = try #require(output.rows.first)
@@ -112,7 +108,7 @@ import Testing
   }
 
   @Test func refusedChangeOfACellIsTakenBack() async throws {
-    let (app, _) = LoginApp.scripted { request in
+    let (app, _) = LoginLoggedInApp.scripted { request in
       if request.method == .post { return HTTPResponse(status: 500) }
       return Self.page(7...7, next: nil)
     }
@@ -135,7 +131,7 @@ import Testing
         shown = content.element
       }
     }
-    let (app, _) = LoginApp.scripted { _ in HTTPResponse() }
+    let (app, _) = LoginLoggedInApp.scripted { _ in HTTPResponse() }
     let presenter = ThingRowPresenter(
       app: app, item: Thing(id: 7, name: "Tent, small", place: "Cellar"))
     let cell = Cell()
@@ -173,8 +169,9 @@ import Testing
     let launch = LaunchValues(transport: transport)
     var dependencies = LoginApp.assembled(launch: launch).dependencies
     dependencies.makeThingsPresenter = WatchfulPresenter.init
-    let app = LoginApp(launch: launch, dependencies: dependencies)
-    let screen = ThingsViewController(app: app)
+    let app = LoginApp(
+      launch: launch, dependencies: dependencies, sessionStorage: MemorySessionStorage())
+    let screen = ThingsViewController(app: LoginLoggedInApp(app, session: .ada))
     let presenter = try #require(screen.presenter as? WatchfulPresenter)
     let driver = ScreenDriver(root: screen)
     try await driver.settle()

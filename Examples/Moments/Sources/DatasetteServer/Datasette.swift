@@ -72,6 +72,9 @@ public actor Datasette {
       "--setting", "suggest_facets", "off",
       "--host", "127.0.0.1", "--port", String(port.number),
     ]
+      + (site.pluginFolder.map { name in
+        ["--plugins-dir", site.folder.appending(path: name).path]
+      } ?? [])
       + site.staticFolders.flatMap { name in
         ["--static", "\(name):\(folder.appending(path: name).path)"]
       }

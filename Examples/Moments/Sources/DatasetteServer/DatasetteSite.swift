@@ -10,14 +10,18 @@ public struct DatasetteSite: Sendable {
   public var databaseOptions: [String]
   /// Folders beside the database that are served as they are.
   public var staticFolders: [String]
+  /// A folder of plugins beside the script; nil where there are none.
+  public var pluginFolder: String?
 
   /// A site with the scripts in `folder`.
   public init(
-    folder: URL, database: String, databaseOptions: [String] = [], staticFolders: [String] = []
+    folder: URL, database: String, databaseOptions: [String] = [], staticFolders: [String] = [],
+    pluginFolder: String? = nil
   ) {
     self.folder = folder
     self.database = database
     self.databaseOptions = databaseOptions
     self.staticFolders = staticFolders
+    self.pluginFolder = pluginFolder
   }
 }

@@ -3,14 +3,20 @@ public import ScreenKit
 extension LoginApp {
   /// The app with all that was written for it by hand.
   ///
-  /// - Parameter library: The library that members are logged in to; one of the app's own unless
-  ///   given.
-  public static func assembled(launch: LaunchValues, library: Library? = nil) -> LoginApp {
-    let library = library ?? Library(launch: launch)
-    return LoginApp(
+  /// - Parameter sessionStorage: Where the session of who is logged in is kept; in memory unless given.
+  public static func assembled(
+    launch: LaunchValues, sessionStorage: any SessionStorage = MemorySessionStorage()
+  ) -> LoginApp {
+    let lendingDesk = LendingDesk()
+    let frontDesk = FrontDesk()
+    let app = LoginApp(
       launch: launch,
       dependencies: LoginDependencies(
-        logInActions: LogInDesk(library: library),
-        thingDetailActions: LendingDesk(library: library)))
+        accountActions: frontDesk, thingDetailActions: lendingDesk, wishActions: frontDesk),
+      sessionStorage: sessionStorage)
+    let library = Library(client: app.main, cache: launch.responses)
+    lendingDesk.library = library
+    frontDesk.library = library
+    return app
   }
 }

@@ -16,12 +16,13 @@ final class RecordingNavigator: Navigator {
   func open(_ url: URL) { steps.append("open \(url)") }
 }
 
-/// A log-in screen without any view: it writes down what it is told.
+/// The screen of a wish without any view: it writes down what it is told.
 @MainActor
-final class RecordingLogInView: LogInView {
+final class RecordingWishView: WishView {
   private(set) var notices: [ScreenText] = []
   private(set) var problems: [String: ScreenText] = [:]
   private(set) var running = 0
+  private(set) var pops = 0
 
   func operationDidBegin(_ operation: OperationID) { running += 1 }
   func operationDidEnd(_ operation: OperationID) { running -= 1 }
@@ -34,7 +35,7 @@ final class RecordingLogInView: LogInView {
   func showMenu(_ choices: [MenuChoice]) {}
   func dismissScreen() {}
   func closeScreen() {}
-  func popScreen() {}
+  func popScreen() { pops += 1 }
   func popToRootScreen() {}
   func logOut() {}
   func showValues() {}
@@ -48,16 +49,23 @@ func settle(_ presenter: some ScreenPresenting) async throws {
   try await wait(until: "the presenter is idle") { !presenter.isBusy }
 }
 
-extension LoginApp {
-  /// The app over a server that answers as `answer` says, and where its presenters go.
+extension LoginLoggedInApp {
+  /// The app of a member, over a server that answers as `answer` says, and where its presenters go.
   static func scripted(
     _ answer: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
-  ) -> (app: LoginApp, navigator: RecordingNavigator) {
+  ) -> (app: LoginLoggedInApp, navigator: RecordingNavigator) {
     let navigator = RecordingNavigator()
-    let app = LoginApp.assembled(launch: LaunchValues(transport: Script(answer: answer)))
+    let app = LoginLoggedInApp(
+      .assembled(launch: LaunchValues(transport: Script(answer: answer))), session: .ada)
     app.navigator = navigator
     return (app, navigator)
   }
+}
+
+extension LoginSession {
+  /// A session that no server has begun.
+  static let ada = LoginSession(
+    member: Member(id: 1, name: "Ada", email: "ada@library.example"), token: "t", renewal: "r")
 }
 
 /// A server in a closure.
