@@ -119,6 +119,15 @@ extension ScreenDriver {
     try await settle()
   }
 
+  /// Chooses `date` with the wheels of the date field with the id `id`.
+  public func choose(_ date: Date, in id: String) async throws {
+    guard let picker = view(where: { $0.accessibilityIdentifier == id }) as? UIDatePicker else {
+      throw failure("There is no date field with the id \"\(id)\".")
+    }
+    picker.headlessChoose(date)
+    try await settle()
+  }
+
   /// Turns the switch with the id `id` on or off.
   public func toggle(id: String) async throws {
     guard let control = view(where: { $0.accessibilityIdentifier == id }) as? UISwitch else {

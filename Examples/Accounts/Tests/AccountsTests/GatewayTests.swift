@@ -34,6 +34,18 @@ import Testing
     #expect(stage.driver.sees("There are no accounts yet"))
   }
 
+  @Test func movementIsBookedInTheStore() async throws {
+    let stage = try Stage(store: try await store([grace]))
+    try await stage.driver.settle()
+    try await stage.driver.tapRow(0)
+    try await stage.driver.tap(label: "Book a movement")
+    try await stage.driver.type("Nanoseconds", into: "label")
+    try await stage.driver.type("30", into: "amount")
+    try await stage.driver.choose(Date(timeIntervalSince1970: 1_772_323_200), in: "day")
+    try await stage.driver.tap(text: "Book")
+    #expect(stage.driver.sees("Nanoseconds") && stage.driver.sees("30"))
+  }
+
   @Test func pagesOfTheStoreEndWithTheLast() async throws {
     let accounts = (0..<45).map { number in
       Account(id: Identifier(number), owner: String(format: "Owner %02d", number), plan: .free)

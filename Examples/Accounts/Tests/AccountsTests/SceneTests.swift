@@ -87,6 +87,24 @@ import Testing
     #expect(stage.driver.sees("Abel Abel"))
   }
 
+  @Test(.datasette) func movementOfTheChosenDirectionAndDayIsBooked() async throws {
+    let stage = try await Stage.settled(clock: ManualClock())
+    try await stage.driver.tapRow(0)
+    try await stage.driver.tap(label: "Book a movement")
+    _ = try stage.top(BookMovementViewController.self)
+    try await stage.driver.type("Lightning rod", into: "label")
+    try await stage.driver.type("19.5", into: "amount")
+    try await stage.driver.tap(text: "Book")
+    #expect(stage.driver.sees("Please fill this in"), "no day was chosen")
+    #expect(await stage.traffic.count(of: "book.json") == 0)
+    try await stage.driver.choose("Out", in: "direction")
+    try await stage.driver.choose(Date(timeIntervalSince1970: 1_772_323_200), in: "day")
+    try await stage.driver.tap(text: "Book")
+    _ = try stage.top(AccountDetailViewController.self)
+    #expect(stage.driver.dump.contains(#"notice "Booked""#))
+    #expect(stage.driver.sees("Lightning rod") && stage.driver.sees("-19.5"))
+  }
+
   @Test(.datasette) func closingAsksFirstAndTakesTheAccountAway() async throws {
     let stage = try await Stage.settled()
     try await stage.driver.swipe(row: 0, title: "Close account")

@@ -19,10 +19,13 @@ struct Tour {
   func run() async throws {
     show("Launched")
     try await driver.settle()
-    show("Everyone, with bylines and without")
+    show("Everyone by their first letters, with bylines and without")
     try await driver.swipe(row: 0, title: "Follow")
     show("The first is followed; only that row changed")
-    try await driver.tapRow(2)
+    try await driver.search(for: "brandt")
+    try await driver.wait(until: "some are found") { driver.rowCount() == 2 }
+    show("Two are found by their name")
+    try await driver.tapRow(1)
     show("A person")
     try await driver.goBack()
     try await driver.tapTab("Feed")

@@ -8,11 +8,37 @@ import Testing
   @Test func usersStandWithBylineOrWithoutInOneTable() async throws {
     let stage = try await Stage.settled()
     #expect(try stage.driver.texts(row: 0) == ["Ada Brandt", "Reads maps for fun"])
-    #expect(try stage.driver.texts(row: 1) == ["Bo Castellanos"])
+    #expect(try stage.driver.texts(row: 0, section: 1) == ["Bo Castellanos"])
     let table = try #require(stage.driver.table)
     let tall = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
-    let short = table.rectForRow(at: IndexPath(row: 1, section: 0)).height
+    let short = table.rectForRow(at: IndexPath(row: 0, section: 1)).height
     #expect(tall > short)
+  }
+
+  @Test func usersStandUnderTheirFirstLetters() async throws {
+    let stage = try await Stage.settled()
+    let table = try #require(stage.driver.table)
+    #expect(table.numberOfSections == 18)
+    #expect(["A", "B", "C"].allSatisfy(stage.driver.texts.contains))
+    // The letter is the same with an accent, and who came later stands with it.
+    #expect(try stage.driver.texts(row: 1).first == "Åsa Brandt")
+    #expect(try stage.driver.texts(row: 1, section: 4) == ["Élodie Roux"])
+  }
+
+  @Test func searchingFindsUsersByAPartOfTheirNames() async throws {
+    let stage = try await Stage.settled()
+    try await stage.search(for: "brandt")
+    #expect(stage.driver.rowCount() == 2)
+    #expect(stage.driver.sees("Ada Brandt") && stage.driver.sees("Åsa Brandt"))
+    try await stage.search(for: "elo")
+    #expect(stage.driver.rowCount() == 1)
+    try await stage.driver.tapRow(0)
+    #expect(stage.driver.sees("Élodie Roux"))
+    try await stage.driver.goBack()
+    try await stage.search(for: "nobody")
+    #expect(stage.driver.sees("Nobody is called that."))
+    try await stage.search(for: "")
+    #expect(stage.driver.rowCount() == 21)
   }
 
   @Test func loadingViewStandsFirst() async throws {
@@ -20,7 +46,7 @@ import Testing
     #expect(stage.driver.dump.contains("spinner"))
     try await stage.driver.settle()
     #expect(!stage.driver.dump.contains("spinner"))
-    #expect(stage.driver.rowCount() == 18)
+    #expect(stage.driver.rowCount() == 21)
   }
 
   @Test func lostRequestIsTriedAgainByATap() async throws {
@@ -30,12 +56,12 @@ import Testing
     #expect(stage.driver.sees("The directory can't be reached."))
     await stage.post.loseAll(false)
     try await stage.driver.tap(text: "Try again")
-    #expect(stage.driver.rowCount() == 18)
+    #expect(stage.driver.rowCount() == 21)
   }
 
   @Test func tappedUserIsShown() async throws {
     let stage = try await Stage.settled()
-    try await stage.driver.tapRow(2)
+    try await stage.driver.tapRow(0, section: 2)
     _ = try stage.top(PersonViewController.self)
     #expect(stage.driver.sees("Chidi Okonjo"))
     #expect(stage.driver.sees("Bakes before dawn; ask for the rye"))

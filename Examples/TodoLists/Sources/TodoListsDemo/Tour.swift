@@ -7,15 +7,17 @@ import TodoLists
 @MainActor
 struct Tour {
   private let file: URL
+  private let store: MemoryStore
   private let driver: ScreenDriver
 
   init(file: URL) throws {
     self.file = file
-    driver = try Self.launch(file)
+    store = MemoryStore()
+    driver = try Self.launch(file, store)
   }
 
-  private static func launch(_ file: URL) throws -> ScreenDriver {
-    let launch = LaunchValues(strings: try .todoLists())
+  private static func launch(_ file: URL, _ store: MemoryStore) throws -> ScreenDriver {
+    let launch = LaunchValues(strings: try .todoLists(), store: store)
     let app = TodoListsApp.assembled(launch: launch, file: file)
     return ScreenDriver(root: app.makeRootViewController())
   }
@@ -26,9 +28,10 @@ struct Tour {
     try await makeLists()
     try await makeItems()
     try await finishItems()
+    try await tidyUp()
     driver.close()
 
-    let again = try Self.launch(file)
+    let again = try Self.launch(file, store)
     try await again.settle()
     show("Launched again: all is as it was left", on: again)
     again.close()
@@ -68,6 +71,18 @@ struct Tour {
     try await driver.swipe(row: 1, title: "Delete")
     try await driver.tap(text: "OK")
     show("One list deleted", on: driver)
+  }
+
+  private func tidyUp() async throws {
+    try await driver.tap(label: "Tidy up")
+    try await driver.tap(text: "Select")
+    try await driver.tapRow(1)
+    show("All items, one of them selected", on: driver)
+    try await driver.tap(label: "Mark as done")
+    show("Done from here", on: driver)
+    try await driver.tapTab("Options")
+    try await driver.toggle(id: "showsDone")
+    show("What is done is out of sight", on: driver)
   }
 
   private func answer(_ text: String, to question: String) async throws {

@@ -7,13 +7,15 @@ import TodoLists
 /// stands in that, nor the rows' controllers.
 @MainActor @Suite struct OwnershipTests {
   enum Screen: CaseIterable {
-    case lists, due, items, item
+    case lists, due, items, item, tidyUp, options
 
     func destination(in contents: TodoContents) throws -> TodoListsDestination {
       let list = try #require(contents.todoLists.first)
       return switch self {
       case .lists: .lists
       case .due: .due
+      case .tidyUp: .tidyUp
+      case .options: .options
       case .items: .items(list: list)
       case .item: .item(itemID: try #require(contents.items(ofList: list.id).first).id)
       }

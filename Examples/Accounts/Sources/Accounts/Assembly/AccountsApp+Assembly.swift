@@ -19,6 +19,7 @@ extension AccountsApp {
         makeAccountByIDGateway: { _ in AccountByIDSQLiteGateway(store: store) },
         makeAccountListGateway: { _ in AccountListSQLiteGateway(store: store) },
         makeAccountsNamedGateway: { _ in AccountsNamedSQLiteGateway(store: store) },
+        makeBookGateway: { _ in BookSQLiteGateway(store: store) },
         makeCloseAccountGateway: { _ in CloseAccountSQLiteGateway(store: store) },
         makeMovementsOfAccountGateway: { _ in MovementsOfAccountSQLiteGateway(store: store) },
         makeSaveAccountGateway: { _ in SaveAccountSQLiteGateway(store: store) }))

@@ -81,6 +81,16 @@ public actor AccountStore {
       ])
   }
 
+  func book(_ parameters: BookParameters) throws -> Receipt {
+    let amount = parameters.direction == .out ? -parameters.amount : parameters.amount
+    return try change(
+      "insert into movements values (?, ?, ?, ?, ?)",
+      [
+        .text(UUID().uuidString), .text(parameters.account.rawValue), .text(parameters.label),
+        .real(amount), .real(parameters.day.timeIntervalSince1970),
+      ])
+  }
+
   func close(_ id: Identifier) throws -> Receipt {
     try change("update accounts set closed = 1 where id = ?", [.text(id.rawValue)])
   }

@@ -73,6 +73,20 @@ public nonisolated struct SaveAccountSQLiteGateway: SaveAccountGateway {
   }
 }
 
+/// Books a movement on this device.
+public nonisolated struct BookSQLiteGateway: BookGateway {
+  private let store: AccountStore
+
+  /// A gateway to `store`.
+  public init(store: AccountStore) {
+    self.store = store
+  }
+
+  public func fetch(with parameters: BookParameters) async throws -> Receipt {
+    try await store.book(parameters)
+  }
+}
+
 /// Closes an account on this device.
 public nonisolated struct CloseAccountSQLiteGateway: CloseAccountGateway {
   private let store: AccountStore

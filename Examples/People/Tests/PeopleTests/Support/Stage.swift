@@ -57,6 +57,12 @@ final class Stage {
     return try #require(cell as? PortraitCell).portrait
   }
 
+  /// Types what is searched for, and waits until that has been looked for.
+  func search(for name: String) async throws {
+    try await driver.search(for: name)
+    try await driver.advance(by: .milliseconds(300))
+  }
+
   /// The screen on top, which has to be of type `Screen`.
   func top<Screen: UIViewController>(
     _ type: Screen.Type, sourceLocation: SourceLocation = #_sourceLocation

@@ -32,6 +32,11 @@ final class TodoActions {
   private func toggle(_ item: TodoItem) async throws {
     try await library.change { $0.setDone(!item.isDone, ofItem: item.id) }
   }
+
+  private func postpone(_ item: TodoItem) async throws {
+    let tomorrow = clock.now.addingTimeInterval(24 * 60 * 60)
+    try await library.change { $0.setDue(tomorrow, ofItem: item.id) }
+  }
 }
 
 extension TodoActions: ListsActions {
@@ -54,6 +59,10 @@ extension TodoActions: ItemsActions {
     try await toggle(item)
   }
 
+  func postpone(_ item: TodoItem, on screen: ItemsCoordinator) async throws {
+    try await postpone(item)
+  }
+
   func delete(_ item: TodoItem, on screen: ItemsCoordinator) async throws {
     try await library.change { $0.removeItem(item.id) }
   }
@@ -71,13 +80,26 @@ extension TodoActions: ItemActions {
   }
 
   func postpone(_ item: TodoItem, on screen: ItemCoordinator) async throws {
-    let tomorrow = clock.now.addingTimeInterval(24 * 60 * 60)
-    try await library.change { $0.setDue(tomorrow, ofItem: item.id) }
+    try await postpone(item)
   }
 }
 
 extension TodoActions: DueActions {
   func toggle(_ item: TodoItem, on screen: DueCoordinator) async throws {
     try await toggle(item)
+  }
+}
+
+extension TodoActions: TidyUpActions {
+  func finish(ids: [Identifier], on screen: TidyUpViewController) async throws {
+    try await library.change { contents in
+      for id in ids { contents.setDone(true, ofItem: id) }
+    }
+  }
+
+  func remove(ids: [Identifier], on screen: TidyUpViewController) async throws {
+    try await library.change { contents in
+      for id in ids { contents.removeItem(id) }
+    }
   }
 }

@@ -9,11 +9,17 @@ extension TodoListsApp {
       launch: launch,
       dependencies: TodoListsDependencies(
         dueActions: actions, itemActions: actions, itemsActions: actions, listsActions: actions,
+        tidyUpActions: actions,
         makeDueSource: { _ in DueSource(library, select: \.dueItems) },
+        makeEverySource: { _ in EverySource(library, select: \.allItems) },
         makeItemSource: { _, itemID in
           ItemSource(library) { contents in contents.item(itemID()).map { [$0] } ?? [] }
         },
-        makeItemsSource: { _, listID in ItemsSource(library) { $0.items(ofList: listID()) } },
+        makeItemsSource: { _, listID, withDone in
+          ItemsSource(library) { contents in
+            contents.items(ofList: listID()).filter { withDone() || !$0.isDone }
+          }
+        },
         makeListsSource: { _ in ListsSource(library, select: \.todoLists) }))
     actions.app = app
     return app

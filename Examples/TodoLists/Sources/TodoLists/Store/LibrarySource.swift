@@ -65,3 +65,5 @@ public typealias ItemsSource = LibrarySource<TodoItem>
 public typealias ItemSource = LibrarySource<TodoItem>
 /// The items that are due.
 public typealias DueSource = LibrarySource<TodoItem>
+/// The items of all lists.
+public typealias EverySource = LibrarySource<TodoItem>

@@ -38,6 +38,9 @@ nonisolated public struct TodoContents: Codable, Hashable, Sendable {
     return items.filter { !$0.isDone } + items.filter(\.isDone)
   }
 
+  /// The items of all lists, one list after the other.
+  public var allItems: [TodoItem] { lists.flatMap(todoItems) }
+
   /// The item with an identity, while there is one.
   public func item(_ id: Identifier) -> TodoItem? {
     lists.lazy.flatMap(todoItems).first { $0.id == id }
@@ -45,7 +48,7 @@ nonisolated public struct TodoContents: Codable, Hashable, Sendable {
 
   /// What is to be done by some day, the earliest first.
   public var dueItems: [TodoItem] {
-    let due = lists.flatMap(todoItems).filter { !$0.isDone && $0.due != nil }
+    let due = allItems.filter { !$0.isDone && $0.due != nil }
     return due.sorted { ($0.due ?? .distantFuture) < ($1.due ?? .distantFuture) }
   }
 

@@ -11,19 +11,27 @@ final class Stage {
   let file: URL
 
   /// Launches the app and waits until its first screen has loaded.
-  init(file: URL = Stage.newFile(), clock: ManualClock = ManualClock()) async throws {
+  init(
+    file: URL = Stage.newFile(), store: MemoryStore = MemoryStore(),
+    clock: ManualClock = ManualClock()
+  ) async throws {
     self.file = file
     app = .assembled(
-      launch: LaunchValues(strings: try .todoLists(), clock: clock), file: file)
+      launch: LaunchValues(strings: try .todoLists(), clock: clock, store: store), file: file)
     driver = ScreenDriver(root: app.makeRootViewController(), clock: clock)
     try await driver.settle()
   }
 
   /// A stage whose file holds what `fill` makes.
   static func filled(_ fill: @Sendable (inout TodoContents) -> Void) async throws -> Stage {
+    try await Stage(file: newFile(fill))
+  }
+
+  /// A file that holds what `fill` makes.
+  static func newFile(_ fill: @Sendable (inout TodoContents) -> Void) async throws -> URL {
     let file = newFile()
     _ = try await TodoFile(url: file).change(fill)
-    return try await Stage(file: file)
+    return file
   }
 
   nonisolated static func newFile() -> URL {
