@@ -203,6 +203,23 @@ import Testing
       form(wrong, sending: "name: $form.name") == ["expected `String?`, found `Int?`"])
   }
 
+  @Test(arguments: [
+    ("Date?", "without `required:` and `default:` its value can be missing"),
+    ("String?", "what is not filled in is empty"), ("Bool?", "what is not switched on is off"),
+    ("URL", "use `String`, `Int`, `Double`, `Bool`, `Date` or an enum"),
+    ("URL?", "use `String`, `Int`, `Double`, `Bool`, `Date` or an enum"),
+  ])
+  func fieldOfAFormThatNeedNotBeFilledInIsOfThePlainType(type: String, help: String) {
+    let found = findings(
+      """
+      screen: Compose
+      form: { value: { type: "\(type)", title: a.a } }
+      submit: { title: a.b, do: dismiss }
+      """)
+    #expect(found.map(\.message) == ["a form has no control for `\(type)`"])
+    #expect(found.first?.help.first?.hasSuffix(help) == true)
+  }
+
   @Test func aTitleCannotFollowTheState() {
     let found = messages(
       """
@@ -242,7 +259,7 @@ import Testing
   }
 
   @Test func theLayoutOfASectionCannotFollowTheState() {
-    let found = messages(
+    let found = findings(
       """
       screen: Feed
       state: { compact: Bool = false }
@@ -250,7 +267,8 @@ import Testing
       sections:
         - { id: all, layout: [{ when: $state.compact, grid: {} }, list], rows: [] }
       """)
-    #expect(found == ["there is no `$state` here"])
+    #expect(found.map(\.message) == ["there is no `$state` here"])
+    #expect(found.first?.help.first?.contains("the layouts of sections") == true)
   }
 
   @Test(arguments: ["5e-324", "1e999", "nan"]) func numbersThatSwiftCannotWriteAreNone(text: String)

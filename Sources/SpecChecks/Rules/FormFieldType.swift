@@ -34,7 +34,7 @@ struct FormFieldType: ScreenRule {
       if let type = site.index.type(field.field.type), !type.hasControl {
         report(
           "a form has no control for `\(type)`", at: field.field.type.span, site,
-          help: "use `String`, `Int`, `Double`, `Bool`, `Date` or an enum", into: &findings)
+          help: help(for: type), into: &findings)
       } else if field.length != nil, field.field.type.shape != .builtin(.string) {
         report(
           "only a `String` has a length", at: field.field.type.span, site,
@@ -46,6 +46,17 @@ struct FormFieldType: ScreenRule {
           "a text of at least \(least) and at most \(most) characters does not exist",
           at: field.field.name.span, site, help: "swap the limits", into: &findings)
       }
+    }
+  }
+
+  private func help(for type: SpecType) -> String {
+    guard case .optional(let wrapped) = type, wrapped.hasControl else {
+      return "use `String`, `Int`, `Double`, `Bool`, `Date` or an enum"
+    }
+    return switch wrapped {
+    case .builtin(.string): "write `String`: what is not filled in is empty"
+    case .builtin(.boolean): "write `Bool`: what is not switched on is off"
+    default: "write `\(wrapped)`: without `required:` and `default:` its value can be missing"
     }
   }
 

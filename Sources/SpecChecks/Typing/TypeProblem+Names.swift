@@ -46,7 +46,10 @@ extension TypeProblem {
     switch scope {
     case .item: help = "`$item` is the row or model that a cell, action or adapter stands for"
     case .parameters: help = "declare what is given from outside under `parameters:`"
-    case .state: help = "a screen's own values are declared under its `state:`"
+    case .state:
+      help =
+        "`$state` holds the values of a screen's `state:`; titles, headers, footers and the layouts of "
+        + "sections are made before there are any, and cells are told what they show by their model"
     case .data:
       help =
         "`$data` holds what the screen's `data:` loads; its sections, their rows and what follows "
