@@ -104,7 +104,8 @@ let package = Package(
     .testTarget(
       name: "SwiftEmitterTests",
       dependencies: [
-        "SwiftEmitter", "ScreenCompiler", "ScreenKit", "SpecChecks", "SpecModel", "Diagnostics",
+        "SwiftEmitter", "Benchmarks", "ScreenCompiler", "ScreenKit", "SpecChecks", "SpecModel",
+        "Diagnostics",
         "SourceText",
       ],
       exclude: ["EverydayGoldens", "GateGoldens", "Goldens", "HandWritten"]

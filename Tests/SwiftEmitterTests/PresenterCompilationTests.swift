@@ -82,24 +82,32 @@ struct PresenterCompilationTests {
     import ScreenCore
 
     @MainActor
-    public final class LoginLoggedInApp {
+    public class LoginApp {
       let main: APIClient
-      let session: OpenSession<LoginSession>
       let dependencies: LoginDependencies
       let presenterContext: PresenterContext<LoginDestination>
 
       init(
-        main: APIClient, session: OpenSession<LoginSession>, dependencies: LoginDependencies,
+        main: APIClient, dependencies: LoginDependencies,
         presenterContext: PresenterContext<LoginDestination>
       ) {
         self.main = main
-        self.session = session
         self.dependencies = dependencies
         self.presenterContext = presenterContext
       }
 
       func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
         try await main.send(request)
+      }
+    }
+
+    public final class LoginLoggedInApp: LoginApp {
+      let session: OpenSession<LoginSession>
+
+      init(_ app: LoginApp, session: OpenSession<LoginSession>) {
+        self.session = session
+        super.init(
+          main: app.main, dependencies: app.dependencies, presenterContext: app.presenterContext)
       }
     }
     """

@@ -1,6 +1,7 @@
 /// A project of realistic specs of any size, the same for the same number of screens.
 public struct Corpus: Sendable {
-  /// The number of spec files with a screen; a few files that they share come on top.
+  /// The number of spec files with a screen; a few files that they share, and one for each module of
+  /// the app, come on top.
   public let screens: Int
 
   public init(screens: Int) {
@@ -8,13 +9,25 @@ public struct Corpus: Sendable {
   }
 
   /// The number of all spec files.
-  public var fileCount: Int { screens + SharedSpecs.files(screens: 1).count }
+  public var fileCount: Int {
+    screens + modules.count + SharedSpecs.files(screens: 1, links: []).count
+  }
+
+  /// The first screen of each module.
+  private var modules: [Int] {
+    Array(stride(from: 0, to: screens, by: ScreenPlan.screensPerModule))
+  }
 
   /// Calls a function with the path and text of each file; texts are made one at a time.
   public func forEachFile<Failure: Error>(
     _ body: (_ path: String, _ text: String) throws(Failure) -> Void
   ) throws(Failure) {
-    for file in SharedSpecs.files(screens: screens) { try body(file.path, file.text) }
+    let links = SharedSpecs.linkedScreens(of: screens)
+    for file in SharedSpecs.files(screens: screens, links: links) { try body(file.path, file.text) }
+    for first in modules {
+      let module = ModuleSpec(first: first, of: screens, links: links)
+      try body(module.file, module.text)
+    }
     for index in 0..<screens {
       let plan = ScreenPlan(index: index, of: screens)
       try body(plan.file, plan.specText())

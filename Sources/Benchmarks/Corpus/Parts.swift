@@ -9,6 +9,9 @@ extension ScreenPlan {
   var listSource: String { stem + "List" }
   var byID: String { stem + "ByID" }
 
+  /// Whether the app works out a text of the model by itself.
+  var hasSummary: Bool { index % 8 == 3 }
+
   /// The screen's model with its enum.
   func modelDocuments(_ random: inout SeededGenerator) -> [String] {
     let amount = random.pick(["amount: Double = 0", "amount: Double", "amount: Double?"])
@@ -16,6 +19,7 @@ extension ScreenPlan {
       "quantity: Int = 0", "quantity: { type: Int, default: 0, json: item_count }",
     ])
     let more = random.pick(["  isArchived: Bool = false\n", "  visits: Int = 1\n", ""])
+    let computed = hasSummary ? "\ncomputed: { summary: Text }" : ""
     let cases = random.pick([
       "{ open: open, pending: in-progress, done: done }",
       "{ open: \"1\", pending: 'offen für Prüfung', done: \"完了\" }",
@@ -41,7 +45,7 @@ extension ScreenPlan {
         status: \(status)
         tags: "[String]"
         isPinned: Bool = false
-      \(more)  createdAt: Date
+      \(more)  createdAt: Date\(computed)
       """,
     ]
   }
@@ -56,15 +60,7 @@ extension ScreenPlan {
       events: [profile]
       cell:
         column:
-          - row:
-              items:
-                - image: { from: $item.owner.avatar, size: 40, shape: circle, placeholder: person }
-                - column:
-                    - text: { value: $item.owner.name, font: headline }
-                    - text: { value: $item.createdAt, as: relative, font: caption, color: secondaryText }
-                - spacer
-                - image: { icon: pin, size: 16, color: accent, when: $item.isPinned }
-              spacing: m
+      \(byline(&random))
           - image: { from: $item.photo, aspect: \(ratio), placeholder: photo, when: $item.photo != nil }
           - text: { value: $item.title, font: headline, lines: 2 }
           - text: { value: $item.note, lines: \(lines), when: $item.note != nil and $item.tags.count > 0 }
@@ -91,6 +87,27 @@ extension ScreenPlan {
       """
   }
 
+  /// Who made it, at the top of a card: by the app's component or by itself.
+  private func byline(_ random: inout SeededGenerator) -> String {
+    guard random.chance(60) else {
+      return """
+            - component: { use: Byline, with: { person: $item.owner } }
+            - text: { value: $item.createdAt, as: relative, font: caption, color: secondaryText }
+        """
+    }
+    return """
+          - row:
+              items:
+                - image: { from: $item.owner.avatar, size: 40, shape: circle, placeholder: person }
+                - column:
+                    - text: { value: $item.owner.name, font: headline }
+                    - text: { value: $item.createdAt, as: relative, font: caption, color: secondaryText }
+                - spacer
+                - image: { icon: pin, size: 16, color: accent, when: $item.isPinned }
+              spacing: m
+      """
+  }
+
   func pinDocument() -> String {
     """
     request: \(pin)
@@ -103,11 +120,12 @@ extension ScreenPlan {
 
   func rowDocument(_ random: inout SeededGenerator) -> String {
     let symbol = random.pick(Vocabulary.symbols)
-    let detail = random.pick([
+    let chosen = random.pick([
       "{ value: $item.amount, as: currency, font: caption, color: secondaryText }",
       "{ value: $item.quantity, as: number, font: caption, color: secondaryText }",
       "{ value: $item.createdAt, as: date, font: caption, color: secondaryText }",
     ])
+    let detail = hasSummary ? "{ value: $item.summary, font: caption, lines: 2 }" : chosen
     return """
       adapter: \(row)
       for: \(model)
@@ -191,6 +209,32 @@ extension ScreenPlan {
       headers: { Accept-Language: de-CH }
     items: data
     yields: \(model)
+    """
+  }
+
+  /// Cuts a list into parts under headers.
+  func group(_ random: inout SeededGenerator) -> String {
+    random.pick([
+      "group: { by: $item.createdAt, as: day }",
+      "group: { by: $item.createdAt, as: month, order: descending }",
+      """
+      group:
+        by: $item.status
+        headers: { open: \(key("open")), pending: \(key("pending")), done: \(key("done")) }
+      """,
+      "group: { by: $item.title, as: letter, order: ascending }",
+    ])
+  }
+
+  /// Sends what is selected, or several at once.
+  func archiveDocument() -> String {
+    """
+    request: Archive\(stem)
+    parameters: { ids: "[ID]" }
+    method: POST
+    path: \(path)/archive
+    body: { ids: $parameters.ids }
+    emits: [\(member)Changed]
     """
   }
 

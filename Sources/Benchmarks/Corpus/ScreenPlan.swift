@@ -34,8 +34,10 @@ struct ScreenPlan {
   var path: String {
     "/\(names.domain.lowercased())/\(names.area.lowercased())\(names.number)/\(member)s"
   }
+  /// The module of the app that it belongs to, which is also the name of its folder.
+  var module: String { names.domain + names.area + names.number }
   /// The file's path below the spec root.
-  var file: String { "\(names.domain)\(names.area)\(names.number)/\(names.subject).yaml" }
+  var file: String { "\(module)/\(names.subject).yaml" }
 
   /// A key of the app's strings.
   func key(_ name: String) -> String {
@@ -53,8 +55,7 @@ struct ScreenPlan {
   private static func archetype(at index: Int) -> Archetype {
     let (module, position) = index.quotientAndRemainder(dividingBy: screensPerModule)
     guard position > 0 else { return .hub }
-    let others = Archetype.allCases.dropFirst()
-    return others[others.startIndex + (position - 1 + module) % others.count]
+    return Archetype.mix[(position - 1 + module) % Archetype.mix.count]
   }
 
   /// Modules, and the screens in a module, are trees, so that everything is reachable.
@@ -94,7 +95,14 @@ struct ScreenPlan {
 /// The kinds of screens that apps consist of.
 enum Archetype: CaseIterable {
   case hub, feed, detail, grid, liquid, profile, search, form, settings, carousel, handWritten,
-    timeline
+    timeline, tabs
+
+  /// How often which kind comes: most screens are lists and what their rows lead to.
+  static let mix: [Archetype] = [
+    .feed, .detail, .form, .feed, .profile, .grid, .detail, .search, .feed, .settings, .timeline,
+    .detail, .form, .liquid, .feed, .carousel, .profile, .handWritten, .detail, .tabs, .grid, .feed,
+    .form, .timeline,
+  ]
 
   var suffix: String {
     switch self {
@@ -110,12 +118,13 @@ enum Archetype: CaseIterable {
     case .carousel: "Highlights"
     case .handWritten: "Planner"
     case .timeline: "Timeline"
+    case .tabs: "Shelf"
     }
   }
 
   var takesParameter: Bool {
     switch self {
-    case .detail, .grid, .profile, .form, .timeline: true
+    case .detail, .grid, .profile, .form, .timeline, .tabs: true
     case .hub, .feed, .liquid, .search, .settings, .carousel, .handWritten: false
     }
   }

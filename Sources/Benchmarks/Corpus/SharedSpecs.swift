@@ -1,19 +1,26 @@
 /// The files that all screens of the corpus share.
 enum SharedSpecs {
-  static func files(screens count: Int) -> [(path: String, text: String)] {
+  static func files(
+    screens count: Int, links: [ScreenPlan]
+  ) -> [(path: String, text: String)] {
     [
-      ("App.yaml", app(screens: count)), ("Theme.yaml", theme),
+      ("App.yaml", app(screens: count, links: links)), ("Theme.yaml", theme),
+      ("Analytics.yaml", analytics), ("Shared/Module.yaml", module),
       ("Shared/Home.yaml", home(screens: count)), ("Shared/Models.yaml", models),
-      ("Shared/Rows.yaml", rows), ("Shared/People.yaml", people),
+      ("Shared/Rows.yaml", rows), ("Shared/Components.yaml", components),
+      ("Shared/People.yaml", people),
     ]
   }
 
-  private static func app(screens count: Int) -> String {
-    let details = stride(from: 0, to: count, by: 1).lazy
-      .map { ScreenPlan(index: $0, of: count) }
+  /// The screens of a corpus that addresses lead to.
+  static func linkedScreens(of count: Int) -> [ScreenPlan] {
+    let details = (0..<count).lazy.map { ScreenPlan(index: $0, of: count) }
       .filter { $0.archetype == .detail }
-      .prefix(40)
-    let links = details.map { plan in
+    return Array(details.prefix(40))
+  }
+
+  private static func app(screens count: Int, links: [ScreenPlan]) -> String {
+    let links = links.map { plan in
       "  - { url: \"atlas:/\(plan.path)/{\(plan.parameter)}\", screen: \(plan.screen) }"
     }
     let first = ScreenPlan.link(to: 0)
@@ -40,6 +47,45 @@ enum SharedSpecs {
 
       """
   }
+
+  private static let analytics = """
+    events: Analytics
+    cases:
+      screenShown: {}
+      thingOpened: { thingID: ID }
+      thingSeen: { thingID: ID, isPinned: Bool }
+      thingShared: { thingID: ID }
+
+    """
+
+  private static let module = """
+    module: Shared
+    exports:
+      - About
+      - Audience
+      - Byline
+      - FollowPerson
+      - Home
+      - MenuItem
+      - MenuRow
+      - PeopleNamed
+      - Person
+      - PersonByID
+      - PersonRow
+
+    """
+
+  private static let components = """
+    component: Byline
+    parameters: { person: Person }
+    cell:
+      row:
+        items:
+          - image: { from: $parameters.person.avatar, size: 40, shape: circle, placeholder: person }
+          - text: { value: $parameters.person.name, font: headline }
+        spacing: m
+
+    """
 
   private static let theme = """
     theme: Classic
@@ -143,12 +189,10 @@ enum SharedSpecs {
     adapter: PersonRow
     for: Person
     cell:
-      row:
+      column:
         items:
-          - image: { from: $item.avatar, size: 40, shape: circle, placeholder: person }
-          - column:
-              - text: { value: $item.name, font: body }
-              - text: { key: person.followers, with: [$item.followers], font: caption }
+          - component: { use: Byline, with: { person: $item } }
+          - text: { key: person.followers, with: [$item.followers], font: caption }
         spacing: m
         padding: m
 

@@ -17,6 +17,7 @@ extension ScreenPlan {
       case .carousel: carouselDocuments(&random)
       case .handWritten: handWrittenDocuments(&random)
       case .timeline: timelineDocuments(&random)
+      case .tabs: tabsDocuments(&random)
       }
     for document in documents { text.add(document) }
     return text.text

@@ -25,6 +25,7 @@ extension ScreenPlan {
       \(selection)
       \(event)
       \(swipe)
+      \(tracking(&random))
       """
     let pin = pinDocument() + "\nyields: \(model)\nemits: [\(member)Changed]"
     return [
@@ -34,6 +35,7 @@ extension ScreenPlan {
 
   func gridDocuments(_ random: inout SeededGenerator) -> [String] {
     let spacing = random.pick(["s", "m", "2"])
+    let picksSeveral = random.chance(40)
     let screen = """
       \(heading(&random, "pictures of one owner in columns."))
       screen: \(screen)
@@ -41,7 +43,7 @@ extension ScreenPlan {
       parameters:
         \(parameter): ID
       state:
-        wide: Bool = false
+        wide: { type: Bool, default: false, stored: \(random.pick(["true", "grids.wide"])) }
       source: { use: \(listSource), with: { owner: $parameters.\(parameter) } }
       adapters:
         - { use: \(quote), when: $item.photo == nil }
@@ -58,12 +60,12 @@ extension ScreenPlan {
         trailing:
       \(barItems(&random))
       actions:
-      \(selection)
+      \(selection)\(picksSeveral ? "\n" + bulkActions : "")
       """
     return [
       screen, sourceDocument(listSource, yields: model, filter: "owner", &random),
       tileDocument(&random), quoteDocument(),
-    ] + modelDocuments(&random)
+    ] + (picksSeveral ? [archiveDocument()] : []) + modelDocuments(&random)
   }
 
   func liquidDocuments(_ random: inout SeededGenerator) -> [String] {
@@ -108,6 +110,7 @@ extension ScreenPlan {
       adapters:
         - { use: \(quote), when: $item.status == pending and not $item.isPinned }
         - \(row)
+      \(group(&random))
       reload: { pull: true }
       states:
         loading: skeleton
@@ -126,5 +129,32 @@ extension ScreenPlan {
       \(selection)
       """
     return [screen, rowDocument(&random), quoteDocument()] + modelDocuments(&random)
+  }
+
+  /// What can be done with several rows at once.
+  private var bulkActions: String {
+    """
+    selection:
+      of: \(model)
+      actions:
+        - title: \(key("archive"))
+          icon: archivebox
+          request: Archive\(stem)
+          with: { ids: $selected.ids }
+          confirm: { key: \(key("archiveSure")), with: [$selected.count] }
+    """
+  }
+
+  /// What the analytics are told of the screen.
+  private func tracking(_ random: inout SeededGenerator) -> String {
+    guard random.chance(30) else { return "track: { shown: screenShown }" }
+    return """
+      track:
+        shown: screenShown
+        impressions:
+          \(model):
+            event: thingSeen
+            with: { thingID: $item.id, isPinned: $item.isPinned }
+      """
   }
 }

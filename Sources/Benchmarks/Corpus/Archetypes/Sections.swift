@@ -15,6 +15,7 @@ extension ScreenPlan {
               push: About
         - id: latest
           header: { verbatim: '\(random.pick(Vocabulary.phrases))' }
+          footer: \(key("latestNote"))
           source: { use: \(listSource) }
           limit: 5
           adapters: [\(row)]
@@ -53,6 +54,7 @@ extension ScreenPlan {
           with: { id: $item.owner.id }
           then: { notice: \(key("followed")) }
           failed: { notice: { verbatim: "\(random.pick(Vocabulary.phrases))!" }, retry: true }
+      \(tools(&random))
       """
     return [screen, byIDDocument(), cardDocument(&random), pinDocument()]
       + modelDocuments(&random)
@@ -102,29 +104,28 @@ extension ScreenPlan {
 
   func settingsDocuments(_ random: inout SeededGenerator) -> [String] {
     let toggles = ["alerts", "sounds", "badges", "previews"].prefix(2 + random.below(3))
-    let states = toggles.map { "  \($0): Bool = \(random.chance(50))" }.joined(separator: "\n")
+    let states = toggles.map { name in
+      "  \(name): { type: Bool, default: \(random.chance(50)), stored: settings.\(name)\(index) }"
+    }
     let rows = toggles.map { name in
-      SpecText.item(
-        indent: 6,
-        [
-          ("use", "MenuRow"),
-          (
-            "item", "{ id: \(name), title: \(key(name)), icon: \(random.pick(Vocabulary.symbols)) }"
-          ),
-          ("set", "{ $state.\(name): not $state.\(name) }"),
-        ])
+      SpecText.item(indent: 6, [("toggle", "$state.\(name)"), ("title", key(name))])
     }
     let screen = """
       \(heading(&random, "what can be switched on and off, and a list of devices."))
       screen: \(screen)
       title: \(key("title"))
       state:
-      \(states)
+      \(states.joined(separator: "\n"))
+        audience: { type: Audience, default: friends, stored: true }
+        perPage: { type: Int, default: 20, stored: true }
+        nick: { type: String, default: "", stored: true }
         advanced: Bool = false
       sections:
         - id: switches
+          footer: \(key("switchesNote"))
           rows:
       \(rows.joined(separator: "\n"))
+            - { picker: $state.audience, title: \(key("audience")) }
         - id: places
           rows:
       \(menuRows(links[...], &random))
@@ -135,6 +136,8 @@ extension ScreenPlan {
           header: \(key("advanced"))
           when: $state.advanced and ($state.alerts or not $state.sounds)
           rows:
+            - { stepper: $state.perPage, title: \(key("perPage")), from: 10, to: 100, step: 10 }
+            - { field: $state.nick, title: \(key("nick")), prompt: \(key("nickPrompt")) }
             - use: MenuRow
               item: { id: clear, title: \(key("clear")), icon: trash }
               confirm: { verbatim: "\(random.pick(Vocabulary.phrases))?" }
@@ -153,22 +156,30 @@ extension ScreenPlan {
 
   func searchDocuments(_ random: inout SeededGenerator) -> [String] {
     let minimum = 1 + random.below(3)
+    let asksOnce = random.chance(50)
+    let data = "data:\n  found: { use: \(stem)Found, with: { words: $state.query } }\n"
+    let people =
+      asksOnce ? "$data.found.people" : "{ use: PeopleNamed, with: { name: $state.query } }"
+    let things =
+      asksOnce
+      ? "$data.found.things\n    when: $data.found.things.count > 0"
+      : "{ use: \(listSource), with: { words: $state.query } }"
     let screen = """
       \(heading(&random, "people and things by what is typed."))
       screen: \(screen)
       title: \(key("title"))
       state:
         query: String = ""
-      search: { query: $state.query, after: 300ms, minimum: \(minimum), prompt: \(key("prompt")) }
+      \(asksOnce ? data : "")search: { query: $state.query, after: 300ms, minimum: \(minimum), prompt: \(key("prompt")) }
       sections:
         - id: people
           header: \(key("people"))
-          source: { use: PeopleNamed, with: { name: $state.query } }
+          source: \(people)
           limit: \(3 + random.below(4))
           adapters: [PersonRow]
         - id: things
           header: \(key("things"))
-          source: { use: \(listSource), with: { words: $state.query } }
+          source: \(things)
           adapters:
             - { use: \(row), when: $item.status != done }
             - \(quote)
@@ -180,16 +191,61 @@ extension ScreenPlan {
       \(selection)
         - { select: Person, call: greet }
       """
-    let source = """
-      source: \(listSource)
+    let found = asksOnce ? answerDocuments() : [wordsDocument()]
+    return [screen] + found + [rowDocument(&random), quoteDocument()] + modelDocuments(&random)
+  }
+
+  private func wordsDocument() -> String {
+    """
+    source: \(listSource)
+    parameters: { words: String }
+    request:
+      path: \(path)/search
+      query: { q: $parameters.words, locale: "de-CH", label: "Suche nach {$parameters.words} …" }
+    items: hits
+    yields: \(model)
+    page: { by: cursor, send: after, receive: next, size: 20 }
+    """
+  }
+
+  /// One answer with what several sections show.
+  private func answerDocuments() -> [String] {
+    [
+      """
+      source: \(stem)Found
       parameters: { words: String }
       request:
         path: \(path)/search
         query: { q: $parameters.words, locale: "de-CH", label: "Suche nach {$parameters.words} …" }
-      items: hits
-      yields: \(model)
-      page: { by: cursor, send: after, receive: next, size: 20 }
+      yields: \(stem)Answer
+      """,
       """
-    return [screen, source, rowDocument(&random), quoteDocument()] + modelDocuments(&random)
+      model: \(stem)Answer
+      fields: { people: "[Person]", things: "[\(model)]" }
+      """,
+    ]
+  }
+
+  /// What else can be done with what is shown: handed on, copied, chosen from a menu.
+  private func tools(_ random: inout SeededGenerator) -> String {
+    let address = "https://atlas.example\(path)/{$parameters.\(parameter)}"
+    guard random.chance(40) else {
+      return """
+        bar:
+          trailing:
+            - icon: ellipsis
+              label: \(key("tools"))
+              menu:
+                - { title: \(key("copy")), copy: "\(address)" }
+                - { title: \(key("reload")), do: reload }
+        """
+    }
+    return """
+      toolbar:
+        - icon: square.and.arrow.up
+          label: \(key("share"))
+          share: "\(address)"
+          track: { event: thingShared, with: { thingID: $parameters.\(parameter) } }
+      """
   }
 }

@@ -14,6 +14,8 @@ extension ScreenPlan {
         details: { type: String, title: \(key("details")), default: "\(random.pick(Vocabulary.phrases))" }
         audience: { type: Audience, title: \(key("audience")), default: friends }
         shared: { type: Bool, title: \(key("shared")), default: \(random.chance(50)) }
+        starts: { type: Date, title: \(key("starts")) }
+        status: { type: \(status), title: \(key("status")), default: open }
       submit:
         title: \(key("save"))
         request: \(save)
@@ -23,6 +25,8 @@ extension ScreenPlan {
           details: $form.details
           audience: $form.audience
           shared: $form.shared
+          starts: $form.starts
+          status: $form.status
         then: { do: dismiss }
         failed: { notice: \(key("failed")), retry: true }
       discard: confirm
@@ -34,7 +38,14 @@ extension ScreenPlan {
       """
     let request = """
       request: \(save)
-      parameters: { id: ID, name: String, details: String, audience: Audience, shared: Bool }
+      parameters:
+        id: ID
+        name: String
+        details: String
+        audience: Audience
+        shared: Bool
+        starts: Date?
+        status: \(status)
       method: POST
       path: \(path)/{$parameters.id}
       headers: { Accept: application/json }
@@ -43,6 +54,8 @@ extension ScreenPlan {
         details: $parameters.details
         audience: $parameters.audience
         shared: $parameters.shared
+        starts: $parameters.starts
+        status: $parameters.status
       """
     let picker = """
       # Those that are there already.
@@ -186,5 +199,50 @@ extension ScreenPlan {
     return [screen] + owned
       + [sourceDocument(listSource, yields: model, &random), rowDocument(&random)]
       + modelDocuments(&random)
+  }
+
+  func tabsDocuments(_ random: inout SeededGenerator) -> [String] {
+    let screen = """
+      \(heading(&random, "what is open and what is done, behind tabs."))
+      screen: \(screen)
+      title: \(key("title"))
+      parameters: { \(parameter): ID }
+      state: { tab: { type: \(stem)Tab, default: open, stored: true } }
+      tabs:
+        shown: $state.tab
+        header: { screen: \(stem)Top, with: { id: $parameters.\(parameter) } }
+        pages:
+          - { id: open, title: \(key("open")), screen: \(stem)Open }
+          - { id: history, title: \(key("history")), screen: \(stem)History }
+      bar:
+        trailing:
+      \(barItems(&random))
+      ---
+      enum: \(stem)Tab
+      cases: [open, history]
+      ---
+      screen: \(stem)Top
+      parameters: { id: ID }
+      source: { use: \(byID), with: { id: $parameters.id } }
+      adapters: [\(row)]
+      states:
+        empty: { text: \(key("gone")) }
+        error: { text: \(key("error")), as: banner }
+      """
+    let pages = ["Open", "History"].map { page in
+      """
+      screen: \(stem)\(page)
+      source: { use: \(listSource) }
+      adapters: [\(row)]
+      \(page == "History" ? group(&random) : "reload: { pull: true }")
+      \(states(&random))
+      actions:
+      \(selection)
+      """
+    }
+    return [screen] + pages
+      + [
+        sourceDocument(listSource, yields: model, &random), byIDDocument(), rowDocument(&random),
+      ] + modelDocuments(&random)
   }
 }

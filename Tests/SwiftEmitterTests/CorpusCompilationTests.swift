@@ -1,0 +1,109 @@
+import Benchmarks
+import Foundation
+import Testing
+
+/// What is measured is what compiles: the Swift of the benchmarks' corpus, with what it leaves to the app.
+@Suite(.serialized, .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is missing"))
+struct CorpusCompilationTests {
+  /// Two modules of the app, with every kind of screen in each.
+  private static let corpus = Corpus(screens: 100)
+
+  @Test(arguments: AppSettings.matrix.filter { $0.access == "public" })
+  func corpusCompilesWithoutWarnings(settings: AppSettings) async throws {
+    let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
+    defer { try? compiler.remove() }
+    var specs: [(path: String, text: String)] = []
+    Self.corpus.forEachFile { path, text in
+      specs.append((path, path == "App.yaml" ? settings.apply(toSpec: text) : text))
+    }
+    let owned = OwnedParts(of: specs.map(\.text))
+    for module in owned.modules {
+      let path = compiler.folder.appending(path: "\(module).swiftmodule").path
+      let file = try compiler.write(owned.swift(of: module), as: "\(module).swift")
+      let said = try await compiler.run(
+        ["-module-name", module, "-emit-module", "-emit-module-path", path], files: [file])
+      #expect(said == "")
+    }
+    var files = try SpecProject(specs).emit().map {
+      try compiler.write($0.text, as: $0.name.replacing("/", with: "."))
+    }
+    files.append(
+      try compiler.write(
+        settings.apply(toHandWritten: owned.swift(of: nil)), as: "HandWritten.swift"))
+    let said = try await compiler.run(
+      ["-module-name", "Atlas", "-package-name", "atlas", "-emit-sil", "-o", "/dev/null"]
+        + settings.flags, files: files)
+    #expect(said == "")
+  }
+}
+
+/// What specs leave to an app, as little as compiles.
+private struct OwnedParts {
+  private var texts: [String?: String] = [:]
+
+  /// The parts that the documents of `specs` name.
+  init(of specs: [String]) {
+    for document in specs.flatMap({ $0.components(separatedBy: "---\n") }) {
+      let lines = document.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      guard let first = lines.first?.split(separator: ": ").map(String.init), first.count == 2
+      else { continue }
+      if document.contains("\ncomputed: { summary: Text }") {
+        texts[nil, default: ""] += Self.summary(of: first[1])
+      }
+      guard let own = document.firstMatch(of: #/swift: \{ type: (\w+)(, module: (\w+))? \}/#)
+      else { continue }
+      let about = lines.first { $0.hasPrefix("for: ") || $0.hasPrefix("yields: ") }
+      let model = about?.split(separator: " ").last
+      texts[own.3.map(String.init), default: ""] += Self.part(
+        first[0], String(own.1), of: "\(model ?? "")Record")
+    }
+  }
+
+  /// The other modules that declare some of the parts.
+  var modules: [String] { texts.keys.compactMap { $0 }.sorted() }
+
+  /// The parts that a module declares; nil is the app's own.
+  func swift(of module: String?) -> String {
+    "// Written by hand.\nimport ScreenKit\n\n" + (texts[module] ?? "")
+  }
+
+  private static func summary(of model: String) -> String {
+    "nonisolated extension \(model) {\n  public var summary: ScreenText { .verbatim(title) }\n}\n"
+  }
+
+  /// A declaration of `kind` whose model is `model`.
+  private static func part(_ kind: String, _ type: String, of model: String) -> String {
+    switch kind {
+    case "screen":
+      """
+      public final class \(type): UIViewController {}
+
+      """
+    case "model":
+      """
+      nonisolated public struct \(type): Model {
+        public var id: Identifier
+        public var starts: Date
+      }
+
+      """
+    case "source":
+      """
+      public typealias \(type) = LocalDataSource<\(model)>
+
+      """
+    default:
+      """
+      @MainActor
+      public struct \(type): Adapter {
+        public func configure(
+          _ cell: UICollectionViewCell, with item: \(model), in context: CellContext
+        ) {}
+
+        public func size(for item: \(model), in context: CellContext) -> CGSize { .zero }
+      }
+
+      """
+    }
+  }
+}
