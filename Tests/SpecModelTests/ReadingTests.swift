@@ -36,6 +36,19 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("source: Posts\nadapters: []", "write `{ use: Posts }`; its keys are `use`, "),
+    ("sections: []\nstates: { empty: a.b }", "write `{ text: a.b }`; its keys are "),
+    ("sections: []\nsearch: words", "its keys are `query`, "),
+    ("sections: []\nselection: multiple", "its keys are `of`, "),
+    ("sections: []\nstates: { empty: [a] }", "its keys are `image`, "),
+    ("sections: []\nstates: { empty: true }", "its keys are `image`, "),
+  ])
+  func keyOfAWordThatStandsByItselfIsSaid(body: String, expected: String) {
+    let found = help("screen: Feed\n\(body)\n")
+    #expect(found.count == 1 && found.first?.hasPrefix(expected) == true, "\(found)")
+  }
+
   @Test func nearestKeyIsSuggested() {
     #expect(help("enum: A\ncases: [a]\nunknwon: a\n") == ["did you mean `unknown`?"])
     #expect(help("scren: Feed\n") == ["did you mean `screen`?"])

@@ -19,7 +19,7 @@ struct MappingReader {
     guard reader.tree.kind(node) == .mapping else {
       let _: Never? = reader.mismatch(
         node, expected: "a mapping with the keys of \(construct.name)",
-        help: "its keys are \(construct.keys.map { "`\($0.name)`" }.joined(separator: ", "))")
+        help: Self.help(insteadOf: node, construct, reader))
       return nil
     }
     let tree = reader.tree
@@ -35,6 +35,21 @@ struct MappingReader {
     }
     range = start..<reader.keys.count
     self.marks = marks
+  }
+
+  /// What to write where there is no mapping: its keys, and first the one that a word is meant for.
+  private static func help(
+    insteadOf node: NodeID, _ construct: Construct, _ reader: DocumentReader
+  ) -> String {
+    let keys = construct.keys.map { "`\($0.name)`" }.joined(separator: ", ")
+    guard reader.tree.kind(node) == .scalar, let key = construct.keyOfAWord else {
+      return "its keys are \(keys)"
+    }
+    let word = reader.tree.string(node)
+    guard word.first?.isLetter == true, word.count <= 40, !["true", "false"].contains(word) else {
+      return "its keys are \(keys)"
+    }
+    return "write `{ \(key.name): \(word) }`; its keys are \(keys)"
   }
 
   var span: ByteSpan { reader.span(node) }
@@ -174,6 +189,26 @@ extension Form {
       let value = read(&mapping)
       mapping.finish()
       return value
+    }
+  }
+}
+
+extension Construct {
+  /// The key that somebody has in mind who writes a single word: the only one that is required, or else
+  /// the first, if it takes a word.
+  fileprivate var keyOfAWord: KeyDescription? {
+    let required = keys.filter { $0.presence == .required }
+    let key = required.count > 1 ? nil : required.first ?? keys.first
+    return key.flatMap { $0.shape.takesAWord ? $0 : nil }
+  }
+}
+
+extension Shape {
+  fileprivate var takesAWord: Bool {
+    switch self {
+    case .text, .name: true
+    case .either(let shapes): shapes.contains(where: \.takesAWord)
+    default: false
     }
   }
 }
