@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What every screen can do for its presenter.
 @MainActor
 public protocol ScreenView: PresentableView, HandingOn {
