@@ -74,6 +74,20 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
   /// The systems whose screens load data for their sections.
   static let loadingData = allCases.filter { $0 != .viper }
 
+  /// The composed page that was generated for this system, where it has such.
+  @MainActor
+  func makeStory(app: LibraryApp, id: Identifier) -> UIViewController? {
+    switch self {
+    case .collection: CollectionStoryViewController(app: app, id: id)
+    case .composition: CompositionStoryCoordinator(app: app, id: id).primaryViewController
+    case .table: TableStoryViewController(app: app, id: id)
+    case .mvp, .viper: nil
+    }
+  }
+
+  /// The systems that have composed pages.
+  static let composing: [ListSystem] = [.collection, .composition, .table]
+
   /// The screen with a toolbar that was generated for this system.
   @MainActor
   func makeTools(app: LibraryApp) -> UIViewController {

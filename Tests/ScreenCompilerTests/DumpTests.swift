@@ -172,6 +172,32 @@ import Testing
     var host: Host?
   }
 
+  @Test func partsOfPagesAndWaysFromThemAreDumped() throws {
+    let project = try ScratchProject([
+      "Specs/App.yaml": """
+      app: Pages
+      language: 1
+      host: { style: tabBar, menu: [{ screen: Page, title: tab.page }] }
+      """,
+      "Specs/Page.yaml": """
+      screen: Page
+      state: { on: Bool = false }
+      content:
+        - column: [{ button: { title: page.help, push: Help } }]
+        - { toggle: $state.on, title: page.on }
+        - embed: { screen: Hint }
+      """,
+      "Specs/Help.yaml": "screen: Help\ncontent: { text: help.text }\n",
+      "Specs/Hint.yaml": "screen: Hint\ncontent: { text: hint.text }\n",
+    ])
+    let text = try #require(project.compiler().dump().text)
+    let dump = try JSONDecoder().decode(Dump.self, from: Data(text.utf8))
+    let page = try #require(dump.screens.first { $0.name == "Page" })
+    #expect(page.sections.map(\.parts) == [["column", "$state.on", "Hint"]])
+    #expect(
+      dump.navigation.map { "\($0.by) \($0.to)" } == ["menu Page", "push Help", "embed Hint"])
+  }
+
   private struct Dump: Decodable {
     struct Place: Decodable {
       var path: String
@@ -179,6 +205,7 @@ import Testing
     }
 
     struct Way: Decodable {
+      var by: String
       var to: String
     }
 
@@ -198,6 +225,7 @@ import Testing
 
     struct Section: Decodable {
       var models: [Shown]
+      var parts: [String]?
     }
 
     struct Screen: Decodable {

@@ -33,6 +33,23 @@ import TourShop
     #expect(bench.driver.sees("It is on its way"))
   }
 
+  @Test func theAuthorIsAPartOfThePage() async throws {
+    let bench = try await TourBench.started()
+    try await bench.driver.tapRow(0)
+    #expect(try bench.driver.texts(row: 0, section: 1) == ["Ada"])
+    try await bench.driver.tapRow(0, section: 1)
+    #expect(bench.driver.topScreen is ProfileViewController)
+  }
+
+  @Test func theLayoutFollowsTheWindow() async throws {
+    let bench = try await TourBench.started()
+    try await bench.driver.tapTab("Explore")
+    try await bench.driver.resize(to: CGSize(width: 1024, height: 768))
+    #expect(try await bench.driver.cell(at: [0, 0]).frame.width == 512)
+    try await bench.driver.resize(to: CGSize(width: 390, height: 844))
+    #expect(try await bench.driver.cell(at: [0, 0]).frame.width == 390)
+  }
+
   @Test func theLayoutFollowsTheFlag() async throws {
     let list = try await TourBench.started()
     try await list.driver.tapTab("Explore")

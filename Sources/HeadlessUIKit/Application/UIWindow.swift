@@ -36,6 +36,7 @@ public import Foundation
   open var windowLevel = Level.normal
   open private(set) var isKeyWindow = false
   var firstResponder: UIResponder?
+  var keyboardFrame = CGRect.zero
   let transitions = Transitions()
   var statusBar = StatusBar()
   var screenSafeArea = UIEdgeInsets.zero { didSet { refreshSafeArea() } }

@@ -248,6 +248,8 @@ struct AppDump: Encodable, Sendable {
     var group: String?
     /// The adapters of rows that are written in place, in their order.
     var rows: [String]
+    /// The parts of a composed page, in their order; left out where the section is none.
+    var parts: [String]?
     var place: Place
   }
 

@@ -123,9 +123,11 @@ extension DumpBuilder {
     var source: String?
     var list: String?
     var rows: [String] = []
+    var parts: [String]?
     switch section.content {
     case .source(let reference, _, _): (source, list) = (reference.name, reference.list)
     case .rows(let all): rows = all.map(\.dumpName)
+    case .page(let page): parts = page.parts.map(\.dumpName)
     }
     let models = (resolved?.cases ?? []).map { shown in
       AppDump.Section.Shown(
@@ -136,7 +138,7 @@ extension DumpBuilder {
     }
     return AppDump.Section(
       id: section.id.text, source: source, list: list, yields: resolved.map { "\($0.yields)" },
-      models: models, group: section.group?.value.value.text, rows: rows,
+      models: models, group: section.group?.value.value.text, rows: rows, parts: parts,
       place: place(section.id.span, file))
   }
 
@@ -161,11 +163,28 @@ extension SourceReference {
 }
 
 extension RowDeclaration {
-  /// The adapter of a row, or what its control edits.
+  /// The adapter of a row, what its control edits, or what a part of a page is.
   fileprivate var dumpName: String {
     switch content {
     case .item(let adapter, _): adapter.text
     case .control(let control): control.target.value.text
+    case .embed(let embed): embed.screen.text
+    case .tree(let node): node.dumpName
+    }
+  }
+}
+
+extension CellNode {
+  /// The key that says which node it is.
+  fileprivate var dumpName: String {
+    switch content {
+    case .container(let container): container.axis.rawValue
+    case .text: "text"
+    case .image: "image"
+    case .button: "button"
+    case .component(let use): use.component.text
+    case .spacer: "spacer"
+    case .divider: "divider"
     }
   }
 }

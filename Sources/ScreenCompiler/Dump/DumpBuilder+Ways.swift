@@ -33,6 +33,11 @@ extension DumpBuilder {
           place: place(name.span, file))
       }
     }
+    ways += screen.sections.flatMap { $0.content.rows.compactMap(\.embed) }.map { embed in
+      AppDump.Way(
+        start: .screen, from: screen.name.text, by: .embed, to: embed.screen.text,
+        place: place(embed.span, file))
+    }
     return ways
   }
 

@@ -61,6 +61,27 @@ public struct RowSection<Row: ListRow> {
     makeRows = { _, _ in [RowGroup(id: nil, heading: header, rows: rows())] }
   }
 
+  /// A section whose rows stand in place and are about `item`, for example a part of loaded data:
+  /// without one there are none. Both are asked again after changes of state and of data.
+  public init<Item: Model>(
+    id: String, header: ScreenText? = nil, footer: ScreenText? = nil, layout: ListLayout? = nil,
+    isIncluded: (@MainActor () -> Bool)? = nil, item: @escaping @MainActor () -> Item?,
+    rows: @escaping @MainActor (Item) -> [Row]
+  ) {
+    self.id = id
+    self.footer = footer
+    self.layout = layout
+    self.isIncluded = isIncluded
+    reloadKey = nil
+    source = nil
+    isLimited = true
+    forget = nil
+    makeRows = { optimistic, _ in
+      let rows = item().map { rows(optimistic.apply(to: $0)) } ?? []
+      return [RowGroup(id: nil, heading: header, rows: rows)]
+    }
+  }
+
   /// A section of items that stand in loaded data; `items` is asked again when it has changed. With
   /// `groups` the rows stand under the headings of these.
   public init<Item: Model>(

@@ -81,5 +81,6 @@ final class FormSurface: UIScrollView, ScreenContent {
     submitButton.frame = CGRect(
       x: Self.margin, y: y, width: width, height: Self.buttonHeight)
     contentSize = CGSize(width: area.width, height: y + Self.buttonHeight + Self.margin)
+    KeyboardAvoidance.apply(to: self, in: view)
   }
 }

@@ -115,6 +115,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   public func layOut(in view: UIView) {
     if surface.scrollView.frame != view.bounds { surface.scrollView.frame = view.bounds }
     banner.placeAtTop(of: view)
+    if host?.isEmbedded == false { KeyboardAvoidance.apply(to: surface.scrollView, in: view) }
   }
 
   public func traitsDidChange(to traits: CellTraits) {

@@ -3,6 +3,9 @@ open class ScreenController: UIViewController, ScreenEffects {
   /// What the screens of the app share.
   public let runtime: AppRuntime
 
+  /// How wide the window is. A change of it is one of what is observed.
+  public let windowWidth = WindowWidth()
+
   /// What was tapped and is running now; it stays disabled until it has ended.
   private(set) var runningControls: Set<ControlID> = [] {
     didSet {
@@ -70,12 +73,14 @@ open class ScreenController: UIViewController, ScreenEffects {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = runtime.theme.uiColor(.background)
+    windowWidth.isRegular = hasRegularWidth
     updateBarItems()
     screenContent?.install(in: view)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    updateWindowWidth()
     screenContent?.screenWillAppear(animated: animated)
     showToolbarIfNeeded(animated: animated)
   }
@@ -102,9 +107,18 @@ open class ScreenController: UIViewController, ScreenEffects {
 
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
+    if isViewLoaded { updateWindowWidth() }
     let traits = CellTraits(traitCollection)
     guard previous.map({ CellTraits($0) }) != traits else { return }
     installedContent?.traitsDidChange(to: traits)
+  }
+
+  private var hasRegularWidth: Bool { traitCollection.horizontalSizeClass == .regular }
+
+  private func updateWindowWidth() {
+    guard windowWidth.isRegular != hasRegularWidth else { return }
+    windowWidth.isRegular = hasRegularWidth
+    stateDidChange()
   }
 
   open override var preferredStatusBarStyle: UIStatusBarStyle {

@@ -93,6 +93,8 @@ struct EffectSite {
     case adapter
     case component
     case screen(returns: Bool)
+    /// The cell of a screen that loads.
+    case loading
   }
 
   /// What the effect follows on.

@@ -65,9 +65,10 @@ extension ScreenDeclaration {
 }
 
 extension ScreenDeclaration {
-  /// The screens that stand behind the screen's tabs and above them.
+  /// The screens that stand behind the screen's tabs and above them, or in its page.
   fileprivate var containedScreens: [Name] {
-    if case .tabs(let tabs) = body { tabs.screens } else { [] }
+    if case .tabs(let tabs) = body { return tabs.screens }
+    return sections.flatMap { $0.content.rows.compactMap(\.embed?.screen) }
   }
 }
 

@@ -95,7 +95,7 @@ struct DuplicateName: AppRule, DeclarationRule {
   {
     let sections = screen.sections
     if sections.count > 1 { check(sections.map(\.id), "section", place, into: &findings) }
-    for case .rows(let rows) in sections.map(\.content) where rows.count > 1 {
+    for rows in sections.map(\.content.rows) where rows.count > 1 {
       check(rows.compactMap(\.literalID), "row", place, into: &findings)
     }
   }

@@ -41,6 +41,11 @@ struct MisplacedEffect: EffectRule {
   /// What the cell or screen around it cannot do.
   private func ownerProblem(_ site: EffectSite) -> Problem? {
     switch (site.effect.action, site.owner) {
+    case (_, .loading):
+      (
+        "nothing can be tapped while a screen loads",
+        "leave the button out, or put it into the `bar:`"
+      )
     case (.call, .adapter):
       (
         "an adapter has no methods to call",

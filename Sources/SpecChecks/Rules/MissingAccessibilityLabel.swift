@@ -54,6 +54,9 @@ struct MissingAccessibilityLabel: DeclarationRule {
     for item in screen.bar.items where item.title == nil && item.label == nil {
       report(at: item.span, place, into: &findings)
     }
+    for section in screen.sections {
+      for node in section.content.rows.compactMap(\.tree) { check(node, place, into: &findings) }
+    }
   }
 
   private func check(_ node: CellNode, _ place: DeclarationPlace, into findings: inout Findings) {

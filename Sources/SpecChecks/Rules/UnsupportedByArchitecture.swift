@@ -50,6 +50,7 @@ struct UnsupportedByArchitecture: ScreenRule {
   func check(_ site: ScreenSite, into findings: inout Findings) {
     let architecture = site.index.architecture(of: site.screen)
     checkOwnAdapters(site, architecture, into: &findings)
+    if architecture == .mvp { checkWindow(site, into: &findings) }
     checkSwipes(site, architecture, into: &findings)
     guard architecture != .collection else { return }
     var reported: Set<ScreenConstruct> = []
@@ -92,8 +93,12 @@ struct UnsupportedByArchitecture: ScreenRule {
     if let stored = screen.state.first(where: { $0.storage != nil }) {
       constructs.append((.stored, stored.name.span))
     }
-    for case .rows(let rows) in screen.sections.map(\.content) {
-      constructs += rows.compactMap(\.control).map { (ScreenConstruct($0.kind), $0.target.span) }
+    for content in screen.sections.map(\.content) {
+      if case .page(let page) = content { constructs.append((.content, page.span)) }
+      constructs += content.rows.compactMap(\.embed).map { (.embed, $0.span) }
+      constructs += content.rows.compactMap(\.control).map {
+        (ScreenConstruct($0.kind), $0.target.span)
+      }
     }
     if let selection = screen.selection {
       constructs.append((.selection, selection.model.span))
@@ -122,6 +127,20 @@ struct UnsupportedByArchitecture: ScreenRule {
             "leave `full` out, or make the screen a list of a system with tables: `table`, "
               + "`composition` or `mvp`"
           ]))
+    }
+  }
+
+  /// What presenters of cells say is the same in every window.
+  private func checkWindow(_ site: ScreenSite, into findings: inout Findings) {
+    for name in site.adapters {
+      guard case .cell(let node)? = site.index.adapter(name.text)?.body, node.seesWindow else {
+        continue
+      }
+      findings.report(
+        Diagnostic(
+          rule, "cells of the system `mvp` do not know `$window`, which `\(name.text)` asks for",
+          at: site.location(name.span),
+          help: ["say `architecture: collection` on this screen, or leave it out"]))
     }
   }
 
@@ -162,6 +181,18 @@ struct UnsupportedByArchitecture: ScreenRule {
   }
 }
 
+extension CellNode {
+  /// Whether a condition in the tree asks how wide the window is.
+  fileprivate var seesWindow: Bool {
+    var sees = false
+    condition?.visitPaths { sees = sees || $0.scope == .window }
+    if case .container(let container) = content {
+      return sees || container.items.contains(where: \.seesWindow)
+    }
+    return sees
+  }
+}
+
 extension OwnAdapterKind {
   fileprivate var title: String {
     switch self {
@@ -179,8 +210,8 @@ extension ScreenConstruct {
     case .fullSwipe: "swipe all the way"
     case .stored: "state that is `stored`"
     case .toggle, .picker, .field, .stepper: "`\(rawValue)` rows"
-    case .sections, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data, .cache, .disk,
-      .sqlite, .selection, .tabs:
+    case .sections, .content, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data,
+      .cache, .disk, .sqlite, .selection, .tabs:
       "`\(rawValue)`"
     }
   }

@@ -2,7 +2,7 @@ import SpecModel
 
 /// What a screen can be made of that not every system has.
 public enum ScreenConstruct: String, Sendable, CaseIterable {
-  case sections, form, search, grid, liquid, carousel, pages
+  case sections, content, form, search, grid, liquid, carousel, pages
   /// A row that hosts a screen.
   case embed
   /// Swiping a row all the way.
@@ -46,7 +46,7 @@ extension ScreenConstruct {
   /// Where the language documents it: the name of a construct of the grammar, and its key.
   public var place: (construct: String, key: String) {
     switch self {
-    case .sections, .form, .search, .data, .selection, .tabs: ("screen", rawValue)
+    case .sections, .content, .form, .search, .data, .selection, .tabs: ("screen", rawValue)
     case .grid, .liquid, .carousel, .pages: ("layout", rawValue)
     case .embed: ("adapter", rawValue)
     case .fullSwipe: ("action", "full")
@@ -61,6 +61,15 @@ extension Architecture {
   /// Whether screens of this system can be made of `construct`.
   public func supports(_ construct: ScreenConstruct) -> Bool {
     !missing.contains(construct)
+  }
+
+  /// Whether screens of this system can ask how wide the window is: where a controller is told of it
+  /// and decides itself what is seen.
+  var seesWindow: Bool {
+    switch self {
+    case .collection, .table: true
+    case .composition, .mvp, .viper: false
+    }
   }
 
   /// The adapters of the app's own that screens of this system can show rows by.
@@ -83,11 +92,12 @@ extension Architecture {
     case .composition: [.grid, .liquid, .carousel, .pages, .selection, .tabs] + Self.controls
     case .table: [.grid, .liquid, .carousel, .pages]
     // Every cell has a presenter, which is generated with it.
-    case .mvp: [.embed, .selection, .tabs] + Self.controls
+    case .mvp: [.content, .embed, .selection, .tabs] + Self.controls
     // What a scene asks, it asks for a list or for a request, and its gateway keeps what it likes. It
     // does not know the app.
     case .viper:
-      [.fullSwipe, .data, .cache, .disk, .sqlite, .stored, .selection, .tabs] + Self.controls
+      [.content, .fullSwipe, .data, .cache, .disk, .sqlite, .stored, .selection, .tabs]
+        + Self.controls
     }
   }
 

@@ -101,7 +101,7 @@ extension AdapterDeclaration {
 
 extension CellNode {
   /// Calls a function with whatever follows from a tap on the cell.
-  fileprivate func forEachEffect(_ body: (Effect) -> Void) {
+  public func forEachEffect(_ body: (Effect) -> Void) {
     switch content {
     case .container(let container): for item in container.items { item.forEachEffect(body) }
     case .button(let button): body(button.effect)

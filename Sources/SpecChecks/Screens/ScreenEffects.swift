@@ -29,8 +29,9 @@ extension ScreenDeclaration {
     switch self.body {
     case .form(let form): body(form.submit.effect)
     case .sections(let sections):
-      for case .rows(let rows) in sections.map(\.content) {
-        for row in rows { if let effect = row.effect { body(effect) } }
+      for row in sections.flatMap(\.content.rows) {
+        row.tree?.forEachEffect(body)
+        if let effect = row.effect { body(effect) }
       }
     case .tabs, .swift: break
     }

@@ -61,6 +61,7 @@ extension [SectionDeclaration] {
         for use in adapters { names.append(use.name) }
       case .rows(let rows):
         names += rows.compactMap(\.adapter)
+      case .page: break
       }
     }
     return names.firstOfEach

@@ -15,7 +15,7 @@ extension TypeChecker {
     case .enumeration(let name):
       return try enumCase(text, of: name, at: span)
     case .model(let name): throw .needsObject(name, at: span)
-    case .union(let name): throw .noLiteral(of: name, at: span)
+    case .union(let name): throw .needsObject(name, at: span)
     case .list, .optional: throw .needsList(type, found: text, at: span)
     }
   }
@@ -132,6 +132,8 @@ extension TypeChecker {
     switch expected?.unwrapped {
     case .model(let name):
       return try model(name, entries, at: span, in: scope)
+    case .union(let name):
+      return try unionCase(name, entries, at: span, in: scope)
     case .builtin(.text):
       let text = try TextNotation.text(of: entries, at: span)
       _ = try self.text(text, in: scope)
@@ -170,12 +172,42 @@ extension TypeChecker {
 }
 
 extension TypeChecker {
+  /// A model of a union written in place, with the tag that says which it is.
+  private func unionCase(
+    _ name: String, _ entries: [Argument], at span: ByteSpan, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    guard let union = index.union(name) else { throw .consequence(at: span) }
+    let place = index.location(of: .union, name)
+    guard let tag = entries.first(where: { $0.name.text == union.tag.text }) else {
+      throw .missingTag(of: union, at: span, declaredAt: place)
+    }
+    guard case .text(let text) = tag.value.kind,
+      let found = union.cases.first(where: { $0.tag.text == text })
+    else {
+      throw .unknownCase(
+        Name(tag.value.literalText ?? tag.name.text, span: tag.value.span), of: name,
+        among: union.cases.map(\.tag.text), declaredAt: place)
+    }
+    let fields = index.model(found.model.text)?.fields ?? []
+    let isField = fields.contains { $0.name.text == union.tag.text }
+    let rest = isField ? entries : entries.filter { $0.name.text != union.tag.text }
+    let model = try model(found.model.text, rest, at: span, in: scope)
+    return TypedExpression(.unionCase(union: name, name: text, model), .union(name))
+  }
+
   /// What a list without a default is when it is not given.
   private func emptyList(
     for field: Field, at span: ByteSpan
   ) throws(TypeProblem) -> TypedExpression? {
     guard case .list = field.type.shape, field.defaultValue == nil else { return nil }
     return TypedExpression(.list([]), try declaredType(field.type, at: span))
+  }
+}
+
+extension Expression {
+  /// The text that stands here, if one does.
+  fileprivate var literalText: String? {
+    if case .text(let text) = kind { text } else { nil }
   }
 }
 

@@ -28,6 +28,8 @@ extension TypeChecker {
       base = try first(of: &rest, among: scope.selected, path, at: span, into: &steps)
     case .group:
       base = try first(of: &rest, among: scope.group, path, at: span, into: &steps)
+    case .window:
+      base = try first(of: &rest, among: scope.window, path, at: span, into: &steps)
     case .flags:
       let flags = scope.hasApp ? index.app?.flags ?? [] : []
       base = try first(of: &rest, among: flags, path, at: span, into: &steps)

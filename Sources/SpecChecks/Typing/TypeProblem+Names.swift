@@ -35,6 +35,16 @@ extension TypeProblem {
       related: place.map { [($0, "`\(enumeration)` is declared here")] } ?? [])
   }
 
+  static func missingTag(
+    of union: UnionDeclaration, at span: ByteSpan, declaredAt place: Location?
+  ) -> TypeProblem {
+    let tags = union.cases.map { "`\($0.tag.text)`" }.joined(separator: ", ")
+    return TypeProblem(
+      .bindingTypeMismatch, "this item does not say which of `\(union.name.text)` it is", at: span,
+      help: ["add `\(union.tag.text):` with one of \(tags)"],
+      related: place.map { [($0, "`\(union.name.text)` is declared here")] } ?? [])
+  }
+
   static func unknownColor(_ name: Name, among colors: Set<String>) -> TypeProblem {
     TypeProblem(
       .unknownColor, "the theme has no color `\(name.text)`", at: name.span,
@@ -67,6 +77,10 @@ extension TypeProblem {
       help = "`$result` stands in `then:` of a request with `yields:`, and in `returned:`"
     case .selected:
       help = "`$selected` stands in a screen's `selection:`, in its title and its actions"
+    case .window:
+      help =
+        "`$window` stands in the `when:` of layouts of a screen, of sections, rows and nodes of cells; "
+        + "components do not know it, and of screens those of collection and table do"
     case .group: help = "`$group` stands in the `header:` of a `group:`"
     }
     return TypeProblem(

@@ -24,6 +24,8 @@ public struct TypedExpression: Sendable {
     case list([TypedExpression])
     /// A model written in place; its fields are in the order of the declaration.
     case model(name: String, fields: [(name: String, value: TypedExpression)])
+    /// A case of a union, with its model written in place.
+    indirect case unionCase(union: String, name: String, TypedExpression)
   }
 
   public var kind: Kind

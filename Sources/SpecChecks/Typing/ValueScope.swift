@@ -27,12 +27,14 @@ public final class ValueScope: Sendable {
   public let hasSession: Bool
   /// Whether this is where it is said who asks: `$session` is there as a whole, secrets and all.
   public let isCredentials: Bool
+  /// Whether `$window` is there.
+  public let hasWindow: Bool
 
   public init(
     item: SpecType? = nil, parameters: [Field] = [], state: [Field] = [], data: [Field] = [],
     form: [Field] = [], result: SpecType? = nil, group: [Field] = [],
     selected: [Field] = [], hasApp: Bool = false, hasSession: Bool = true,
-    isCredentials: Bool = false
+    isCredentials: Bool = false, hasWindow: Bool = false
   ) {
     self.item = item
     self.parameters = parameters
@@ -45,6 +47,7 @@ public final class ValueScope: Sendable {
     self.hasApp = hasApp
     self.hasSession = hasApp && hasSession
     self.isCredentials = isCredentials
+    self.hasWindow = hasWindow
   }
 
   /// The scope of a place where only literals can stand.
@@ -55,6 +58,24 @@ public final class ValueScope: Sendable {
 
   /// The scope of what says who asks a server.
   public static let credentials = ValueScope(hasApp: true, isCredentials: true)
+
+  /// The same scope where it can be asked how wide the window is.
+  public var seeingWindow: ValueScope {
+    ValueScope(
+      item: item, parameters: parameters, state: state, data: data, form: form, result: result,
+      group: group, selected: selected, hasApp: hasApp, hasSession: hasSession,
+      isCredentials: isCredentials, hasWindow: true)
+  }
+
+  /// The fields of `$window`.
+  var window: [Field] {
+    guard hasWindow else { return [] }
+    let span = ByteSpan(start: 0, end: 0)
+    return ["compact", "regular"].map { name in
+      Field(
+        name: Name(name, span: span), type: TypeReference(.builtin(.boolean), span: span))
+    }
+  }
 
   /// The same scope with another `$item`.
   public func with(item: SpecType?) -> ValueScope {

@@ -12,7 +12,9 @@ extension Walk {
     switch adapter.body {
     case .cell(let node):
       generate(adapter.name)
-      visit(node, EffectContext(scope: scope, owner: .adapter, events: adapter.events))
+      let context = EffectContext(
+        scope: scope, owner: .adapter, events: adapter.events, seesWindow: true)
+      visit(node, context)
     case .swift(let type): uses.ownClasses.append((type.type, current))
     case .embed(let embed):
       generate(adapter.name)
@@ -29,7 +31,7 @@ extension Walk {
   /// - Parameter context: Where the effects of the node's buttons stand.
   mutating func visit(_ node: CellNode, _ context: EffectContext) {
     let scope = context.scope
-    condition(node.condition, in: scope)
+    condition(node.condition, in: context.seesWindow ? scope.seeingWindow : scope)
     switch node.content {
     case .container(let container):
       spacing(container.spacing)

@@ -7,18 +7,23 @@ struct EffectContext {
     case adapter
     case component
     case screen(returns: TypeReference?)
+    /// The cell of a screen that loads.
+    case loading
   }
 
   var scope: ValueScope
   let owner: Owner
   /// The events that an adapter declares.
   let events: [Name]
+  /// Whether conditions of nodes can ask how wide the window is.
+  let seesWindow: Bool
   var role = EffectSite.Role.first
 
-  init(scope: ValueScope, owner: Owner, events: [Name] = []) {
+  init(scope: ValueScope, owner: Owner, events: [Name] = [], seesWindow: Bool = false) {
     self.scope = scope
     self.owner = owner
     self.events = events
+    self.seesWindow = seesWindow
   }
 
   func following(_ role: EffectSite.Role, result: SpecType?) -> EffectContext {
@@ -120,7 +125,7 @@ extension Walk {
     switch context.owner {
     case .adapter: owner = "adapter"
     case .component: owner = "component"
-    case .screen: return
+    case .screen, .loading: return
     }
     let known = context.events.map(\.text)
     guard !known.contains(name.text) else { return }
@@ -160,6 +165,7 @@ extension Walk {
     case .adapter: owner = .adapter
     case .component: owner = .component
     case .screen(let returns): owner = .screen(returns: returns != nil)
+    case .loading: owner = .loading
     }
     let site = EffectSite(
       effect: effect, owner: owner, role: context.role, scope: context.scope,

@@ -17,7 +17,7 @@ extension Walk {
     fields(screen.state, defaultsIn: .constants)
     if let returns = screen.returns { type(returns) }
     text(screen.title, in: before)
-    layouts(screen.layouts, in: shown)
+    layouts(screen.layouts, in: seen(from: shown, of: screen))
     visit(screen.states, of: screen, before: before, shown: shown)
     visit(screen.bar.items, of: screen, before: before, shown: shown)
     events(screen.reload.events)
@@ -54,8 +54,15 @@ extension Walk {
     }
   }
 
-  private func effects(of screen: ScreenDeclaration, in scope: ValueScope) -> EffectContext {
-    EffectContext(scope: scope, owner: .screen(returns: screen.returns))
+  func effects(of screen: ScreenDeclaration, in scope: ValueScope) -> EffectContext {
+    EffectContext(
+      scope: scope, owner: .screen(returns: screen.returns),
+      seesWindow: index.architecture(of: screen).seesWindow)
+  }
+
+  /// What conditions of what is seen can ask for: the window, too, where the system lets them.
+  func seen(from scope: ValueScope, of screen: ScreenDeclaration) -> ValueScope {
+    index.architecture(of: screen).seesWindow ? scope.seeingWindow : scope
   }
 
   private mutating func layouts(_ layouts: [LayoutAlternative], in scope: ValueScope) {
@@ -71,6 +78,9 @@ extension Walk {
   private mutating func visit(
     _ states: StatesDeclaration, of screen: ScreenDeclaration, before: ValueScope, shown: ValueScope
   ) {
+    if case .cell(let node) = states.loading {
+      visit(node, EffectContext(scope: before, owner: .loading))
+    }
     if let empty = states.empty {
       text(empty.text, in: shown)
       if let button = empty.button {
@@ -90,14 +100,15 @@ extension Walk {
     if let group = section.group { visit(group, of: section, in: screen, before: before) }
     // Sections are made once, so what their layouts depend on has to be known by then.
     layouts(section.layouts, in: before)
-    condition(section.condition, in: shown)
+    condition(section.condition, in: seen(from: shown, of: screen))
     switch section.content {
     case .source(let reference, let adapters, _):
       visit(reference, in: shown)
       checkItems(of: reference)
-      for use in adapters { visit(use, in: shown) }
+      for use in adapters { visit(use, in: seen(from: shown, of: screen)) }
     case .rows(let rows):
       for row in rows { visit(row, of: screen, in: shown) }
+    case .page(let page): visit(page, of: screen, in: shown)
     }
   }
 
@@ -192,13 +203,14 @@ extension Walk {
 
   private mutating func visit(_ use: AdapterUse, in scope: ValueScope) {
     guard let adapter = adapter(use.name) else { return }
-    condition(use.condition, in: scope.with(item: .model(adapter.model.text)))
+    let item = scope.with(item: .model(adapter.model.text))
+    condition(use.condition, in: scope.hasWindow ? item.seeingWindow : item)
   }
 
   private mutating func visit(
     _ row: RowDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
   ) {
-    condition(row.condition, in: scope)
+    condition(row.condition, in: seen(from: scope, of: screen))
     var item: SpecType?
     switch row.content {
     case .item(let name, let value):
@@ -212,6 +224,7 @@ extension Walk {
       }
       item = model
     case .control(let control): visit(control, in: scope)
+    case .tree, .embed: break
     }
     if let effect = row.effect { visit(effect, effects(of: screen, in: scope.with(item: item))) }
   }

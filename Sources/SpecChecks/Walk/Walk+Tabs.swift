@@ -21,7 +21,7 @@ extension Walk {
   }
 
   /// A screen that stands in this one.
-  private mutating func contained(
+  mutating func contained(
     _ name: Name, _ arguments: [Argument], in scope: ValueScope
   ) {
     if let id = index.id(of: .screen, name.text) {

@@ -92,12 +92,18 @@ public enum LoadingStyle: String, Sendable, Hashable, CaseIterable {
   case spinner, skeleton
 }
 
+/// What stands there while the first load is awaited.
+public enum LoadingDeclaration: Sendable {
+  case style(LoadingStyle)
+  case cell(CellNode)
+}
+
 public enum ErrorStyle: String, Sendable, Hashable, CaseIterable {
   case full, banner, toast
 }
 
 public struct StatesDeclaration: Sendable {
-  public var loading: LoadingStyle
+  public var loading: LoadingDeclaration
   public var empty: EmptyStateDeclaration?
   public var error: ErrorStateDeclaration?
 }
@@ -146,6 +152,17 @@ public final class SectionDeclaration: Sendable {
     /// `adaptersSpan` is the place of the list itself, where a missing adapter belongs.
     case source(SourceReference, adapters: [AdapterUse], adaptersSpan: ByteSpan)
     case rows([RowDeclaration])
+    /// Parts that are composed in place.
+    case page(PageDeclaration)
+
+    /// What is written in place, one below the other.
+    public var rows: [RowDeclaration] {
+      switch self {
+      case .source: []
+      case .rows(let rows): rows
+      case .page(let page): page.parts
+      }
+    }
   }
 
   public let id: Name
@@ -201,12 +218,18 @@ public struct RowDeclaration: Sendable {
     /// A model, by the adapter that shows it.
     case item(adapter: Name, value: Expression)
     case control(ControlDeclaration)
+    /// A part of a page: a tree.
+    case tree(CellNode)
+    /// A part of a page: a screen.
+    case embed(EmbedDeclaration)
   }
 
   public var content: Content
   public var condition: Expression?
   /// What follows from a tap, or from a change by the control.
   public var effect: Effect?
+  /// What is said of a tree as a whole.
+  public var accessibility: AccessibilityDeclaration?
   public var span: ByteSpan
 
   /// The adapter that shows the row; none for controls.
@@ -223,6 +246,24 @@ public struct RowDeclaration: Sendable {
   public var control: ControlDeclaration? {
     if case .control(let control) = content { control } else { nil }
   }
+
+  /// The tree that the row shows, if it is a part of a page.
+  public var tree: CellNode? {
+    if case .tree(let node) = content { node } else { nil }
+  }
+
+  /// The screen that the row hosts, if it is a part of a page.
+  public var embed: EmbedDeclaration? {
+    if case .embed(let embed) = content { embed } else { nil }
+  }
+}
+
+/// `content:`, parts one below the other that are composed in place.
+public struct PageDeclaration: Sendable {
+  /// What the page is about, its parts' `$item`; nil where it is about nothing.
+  public var item: Expression?
+  public var parts: [RowDeclaration]
+  public var span: ByteSpan
 }
 
 public enum SwipeEdge: String, Sendable, Hashable, CaseIterable {

@@ -14,7 +14,7 @@ enum LayoutGrammar {
     "Rows beside one another, to be scrolled sideways; sections too, each under its header.",
     example: "{ spacing: m }")
   static let condition = Key(
-    "when", .condition, "The layout applies only while this holds.", example: "$state.compact")
+    "when", .condition, "The layout applies only while this holds.", example: "$window.regular")
   static let plain = [
     Choice("list", "Rows one below the other."),
     Choice("carousel", "Rows beside one another, to be scrolled sideways."),

@@ -155,6 +155,11 @@ extension Scope {
       "What a request has answered, or a screen has returned, under `then:` and `returned:`."
     case .selected:
       "What is selected of a list: its `items`, their `ids`, and how many they are, its `count`."
+    case .window:
+      """
+      The window, which is `regular` or `compact`: wide or narrow. Conditions of layouts, sections, rows \
+      and nodes of cells ask for it.
+      """
     case .group: "The group that a header stands above: its `value`, and the `count` of its items."
     }
   }

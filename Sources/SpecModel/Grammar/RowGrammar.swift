@@ -45,7 +45,8 @@ enum RowGrammar {
     let effect = EffectGrammar.read(&mapping, withCondition: false, needed: false)
     guard let content else { return nil }
     return RowDeclaration(
-      content: content, condition: condition, effect: effect, span: mapping.span)
+      content: content, condition: condition, effect: effect, accessibility: nil,
+      span: mapping.span)
   }
 
   private static func content(_ mapping: inout MappingReader) -> RowDeclaration.Content? {

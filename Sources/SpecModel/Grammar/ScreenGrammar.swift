@@ -94,8 +94,8 @@ enum ScreenGrammar {
   static let construct = Construct(
     "screen",
     """
-    What a person sees at once: a list from one source, a list of sections, a form, others behind \
-    tabs, or a controller of the app's own.
+    What a person sees at once: a list from one source, a list of sections, a composed page, a form, \
+    others behind tabs, or a controller of the app's own.
     """,
     example: """
       screen: Feed
@@ -110,8 +110,9 @@ enum ScreenGrammar {
         - { select: Post, push: PostDetail, with: { postID: $item.id } }
       """,
     relations: [
-      .exactlyOne(["source", "sections", "form", "tabs", "swift"]),
+      .exactlyOne(["source", "sections", "content", "form", "tabs", "swift"]),
       .needs("source", ["adapters"]), .only(["adapters", "group"], with: ["source"]),
+      .only(["item"], with: ["content"]),
       .only(["selection"], with: ["source", "sections"]),
       .needs("form", ["submit"]), .only(["submit", "discard"], with: ["form"]),
     ],
@@ -120,8 +121,9 @@ enum ScreenGrammar {
         name.description, swift.description, architecture.description, title.description,
         parameters.description, returns.description, state.description, data.description,
         source.description, adapters.description, SectionGrammar.group.description,
-        layout.description, sections.description, tabs.description, search.description,
-        form.description, submit.description, discard.description, reload.description,
+        layout.description, sections.description, PageGrammar.item.description,
+        PageGrammar.content.description, tabs.description, search.description, form.description,
+        submit.description, discard.description, reload.description,
         states.description, bar.description, toolbar.description, actions.description,
         selection.description, tracking.description,
       ]
@@ -151,18 +153,19 @@ enum ScreenGrammar {
       name: name, architecture: architecture, title: title, parameters: parameters ?? [],
       returns: returns, state: state ?? [], data: data ?? [], body: body, layouts: layouts ?? [],
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
-      states: states ?? StatesDeclaration(loading: .spinner, empty: nil, error: nil),
+      states: states ?? StatesDeclaration(loading: .style(.spinner), empty: nil, error: nil),
       bar: bar, actions: actions ?? [], search: search, selection: selection, tracking: tracking)
   }
 
   private static func body(
     _ mapping: inout MappingReader, swift: SwiftTypeReference?, screen: Name
   ) -> ScreenDeclaration.Body? {
-    let kinds: [StaticString] = ["swift", "sections", "source", "form", "tabs"]
+    let kinds: [StaticString] = ["swift", "sections", "source", "content", "form", "tabs"]
     let said = kinds.filter { mapping.has($0) }
     if said.count > 1 {
       mapping.reader.report(
-        .unknownKey, "a screen is only one of `swift`, `sections`, `source`, `form` and `tabs`",
+        .unknownKey,
+        "a screen is only one of `swift`, `sections`, `source`, `content`, `form` and `tabs`",
         at: mapping.keySpan(said[1]) ?? mapping.span,
         help: "with `sections:`, each section has its own `source:`")
     }
@@ -170,18 +173,21 @@ enum ScreenGrammar {
     case "swift": return swift.map { .swift($0) }
     case "sections": return mapping.value(sections).map { .sections($0) }
     case "source": return wholeSection(&mapping, screen: screen).map { .sections([$0]) }
+    case "content": return page(&mapping, screen: screen).map { .sections([$0]) }
     case "tabs": return mapping.value(tabs).map { .tabs($0) }
     case "form": return formBody(&mapping).map { .form($0) }
     default:
       // What belongs to a body that isn't there is known all the same.
       _ = mapping.value(adapters)
       _ = mapping.value(SectionGrammar.group)
+      _ = mapping.value(PageGrammar.item)
       _ = mapping.value(submit)
       _ = mapping.value(discard)
       guard !kinds.contains(where: { mapping.hasMisspelt($0) }) else { return nil }
       mapping.reader.report(
         .missingKey, "this screen shows nothing", at: mapping.keySpan("screen") ?? mapping.span,
-        help: "give it a `source:`, `sections:`, a `form:`, `tabs:` or a `swift:` class")
+        help: "give it a `source:`, `sections:`, `content:`, a `form:`, `tabs:` or a `swift:` class"
+      )
       return nil
     }
   }
@@ -200,6 +206,17 @@ enum ScreenGrammar {
       condition: nil, group: group,
       content: .source(
         source.named(screen), adapters: adapters.value, adaptersSpan: adapters.span))
+  }
+
+  /// A composed page is a screen with one section, too.
+  private static func page(
+    _ mapping: inout MappingReader, screen: Name
+  ) -> SectionDeclaration? {
+    PageGrammar.read(&mapping).map { page in
+      SectionDeclaration(
+        id: Name("main", span: screen.span), header: nil, footer: nil, layouts: [], limit: nil,
+        condition: nil, group: nil, content: .page(page))
+    }
   }
 
   static func reportMissingAdapters(_ mapping: MappingReader) {

@@ -35,8 +35,9 @@ extension Form where Value == ReloadDeclaration {
 
 enum StatesGrammar {
   static let loading = Key(
-    "loading", Form<LoadingStyle>.choice, .defaultsTo("spinner"),
-    "What the first load looks like.", example: "skeleton")
+    "loading", Form<LoadingDeclaration>.loading, .defaultsTo("spinner"),
+    "What the first load looks like: a style, or a cell in which nothing can be tapped.",
+    example: "skeleton")
   static let empty = Key(
     "empty", Form<EmptyStateDeclaration>.emptyState, "What stands there if there are no items.",
     example: "{ text: feed.empty }")
@@ -57,8 +58,21 @@ extension Form where Value == StatesDeclaration {
   static var states: Form {
     .construct(StatesGrammar.construct) { mapping in
       StatesDeclaration(
-        loading: mapping.value(StatesGrammar.loading) ?? .spinner,
+        loading: mapping.value(StatesGrammar.loading) ?? .style(.spinner),
         empty: mapping.value(StatesGrammar.empty), error: mapping.value(StatesGrammar.error))
+    }
+  }
+}
+
+extension Form where Value == LoadingDeclaration {
+  static var loading: Form {
+    let style = Form<LoadingStyle>.choice
+    let cell = Form<CellNode>.construct(CellGrammar.construct) { CellGrammar.read(&$0) }
+    return Form(.either([style.shape, cell.shape])) { node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return style.read(node, reader).map { .style($0) }
+      }
+      return cell.read(node, reader).map { .cell($0) }
     }
   }
 }

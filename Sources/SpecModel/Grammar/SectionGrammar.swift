@@ -22,7 +22,8 @@ enum SectionGrammar {
     "rows", .list(of: Form<RowDeclaration>.row), "Rows that are written in place.",
     example: "[{ use: MenuRow, item: { id: about, title: settings.about }, push: About }]")
   static let construct = Construct(
-    "section", "A part of a list: the items of a source, or rows that are written in place.",
+    "section",
+    "A part of a list: the items of a source, rows that are written in place, or a composed page.",
     example: """
       id: posts
       header: profile.posts
@@ -33,15 +34,16 @@ enum SectionGrammar {
         - PostTile
       """,
     relations: [
-      .exactlyOne(["source", "rows"]), .needs("source", ["adapters"]),
-      .only(["adapters", "group"], with: ["source"]), .atMostOne(["header", "group"]),
+      .exactlyOne(["source", "rows", "content"]), .needs("source", ["adapters"]),
+      .only(["adapters", "group"], with: ["source"]), .only(["item"], with: ["content"]),
+      .atMostOne(["header", "group"]),
     ],
     [
       [
         id.description, header.description, footer.description,
         ScreenGrammar.layout.description, limit.description, condition.description,
         ScreenGrammar.source.description, ScreenGrammar.adapters.description, group.description,
-        rows.description,
+        rows.description, PageGrammar.item.description, PageGrammar.content.description,
       ]
     ])
 
@@ -72,11 +74,13 @@ enum SectionGrammar {
     if mapping.has("rows") {
       return mapping.value(rows).map { .rows($0.withIdentities) }
     }
+    if mapping.has("content") { return PageGrammar.read(&mapping).map { .page($0) } }
     guard mapping.has("source") else {
-      guard !mapping.hasMisspelt("source"), !mapping.hasMisspelt("rows") else { return nil }
+      let kinds: [StaticString] = ["source", "rows", "content"]
+      guard !kinds.contains(where: { mapping.hasMisspelt($0) }) else { return nil }
       mapping.reader.report(
         .missingKey, "this section shows nothing", at: mapping.keySpan("id") ?? mapping.span,
-        help: "give it a `source:` with `adapters:`, or `rows:`")
+        help: "give it a `source:` with `adapters:`, `rows:`, or `content:`")
       return nil
     }
     let source = mapping.value(ScreenGrammar.source)

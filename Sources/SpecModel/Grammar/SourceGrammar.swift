@@ -21,7 +21,8 @@ enum SourceGrammar {
     "items", Form<SourceItems>.sourceItems,
     """
     With `request`, `graphql` and `disk`, where the list stands in the response or file, if it is not \
-    all of it. Without one, the items themselves: a list of mappings with the model's fields.
+    all of it. Without one, the items themselves: a list of mappings with the model's fields, for \
+    a union with its tag beside them.
     """, example: "data.items")
   static let swift = Key(
     "swift", .swiftType, "The app's own data source class; for scenes of viper, its own gateway.",

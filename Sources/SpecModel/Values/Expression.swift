@@ -12,6 +12,7 @@ public enum Scope: String, Sendable, Hashable, CaseIterable {
   case result
   case group
   case selected
+  case window
 }
 
 /// `$scope.field.field`.

@@ -117,12 +117,7 @@ struct AdapterEmission {
 
   /// How cells are read out.
   func value(of accessibility: AccessibilityDeclaration) -> SwiftExpression {
-    var arguments: [SwiftArgument] = []
-    arguments.add("label", accessibility.label.map { place.text($0) })
-    if !accessibility.traits.isEmpty {
-      arguments.add("traits", .array(accessibility.traits.map { .implicit($0.value.rawValue) }))
-    }
-    return .call("CellAccessibility", arguments)
+    CellEmission(at: place).spoken(accessibility)
   }
 
   /// The size where it isn't what cells have by default.

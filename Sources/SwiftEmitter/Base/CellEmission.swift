@@ -28,6 +28,16 @@ final class CellEmission {
     return .implicit("when", [.arg(place.condition(condition)), .arg(tree)])
   }
 
+  /// How a cell is read out.
+  func spoken(_ accessibility: AccessibilityDeclaration) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("label", accessibility.label.map { place.text($0) })
+    if !accessibility.traits.isEmpty {
+      arguments.add("traits", .array(accessibility.traits.map { .implicit($0.value.rawValue) }))
+    }
+    return .call("CellAccessibility", arguments)
+  }
+
   private func content(of node: CellNode) -> SwiftExpression {
     switch node.content {
     case .container(let container): self.container(container)

@@ -25,7 +25,7 @@ extension CodePlace {
 
   func condition(_ expression: SpecExpression) -> SwiftExpression {
     do throws(TypeProblem) {
-      return write(try types.condition(expression, in: scope), bare: true)
+      return write(try types.condition(expression, in: scope.seeingWindow), bare: true)
     } catch {
       return unchecked(error)
     }
@@ -66,6 +66,9 @@ extension CodePlace {
       .call(
         .type(file.named(name, exposed: false)),
         fields.map { SwiftArgument(Naming.member($0.name), write($0.value, bare: true)) })
+    case .unionCase(let union, let name, let model):
+      member(Naming.member(name), of: Naming.type(union), bare: bare)
+        .called([.arg(write(model, bare: true))])
     }
   }
 
@@ -159,6 +162,11 @@ extension CodePlace {
       used.selected = true
       guard let step = steps.popFirst() else { return ("selected", nil) }
       return (.member("selected", step.name), step.type)
+    case .window:
+      let name = steps.popFirst()?.name == "compact" ? "isCompact" : "isRegular"
+      guard surroundings == .controller else { return (.member("context", name), nil) }
+      used.window = true
+      return (own("windowWidth").member(name), nil)
     case .group:
       used.group = true
       guard let step = steps.popFirst() else { return ("group", nil) }

@@ -140,6 +140,8 @@ struct Uses {
   var result = false
   var group = false
   var selected = false
+  /// How wide the window is.
+  var window = false
   /// Stored parameters, in the order of their first use.
   var parameters: [String] = []
   /// Constants that hold loaded data, in the order of their first use.
@@ -170,6 +172,7 @@ struct Uses {
     result = result || other.result
     group = group || other.group
     selected = selected || other.selected
+    window = window || other.window
     for parameter in other.parameters { use(parameter: parameter) }
     for data in other.data { use(data: data) }
     for field in other.entered { use(entered: field) }
@@ -185,6 +188,7 @@ struct Uses {
     }
     captures += data
     if state { captures.append("state") }
+    if window { captures.append("windowWidth") }
     if form { captures.append("form") }
     if onReturn { captures.append("onReturn") }
     return captures

@@ -121,8 +121,10 @@ struct RowEmission {
   // MARK: - Rows in place
 
   /// The closure that gives the rows of a section that are written in place.
-  func provider(of rows: [RowDeclaration]) -> Closure {
-    place.closure(.provider) {
+  ///
+  /// - Parameter item: What the closure calls the item that it is handed, if it is handed one.
+  func provider(of rows: [RowDeclaration], of item: String? = nil) -> Closure {
+    place.closure(.provider, item.map { [$0] } ?? []) {
       let parts = rows.enumerated().map { position, row in part(row, position + 1) }
       let isPlain = parts.allSatisfy { $0.conditions.isEmpty && $0.statements.isEmpty }
       if isPlain { return [.expression(.array(parts.map(\.row)))] }
@@ -136,7 +138,7 @@ struct RowEmission {
     }
   }
 
-  private struct Part {
+  struct Part {
     let conditions: [Condition]
     /// What has to stand before the row.
     let statements: [Statement]
@@ -149,15 +151,15 @@ struct RowEmission {
     switch row.content {
     case .item(let adapter, let value): part(row, showing: value, by: adapter, number)
     case .control(let control): part(row, editingBy: control)
+    case .tree(let node): PartEmission(at: place, as: form).part(row, node, number)
+    case .embed(let embed): PartEmission(at: place, as: form).part(row, embed, number)
     }
   }
 
   private func part(_ row: RowDeclaration, editingBy control: ControlDeclaration) -> Part {
     let condition = row.condition.map { Condition.expression(place.condition($0)) }
     var arguments: [SwiftArgument] = [.arg(ControlEmission(at: place).field(control))]
-    let onChange = row.effect.map { effect in
-      place.with(item: nil) { SwiftExpression.closure(place.action([effect])) }
-    }
+    let onChange = row.effect.map { SwiftExpression.closure(place.action([$0])) }
     arguments.add("onChange", onChange)
     return Part(
       conditions: condition.map { [$0] } ?? [], statements: [],

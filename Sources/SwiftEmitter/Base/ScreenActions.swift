@@ -56,11 +56,21 @@ struct ScreenActions {
   }
 
   private mutating func collect(_ section: SectionDeclaration, _ scope: ValueScope) {
-    guard case .rows(let rows) = section.content else { return }
-    for row in rows {
-      guard let effect = row.effect else { continue }
-      let model = row.adapter.flatMap { index.adapter($0.text)?.model.text }
-      collect(effect, scope.with(item: model.map { .model($0) }))
+    switch section.content {
+    case .source: break
+    case .rows(let rows):
+      for row in rows {
+        guard let effect = row.effect else { continue }
+        let model = row.adapter.flatMap { index.adapter($0.text)?.model.text }
+        collect(effect, scope.with(item: model.map { .model($0) }))
+      }
+    case .page(let page):
+      let item = page.item.flatMap { try? types.type($0, expecting: nil, in: scope).type.unwrapped }
+      let scope = scope.with(item: item)
+      for part in page.parts {
+        part.tree?.forEachEffect { collect($0, scope) }
+        if let effect = part.effect { collect(effect, scope) }
+      }
     }
   }
 

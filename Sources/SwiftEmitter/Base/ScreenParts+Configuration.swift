@@ -17,9 +17,7 @@ extension ScreenParts {
     if withReloading {
       addReloading(to: &arguments, onAppear: "reloadOnAppear", events: "reloadEvents")
     }
-    if screen.states.loading != .spinner {
-      arguments.add("loading", .implicit(screen.states.loading.rawValue))
-    }
+    arguments.add("loading", loading(at: place))
     arguments.add("error", screen.states.error.map { error($0, at: place) })
     arguments.add("search", screen.search.map { search($0, at: place) })
     return arguments
@@ -51,6 +49,16 @@ extension ScreenParts {
     if !reload.events.isEmpty {
       arguments.add(
         events, .array(reload.events.map { .implicit(Naming.member($0.text)) }))
+    }
+  }
+
+  /// What the first load looks like, where that isn't the standard.
+  private func loading(at place: CodePlace) -> SwiftExpression? {
+    switch screen.states.loading {
+    case .style(.spinner): nil
+    case .style(let style): .implicit(style.rawValue)
+    case .cell(let node):
+      .implicit("cell", [.arg(CellEmission(at: place, actions: .events).tree(of: node))])
     }
   }
 

@@ -37,9 +37,10 @@ struct SectionEmission {
   var adapters: [AdapterDeclaration] {
     var names: [String] = []
     for position in sections.indices {
-      let used =
+      let used: [String] =
         switch sections[position].content {
         case .rows(let rows): rows.compactMap(\.adapter?.text)
+        case .page: []
         case .source:
           resolved.first { $0.position == position }?.cases.flatMap(\.adapters).map(\.name.text)
             ?? []
@@ -95,6 +96,9 @@ struct SectionEmission {
     case .rows(let rows):
       arguments.add("isIncluded", isIncluded)
       return listSection(arguments, "rows", self.rows.provider(of: rows))
+    case .page(let page):
+      arguments.add("isIncluded", isIncluded)
+      return self.page(page, arguments)
     case .source(let reference, _, _):
       arguments.add("limit", section.limit.map { .integer($0) })
       arguments.add("isIncluded", isIncluded)
@@ -117,6 +121,17 @@ struct SectionEmission {
     let hasClosure = arguments.contains(where: \.value.isClosure)
     guard hasClosure else { return .call(.identifier(form.section), arguments, trailing: closure) }
     return .call(.identifier(form.section), arguments + [.arg(label, .closure(closure))])
+  }
+
+  /// A composed page. Its parts are there while what it is about is.
+  private func page(_ page: PageDeclaration, _ arguments: [SwiftArgument]) -> SwiftExpression {
+    guard let item = page.item else {
+      return listSection(arguments, "rows", rows.provider(of: page.parts))
+    }
+    let model = try? place.types.type(item, expecting: nil, in: place.scope).type.unwrapped
+    let shown = arguments + [.arg("item", place.provider { rows.part(item, "item") })]
+    let parts = place.with(item: model) { rows.provider(of: page.parts, of: "item") }
+    return listSection(shown, "rows", parts)
   }
 
   /// - Parameter maker: The function of a named source that is called.

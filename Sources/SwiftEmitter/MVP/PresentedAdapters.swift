@@ -42,6 +42,7 @@ struct PresentedAdapters: Sendable {
         for adapter in adapters { uses[adapter.name.text, default: []].insert(use) }
       case .rows(let rows):
         for name in rows.compactMap(\.adapter) { uses[name.text, default: []].insert(use) }
+      case .page: break
       }
     }
   }

@@ -185,6 +185,7 @@ extension ScreenDeclaration {
       switch section.content {
       case .source(_, let adapters, _): adapters.map(\.name.text)
       case .rows(let rows): rows.compactMap(\.adapter?.text)
+      case .page: []
       }
     }.filter { seen.insert($0).inserted }
   }

@@ -118,17 +118,35 @@ struct SceneModel {
     guard dependsOnViewModel else {
       return .variable(
         VariableDeclaration(
-          .let, "configuration", nil, configuration, access: access, modifiers: .static))
+          .let, "configuration", nil, configuration, attributes: attributes, access: access,
+          modifiers: .static))
     }
     let type: SwiftType =
       if case .form = screen.body { "FormConfiguration" } else { "CollectionConfiguration" }
     return .function(
       FunctionDeclaration(
-        "configuration", [Parameter("for", "viewModel", .named(names.viewModel))], access: access,
-        modifiers: .static, returning: type, body: [.expression(configuration)]))
+        "configuration", [Parameter("for", "viewModel", .named(names.viewModel))],
+        attributes: attributes, access: access, modifiers: .static, returning: type,
+        body: [.expression(configuration)]))
+  }
+
+  /// Components make their trees where views are touched.
+  private var attributes: [Attribute] {
+    if case .cell(let node) = screen.states.loading, node.hasComponents { [.mainActor] } else { [] }
   }
 
   private func namespace(_ name: String, _ member: SwiftDeclaration) -> SwiftDeclaration {
     .type(TypeDeclaration(.enum, name, access: access, members: [member]))
+  }
+}
+
+extension CellNode {
+  /// Whether a component stands in the tree.
+  fileprivate var hasComponents: Bool {
+    switch content {
+    case .container(let container): container.items.contains(where: \.hasComponents)
+    case .component: true
+    case .text, .image, .button, .spacer, .divider: false
+    }
   }
 }

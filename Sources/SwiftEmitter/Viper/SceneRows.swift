@@ -46,6 +46,7 @@ struct SceneRows {
         guard let adapter = row.adapter else { continue }
         add(adapter, handlers.rows[.init(section: position, row: number)])
       }
+    case .page: break
     case .source:
       let cases = resolved.first { $0.position == position }?.cases ?? []
       for adapter in cases.flatMap(\.adapters) { add(adapter.name, nil) }
@@ -139,6 +140,7 @@ struct SceneRows {
     case .rows(let rows):
       arguments.add("isIncluded", isIncluded)
       arguments.add("rows", .closure(provider(of: rows, in: position)))
+    case .page: break
     case .source(let reference, _, _):
       arguments.add("limit", section.limit.map { .integer($0) })
       arguments.add("isIncluded", isIncluded)

@@ -24,6 +24,10 @@ struct LibraryBench {
     self.init(transport) { system.makeShelf(app: $0) }
   }
 
+  init(transport: ScriptedTransport, _ screen: (LibraryApp) -> UIViewController) {
+    self.init(transport, making: screen)
+  }
+
   private init(
     _ transport: ScriptedTransport,
     gateways: (inout LibraryDependencies) -> Void = { _ in },
@@ -127,6 +131,13 @@ struct LibraryBench {
     "loans.help": "Bring them back in time", "loans.renew": "Renew",
     "loans.renewed": "%lld renewed", "loans.notRenewed": "Not renewed", "loans.remind": "Remind",
     "loans.remindSure": "Remind them?", "loans.reminded": "%lld reminded",
+    "gallery.title": "Gallery", "gallery.wide": "Plenty of room", "gallery.narrow": "Little room",
+    "gallery.both": "Any room", "gallery.patience": "The porter is looking",
+    "gallery.awaited": "%lld books",
+    "story.title": "Story", "story.long": "Once upon a time", "story.open": "Read on",
+    "story.all": "All about it", "story.spoken": "Everything about it", "story.end": "The end",
+    "story.diary": "Diary", "story.hint": "Write it down", "story.clear": "Clear",
+    "story.keep": "Keep", "story.mood": "Mood", "story.line": "Line",
     "loans.desk": "Desk", "loans.states": "By state", "loans.sort": "Sort",
   ])
 }

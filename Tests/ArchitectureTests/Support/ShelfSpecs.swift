@@ -19,26 +19,39 @@ struct ShelfSpecs {
   /// The screens that are generated for every system but viper, which has no shape for what they do.
   static let screensOutsideScenes = ["Ledger"]
 
+  /// The composed page, which is generated for the systems that have such.
+  static let pages = ["Story"]
+
   /// The screens that are generated for a system.
   static func screens(of architecture: Architecture) -> [String] {
-    architecture == .viper ? screens : screens + screensOutsideScenes
+    switch architecture {
+    case .viper: screens
+    case .mvp: screens + screensOutsideScenes
+    case .collection, .composition, .table: screens + screensOutsideScenes + pages
+    }
   }
 
   /// What is there once, such as the screens that these show.
   private static let surroundings = [
-    "Analytics", "App", "BookPage", "Counter", "Finder", "Loan", "LoanDesk", "LoanStrip",
+    "Analytics", "App", "BookPage", "Counter", "Finder", "Gallery", "Loan", "LoanDesk", "LoanStrip",
     "LoanTabs", "Options",
   ]
 
   /// What is there once for the screens outside scenes.
   private static let surroundingsOutsideScenes = ["Payments"]
 
+  /// What is there once for the composed pages.
+  private static let surroundingsOfPages = ["StoryParts"]
+
   private let files: [SpecFile]
 
   /// The specs with the screens for each of `architectures`, by the names that ``ListSystem`` gives them.
   init(_ architectures: [Architecture]) throws {
     let hasOthers = architectures.contains { $0 != .viper }
-    let surroundings = Self.surroundings + (hasOthers ? Self.surroundingsOutsideScenes : [])
+    let hasPages = architectures.contains { Self.screens(of: $0).contains(Self.pages[0]) }
+    let surroundings =
+      Self.surroundings + (hasOthers ? Self.surroundingsOutsideScenes : [])
+      + (hasPages ? Self.surroundingsOfPages : [])
     var texts = try surroundings.map { ("\($0).yaml", try Self.read("\($0).yaml")) }
     for architecture in architectures {
       for screen in Self.screens(of: architecture) {
@@ -65,7 +78,9 @@ struct ShelfSpecs {
   /// The specs with the plain screens of an app whose own architecture is `architecture`.
   init(appArchitecture architecture: Architecture) throws {
     let line = "architecture: collection\n"
-    let outsideScenes = Self.surroundingsOutsideScenes + Self.screensOutsideScenes
+    let outsideScenes =
+      Self.surroundingsOutsideScenes + Self.screensOutsideScenes + Self.surroundingsOfPages
+      + Self.pages
     self.init(
       try (Self.surroundings + Self.screens + outsideScenes).map { name in
         let own =

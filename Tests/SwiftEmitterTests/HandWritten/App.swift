@@ -8,7 +8,7 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   ComposeActions, SignalActions, SavingActions, CompositionFindingActions, FindingActions,
   MvpFindingActions, TableFindingActions, AccountActions, PreferencesActions,
   DraftingActions, LettersActions, CollectionShelfActions, CompositionShelfActions,
-  MvpShelfActions, TableShelfActions
+  MvpShelfActions, TableShelfActions, GatheringPageActions
 {
   func lend(
     _ item: Volume, among: [Volume], readers: Int, on screen: CollectionShelfViewController
@@ -24,6 +24,9 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   ) async throws {}
   func greet(_ item: Member, on screen: AccountViewController) async throws {}
   func clear(on screen: DraftingViewController) async throws {}
+  func invite(
+    _ item: Gathering, note: String, on screen: GatheringPageViewController
+  ) async throws {}
   func check(on screen: PreferencesViewController) async throws {}
   func shred(letters: [Letter], on screen: LettersViewController) async throws {}
   func finish(on screen: ContainersCoordinator) async throws {}
@@ -120,6 +123,7 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       editorActions: actions,
       figuresSink: FiguresCounter(),
       findingActions: actions,
+      gatheringPageActions: actions,
       lettersActions: actions,
       listingActions: actions,
       loudActions: actions,

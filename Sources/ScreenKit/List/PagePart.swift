@@ -1,0 +1,119 @@
+/// A part of a composed page as what a row shows. Its tree is its content, so a change of that draws
+/// the row anew.
+struct PagePart: Model {
+  let id: String
+  let element: CellElement
+  let accessibility: CellAccessibility?
+}
+
+/// Shows a part of a page, whose tree is known already.
+struct PagePartAdapter: CellAdapter {
+  let tree: CellNode
+  let accessibility: CellAccessibility?
+
+  func cell(for item: PagePart, in context: CellContext) -> CellNode { tree }
+
+  func accessibility(for item: PagePart) -> CellAccessibility? { accessibility }
+}
+
+/// A screen in a composed page as what a row shows. Shown with other values it is another one.
+struct PageScreen: Model {
+  struct ID: Hashable, Sendable {
+    let name: String
+    let values: [any Hashable & Sendable]
+
+    static func == (left: ID, right: ID) -> Bool {
+      left.name == right.name
+        && left.values.map { AnyHashable($0) } == right.values.map { AnyHashable($0) }
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      for value in values { hasher.combine(AnyHashable(value)) }
+    }
+  }
+
+  let id: ID
+}
+
+/// Hosts a screen of a page.
+struct PageScreenAdapter: EmbedAdapter {
+  let height: EmbedHeight
+  let makeScreen: @MainActor () -> UIViewController
+
+  func controller(for item: PageScreen) -> UIViewController { makeScreen() }
+}
+
+extension Row {
+  /// A part of a composed page that shows `tree`; `accessibility` is how it is read out as a whole.
+  public init(
+    id: String, _ tree: CellNode, accessibility: CellAccessibility? = nil,
+    onSelect: ScreenAction? = nil
+  ) {
+    self.init(
+      PagePart(id: id, element: tree.element, accessibility: accessibility),
+      PagePartAdapter(tree: tree, accessibility: accessibility), onSelect: onSelect)
+  }
+
+  /// A part of a composed page in which a screen stands. It is made once, and anew when one of
+  /// `values`, which it is shown with, has changed.
+  public init(
+    id: String, showing values: [any Hashable & Sendable] = [], height: EmbedHeight = .content,
+    screen: @escaping @MainActor () -> UIViewController
+  ) {
+    self.init(
+      PageScreen(id: PageScreen.ID(name: id, values: values)),
+      PageScreenAdapter(height: height, makeScreen: screen))
+  }
+}
+
+extension TableRow {
+  /// A part of a composed page that shows `tree`; `accessibility` is how it is read out as a whole.
+  public init(
+    id: String, _ tree: CellNode, accessibility: CellAccessibility? = nil,
+    onSelect: ScreenAction? = nil
+  ) {
+    self.init(
+      PagePart(id: id, element: tree.element, accessibility: accessibility),
+      kind: RowKind(PagePartAdapter.self),
+      face: TableRowFace(
+        PagePart(id: id, element: tree.element, accessibility: accessibility),
+        PagePartAdapter(tree: tree, accessibility: accessibility),
+        actions: RowActions(onSelect: onSelect)))
+  }
+
+  /// A part of a composed page in which a screen stands. It is made once, and anew when one of
+  /// `values`, which it is shown with, has changed.
+  public init(
+    id: String, showing values: [any Hashable & Sendable] = [], height: EmbedHeight = .content,
+    screen: @escaping @MainActor () -> UIViewController
+  ) {
+    let item = PageScreen(id: PageScreen.ID(name: id, values: values))
+    self.init(
+      item, kind: RowKind(PageScreenAdapter.self),
+      face: TableRowFace(item, PageScreenAdapter(height: height, makeScreen: screen)))
+  }
+}
+
+extension ControllerRow {
+  /// A part of a composed page that shows `tree`; `accessibility` is how it is read out as a whole.
+  public init(
+    id: String, _ tree: CellNode, accessibility: CellAccessibility? = nil,
+    onSelect: ScreenAction? = nil
+  ) {
+    self.init(
+      PagePart(id: id, element: tree.element, accessibility: accessibility),
+      PagePartAdapter(tree: tree, accessibility: accessibility), onSelect: onSelect)
+  }
+
+  /// A part of a composed page in which a screen stands. It is made once, and anew when one of
+  /// `values`, which it is shown with, has changed.
+  public init(
+    id: String, showing values: [any Hashable & Sendable] = [], height: EmbedHeight = .content,
+    screen: @escaping @MainActor () -> UIViewController
+  ) {
+    self.init(
+      PageScreen(id: PageScreen.ID(name: id, values: values)),
+      PageScreenAdapter(height: height, makeScreen: screen))
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// Composed pages: trees, screens and controls that stand in a screen.
+extension Walk {
+  mutating func visit(
+    _ page: PageDeclaration, of screen: ScreenDeclaration, in shown: ValueScope
+  ) {
+    guard let item = page.item else {
+      for part in page.parts { visit(part: part, of: screen, in: shown) }
+      return
+    }
+    // Without a known item the parts could only yield findings that follow from that.
+    guard let model = model(of: item, in: shown) else { return }
+    for part in page.parts { visit(part: part, of: screen, in: shown.with(item: model)) }
+  }
+
+  /// What a page is about; nil after a finding.
+  private mutating func model(of item: Expression, in scope: ValueScope) -> SpecType? {
+    guard let typed = value(item, expecting: nil, in: scope) else { return nil }
+    if case .model = typed.type.unwrapped, case .path = item.kind { return typed.type.unwrapped }
+    findings.report(
+      Diagnostic(
+        .bindingTypeMismatch, "a page is about a model, and this is `\(typed.type)`",
+        at: location(item.span),
+        help: ["name a model, such as one that `data:` loads; its parts say what they show of it"]))
+    return nil
+  }
+
+  private mutating func visit(
+    part: RowDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
+  ) {
+    condition(part.condition, in: seen(from: scope, of: screen))
+    text(part.accessibility?.label, in: scope)
+    let context = effects(of: screen, in: scope)
+    switch part.content {
+    case .tree(let node): visit(node, context)
+    case .embed(let embed): contained(embed.screen, embed.arguments, in: scope)
+    case .control(let control): visit(control, in: scope)
+    case .item: break
+    }
+    if let effect = part.effect { visit(effect, context) }
+  }
+}

@@ -1,0 +1,67 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// Parts of a composed page, as rows without models.
+struct PartEmission {
+  private let place: CodePlace
+  private let form: ListForm
+
+  init(at place: CodePlace, as form: ListForm) {
+    self.place = place
+    self.form = form
+  }
+
+  /// A part that shows a tree.
+  func part(_ part: RowDeclaration, _ node: CellNode, _ number: Int) -> RowEmission.Part {
+    // A condition that stands inside the node is the part's: what it hides takes no room.
+    let condition = part.condition ?? node.condition
+    var shown = node
+    shown.condition = nil
+    var arguments = [id(number), .arg(CellEmission(at: place).tree(of: shown))]
+    arguments.add("accessibility", part.accessibility.map { CellEmission(at: place).spoken($0) })
+    arguments.add("onSelect", part.effect.map { .closure(place.action([$0])) })
+    return row(if: condition, .call(.identifier(form.row), arguments))
+  }
+
+  /// A part in which a screen stands. Where what it is shown with may change, it stands for that.
+  func part(_ part: RowDeclaration, _ embed: EmbedDeclaration, _ number: Int) -> RowEmission.Part {
+    let screen = place.screen(embed.screen, with: embed.arguments)
+    let values = embed.arguments.filter { $0.value.canChange }.map { argument in
+      let type = place.index.screen(embed.screen.text)?.parameters.first {
+        $0.name.text == argument.name.text
+      }?.type
+      return place.value(argument.value, as: type.flatMap(place.index.type))
+    }
+    var arguments = [id(number)]
+    if !values.isEmpty { arguments.add("showing", .array(values)) }
+    arguments.add("height", embed.height.map { .implicit("points", [.arg(place.number($0))]) })
+    let maker = place.closure(.provider) { [.expression(screen)] }
+    return row(
+      if: part.condition,
+      .call(.identifier(form.row), arguments + [.arg("screen", .closure(maker))]))
+  }
+
+  private func id(_ number: Int) -> SwiftArgument { .arg("id", .string("part\(number)")) }
+
+  private func row(
+    if condition: SpecExpression?, _ row: SwiftExpression
+  ) -> RowEmission.Part {
+    let conditions = condition.map { [Condition.expression(place.condition($0))] } ?? []
+    return RowEmission.Part(conditions: conditions, statements: [], row: row)
+  }
+}
+
+extension SpecExpression {
+  /// Whether it can have another value while the screen is shown.
+  fileprivate var canChange: Bool {
+    var canChange = false
+    visitPaths { path in
+      switch path.scope {
+      case .state, .data, .item, .session: canChange = true
+      case .parameters, .form, .flags, .selected, .result, .group, .window: break
+      }
+    }
+    return canChange
+  }
+}
