@@ -38,7 +38,15 @@ let package = Package(
     ),
     .executableTarget(
       name: "screenc",
-      dependencies: ["ScreenCompiler", "Diagnostics", "SourceText"]
+      dependencies: [
+        "ScreenCompiler", "Diagnostics", "SourceText",
+        .target(name: "CJemalloc", condition: .when(platforms: [.linux])),
+      ]
+    ),
+    // The tool makes and frees a great many small objects on several threads, at which glibc's
+    // allocator is slow. Linking takes its place; nothing of it is called.
+    .systemLibrary(
+      name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]
     ),
 
     // The run-time that generated code stands on.

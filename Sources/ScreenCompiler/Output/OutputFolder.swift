@@ -21,7 +21,7 @@ struct OutputFolder: Sendable {
 
   /// The folder of a module that a file lies in, if it lies in one.
   static func module(of path: String) -> String? {
-    path.firstIndex(of: "/").map { String(path[..<$0]) }
+    path.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
   }
 
   private static func isSwiftFile(_ name: String) -> Bool { name.hasSuffix(".swift") }

@@ -17,26 +17,6 @@ extension AppIndex {
   /// The session of the app.
   public var session: SessionDeclaration? { sessionAPI?.session }
 
-  /// Whether a source, here or in place, asks the app's database.
-  public var hasDatabase: Bool {
-    func asks(_ source: SourceDeclaration?) -> Bool {
-      if case .sqlite? = source?.content { true } else { false }
-    }
-    return files.contains { file in
-      file.declarations.contains { declaration in
-        switch declaration {
-        case .source(let source): asks(source)
-        case .screen(let screen):
-          screen.sections.contains { section in
-            guard case .source(.inline(let source), _, _) = section.content else { return false }
-            return asks(source)
-          }
-        default: false
-        }
-      }
-    }
-  }
-
   /// The models that are in the session, or in models of it.
   public var keptModels: Set<String> {
     var found: Set<String> = []

@@ -14,6 +14,7 @@ extension UnsupportedByArchitecture: AppRule {
   }
 
   func check(_ app: AppSite, into findings: inout Findings) {
+    guard hasOwnSources(app.index) else { return }
     var inScenes: [Use] = []
     var elsewhere: [String: Use] = [:]
     for file in app.index.files {
@@ -30,6 +31,17 @@ extension UnsupportedByArchitecture: AppRule {
     }
     for use in inScenes {
       if let other = elsewhere[use.source.text] { report(use, other, into: &findings) }
+    }
+  }
+
+  private func hasOwnSources(_ index: AppIndex) -> Bool {
+    index.files.contains { file in
+      file.declarations.contains { declaration in
+        guard case .source(let source) = declaration, case .swift = source.content else {
+          return false
+        }
+        return true
+      }
     }
   }
 

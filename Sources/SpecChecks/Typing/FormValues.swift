@@ -31,9 +31,7 @@ extension FormFieldDeclaration {
   fileprivate func value(before: ValueScope, types: TypeChecker) -> Field {
     if startsEmpty { return field }
     if let value = field.defaultValue, !types.canBeMissing(value, in: before) { return field }
-    var optional = field
-    optional.type = TypeReference(.optional(field.type.shape), span: field.type.span)
-    return optional
+    return field.ifThere
   }
 }
 

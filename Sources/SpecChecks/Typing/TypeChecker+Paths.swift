@@ -65,11 +65,7 @@ extension TypeChecker {
     guard !index.hasGate else {
       return session.fields.filter { !$0.isSecret }.map(\.field)
     }
-    return session.fields.filter { !$0.isSecret }.map { field in
-      var field = field.field
-      field.type = field.type.ifThere
-      return field
-    }
+    return session.fields.filter { !$0.isSecret }.map { $0.field.ifThere }
   }
 
   private func first(

@@ -87,14 +87,16 @@ public struct SwiftTypeReference: Sendable, Hashable {
 }
 
 /// A typed, named slot: a model's field, a screen's parameter or a piece of state.
-public struct Field: Sendable {
-  public var name: Name
-  public var type: TypeReference
-  public var defaultValue: Expression?
+///
+/// It is an object because it is handed on far more often than it is made.
+public final class Field: Sendable {
+  public let name: Name
+  public let type: TypeReference
+  public let defaultValue: Expression?
   /// The key in the payload when it isn't derived from the name.
-  public var payloadKey: Name?
+  public let payloadKey: Name?
   /// How a piece of state is kept for longer than its screen is shown.
-  public var storage: Storage?
+  public let storage: Storage?
 
   /// How a piece of state is kept.
   public enum Storage: Sendable, Hashable {
@@ -120,6 +122,13 @@ public struct Field: Sendable {
     self.defaultValue = defaultValue
     self.payloadKey = payloadKey
     self.storage = storage
+  }
+
+  /// The field where what it is part of may be missing.
+  public var ifThere: Field {
+    Field(
+      name: name, type: type.ifThere, defaultValue: defaultValue, payloadKey: payloadKey,
+      storage: storage)
   }
 
   /// The key under which a piece of a screen's state is kept.

@@ -83,19 +83,19 @@ final class AppFacts: Sendable {
     let api = index.api(nil)
     keys = api?.keys ?? .asWritten
     mainClient = api.map { Naming.member($0.name.text) }
-    gateways = GatewayUses(index: index)
-    sourceUses = SourceUses(of: index)
-    presentedAdapters = PresentedAdapters(of: index)
-    let models = Self.models(of: index)
-    ownModels = models.reduce(into: [:]) { own, model in
+    let declared = DeclarationsByKind(of: index)
+    gateways = GatewayUses(of: declared, index: index)
+    sourceUses = SourceUses(of: declared.screens, index: index)
+    presentedAdapters = PresentedAdapters(of: declared, index: index)
+    ownModels = declared.models.reduce(into: [:]) { own, model in
       if let swift = model.swift { own[model.name.text] = swift }
     }
-    undecodableModels = Self.undecodable(among: models)
+    undecodableModels = Self.undecodable(among: declared.models)
     keptModels = index.keptModels
     session = index.session
     hasGate = index.hasGate
     beforeGate = BeforeGate(of: index)
-    hasDatabase = index.hasDatabase
+    hasDatabase = declared.asksDatabase
   }
 
   /// The position of a screen among the host's tabs.
@@ -119,14 +119,6 @@ final class AppFacts: Sendable {
   /// The property of the app that holds the client of an API.
   func client(of api: Name?) -> String? {
     api.map { Naming.member($0.text) } ?? mainClient
-  }
-
-  private static func models(of index: AppIndex) -> [ModelDeclaration] {
-    index.files.flatMap { file in
-      file.declarations.compactMap { declaration in
-        if case .model(let model) = declaration { model } else { nil }
-      }
-    }
   }
 
   /// Models with colours or pictures in them, and models that hold such models.

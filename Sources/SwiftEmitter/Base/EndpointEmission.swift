@@ -5,24 +5,22 @@ import SwiftCode
 /// Calls of servers as `Endpoint` values.
 extension CodePlace {
   func endpoint(_ call: Call) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [
-      .arg(.implicit(call.method.rawValue.lowercased())), .arg(string(call.path)),
-    ]
-    if !call.query.isEmpty {
-      arguments.add("query", .array(call.query.flatMap(queryItems)))
-    }
-    if !call.headers.isEmpty { arguments.add("headers", headers(call.headers)) }
-    if let body = call.body {
-      arguments.add("body", .implicit("json", [.arg(bodyFields(body))]))
-    }
-    if let operation = call.operation {
-      var query: [SwiftArgument] = [.arg("query", queryText(operation.query))]
-      if !operation.variables.isEmpty {
-        query.append(.arg("variables", bodyFields(operation.variables)))
+    .call("Endpoint") { arguments in
+      arguments.add(.implicit(call.method.rawValue.lowercased()))
+      arguments.add(string(call.path))
+      if !call.query.isEmpty { arguments.add("query", .array(call.query.flatMap(queryItems))) }
+      if !call.headers.isEmpty { arguments.add("headers", headers(call.headers)) }
+      if let body = call.body {
+        arguments.add("body", .implicit("json", [.arg(bodyFields(body))]))
       }
-      arguments.add("body", .implicit("graphQL", query))
+      if let operation = call.operation {
+        var query: [SwiftArgument] = [.arg("query", queryText(operation.query))]
+        if !operation.variables.isEmpty {
+          query.append(.arg("variables", bodyFields(operation.variables)))
+        }
+        arguments.add("body", .implicit("graphQL", query))
+      }
     }
-    return .call("Endpoint", arguments)
   }
 
   private func bodyFields(_ fields: [SpecArgument]) -> SwiftExpression {
@@ -76,6 +74,9 @@ extension CodePlace {
   }
 
   private func queryItem(_ name: Name, _ value: SpecExpression) -> SwiftExpression {
-    .call("QueryItem", [.arg(.string(name.text)), .arg(self.value(value, as: nil as SpecType?))])
+    .call("QueryItem") { arguments in
+      arguments.add(.string(name.text))
+      arguments.add(self.value(value, as: nil as SpecType?))
+    }
   }
 }

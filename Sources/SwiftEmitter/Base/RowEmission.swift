@@ -95,16 +95,17 @@ struct RowEmission {
     _ swipes: SwiftExpression?, _ onSeen: SwiftExpression?
   ) -> SwiftExpression {
     place.used.item = true
-    var arguments: [SwiftArgument]
-    switch form.cells {
-    case .adapters, .styles:
-      arguments = [.arg(item), .arg(.identifier(Naming.adapterConstant(adapter.text)))]
-    case .presenters: arguments = [.arg(cell(adapter, showing: item))]
+    return .call(.identifier(form.row)) { arguments in
+      switch form.cells {
+      case .adapters, .styles:
+        arguments.add(item)
+        arguments.add(.identifier(Naming.adapterConstant(adapter.text)))
+      case .presenters: arguments.add(cell(adapter, showing: item))
+      }
+      arguments.add("onSelect", onSelect)
+      arguments.add("swipes", swipes)
+      arguments.add("onSeen", onSeen)
     }
-    arguments.add("onSelect", onSelect)
-    arguments.add("swipes", swipes)
-    arguments.add("onSeen", onSeen)
-    return .call(.identifier(form.row), arguments)
   }
 
   /// A cell of the screen, with the presenter for it.

@@ -60,40 +60,41 @@ struct ScreenParts {
 
   var emptyState: SwiftDeclaration? {
     guard let empty = screen.states.empty else { return nil }
-    var arguments: [SwiftArgument] = []
-    arguments.add("image", empty.image.map(place.image))
-    arguments.add("text", place.text(empty.text))
-    arguments.add(
-      "button",
-      empty.button.map { button in
-        .call(
-          .identifier(types.stateButton), place.arguments(of: button),
-          trailing: place.action(ofShown: button.effect))
-      })
+    let state = SwiftExpression.call(.identifier(types.emptyState)) { arguments in
+      arguments.add("image", empty.image.map(place.image))
+      arguments.add("text", place.text(empty.text))
+      arguments.add(
+        "button",
+        empty.button.map { button in
+          .call(
+            .identifier(types.stateButton), place.arguments(of: button),
+            trailing: place.action(ofShown: button.effect))
+        })
+    }
     return override(
       "makeEmptyState", returning: .optional(types.type(types.emptyState)),
-      body: [.expression(.call(.identifier(types.emptyState), arguments))])
+      body: [.expression(state)])
   }
 
   var barItems: SwiftDeclaration? {
     let bar = screen.bar
     guard !bar.items.isEmpty else { return nil }
-    var arguments: [SwiftArgument] = []
-    if !bar.leading.isEmpty { arguments.add("leading", .array(bar.leading.map(barItem))) }
-    if !bar.trailing.isEmpty { arguments.add("trailing", .array(bar.trailing.map(barItem))) }
-    if !bar.toolbar.isEmpty { arguments.add("toolbar", .array(bar.toolbar.map(barItem))) }
+    let items = SwiftExpression.call(.identifier(types.bar)) { arguments in
+      if !bar.leading.isEmpty { arguments.add("leading", .array(bar.leading.map(barItem))) }
+      if !bar.trailing.isEmpty { arguments.add("trailing", .array(bar.trailing.map(barItem))) }
+      if !bar.toolbar.isEmpty { arguments.add("toolbar", .array(bar.toolbar.map(barItem))) }
+    }
     return override(
-      types.barMethod, returning: types.type(types.bar),
-      body: [.expression(.call(.identifier(types.bar), arguments))])
+      types.barMethod, returning: types.type(types.bar), body: [.expression(items)])
   }
 
   private func barItem(_ item: BarItemDeclaration) -> SwiftExpression {
-    var arguments: [SwiftArgument] = []
-    arguments.add("title", item.title.map { place.text($0) })
-    arguments.add("icon", item.icon.map(place.image))
-    arguments.add("label", item.label.map { place.text($0) })
-    arguments.add("when", item.condition.map { place.condition($0) })
-    return .call(.identifier(types.barItem), arguments, trailing: place.action([item.effect]))
+    .call(.identifier(types.barItem), trailing: place.action([item.effect])) { arguments in
+      arguments.add("title", item.title.map { place.text($0) })
+      arguments.add("icon", item.icon.map(place.image))
+      arguments.add("label", item.label.map { place.text($0) })
+      arguments.add("when", item.condition.map { place.condition($0) })
+    }
   }
 
   /// What is told each time the screen has appeared.

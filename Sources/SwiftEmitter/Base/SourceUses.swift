@@ -7,20 +7,16 @@ struct SourceUses: Sendable {
   private var loaded: Set<String> = []
   private let index: AppIndex
 
-  init(of index: AppIndex) {
+  init(of screens: [ScreenDeclaration], index: AppIndex) {
     self.index = index
-    for file in index.files {
-      for case .screen(let screen) in file.declarations where !screen.data.isEmpty {
-        for case .use(let name, _) in screen.data.map(\.source) { loaded.insert(name.text) }
-      }
+    for screen in screens {
+      for case .use(let name, _) in screen.data.map(\.source) { loaded.insert(name.text) }
     }
     // Where no screen loads data, every source is a list.
     guard !loaded.isEmpty else { return }
-    for file in index.files {
-      for case .screen(let screen) in file.declarations {
-        for case .source(.use(let name, _), _, _) in screen.sections.map(\.content) {
-          listed.insert(name.text)
-        }
+    for screen in screens {
+      for case .source(.use(let name, _), _, _) in screen.sections.map(\.content) {
+        listed.insert(name.text)
       }
     }
   }

@@ -20,14 +20,9 @@ struct PresentedAdapters: Sendable {
   private var uses: [String: Uses] = [:]
 
   /// The uses in an app; none are looked for where no screen has a presenter.
-  init(of index: AppIndex) {
-    let screens = index.files.flatMap { file in
-      file.declarations.compactMap { declaration -> ScreenDeclaration? in
-        if case .screen(let screen) = declaration { screen } else { nil }
-      }
-    }
-    guard screens.contains(where: { index.architecture(of: $0) == .mvp }) else { return }
-    for screen in screens { collect(screen, index) }
+  init(of declared: DeclarationsByKind, index: AppIndex) {
+    guard declared.architectures.contains(.mvp) else { return }
+    for screen in declared.screens { collect(screen, index) }
   }
 
   private mutating func collect(_ screen: ScreenDeclaration, _ index: AppIndex) {

@@ -13,14 +13,9 @@ struct GatewayUses: Sendable {
   /// Adapters that screens of other systems show.
   private var shown: Set<String> = []
 
-  init(index: AppIndex) {
-    let screens = index.files.flatMap { file in
-      file.declarations.compactMap { declaration -> ScreenDeclaration? in
-        if case .screen(let screen) = declaration { screen } else { nil }
-      }
-    }
-    guard screens.contains(where: { index.architecture(of: $0) == .viper }) else { return }
-    for screen in screens {
+  init(of declared: DeclarationsByKind, index: AppIndex) {
+    guard declared.architectures.contains(.viper) else { return }
+    for screen in declared.screens {
       guard index.architecture(of: screen) == .viper else {
         loaded.formUnion(screen.usedSources)
         shown.formUnion(screen.usedAdapters.map(\.text))
