@@ -52,7 +52,7 @@ public struct Compiler: Sendable {
     let outcome = try writer.bringUpToDate(plan, with: Emitter(app: app))
     if mode != .check, checked.report.diagnostics.isEmpty, outcome.conflicts.isEmpty {
       cache?.store(
-        specs: checked.seen, outputs: outcome.files,
+        specs: checked.seen, queries: checked.seenQueries, outputs: outcome.files,
         generatedCount: outcome.written.count + outcome.unchanged)
     }
     let sources = checked.report.sources.adding(outcome.conflicts.map(\.path))
@@ -110,6 +110,8 @@ public struct Compiler: Sendable {
     let app: CheckedApp?
     /// The specs as they were read, but for those that could not be.
     let seen: [RecordedFile]
+    /// The files that the specs leave queries to, as they were read, but for those that could not be.
+    let seenQueries: [RecordedFile]
   }
 
   private func check(isForBuilding: Bool) throws(FileError) -> Checked {
@@ -119,7 +121,8 @@ public struct Compiler: Sendable {
   private func check(_ paths: [String], isForBuilding: Bool) -> Checked {
     let loaded = SpecLoader.load(paths, root: project.specRoot)
     let files = loaded.map(\.file)
-    let result = Checker().check(files)
+    let queries = QueryLoader.load(for: files, root: project.specRoot)
+    let result = Checker().check(files, queries: queries.texts)
     let found =
       project.configurationDiagnostics + files.flatMap(\.diagnostics) + result.diagnostics
     let sources = SpecSources(
@@ -132,7 +135,8 @@ public struct Compiler: Sendable {
     let report = Report(
       diagnostics: shown.sortedForDisplay(paths: sources), sources: sources,
       specCount: files.count, understood: (files, result.app))
-    return Checked(report: report, app: result.app, seen: loaded.compactMap(\.seen))
+    return Checked(
+      report: report, app: result.app, seen: loaded.compactMap(\.seen), seenQueries: queries.seen)
   }
 }
 

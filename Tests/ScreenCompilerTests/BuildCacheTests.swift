@@ -72,6 +72,25 @@ import Testing
     #expect(try build(project).outcome.removed == ["Mood.swift"])
   }
 
+  @Test func aChangedQueryFileIsSeen() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    let spec = try project.text("Specs/Notes.yaml").replacingOccurrences(
+      of: "request: { path: /notes }",
+      with: "graphql: { query: Queries/Notes.graphql }\nitems: data.notes")
+    try project.write(spec, to: "Specs/Notes.yaml")
+    try project.write("{ notes { id text } }\n", to: "Specs/Queries/Notes.graphql")
+    try build(project)
+    #expect(wasRemembered(try build(project).report))
+    // As long as before, so that the size tells nothing.
+    try project.write("{ notes { id tags } }\n", to: "Specs/Queries/Notes.graphql")
+    #expect(try build(project).outcome.written == ["Notes.swift"])
+    #expect(try project.text("Generated/Notes.swift").contains("{ notes { id tags } }"))
+    #expect(wasRemembered(try build(project).report))
+    try project.remove("Specs/Queries/Notes.graphql")
+    let report = try compiler(project).build(into: project.output, mode: .write).report
+    #expect(report.diagnostics.map(\.rule) == ["unreadable-query"])
+  }
+
   @Test func outputThatIsGoneEditedOrStaleIsSeen() throws {
     let project = try built()
     let notes = try project.text("Generated/Notes.swift")

@@ -36,6 +36,7 @@ import Testing
     "{ by: offset, send: skip, ends: { header: X-Total, counts: items } }",
     "{ by: page, send: page, size: 9, ends: { field: total, counts: items } }",
     "{ by: cursor, send: after, receive: end, ends: { field: more } }",
+    "{ by: header, marks: { from: X-Next } }", "{ by: header, size: 3, marks: { from: X-Next } }",
   ])
   func everyFormOfPagingCanBeSaid(page: String) {
     #expect(findings("request: { path: /posts }\npage: \(page)") == [])
@@ -46,6 +47,8 @@ import Testing
     "{ by: link, ends: empty }", "{ by: last, send: after, ends: { header: X-Total } }",
     "{ by: offset, send: skip, ends: { header: X-Pages } }",
     "{ by: page, send: page, ends: { field: total, counts: items } }", "{ by: service }",
+    "{ by: header }", "{ by: header, send: from, marks: { from: X-Next } }", "{ by: connection }",
+    "{ by: header, marks: { from: X-Next }, ends: empty }", "{ by: link, marks: { from: X-Next } }",
   ])
   func pagingThatWouldNotEndOrBeginIsRefused(page: String) {
     let found = findings("request: { path: /posts }\npage: \(page)")
@@ -55,10 +58,30 @@ import Testing
   @Test func pagesOfAServiceFollowFromItsPreset() {
     let source = "request: { path: /posts }\npage: { by: service, size: 20 }"
     #expect(findings(source, api: "preset: wordpress") == [])
-    #expect(findings(source, api: "preset: azureTables").count == 1)
+    #expect(findings(source, api: "preset: azureTables") == [])
+    // AppSync answers to GraphQL only.
+    #expect(findings(source, api: "preset: appsync").count == 1)
+    #expect(
+      findings(
+        "request: { path: /posts }\npage: { by: service, size: 101 }", api: "preset: wordpress")
+        == ["pagination-incomplete: the service gives at most 100 items at once"])
     #expect(
       findings("request: { path: /x }\npage: { by: service, send: p }", api: "preset: parse").count
         == 1)
+  }
+
+  @Test func connectionsStandInTheAnswersOfGraphQL() {
+    let query = "graphql: { query: \"query P($after: String) { posts(after: $after) { id } }\" }"
+    func found(_ items: String, _ page: String) -> [String] {
+      findings("\(query)\nitems: \(items)\npage: \(page)").map { String($0.prefix(21)) }
+    }
+    #expect(found("data.posts.nodes", "{ by: connection }") == [])
+    #expect(found("data.posts.edges[].node", "{ by: connection }") == [])
+    #expect(found("data.posts", "{ by: connection }") == ["pagination-incomplete"])
+    #expect(
+      found("data.posts.nodes", "{ by: connection, ends: empty }") == ["pagination-incomplete"])
+    // The variable for the size is `first`, and this query has none.
+    #expect(found("data.posts.nodes", "{ by: connection, size: 9 }") == ["query-mismatch: the q"])
   }
 
   @Test func filesStayInTheirFolder() {

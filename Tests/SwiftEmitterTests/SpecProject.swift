@@ -9,6 +9,7 @@ import SwiftEmitter
 struct SpecProject {
   let root: URL
   var files: [SpecFile]
+  private var queries = QueryTexts()
 
   /// Reads the specs below a folder; `rewrite` may change a file's text before.
   init(at root: URL, rewrite: (_ path: String, _ text: String) -> String = { $1 }) throws {
@@ -21,6 +22,17 @@ struct SpecProject {
       texts.append((path, rewrite(path, text)))
     }
     self.init(texts, root: root)
+    queries = try Self.queries(at: root)
+  }
+
+  private static func queries(at root: URL) throws -> QueryTexts {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+      .filter { $0.hasSuffix(".graphql") }
+    let texts = try paths.map { path in
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      return (path, Result<String, QueryTexts.Problem>.success(text))
+    }
+    return QueryTexts(Dictionary(uniqueKeysWithValues: texts))
   }
 
   /// Reads specs from memory.
@@ -34,12 +46,18 @@ struct SpecProject {
 
   /// The Swift of the files; an error says what is wrong with the specs.
   func emit() throws -> [EmittedFile] {
-    let result = Checker().check(files)
+    let app = try checked()
+    let emitter = Emitter(app: app)
+    return app.index.files.compactMap(emitter.emit)
+  }
+
+  /// The checked app; an error says what is wrong with the specs.
+  func checked() throws -> CheckedApp {
+    let result = Checker().check(files, queries: queries)
     let errors = (files.flatMap(\.diagnostics) + result.diagnostics)
       .filter { $0.severity == .error }
     guard errors.isEmpty, let app = result.app else { throw InvalidSpecs(errors: errors) }
-    let emitter = Emitter(app: app)
-    return app.index.files.compactMap(emitter.emit)
+    return app
   }
 }
 

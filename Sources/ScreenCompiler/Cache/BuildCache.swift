@@ -33,10 +33,12 @@ struct BuildCache: Sendable {
       zip(record.specs, paths).allSatisfy({ $0.path == $1 }),
       (try? outputCount()) == record.outputs.count,
       let specs = unchanged(record.specs, in: specRoot),
+      let queries = unchanged(record.queries, in: specRoot),
       let outputs = unchanged(record.outputs, in: output)
     else { return nil }
-    if specs.areTouched || outputs.areTouched {
+    if specs.areTouched || queries.areTouched || outputs.areTouched {
       record.specs = specs.files
+      record.queries = queries.files
       record.outputs = outputs.files
       store(record)
     }
@@ -44,9 +46,12 @@ struct BuildCache: Sendable {
   }
 
   /// Keeps what a build without findings read and left behind.
-  func store(specs: [RecordedFile], outputs: [RecordedFile], generatedCount: Int) {
+  func store(
+    specs: [RecordedFile], queries: [RecordedFile], outputs: [RecordedFile], generatedCount: Int
+  ) {
     store(
-      BuildRecord(key: key, specs: specs, outputs: outputs, generatedCount: generatedCount))
+      BuildRecord(
+        key: key, specs: specs, queries: queries, outputs: outputs, generatedCount: generatedCount))
   }
 
   private var folder: String { Path.join(specRoot, Self.folderName) }

@@ -44,6 +44,7 @@ extension DumpBuilder {
   func source(_ source: SourceDeclaration, _ file: SpecFile) -> AppDump.Source {
     let kind: AppDump.Source.Kind =
       switch source.content {
+      case .request(let call, _, _) where call.documents != nil: .firestore
       case .request(let call, _, _): call.operation == nil ? .request : .graphql
       case .disk: .disk
       case .sqlite: .sqlite

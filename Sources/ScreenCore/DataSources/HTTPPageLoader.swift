@@ -50,7 +50,9 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
       fields.append(BodyField(send, number(of: position, first: first)))
     case (.offset(let send, _, _), let position):
       fields.append(BodyField(send, number(of: position, first: 0)))
-    case (.none, _), (.cursor, _), (.last, _), (.link, _):
+    case (.header, .marks(let marks)):
+      fields += marks.sorted { $0.key < $1.key }.map { BodyField($0.key, $0.value) }
+    case (.none, _), (.cursor, _), (.last, _), (.link, _), (.header, _):
       break
     }
     if let size = paging.size, let name = size.query { fields.append(BodyField(name, size.count)) }
@@ -60,7 +62,7 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
   private func number(of position: PagePosition, first: Int) -> Int {
     switch position {
     case .page(let number), .offset(let number): number
-    case .first, .cursor, .link: first
+    case .first, .cursor, .link, .marks: first
     }
   }
 
@@ -82,6 +84,8 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
       return response.header("Link").flatMap { LinkHeader($0)["next"] }.map(PagePosition.link)
     case .link(_?, _):
       return body.next?.cursor.map(PagePosition.link)
+    case .header(let marks, _):
+      return Self.position(behind: marks, in: response)
     case .page(_, let first, _, let ends):
       let number = number(of: position, first: first)
       let parts = number - first + 1
@@ -93,6 +97,15 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
       let parts = size.map { offset / max($0, 1) + 1 } ?? 1
       return isLast(part, ends, pages: parts, items: after) ? nil : .offset(after)
     }
+  }
+
+  private static func position(
+    behind marks: [PageMarkHeader], in response: HTTPResponse
+  ) -> PagePosition? {
+    let values = marks.compactMap { mark in
+      response.header(mark.name).flatMap { $0.isEmpty ? nil : (mark.query, $0) }
+    }
+    return values.isEmpty ? nil : .marks(Dictionary(values) { $1 })
   }
 
   /// What is known of a part that has come.
@@ -141,7 +154,7 @@ extension Paging {
     switch self {
     case .none: nil
     case .cursor(_, _, let size, _), .page(_, _, let size, _), .offset(_, let size, _),
-      .last(_, _, let size, _), .link(_, let size):
+      .last(_, _, let size, _), .link(_, let size), .header(_, let size):
       size
     }
   }
@@ -151,7 +164,7 @@ extension Paging {
     switch self {
     case .cursor(_, let path, _, _), .link(let path?, _): .inBody(path)
     case .last(_, let path, _, _): .inLastItem(path)
-    case .none, .page, .offset, .link: .notInBody
+    case .none, .page, .offset, .link, .header: .notInBody
     }
   }
 
@@ -161,7 +174,7 @@ extension Paging {
     case .cursor(_, _, _, .field(let path, _)), .page(_, _, _, .field(let path, _)),
       .offset(_, _, .field(let path, _)), .last(_, _, _, .field(let path, _)):
       path
-    case .none, .cursor, .page, .offset, .last, .link: nil
+    case .none, .cursor, .page, .offset, .last, .link, .header: nil
     }
   }
 }

@@ -11,10 +11,10 @@ struct ListBody<Item: Decodable>: Decodable {
 
   init(from decoder: any Decoder) throws {
     let shape = decoder.listShape
-    let path = DottedPath(shape.listPath)
+    let path = DottedPath(shape.path.list)
     switch shape.next {
     case .inLastItem:
-      let marked = try Self.list(of: MarkedElement<Item>.self, at: path, in: decoder)
+      let marked = try Self.elements(of: MarkedElement<Item>.self, at: path, in: decoder)
       list = DecodedList(
         elements: marked.elements.compactMap(\.value), countInPayload: marked.countInPayload)
       next = marked.elements.last?.mark
@@ -28,7 +28,18 @@ struct ListBody<Item: Decodable>: Decodable {
     end = try shape.endPath.flatMap { try Self.mark(at: $0, in: decoder) }
   }
 
-  private static func list<Element: Decodable>(
+  private static func list(
+    of type: Item.Type, at path: DottedPath, in decoder: any Decoder
+  ) throws -> DecodedList<Item> {
+    guard decoder.listShape.path.element != nil else {
+      return try elements(of: type, at: path, in: decoder)
+    }
+    let nested = try elements(of: NestedElement<Item>.self, at: path, in: decoder)
+    return DecodedList(
+      elements: nested.elements.compactMap(\.value), countInPayload: nested.countInPayload)
+  }
+
+  private static func elements<Element: Decodable>(
     of type: Element.Type, at path: DottedPath, in decoder: any Decoder
   ) throws -> DecodedList<Element> {
     guard let last = path.last else {
@@ -52,6 +63,21 @@ struct ListBody<Item: Decodable>: Decodable {
 
   private static func mark(at path: String, in decoder: any Decoder) throws -> PageMark? {
     try DottedPath(path).mark(in: decoder)
+  }
+}
+
+/// An element that holds the item, as an edge holds its node.
+private struct NestedElement<Item: Decodable>: Decodable {
+  let value: Item?
+
+  init(from decoder: any Decoder) throws {
+    let path = DottedPath(decoder.listShape.path.element ?? "")
+    guard let last = path.last else {
+      value = try SkippableElement<Item>(from: decoder).value
+      return
+    }
+    value = try path.container(in: decoder)
+      .decodeIfPresent(SkippableElement<Item>.self, forKey: last)?.value
   }
 }
 
@@ -169,9 +195,17 @@ struct ListShape: Sendable {
     case inLastItem(String)
   }
 
+  /// Dotted; what follows `[]` leads on in each element.
   var listPath = ""
   var next = Next.notInBody
   var endPath: String?
+
+  /// The path of the list, and that of the item in each of its elements.
+  var path: (list: String, element: String?) {
+    guard let mark = listPath.firstRange(of: "[]") else { return (listPath, nil) }
+    let element = listPath[mark.upperBound...].drop { $0 == "." }
+    return (String(listPath[..<mark.lowerBound]), String(element))
+  }
 }
 
 extension JSONDecoder {

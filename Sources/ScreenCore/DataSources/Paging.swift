@@ -17,6 +17,21 @@ public enum Paging: Hashable, Sendable {
   /// By the address of the next part, which the answer's `Link` header calls `next`, or which stands
   /// in the answer at the dotted path `receive`. It ends when there is none.
   case link(receive: String? = nil, size: PageSize? = nil)
+  /// By marks in headers of the answer, each sent as a query item. It ends when none of them is there.
+  case header(marks: [PageMarkHeader], size: PageSize? = nil)
+}
+
+/// A header that has what the next part is asked for by.
+public struct PageMarkHeader: Hashable, Sendable {
+  public let name: String
+  /// The query item that carries its value.
+  public let query: String
+
+  /// The header `name`, sent as the query item `query`.
+  public init(_ name: String, sentAs query: String) {
+    self.name = name
+    self.query = query
+  }
 }
 
 /// How many items a part holds.
@@ -58,6 +73,8 @@ public enum PagePosition: Hashable, Sendable, Codable {
   case offset(Int)
   /// At an address.
   case link(String)
+  /// Behind marks, by the names of the query items that carry them.
+  case marks([String: String])
 }
 
 /// A part of a list.

@@ -39,8 +39,7 @@ public final class RemoteDataSource<Item: Model>: DataSource {
     endpoint: @escaping @MainActor () -> Endpoint
   ) where Item: Decodable {
     self.init {
-      HTTPPageLoader(
-        client: client, endpoint: endpoint(), items: items, paging: paging, cache: cache)
+      client.loader(of: endpoint(), items: items, paging: paging, cache: cache)
     }
   }
 

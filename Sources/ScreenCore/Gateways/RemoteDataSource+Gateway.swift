@@ -29,8 +29,19 @@ extension APIClient {
   public func page<Item: Model & Decodable>(
     of endpoint: Endpoint, items: String? = nil, paging: Paging = .none, at position: PagePosition
   ) async throws -> Page<Item> {
-    let loader = HTTPPageLoader<Item>(
-      client: self, endpoint: endpoint, items: items, paging: paging)
+    let loader: any PageLoader<Item> = loader(of: endpoint, items: items, paging: paging)
     return try await loader.page(at: position)
+  }
+
+  /// What loads the parts of the list at `endpoint`.
+  func loader<Item: Model & Decodable>(
+    of endpoint: Endpoint, items: String?, paging: Paging, cache: CachePolicy? = nil
+  ) -> any PageLoader<Item> {
+    guard case .firestore(let query) = endpoint.body else {
+      return HTTPPageLoader<Item>(
+        client: self, endpoint: endpoint, items: items, paging: paging, cache: cache)
+    }
+    return FirestorePageLoader<Item>(
+      client: self, endpoint: endpoint, query: query, size: paging.size?.count, cache: cache)
   }
 }

@@ -24,17 +24,20 @@ public struct APIClient: Sendable {
   private let transport: any HTTPTransport
   private let responses: ResponseCache?
   private let authorization: (any Authorization)?
+  private let clock: any ScreenClock
 
   /// A client that sends through `transport`, keeps answers in `responses` where it is asked to, and
-  /// says who asks by `authorization`.
+  /// says who asks by `authorization`, at the time of `clock`.
   public init(
     _ configuration: APIConfiguration, transport: any HTTPTransport,
-    responses: ResponseCache? = nil, authorization: (any Authorization)? = nil
+    responses: ResponseCache? = nil, authorization: (any Authorization)? = nil,
+    clock: any ScreenClock = .system
   ) {
     self.configuration = configuration
     self.transport = transport
     self.responses = responses
     self.authorization = authorization
+    self.clock = clock
   }
 
   /// A client over the transport that the app was launched with.
@@ -44,7 +47,7 @@ public struct APIClient: Sendable {
   ) {
     self.init(
       configuration, transport: launch.transport, responses: launch.responses,
-      authorization: authorization)
+      authorization: authorization, clock: launch.clock)
   }
 
   /// Sends `request` and reads the answer.
@@ -59,7 +62,8 @@ public struct APIClient: Sendable {
   @concurrent
   func sendOnce<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     let credentials = await authorization?.credentials() ?? .none
-    let message = try makeRequest(for: request.endpoint).adding(credentials)
+    let message = try await makeRequest(for: request.endpoint).authorized(
+      by: credentials, at: clock.now)
     let response = try await transport.send(message)
     return try answer(to: request, in: successful(response))
   }
@@ -83,11 +87,17 @@ public struct APIClient: Sendable {
   func response(to request: HTTPRequest) async throws -> HTTPResponse {
     guard let authorization else { return try successful(await transport.send(request)) }
     let credentials = await authorization.credentials()
-    var response = try await transport.send(request.adding(credentials))
+    var response = try await send(request, by: credentials)
     if response.status == 401, try await authorization.renew(credentials, through: self) {
-      response = try await transport.send(request.adding(authorization.credentials()))
+      response = try await send(request, by: authorization.credentials())
     }
     return try successful(response)
+  }
+
+  private func send(
+    _ request: HTTPRequest, by credentials: Credentials
+  ) async throws -> HTTPResponse {
+    try await transport.send(request.authorized(by: credentials, at: clock.now))
   }
 
   private func successful(_ response: HTTPResponse) throws -> HTTPResponse {
@@ -115,7 +125,7 @@ public struct APIClient: Sendable {
 
   /// Answers are kept by all that was sent for them, so that no one gets those of another session.
   private func keptKey(of request: HTTPRequest) async -> HTTPRequest {
-    request.adding(await authorization?.credentials() ?? .none)
+    request.identified(by: await authorization?.credentials() ?? .none)
   }
 
   /// A decoder that reads dates as this API writes them.
@@ -150,7 +160,8 @@ public struct APIClient: Sendable {
     let path = endpoint.path.encoded
     let joined =
       (base.hasSuffix("/") ? String(base.dropLast()) : base)
-      + (path.isEmpty || path.hasPrefix("/") ? path : "/" + path)
+      // What is to be done with a place follows it after a colon.
+      + (path.isEmpty || path.hasPrefix("/") || path.hasPrefix(":") ? path : "/" + path)
     guard var components = URLComponents(string: joined) else { throw LoadError.address(joined) }
     let query = endpoint.query.compactMap { item in
       item.value.map { "\(item.name.queryEncoded)=\($0.queryEncoded)" }
@@ -176,6 +187,10 @@ public struct APIClient: Sendable {
       return (try encoder.encode(object), "application/json")
     case .graphQL(let query, let variables):
       return (try GraphQLBody(query: query, variables: variables).encoded(), "application/json")
+    case .firestore(let query):
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return (try encoder.encode(query), "application/json")
     case .form(let fields):
       let pairs = fields.filter(\.isPresent).map { field in
         "\(field.name.queryEncoded)=\(field.value.text.queryEncoded)"

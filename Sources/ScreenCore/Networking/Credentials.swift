@@ -4,11 +4,16 @@ import Foundation
 public struct Credentials: Hashable, Sendable {
   public var headers: [HTTPHeader]
   public var query: [QueryItem]
+  /// By what each request is signed as it is sent.
+  public var signature: AWSSignature?
 
-  /// Credentials that go as headers and query items.
-  public init(headers: [HTTPHeader] = [], query: [QueryItem] = []) {
+  /// Credentials that go as headers and query items, or sign what is sent.
+  public init(
+    headers: [HTTPHeader] = [], query: [QueryItem] = [], signature: AWSSignature? = nil
+  ) {
     self.headers = headers
     self.query = query
+    self.signature = signature
   }
 
   /// Nothing: nobody is logged in.
@@ -35,15 +40,37 @@ public struct Credentials: Hashable, Sendable {
     Credentials(query: [QueryItem(query, key)])
   }
 
+  /// Keys of Amazon, by which each request is signed.
+  public static func signature(_ signature: AWSSignature) -> Credentials {
+    Credentials(signature: signature)
+  }
+
   /// Both.
   public static func + (one: Credentials, other: Credentials) -> Credentials {
-    Credentials(headers: one.headers + other.headers, query: one.query + other.query)
+    Credentials(
+      headers: one.headers + other.headers, query: one.query + other.query,
+      signature: other.signature ?? one.signature)
   }
 }
 
 extension HTTPRequest {
+  /// The request as it is sent at `date`: with what says who asks, and signed.
+  func authorized(by credentials: Credentials, at date: Date) -> HTTPRequest {
+    let request = adding(credentials)
+    return credentials.signature.map { request.signed(by: $0, at: date) } ?? request
+  }
+
+  /// The request with who asks, whenever that is: what answers are kept by.
+  func identified(by credentials: Credentials) -> HTTPRequest {
+    var request = adding(credentials)
+    if let signature = credentials.signature {
+      request.headers.append(HTTPHeader("Authorization", signature.accessKeyID))
+    }
+    return request
+  }
+
   /// The request with what says who asks. Headers that the call itself sets stand.
-  func adding(_ credentials: Credentials) -> HTTPRequest {
+  private func adding(_ credentials: Credentials) -> HTTPRequest {
     var request = self
     for header in credentials.headers {
       let isSet = headers.contains { $0.name.lowercased() == header.name.lowercased() }

@@ -57,6 +57,8 @@ public enum RequestBody: Hashable, Sendable {
   case form([BodyField])
   /// A GraphQL operation with its variables.
   case graphQL(query: QueryText, variables: [BodyField] = [])
+  /// A query of Firestore.
+  case firestore(FirestoreQuery)
   case data(Data, contentType: String)
 }
 

@@ -5,6 +5,11 @@ public struct EndpointPath: Hashable, Sendable, ExpressibleByStringInterpolation
   /// The path, percent-encoded.
   public let encoded: String
 
+  /// A path that is percent-encoded already.
+  init(encoded: String) {
+    self.encoded = encoded
+  }
+
   public init(stringLiteral value: String) {
     encoded = Self.encode(value, allowed: Self.literalCharacters)
   }

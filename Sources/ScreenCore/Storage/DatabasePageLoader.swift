@@ -27,7 +27,7 @@ struct DatabasePageLoader<Item: Model & Decodable>: PageLoader {
     case .offset(let send, _, _): query.values[send] = .integer(Self.number(of: position, first: 0))
     case .page(let send, let first, _, _):
       query.values[send] = .integer(Self.number(of: position, first: first))
-    case .none, .link: break
+    case .none, .link, .header: break
     }
     if let size = paging.size, let name = size.query { query.values[name] = .integer(size.count) }
     return query
@@ -37,7 +37,7 @@ struct DatabasePageLoader<Item: Model & Decodable>: PageLoader {
     -> PagePosition?
   {
     switch paging {
-    case .none, .link: return nil
+    case .none, .link, .header: return nil
     case .last(_, let column, let size, let ends), .cursor(_, let column, let size, let ends?):
       guard let last = rows.last, !isLast(rows.count, size, ends) else { return nil }
       return last[column].flatMap(Self.mark).map(PagePosition.cursor)
@@ -62,7 +62,7 @@ struct DatabasePageLoader<Item: Model & Decodable>: PageLoader {
   private static func number(of position: PagePosition, first: Int) -> Int {
     switch position {
     case .page(let number), .offset(let number): number
-    case .first, .cursor, .link: first
+    case .first, .cursor, .link, .marks: first
     }
   }
 

@@ -26,6 +26,8 @@ public final class CoordinatedController: ScreenController {
     coordinator.showOptimistically(model)
   }
 
+  public override func didAttemptToDismiss() { dismissScreen() }
+
   public override func dismissScreen() {
     coordinator.willLeave { [weak self] in self?.dismissAtOnce() }
   }

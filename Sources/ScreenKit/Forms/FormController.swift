@@ -86,6 +86,8 @@ open class FormController: ScreenController {
   /// Whether there is something to lose that the reader has to be asked about.
   var asksBeforeLeaving: Bool { configuration.discard == .confirm && hasChanges }
 
+  open override func didAttemptToDismiss() { dismissScreen() }
+
   open override func dismissScreen() {
     guard asksBeforeLeaving else { return super.dismissScreen() }
     confirm(StandardText.discard) { [weak self] in self?.leave() }

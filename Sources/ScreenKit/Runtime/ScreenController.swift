@@ -260,8 +260,9 @@ open class ScreenController: UIViewController, ScreenEffects {
     presentingViewController?.dismiss(animated: isOnScreen, completion: nil)
   }
 
-  /// Called when the reader has pulled at the sheet that this screen holds back.
-  open func didAttemptToDismiss() { dismissScreen() }
+  /// Called when the reader has pulled at the sheet that this screen holds back. Does nothing: the
+  /// sheet stays.
+  open func didAttemptToDismiss() {}
 
   open func closeScreen() {
     let isFirst = navigationController.map { $0.viewControllers.first === self } ?? true

@@ -15,8 +15,10 @@ public struct Checker: Sendable {
   ///
   /// The result does not depend on the order of the files. Findings of reading the files are not
   /// repeated in it, but an app with such errors is not passed as checked.
-  public func check(_ files: [SpecFile]) -> CheckResult {
-    let index = AppIndex(files: files)
+  ///
+  /// - Parameter queries: The files that the specs leave queries to.
+  public func check(_ files: [SpecFile], queries: QueryTexts = QueryTexts()) -> CheckResult {
+    let index = AppIndex(files: files, queries: queries)
     let beforeGate = BeforeGate(of: index)
     let parts = index.files.parallelMap(partsOf: 128) { range in
       // Rules are gone through all the time. Each thread has lists of its own, because counting

@@ -9,9 +9,17 @@ import SpecModel
 public struct AppIndex: Sendable {
   private let contents: Contents
 
-  /// Indexes the declarations of an app's files.
-  public init(files: [SpecFile]) {
-    contents = Contents(files: files.sortedByPath())
+  /// Indexes the declarations of an app's files, and the queries that stand in files of their own.
+  public init(files: [SpecFile], queries: QueryTexts = QueryTexts()) {
+    contents = Contents(files: files.sortedByPath(), queries: queries)
+  }
+
+  /// The text of a query, wherever it stands.
+  public func text(of query: GraphQLQuery) throws(QueryTexts.Problem) -> String {
+    switch query {
+    case .written(let text): text.text
+    case .file(let path): try contents.queries.text(at: path.text)
+    }
   }
 
   /// The files in the order of their paths.
@@ -205,6 +213,7 @@ extension AppIndex {
   /// What the index holds, shared by all copies of it.
   private final class Contents: Sendable {
     let files: [SpecFile]
+    let queries: QueryTexts
     let heads: [DeclarationHead]
     let firstDeclarations: [Int]
     let names: NameTables
@@ -219,8 +228,9 @@ extension AppIndex {
     let broken: Set<BrokenDeclaration>
     let modules: ModuleMap
 
-    init(files: [SpecFile]) {
+    init(files: [SpecFile], queries: QueryTexts) {
       self.files = files
+      self.queries = queries
       let parts = files.parallelMap(partsOf: 512) { IndexPart(of: files, $0) }
       var heads: [DeclarationHead] = []
       var adapters: [String: [DeclarationID]] = [:]

@@ -94,7 +94,22 @@ struct InvalidAddress: DeclarationRule {
       help: "say `in:` which folder is meant, and name the file from there", into: &findings)
   }
 
+  /// Collections and documents take turns in a path, and a collection is the last.
+  private func check(
+    collection path: Expression, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    let parts = path.withPlaceholders.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count.isMultiple(of: 2) || parts.contains("") else { return }
+    report(
+      "this is not the path of a collection", at: path.span, place,
+      help: "it looks like `posts`, or `rooms/{$parameters.room}/messages`", into: &findings)
+  }
+
   private func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings) {
+    guard call.documents == nil else {
+      check(collection: call.path, place, into: &findings)
+      return
+    }
     guard call.path.literals.first?.hasPrefix("/") != true else { return }
     report(
       "the path of a call starts with `/`", at: call.path.span, place,
@@ -111,6 +126,16 @@ struct InvalidAddress: DeclarationRule {
 }
 
 extension Expression {
+  /// The text with a sign in the place of each value.
+  fileprivate var withPlaceholders: String {
+    switch kind {
+    case .text(let text): text
+    case .template(let segments):
+      segments.map { if case .literal(let text) = $0 { text } else { "$" } }.joined()
+    default: "$"
+    }
+  }
+
   /// What of a text is written in the spec; a value at its start counts as a piece of its own.
   fileprivate var literals: [String] {
     switch kind {

@@ -44,11 +44,40 @@ struct PaginationIncomplete: DeclarationRule {
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {
     guard let paging = source.paging,
-      let (message, help) = problem(of: paging, in: source.content) ?? problemOfService(
-        paging, of: source, in: place.index) ?? problem(of: paging)
+      let (message, help) = problem(of: paging, of: source, in: place.index)
     else { return }
     findings.report(
       Diagnostic(rule, message, at: place.location(paging.span), help: [help]))
+  }
+
+  private func problem(
+    of paging: Paging, of source: SourceDeclaration, in index: AppIndex
+  ) -> (message: String, help: String)? {
+    if case .request(let call, _, _) = source.content, let documents = call.documents {
+      return problem(of: paging, with: documents)
+    }
+    return problem(of: paging, in: source.content)
+      ?? problemOfService(paging, of: source, in: index)
+      ?? problemOfConnection(paging, in: source.content) ?? problem(of: paging)
+  }
+
+  /// Firestore begins behind a document, and a list ends with a page that is not full.
+  private func problem(
+    of paging: Paging, with documents: FirestoreQuestion
+  ) -> (message: String, help: String)? {
+    guard paging.form == .last, paging.size != nil else {
+      return ("pages of Firestore begin behind the last document", "say `{ by: last, size: 20 }`")
+    }
+    let hasMore =
+      paging.send != nil || paging.receive != nil || paging.end != nil || paging.sizeName != nil
+      || !paging.marks.isEmpty
+    guard !hasMore else {
+      return ("Firestore says how its pages are asked for", "say only `{ by: last, size: 20 }`")
+    }
+    guard documents.limit == nil else {
+      return ("a page says its `size:`", "leave `limit:` of the query out")
+    }
+    return nil
   }
 
   private func problem(of paging: Paging) -> (message: String, help: String)? {
@@ -70,11 +99,23 @@ struct PaginationIncomplete: DeclarationRule {
         "the service says how its pages are asked for", "leave `send:`, `receive:` and `ends:` out"
       )
     }
-    guard index.conventions(of: call)?.pages == nil else { return nil }
+    guard index.conventions(of: call)?.pages(of: call) == nil else {
+      return problemOfSize(paging, index.conventions(of: call))
+    }
     return (
       "the API has no `preset:` whose pages are known",
       "give the API one, or say here how pages are asked for"
     )
+  }
+
+  /// A page that is smaller than what was asked for would look like the last one.
+  private func problemOfSize(
+    _ paging: Paging, _ conventions: ServiceConventions?
+  ) -> (message: String, help: String)? {
+    guard let size = paging.size, let most = conventions?.largestPage, size > most else {
+      return nil
+    }
+    return ("the service gives at most \(most) items at once", "say `size: \(most)` or less")
   }
 
   /// Databases say nothing besides the rows.
@@ -83,7 +124,7 @@ struct PaginationIncomplete: DeclarationRule {
   ) -> (message: String, help: String)? {
     guard case .sqlite = content else { return nil }
     switch paging.form {
-    case .cursor, .link, .service:
+    case .cursor, .link, .header, .connection, .service:
       return ("a database names no next page", "page `by: last`, `by: offset` or `by: page`")
     case .last, .page, .offset: break
     }
@@ -99,7 +140,9 @@ struct PaginationIncomplete: DeclarationRule {
       if paging.send != nil {
         return ("linked pages are asked for by their addresses", "leave `send:` out")
       }
-    case .service: return nil
+    case .header:
+      return problem(ofMarks: paging)
+    case .connection, .service: return nil
     case .cursor, .page, .offset, .last:
       if paging.send == nil {
         return ("nothing says how the next page is asked for", "add `send:` with a query item")
@@ -120,7 +163,44 @@ struct PaginationIncomplete: DeclarationRule {
           "leave it out, or page by cursor"
         )
       }
-    case .last, .link, .service: break
+    case .last, .link, .header, .connection, .service: break
+    }
+    guard paging.marks.isEmpty else {
+      return ("`marks:` goes with `by: header`", "leave it out, or page by header")
+    }
+    return nil
+  }
+
+  private func problem(ofMarks paging: Paging) -> (message: String, help: String)? {
+    guard paging.send == nil, paging.receive == nil else {
+      return ("what is sent are the `marks:`", "leave `send:` and `receive:` out")
+    }
+    guard paging.marks.isEmpty else { return nil }
+    return (
+      "nothing says how the next page is asked for",
+      "add `marks:` with query items and the headers that they come from"
+    )
+  }
+
+  /// What a connection of GraphQL says, and where.
+  private func problemOfConnection(
+    _ paging: Paging, in content: SourceDeclaration.Content
+  ) -> (message: String, help: String)? {
+    guard paging.form == .connection, case .request(let call, let items, _) = content else {
+      return nil
+    }
+    guard call.operation != nil else {
+      return ("only GraphQL has connections", "give the source a `graphql:` query")
+    }
+    guard paging.receive == nil, paging.end == nil else {
+      return ("a connection says in `pageInfo` how it goes on", "leave `receive:` and `ends:` out")
+    }
+    let list = items?.text ?? ""
+    guard list.hasSuffix(".nodes") || list.hasSuffix(".edges[].node") else {
+      return (
+        "nothing says where the connection stands",
+        "add `items:` with its dotted path: `data.posts.nodes`, or `data.posts.edges[].node`"
+      )
     }
     return nil
   }
@@ -128,13 +208,16 @@ struct PaginationIncomplete: DeclarationRule {
   private func problemOfTheEnd(of paging: Paging) -> (message: String, help: String)? {
     guard let end = paging.end else {
       switch paging.form {
-      case .cursor, .link, .service: return nil
+      case .cursor, .link, .header, .connection, .service: return nil
       case .page, .offset, .last:
         return ("nothing says which page is the last", "add `ends: short`, or another end")
       }
     }
     if paging.form == .link {
       return ("linked pages end where there is no link", "leave `ends:` out")
+    }
+    if paging.form == .header {
+      return ("these pages end where no header has a mark", "leave `ends:` out")
     }
     if end == .short, paging.size == nil {
       return ("a short page is known only if its size is", "add `size: 20`")

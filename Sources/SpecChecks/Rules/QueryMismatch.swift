@@ -41,7 +41,20 @@ struct QueryMismatch: DeclarationRule {
 
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {
-    guard case .sqlite(let query, let paging) = source.content else { return }
+    switch source.content {
+    case .sqlite(let query, let paging): check(query, paging, place, into: &findings)
+    case .request(let call, let items, let paging):
+      guard let operation = call.operation else { return }
+      let paging = place.index.paging(paging, of: call, items: items)
+      check(operation, paging, place, into: &findings)
+    case .disk, .items, .swift: break
+    }
+  }
+
+  private func check(
+    _ query: DatabaseQuery, _ paging: Paging?, _ place: DeclarationPlace,
+    into findings: inout Findings
+  ) {
     let names = SQLPlaceholders.names(in: query.text.text)
     var given = Set(query.values.map(\.name.text))
     let paged = [paging?.send, paging?.sizeName].compactMap { $0 }

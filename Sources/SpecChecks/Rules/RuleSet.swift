@@ -47,6 +47,7 @@ public enum RuleSet {
 
   private static let declarations: [any SpecRule] = [
     UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(), QueryMismatch(),
+    UnreadableQuery(), InvalidQuery(),
     InvalidAddress(), InsecureURL(), DeepLinkConflict(), MissingAccessibilityLabel(),
   ]
 

@@ -75,6 +75,7 @@ extension Call {
   /// All that the call is made of.
   public var values: [SpecModel.Expression] {
     [path] + (query + headers + (body ?? []) + (operation?.variables ?? [])).map(\.value)
+      + (documents?.filters ?? []).map(\.value)
   }
 }
 

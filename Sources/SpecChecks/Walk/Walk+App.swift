@@ -55,8 +55,11 @@ extension Walk {
     for header in api.headers {
       value(header.value, expecting: .builtin(.string), in: .credentials)
     }
-    for secret in api.authentication?.values ?? [] {
+    for secret in api.authentication?.requiredValues ?? [] {
       value(secret, expecting: .builtin(.string), in: .credentials)
+    }
+    if let token = api.authentication?.optionalValue {
+      value(token, expecting: .optional(.builtin(.string)), in: .credentials)
     }
     if let session = api.session { visit(session) }
   }

@@ -37,6 +37,9 @@ extension Walk {
     for item in call.query { sent(item, in: scope) }
     for item in call.body ?? [] { sent(item, in: scope) }
     for item in call.operation?.variables ?? [] { sent(item, in: scope) }
+    for filter in call.documents?.filters ?? [] {
+      sent(Argument(name: filter.field, value: filter.value), in: scope)
+    }
     for header in call.headers {
       value(header.value, expecting: .builtin(.string), in: scope)
     }

@@ -142,6 +142,11 @@ extension Walk {
     guard let source = index.source(of: data.source) else { return }
     let problem: (message: String, help: String)?
     switch source.content {
+    case .request(let call, _, _) where call.documents != nil:
+      problem = (
+        "`\(source.name.text)` is a query of Firestore, and data is the answer to a request",
+        "show it in a section: `source: { use: \(source.name.text) }`"
+      )
     case .request(_, _, paging: nil): problem = nil
     case .request:
       problem = (

@@ -27,7 +27,7 @@ extension Walk {
     if let id = index.id(of: .screen, name.text) {
       uses.note(current, embeds: id, at: name.span)
     }
-    if let callee = screen(name) {
+    if let callee = screen(name, isEmbedded: true) {
       self.arguments(arguments, of: callee, named: name, in: scope)
     }
   }

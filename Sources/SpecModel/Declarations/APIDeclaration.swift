@@ -75,16 +75,43 @@ public enum Authentication: Sendable {
 
   case bearer(Expression)
   case basic(user: Expression, password: Expression)
-  case key(Expression, KeyPlace)
+  /// A key; without a place it stands where the API's service wants it.
+  case key(Expression, KeyPlace?)
+  case aws(AWSKeys)
+
+  /// The header that carries a key unless something else is said.
+  public static let standardKeyHeader = "X-API-Key"
 
   /// The values that it is made of.
   public var values: [Expression] {
+    requiredValues + (optionalValue.map { [$0] } ?? [])
+  }
+
+  /// What may be missing of them.
+  public var optionalValue: Expression? {
+    if case .aws(let keys) = self { keys.token } else { nil }
+  }
+
+  /// Those of them that have to be there.
+  public var requiredValues: [Expression] {
     switch self {
     case .bearer(let token): [token]
     case .basic(let user, let password): [user, password]
     case .key(let key, _): [key]
+    case .aws(let keys): [keys.key, keys.secret, keys.region]
     }
   }
+}
+
+/// By what requests to services of Amazon are signed.
+public struct AWSKeys: Sendable {
+  public var key: Expression
+  public var secret: Expression
+  /// Of temporary keys.
+  public var token: Expression?
+  public var region: Expression
+  /// The service's name in signatures.
+  public var service: Name
 }
 
 /// `session:` of an API, what is known while somebody is logged in.

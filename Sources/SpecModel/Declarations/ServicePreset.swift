@@ -15,6 +15,10 @@ public struct ServiceConventions: Sendable {
     case linked
     /// By a mark that stands beside the list in the response.
     case marked(send: String, besideItems: String)
+    /// By query items whose values stand in headers of the response.
+    case headed([(name: String, header: String)])
+    /// As connections of GraphQL.
+    case connection
   }
 
   /// The service's own documentation of what stands here.
@@ -26,8 +30,23 @@ public struct ServiceConventions: Sendable {
   /// Where lists stand in responses, if not all of a response is the list.
   public var items: String?
   public var pages: Pages?
+  /// How lists come in pages that GraphQL is asked for, if there is another way.
+  public var graphQLPages: Pages?
+  /// The path of GraphQL after the API's base.
+  public var graphQLPath = "/graphql"
   /// The query item that asks for a number of items.
   public var sizeName: String?
+  /// How many items the service gives at once, if it says so.
+  public var largestPage: Int?
+  /// The header that carries a key.
+  public var keyHeader: String?
+}
+
+extension APIDeclaration {
+  /// The header that carries a key for which no place is said.
+  public var keyHeader: String {
+    preset?.conventions.keyHeader ?? Authentication.standardKeyHeader
+  }
 }
 
 extension ServicePreset {
@@ -38,33 +57,43 @@ extension ServicePreset {
       ServiceConventions(
         source: "https://developer.wordpress.org/rest-api/using-the-rest-api/pagination/",
         keys: .snakeCase, pages: .numbered(send: "page", totalHeader: "X-WP-TotalPages"),
-        sizeName: "per_page")
+        sizeName: "per_page", largestPage: 100)
     case .woocommerce:
       ServiceConventions(
         source: "https://woocommerce.github.io/woocommerce-rest-api-docs/#pagination",
         keys: .snakeCase, pages: .numbered(send: "page", totalHeader: "X-WP-TotalPages"),
-        sizeName: "per_page")
+        sizeName: "per_page", largestPage: 100)
     case .shopify:
       ServiceConventions(
-        source: "https://shopify.dev/docs/api/admin-rest/usage/pagination", keys: .snakeCase,
-        pages: .linked, sizeName: "limit")
+        source: "https://shopify.dev/docs/api/usage/pagination-graphql",
+        keys: .snakeCase, pages: .linked, graphQLPages: .connection, graphQLPath: "/graphql.json",
+        sizeName: "limit", largestPage: 250, keyHeader: "X-Shopify-Access-Token")
     case .parse:
       ServiceConventions(
         source: "https://docs.parseplatform.org/rest/guide/#queries", items: "results",
-        pages: .offset(send: "skip"), sizeName: "limit")
+        pages: .offset(send: "skip"), sizeName: "limit", keyHeader: "X-Parse-REST-API-Key")
     case .appsync:
       ServiceConventions(
         source: "https://docs.amplify.aws/javascript/build-a-backend/graphqlapi/graphql-pagination",
-        pages: .marked(send: "nextToken", besideItems: "nextToken"), sizeName: "limit")
+        graphQLPages: .marked(send: "nextToken", besideItems: "nextToken"), sizeName: "limit",
+        keyHeader: "x-api-key")
     case .backendless:
       ServiceConventions(
         source: "https://backendless.com/docs/rest/data_data_paging.html",
-        dates: .millisecondsSince1970, pages: .offset(send: "offset"), sizeName: "pageSize")
+        dates: .millisecondsSince1970, pages: .offset(send: "offset"), sizeName: "pageSize",
+        largestPage: 100)
     case .azureTables:
       ServiceConventions(
         source: "https://learn.microsoft.com/rest/api/storageservices/query-timeout-and-pagination",
-        headers: [("Accept", "application/json;odata=nometadata")], items: "value",
-        sizeName: "$top")
+        headers: [
+          ("Accept", "application/json;odata=nometadata"), ("x-ms-version", "2019-02-02"),
+        ],
+        items: "value",
+        pages: .headed([
+          ("NextPartitionKey", "x-ms-continuation-NextPartitionKey"),
+          ("NextRowKey", "x-ms-continuation-NextRowKey"),
+        ]),
+        sizeName: "$top", largestPage: 1000)
     }
   }
 }

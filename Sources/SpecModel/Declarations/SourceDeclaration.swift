@@ -21,13 +21,62 @@ public struct Call: Sendable {
   public var body: [Argument]?
   /// What a GraphQL server is asked, in the place of a body.
   public var operation: GraphQLOperation?
+  /// What Firestore is asked, in the place of a body; the path is that of the collection.
+  public var documents: FirestoreQuestion?
 }
 
 /// A query in GraphQL.
 public struct GraphQLOperation: Sendable {
-  /// Handed on as it is written.
-  public var query: Name
+  public var query: GraphQLQuery
+  /// Whether the path is that of the API's service, because the spec says none.
+  public var isAtStandardPath: Bool
   public var variables: [Argument]
+}
+
+/// A query in GraphQL as a spec gives it. It is handed on as it is written.
+public enum GraphQLQuery: Sendable {
+  case written(Name)
+  /// The path of the file that has it, relative to the spec root.
+  case file(Name)
+
+  /// What the spec says: the query or the path.
+  public var name: Name {
+    switch self {
+    case .written(let text): text
+    case .file(let path): path
+    }
+  }
+}
+
+/// Which documents of a collection of Firestore, and in which order.
+public struct FirestoreQuestion: Sendable {
+  public enum Comparison: String, Sendable, Hashable, CaseIterable {
+    case equal, notEqual, less, atMost, greater, atLeast, contains
+    case isOneOf = "in"
+  }
+
+  public struct Filter: Sendable {
+    /// A dotted path in the document.
+    public var field: Name
+    public var comparison: Comparison
+    public var value: Expression
+
+    public init(field: Name, comparison: Comparison, value: Expression) {
+      self.field = field
+      self.comparison = comparison
+      self.value = value
+    }
+  }
+
+  public struct Order: Sendable {
+    public var field: Name
+    public var isDescending: Bool
+  }
+
+  public var filters: [Filter]
+  public var order: [Order]
+  /// How many documents at most, where they don't come in pages.
+  public var limit: Int?
 }
 
 /// A JSON file of the app.
@@ -79,10 +128,22 @@ public struct CacheDeclaration: Sendable {
   public var span: ByteSpan
 }
 
+/// A query item by which the next page is asked for.
+public struct PageMarkDeclaration: Sendable {
+  public var name: Name
+  /// The response header that has its value.
+  public var header: Name
+
+  public init(name: Name, header: Name) {
+    self.name = name
+    self.header = header
+  }
+}
+
 /// How a list is cut into pages.
 public struct Paging: Sendable {
   public enum Form: String, Sendable, Hashable, CaseIterable {
-    case cursor, page, offset, last, link, service
+    case cursor, page, offset, last, link, header, connection, service
   }
 
   public var form: Form
@@ -90,6 +151,8 @@ public struct Paging: Sendable {
   public var send: Name?
   /// Where the next cursor or link stands in the response, or a value in the last item: a dotted path.
   public var receive: Name?
+  /// What the next page is asked for by that response headers say.
+  public var marks: [PageMarkDeclaration]
   /// The number of the first page.
   public var first: Int
   /// Items a page; at least 1.

@@ -13,6 +13,8 @@ final class DocumentReader {
   let keys = KeyStack()
   /// Keys that not every version of the language has.
   private(set) var versionedKeys: [VersionedKey] = []
+  /// The paths of files that the specs leave queries to.
+  private(set) var queryFiles: [String] = []
   /// The place of the alias through which the current node was reached: findings belong there, not
   /// at the anchor that others use too.
   private var aliasSite: ByteSpan?
@@ -112,6 +114,10 @@ final class DocumentReader {
 
   func note(_ key: VersionedKey) {
     versionedKeys.append(key)
+  }
+
+  func note(queryFile path: Name) {
+    queryFiles.append(path.text)
   }
 
   func report(_ diagnostic: Diagnostic) {

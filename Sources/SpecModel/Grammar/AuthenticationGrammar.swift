@@ -10,13 +10,21 @@ enum AuthenticationGrammar {
     "basic", .basic, "A name and a password in the `Authorization` header (RFC 7617).",
     example: "{ user: $session.name, password: $session.password }")
   static let key = Key(
-    "key", .value, "A key in the header `X-API-Key`, or where `header` or `query` says.",
+    "key", .value,
+    """
+    A key in the header `X-API-Key`, in that of the service of the API's `preset`, or where `header` or \
+    `query` says.
+    """,
     example: "$flags.serverKey")
   static let header = Key(
-    "header", .string("a header"), .defaultsTo("X-API-Key"), "The header that carries the key.",
+    "header", .string("a header"), "The header that carries the key.",
     example: "X-Shop-Token")
   static let query = Key(
     "query", .string("a query item"), "The query item that carries the key.", example: "api_key")
+  static let aws = Key(
+    "aws", .aws,
+    "Keys of Amazon by which each request is signed (Signature Version 4), at the time of the app's clock.",
+    example: "{ key: $session.key, secret: $session.secret, region: eu-west-1, service: appsync }")
   static let construct = Construct(
     "auth",
     """
@@ -28,13 +36,47 @@ enum AuthenticationGrammar {
       header: X-API-Key
       """,
     relations: [
-      .exactlyOne(["bearer", "basic", "key"]), .only(["header", "query"], with: ["key"]),
+      .exactlyOne(["bearer", "basic", "key", "aws"]), .only(["header", "query"], with: ["key"]),
       .atMostOne(["header", "query"]),
     ],
     [
       [
         bearer.description, basic.description, key.description, header.description,
-        query.description,
+        query.description, aws.description,
+      ]
+    ])
+}
+
+enum AWSKeysGrammar {
+  static let key = Key(
+    "key", .value, .required, "The access key's identifier.", example: "$session.accessKey")
+  static let secret = Key(
+    "secret", .value, .required, "The secret access key.", example: "$session.secretKey")
+  static let token = Key(
+    "token", .value, "The session token of temporary keys; it may be missing.",
+    example: "$session.keyToken")
+  static let region = Key("region", .value, .required, "The region.", example: "eu-west-1")
+  static let service = Key(
+    "service", .string("a service"), .required,
+    "The service as signatures name it, such as `appsync`, `execute-api` or `s3`.",
+    example: "appsync")
+  static let construct = Construct(
+    "aws",
+    """
+    Keys of Amazon. What is signed is described at \
+    <https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html>.
+    """,
+    example: """
+      key: $session.accessKey
+      secret: $session.secretKey
+      token: $session.keyToken
+      region: eu-west-1
+      service: appsync
+      """,
+    [
+      [
+        key.description, secret.description, token.description, region.description,
+        service.description,
       ]
     ])
 }
@@ -62,6 +104,18 @@ extension Form where Value == Authentication {
     }
   }
 
+  fileprivate static var aws: Form {
+    .construct(AWSKeysGrammar.construct) { mapping in
+      let key = mapping.value(AWSKeysGrammar.key)
+      let secret = mapping.value(AWSKeysGrammar.secret)
+      let token = mapping.value(AWSKeysGrammar.token)
+      let region = mapping.value(AWSKeysGrammar.region)
+      let service = mapping.value(AWSKeysGrammar.service)
+      guard let key, let secret, let region, let service else { return nil }
+      return .aws(AWSKeys(key: key, secret: secret, token: token, region: region, service: service))
+    }
+  }
+
   static var authentication: Form {
     .construct(AuthenticationGrammar.construct) { mapping in
       let bearer = mapping.value(AuthenticationGrammar.bearer)
@@ -69,11 +123,14 @@ extension Form where Value == Authentication {
       let key = mapping.value(AuthenticationGrammar.key)
       let header = mapping.value(AuthenticationGrammar.header)
       let query = mapping.value(AuthenticationGrammar.query)
-      let ways = [mapping.has("bearer"), mapping.has("basic"), mapping.has("key")].filter(\.self)
+      let aws = mapping.value(AuthenticationGrammar.aws)
+      let ways = [
+        mapping.has("bearer"), mapping.has("basic"), mapping.has("key"), mapping.has("aws"),
+      ].filter(\.self)
       guard ways.count == 1 else {
         mapping.reader.report(
           ways.isEmpty ? .missingKey : .unknownKey,
-          "`auth` is one of `bearer`, `basic` and `key`", at: mapping.span,
+          "`auth` is one of `bearer`, `basic`, `key` and `aws`", at: mapping.span,
           help: ways.isEmpty ? "for instance `bearer: $session.token`" : "leave one of them")
         return nil
       }
@@ -82,12 +139,12 @@ extension Form where Value == Authentication {
           mapping.reader.report(
             .unknownKey, "`header` and `query` go with `key`", at: place, help: "leave it out")
         }
-        return bearer.map { .bearer($0) } ?? basic
+        return bearer.map { .bearer($0) } ?? basic ?? aws
       }
       switch (header, query) {
       case (let header?, nil): return .key(key, .header(header))
       case (nil, let query?): return .key(key, .query(query))
-      case (nil, nil): return .key(key, .header(Name("X-API-Key", span: key.span)))
+      case (nil, nil): return .key(key, nil)
       case (_?, _?):
         mapping.reader.report(
           .unknownKey, "a key stands either in a header or in the query", at: mapping.span,

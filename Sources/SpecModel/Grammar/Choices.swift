@@ -124,6 +124,10 @@ extension Paging.Form: DocumentedChoice {
     case .offset: "The number of items that have come so far."
     case .last: "A value of the last item says behind which one the next page begins."
     case .link: "Each response says at which address the next page is."
+    case .header: "Headers of each response say by which query items the next page is asked for."
+    case .connection:
+      "A connection of GraphQL (<https://relay.dev/graphql/connections.htm>): `pageInfo` stands beside "
+        + "the list, which is its `nodes`, or `edges[].node`."
     case .service: "As the service does that the API has for its `preset`."
     }
   }
@@ -133,17 +137,46 @@ extension ServicePreset: DocumentedChoice {
   var documentation: String {
     let what =
       switch self {
-      case .wordpress: "The REST API of WordPress: numbered pages, keys in snake case."
-      case .woocommerce: "The REST API of WooCommerce: numbered pages, keys in snake case."
-      case .shopify: "The REST Admin API of Shopify: linked pages, keys in snake case."
-      case .parse: "Parse Server: lists stand in `results`, pages are asked for by `skip`."
-      case .appsync: "AWS AppSync, with `graphql`: a `nextToken` stands beside each list."
-      case .backendless: "Backendless: pages are asked for by `offset`, dates are milliseconds."
+      case .wordpress:
+        "The REST API of WordPress, at `https://…/wp-json/wp/v2`: numbered pages of at most 100 items, "
+          + "keys in snake case; application passwords are `auth: { basic: … }`."
+      case .woocommerce:
+        "The REST API of WooCommerce, at `https://…/wp-json/wc/v3`: numbered pages of at most 100 items, "
+          + "keys in snake case; the consumer's key and secret are `auth: { basic: … }`."
+      case .shopify:
+        "The Admin API of Shopify, at `https://….myshopify.com/admin/api/2025-10`: linked pages and keys "
+          + "in snake case with `request` (<https://shopify.dev/docs/api/admin-rest/usage/pagination>), "
+          + "connections at `/graphql.json` with `graphql`, at most 250 items "
+          + "each; a key stands in `X-Shopify-Access-Token`. For GraphQL say `keys: asWritten`."
+      case .parse:
+        "Parse Server, at `https://…/parse`: lists stand in `results`, pages are asked for by `skip`; a key "
+          + "stands in `X-Parse-REST-API-Key`, and `headers` say the `X-Parse-Application-Id`."
+      case .appsync:
+        "AWS AppSync, at `https://….appsync-api.….amazonaws.com`, with `graphql`: a `nextToken` stands "
+          + "beside each list; a key stands in `x-api-key`, and IAM is `auth: { aws: … }`."
+      case .backendless:
+        "Backendless, at `https://api.backendless.com/APPLICATION/KEY`, lists at `/data/TABLE`: pages of at "
+          + "most 100 items are asked for by `offset`, dates are milliseconds."
       case .azureTables:
-        "Azure tables: lists stand in `value`. They name their next page by two headers, which no "
-          + "paging here sends."
+        "Azure tables, at `https://….table.core.windows.net`, lists at `/TABLE()`: they stand in `value`, and "
+          + "the next page of at most 1000 items is named by two headers."
       }
     return "\(what) Its documentation: <\(conventions.source)>."
+  }
+}
+
+extension FirestoreQuestion.Comparison: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .equal: "The field has the value."
+    case .notEqual: "The field is there and has another value."
+    case .less: "The field is less than the value."
+    case .atMost: "The field is the value or less."
+    case .greater: "The field is greater than the value."
+    case .atLeast: "The field is the value or greater."
+    case .contains: "The field is a list with the value in it."
+    case .isOneOf: "The field is one of the values of a list."
+    }
   }
 }
 

@@ -186,6 +186,14 @@ extension Form where Value == [Argument] {
   }
 }
 
+extension Form where Value == Expression {
+  /// A value for JSON, which tells numbers and Booleans from strings: they are what they look like
+  /// without quotes.
+  static var json: Form {
+    Form(.notation(.value)) { node, reader in reader.jsonValue(node) }
+  }
+}
+
 extension Form where Value == [Argument] {
   /// Names with values for JSON, which tells numbers and Booleans from strings: they are what they
   /// look like without quotes.

@@ -7,8 +7,9 @@ enum PagingGrammar {
   static let send = Key(
     "send", .string("a query item"),
     """
-    The query item that carries the cursor, page number, offset or value of the last item. Needed \
-    unless pages are linked or those of a service.
+    The query item, or variable of GraphQL, that carries the cursor, page number, offset or value of \
+    the last item. Needed unless pages are linked, asked for by `marks`, or those of a service; with \
+    `by: connection` it is `after` unless said.
     """, example: "after")
   static let receive = Key(
     "receive", .string("a dotted path"),
@@ -17,6 +18,12 @@ enum PagingGrammar {
     be said; with `by: link` the address of the next page, which is the `Link` header's `next` unless \
     said. A missing one ends the list. With `by: last` it is a path in the last item, `id` unless said.
     """, example: "paging.next")
+  static let marks = Key(
+    "marks", Form<[PageMarkDeclaration]>.pageMarks,
+    """
+    With `by: header`, the query items that ask for the next page, each with the response header that \
+    has its value. Headers that are missing or empty are not sent; without any of them the list ends.
+    """, example: "{ NextPartitionKey: x-ms-continuation-NextPartitionKey }")
   static let first = Key(
     "first", Form<Int>.integer(atLeast: 0), .defaultsTo("1"),
     "The number of the first page; for `by: page`.",
@@ -42,7 +49,8 @@ enum PagingGrammar {
       """,
     [
       [
-        form.description, send.description, receive.description, first.description,
+        form.description, send.description, receive.description, marks.description,
+        first.description,
         size.description, sizeName.description, end.description,
       ]
     ])
@@ -54,14 +62,33 @@ extension Form where Value == Paging {
       let form = mapping.value(PagingGrammar.form)
       let send = mapping.value(PagingGrammar.send)
       let receive = mapping.value(PagingGrammar.receive)
+      let marks = mapping.value(PagingGrammar.marks)
       let first = mapping.value(PagingGrammar.first)
       let size = mapping.value(PagingGrammar.size)
       let sizeName = mapping.value(PagingGrammar.sizeName)
       let end = mapping.value(PagingGrammar.end)
       guard let form else { return nil }
       return Paging(
-        form: form, send: send, receive: receive, first: first ?? 1, size: size,
+        form: form, send: send, receive: receive, marks: marks ?? [], first: first ?? 1, size: size,
         sizeName: sizeName, end: end, span: mapping.span)
+    }
+  }
+}
+
+extension Form where Value == [PageMarkDeclaration] {
+  /// Query items and the headers that they come from.
+  fileprivate static var pageMarks: Form {
+    let header = Form<Name>.string("a header")
+    return Form(.map(keys: .text("a query item"), header.shape)) { node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.mismatch(node, expected: "a mapping of query items to headers")
+      }
+      return reader.elements(ofPairs: node) { key, value in
+        guard reader.tree.kind(key) == .scalar else { return nil }
+        return reader.read(header, value).map {
+          PageMarkDeclaration(name: reader.name(key), header: $0)
+        }
+      }
     }
   }
 }

@@ -116,9 +116,12 @@ enum SourceReferenceGrammar {
       .exactlyOne(["use", "yields"]), .only(["with"], with: ["use"]),
       .only(
         [
-          "request", "graphql", "disk", "sqlite", "items", "swift", "page", "cache", "samples",
+          "request", "graphql", "firestore", "disk", "sqlite", "items", "swift", "page", "cache",
+          "samples",
         ], with: ["yields"]),
-      .atLeastOne(["request", "graphql", "disk", "sqlite", "items", "swift", "use"]),
+      .atLeastOne([
+        "request", "graphql", "firestore", "disk", "sqlite", "items", "swift", "use",
+      ]),
     ] + SourceGrammar.relations,
     [[use.description, arguments.description], SourceGrammar.inlineKeys])
 }

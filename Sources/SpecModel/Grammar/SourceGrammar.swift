@@ -12,6 +12,9 @@ enum SourceGrammar {
   static let graphQL = Key(
     "graphql", .graphQL, "The GraphQL query that the items come from.",
     example: "{ query: \"{ feed { nodes { id } } }\" }")
+  static let firestore = Key(
+    "firestore", .firestore, "The query of Firestore that the items come from.",
+    example: "{ collection: posts, order: [sentAt] }")
   static let disk = Key(
     "disk", .disk, "The JSON file that the items come from.", example: "{ path: Places.json }")
   static let sqlite = Key(
@@ -21,8 +24,9 @@ enum SourceGrammar {
     "items", Form<SourceItems>.sourceItems,
     """
     With `request`, `graphql` and `disk`, where the list stands in the response or file, if it is not \
-    all of it. Without one, the items themselves: a list of mappings with the model's fields, for \
-    a union with its tag beside them.
+    all of it; what follows `[]` in the path leads on in each element (`data.posts.edges[].node`). \
+    Without one, the items themselves: a list of mappings with the model's fields, for a union with \
+    its tag beside them.
     """, example: "data.items")
   static let swift = Key(
     "swift", .swiftType, "The app's own data source class; for scenes of viper, its own gateway.",
@@ -46,18 +50,18 @@ enum SourceGrammar {
 
   /// What the keys about where items come from ask of one another.
   static let relations: [KeyRelation] = [
-    .atMostOne(["request", "graphql", "disk", "sqlite", "swift"]),
-    .atMostOne(["items", "sqlite", "swift"]),
-    .only(["page"], with: ["request", "graphql", "sqlite"]),
-    .only(["cache"], with: ["request", "graphql"]),
+    .atMostOne(["request", "graphql", "firestore", "disk", "sqlite", "swift"]),
+    .atMostOne(["items", "firestore", "sqlite", "swift"]),
+    .only(["page"], with: ["request", "graphql", "firestore", "sqlite"]),
+    .only(["cache"], with: ["request", "graphql", "firestore"]),
   ]
 
   /// What a source in place has, too.
   static let inlineKeys: KeyGroup = KeyGroup(
     of: construct,
     [
-      request.description, graphQL.description, disk.description, sqlite.description,
-      items.description, swift.description, yields.description.optional,
+      request.description, graphQL.description, firestore.description, disk.description,
+      sqlite.description, items.description, swift.description, yields.description.optional,
       page.description, cache.description, samples.description,
     ])
   static let construct = Construct(
@@ -76,12 +80,14 @@ enum SourceGrammar {
       yields: Post
       page: { by: page, send: page, ends: { header: X-Total-Pages } }
       """,
-    relations: [.atLeastOne(["request", "graphql", "disk", "sqlite", "items", "swift"])]
+    relations: [
+      .atLeastOne(["request", "graphql", "firestore", "disk", "sqlite", "items", "swift"])
+    ]
       + relations,
     [
       [
         name.description, parameters.description, request.description, graphQL.description,
-        disk.description, sqlite.description, items.description,
+        firestore.description, disk.description, sqlite.description, items.description,
         swift.description, yields.description, page.description, cache.description,
         samples.description,
       ]
@@ -99,6 +105,7 @@ enum SourceGrammar {
   ) -> SourceDeclaration? {
     let request = mapping.value(request)
     let graphQL = mapping.value(graphQL)
+    let firestore = mapping.value(firestore)
     let disk = mapping.value(disk)
     let sqlite = mapping.value(sqlite)
     let items = mapping.value(items)
@@ -108,8 +115,8 @@ enum SourceGrammar {
     let cache = mapping.value(cache)
     let samples = mapping.value(samples)
     let origins = [
-      request.map(Origin.call), graphQL.map(Origin.call), disk.map(Origin.disk),
-      sqlite.map(Origin.sqlite), swift.map(Origin.swift),
+      request.map(Origin.call), graphQL.map(Origin.call), firestore.map(Origin.call),
+      disk.map(Origin.disk), sqlite.map(Origin.sqlite), swift.map(Origin.swift),
     ].compactMap { $0 }
     guard let name, let yields, let content = content(origins, items, page, in: mapping)
     else { return nil }
@@ -129,15 +136,16 @@ enum SourceGrammar {
 
   /// Not everything comes in pages, or can be kept.
   private static func reportKeysOfRequests(in mapping: MappingReader) {
-    let isServer = mapping.has("request") || mapping.has("graphql")
+    let isServer =
+      mapping.has("request") || mapping.has("graphql") || mapping.has("firestore")
     if let span = mapping.keySpan("cache"), !isServer {
       mapping.reader.report(
-        .unknownKey, "`cache` goes with `request` and `graphql`", at: span,
+        .unknownKey, "`cache` goes with `request`, `graphql` and `firestore`", at: span,
         help: "leave it out: only what a server answers is kept")
     }
     if let span = mapping.keySpan("page"), !isServer, !mapping.has("sqlite") {
       mapping.reader.report(
-        .unknownKey, "`page` goes with `request`, `graphql` and `sqlite`", at: span,
+        .unknownKey, "`page` goes with `request`, `graphql`, `firestore` and `sqlite`", at: span,
         help: "leave it out: all items are there at once")
     }
   }
@@ -147,6 +155,7 @@ enum SourceGrammar {
   ) -> SourceDeclaration.Content? {
     switch (origins.first, items) {
     case _ where origins.count > 1: break
+    case (.call(let call)?, .path?) where call.documents != nil: break
     case (.call(let call)?, .path(let path)?): return .request(call, items: path, paging: page)
     case (.call(let call)?, nil): return .request(call, items: nil, paging: page)
     case (.disk(let file)?, .path(let path)?): return .disk(file, items: path)
@@ -157,18 +166,19 @@ enum SourceGrammar {
     default: break
     }
     let hasOrigin =
-      mapping.has("request") || mapping.has("graphql") || mapping.has("disk")
-      || mapping.has("sqlite") || mapping.has("swift")
+      mapping.has("request") || mapping.has("graphql") || mapping.has("firestore")
+      || mapping.has("disk") || mapping.has("sqlite") || mapping.has("swift")
     if !hasOrigin, !mapping.has("items") {
       mapping.reader.report(
         .missingKey, "this source loads nothing", at: mapping.keySpan("source") ?? mapping.span,
-        help: "give it a `request:`, `graphql:`, `disk:` or `sqlite:`, a list of `items:` or a"
+        help:
+          "give it a `request:`, `graphql:`, `firestore:`, `disk:` or `sqlite:`, a list of `items:` or a"
           + " `swift:` class")
     } else if !origins.isEmpty || items != nil {
       mapping.reader.report(
         .unknownKey,
-        "a source is only one of `request`, `graphql`, `disk`, `sqlite`, a list of `items` and"
-          + " `swift`",
+        "a source is only one of `request`, `graphql`, `firestore`, `disk`, `sqlite`, a list of"
+          + " `items` and `swift`",
         at: mapping.span,
         help: "leave one of them; with `request`, `graphql` and `disk`, `items` is a dotted path")
     }

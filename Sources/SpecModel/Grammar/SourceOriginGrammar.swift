@@ -4,15 +4,21 @@ import SpecSyntax
 
 enum GraphQLGrammar {
   static let query = Key(
-    "query", .string("a GraphQL query"), .required,
-    "The query, with the names of its variables. It is handed on as it is written.",
+    "query", Form<GraphQLQuery>.graphQLQuery, .required,
+    """
+    The query, with the names of its variables, or the path of a `.graphql` file that has it, relative \
+    to the spec root. It is handed on as it is written; its variables are those that the source gives \
+    values, and those that pages are asked for by.
+    """,
     example: "\"query Feed($after: String) { feed(after: $after) { nodes { id } } }\"")
   static let variables = Key(
     "variables", .jsonFields,
     "Values of the query's variables. Plain `true`, `false` and numbers are sent as such.",
     example: "{ first: 20 }")
   static let path = Key(
-    "path", .value, .defaultsTo("/graphql"), "The path after the API's base.", example: "/graphql")
+    "path", .value, .defaultsTo("/graphql"),
+    "The path after the API's base; that of its service if it has a `preset` with another one.",
+    example: "/graphql")
   static let construct = Construct(
     "graphql",
     """
@@ -37,6 +43,29 @@ enum GraphQLGrammar {
     ])
 }
 
+extension Form where Value == GraphQLQuery {
+  /// A query has braces, and the path of a file has none.
+  fileprivate static var graphQLQuery: Form {
+    let text = Form<Name>.string("a GraphQL query, or the path of a `.graphql` file")
+    return Form(text.shape) { node, reader in
+      guard let name = text.read(node, reader) else { return nil }
+      if name.text.contains("{") { return .written(name) }
+      guard name.text.hasSuffix(".graphql") else {
+        return reader.mismatch(
+          node, expected: "a GraphQL query, or the path of a `.graphql` file",
+          help: "a query stands in braces: `{ posts { id } }`")
+      }
+      guard !name.text.hasPrefix("/"), !name.text.split(separator: "/").contains("..") else {
+        return reader.mismatch(
+          node, expected: "a path within the specs",
+          help: "it starts at the spec root: `Queries/Posts.graphql`")
+      }
+      reader.note(queryFile: name)
+      return .file(name)
+    }
+  }
+}
+
 extension Form where Value == Call {
   static var graphQL: Form {
     .construct(GraphQLGrammar.construct) { mapping in
@@ -48,9 +77,10 @@ extension Form where Value == Call {
       guard let query else { return nil }
       return Call(
         api: api, method: .post,
-        path: path ?? Expression(.text("/graphql"), span: query.span), query: [],
+        path: path ?? Expression(.text("/graphql"), span: query.name.span), query: [],
         headers: headers ?? [], body: nil,
-        operation: GraphQLOperation(query: query, variables: variables ?? []))
+        operation: GraphQLOperation(
+          query: query, isAtStandardPath: path == nil, variables: variables ?? []))
     }
   }
 }

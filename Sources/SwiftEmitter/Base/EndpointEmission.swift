@@ -5,16 +5,17 @@ import SwiftCode
 /// Calls of servers as `Endpoint` values.
 extension CodePlace {
   func endpoint(_ call: Call) -> SwiftExpression {
-    .call("Endpoint") { arguments in
+    if let documents = call.documents { return firestore(documents, call) }
+    return .call("Endpoint") { arguments in
       arguments.add(.implicit(call.method.rawValue.lowercased()))
-      arguments.add(string(call.path))
+      arguments.add(string(index.path(of: call)))
       if !call.query.isEmpty { arguments.add("query", .array(call.query.flatMap(queryItems))) }
       if !call.headers.isEmpty { arguments.add("headers", headers(call.headers)) }
       if let body = call.body {
         arguments.add("body", .implicit("json", [.arg(bodyFields(body))]))
       }
       if let operation = call.operation {
-        var query: [SwiftArgument] = [.arg("query", queryText(operation.query))]
+        var query: [SwiftArgument] = [.arg("query", graphQLText(operation.query))]
         if !operation.variables.isEmpty {
           query.append(.arg("variables", bodyFields(operation.variables)))
         }
@@ -30,15 +31,23 @@ extension CodePlace {
       })
   }
 
+  private func graphQLText(_ query: GraphQLQuery) -> SwiftExpression {
+    // What is checked can be read.
+    queryText((try? index.text(of: query)) ?? "")
+  }
+
   /// A query in another language, line by line.
-  private func queryText(_ text: Name) -> SwiftExpression {
-    let lines = text.text.split(separator: "\n").map(String.init)
-    return lines.count == 1 ? .string(lines[0]) : .array(lines.map { .string($0) })
+  private func queryText(_ text: String) -> SwiftExpression {
+    let ends: Set<Character> = ["\n", "\r\n", "\r"]
+    guard let last = text.lastIndex(where: { !ends.contains($0) }) else { return .string("") }
+    let lines = text[...last].split(omittingEmptySubsequences: false) { ends.contains($0) }
+    return lines.count == 1
+      ? .string(String(text[...last])) : .array(lines.map { .string(String($0)) })
   }
 
   /// A query of the app's database.
   func databaseQuery(_ query: SpecModel.DatabaseQuery) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [.arg(queryText(query.text))]
+    var arguments: [SwiftArgument] = [.arg(queryText(query.text.text))]
     if !query.values.isEmpty { arguments.append(.arg("values", bodyFields(query.values))) }
     return .call("DatabaseQuery", arguments)
   }

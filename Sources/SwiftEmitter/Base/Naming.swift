@@ -127,7 +127,7 @@ enum Naming {
     "splitViewController", "state",
     "storyboard", "tabBarController", "tabBarItem", "tableView", "title", "toolbarItems",
     "traitCollection", "transitioningDelegate", "undoManager", "userActivity", "view",
-    "viewIfLoaded",
+    "viewIfLoaded", "windowWidth",
   ]
 }
 

@@ -85,7 +85,7 @@ extension FileScope {
     if let authentication = api.authentication {
       parts.append(
         CredentialPart(
-          expression: self.credentials(authentication, at: place),
+          expression: self.credentials(authentication, of: api, at: place),
           usesSession: authentication.values.contains { $0.uses(.session) }))
     }
     let fixed = fixedHeaders(of: api).map(\.name.span)
@@ -99,7 +99,7 @@ extension FileScope {
   }
 
   private func credentials(
-    _ authentication: Authentication, at place: CodePlace
+    _ authentication: Authentication, of api: APIDeclaration, at place: CodePlace
   ) -> SwiftExpression {
     let make = SwiftExpression.identifier("Credentials")
     switch authentication {
@@ -113,7 +113,24 @@ extension FileScope {
       return make.call("key", [.arg(place.string(key)), .arg("header", .string(name.text))])
     case .key(let key, .query(let name)):
       return make.call("key", [.arg(place.string(key)), .arg("query", .string(name.text))])
+    case .key(let key, nil):
+      return make.call("key", [.arg(place.string(key)), .arg("header", .string(api.keyHeader))])
+    case .aws(let keys):
+      return make.call("signature", [.arg(signature(keys, at: place))])
     }
+  }
+
+  private func signature(_ keys: AWSKeys, at place: CodePlace) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [
+      .arg("accessKeyID", place.string(keys.key)),
+      .arg("secretAccessKey", place.string(keys.secret)),
+    ]
+    arguments.add(
+      "sessionToken", keys.token.map { place.value($0, as: .optional(.builtin(.string))) })
+    arguments += [
+      .arg("region", place.string(keys.region)), .arg("service", .string(keys.service.text)),
+    ]
+    return .call("AWSSignature", arguments)
   }
 
   private func credentials(_ parts: [CredentialPart]) -> Closure {

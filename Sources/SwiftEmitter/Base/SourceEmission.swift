@@ -157,8 +157,9 @@ extension CodePlace {
     case .cursor, .last, .link:
       arguments.add("receive", paging.receive.map { .string($0.text) })
     case .page: arguments.add("first", .integer(paging.first))
-    // What a service does is written out by now.
-    case .offset, .service: break
+    case .header: arguments.append(.arg("marks", .array(paging.marks.map(pageMark))))
+    // What services and connections do is written out by now.
+    case .offset, .connection, .service: break
     }
     if let count = paging.size {
       var size: [SwiftArgument] = [.arg(.integer(count))]
@@ -167,6 +168,12 @@ extension CodePlace {
     }
     arguments.add("ends", paging.end.map(pageEnd))
     return .implicit(paging.form.rawValue, arguments)
+  }
+
+  private func pageMark(_ mark: PageMarkDeclaration) -> SwiftExpression {
+    .call(
+      "PageMarkHeader",
+      [.arg(.string(mark.header.text)), .arg("sentAs", .string(mark.name.text))])
   }
 
   private func pageEnd(_ end: PageEnd) -> SwiftExpression {

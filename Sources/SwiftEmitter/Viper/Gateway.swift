@@ -221,6 +221,12 @@ extension SpecModel.Call {
     call.query = query.map(\.takingParameters)
     call.headers = headers.map(\.takingParameters)
     call.body = body.map { $0.map(\.takingParameters) }
+    call.operation?.variables = operation?.variables.map(\.takingParameters) ?? []
+    call.documents?.filters =
+      documents?.filters.map { filter in
+        FirestoreQuestion.Filter(
+          field: filter.field, comparison: filter.comparison, value: filter.value.takingParameters)
+      } ?? []
     return call
   }
 }

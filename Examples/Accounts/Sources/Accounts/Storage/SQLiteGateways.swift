@@ -107,7 +107,7 @@ nonisolated extension PagePosition {
     let start =
       switch self {
       case .offset(let offset): offset
-      case .first, .page, .cursor, .link: 0
+      case .first, .page, .cursor, .marks, .link: 0
       }
     return start..<(start + 20)
   }

@@ -1,0 +1,42 @@
+import Foundation
+
+#if canImport(CryptoKit)
+  import CryptoKit
+#endif
+
+/// SHA-256 (FIPS 180-4) and the keyed hash over it (RFC 2104), which services want requests signed by.
+///
+/// Where the system brings them, they are the system's.
+enum SHA256Digest {
+  /// The 32 bytes that `message` comes to.
+  static func digest(of message: some DataProtocol) -> Data {
+    #if canImport(CryptoKit)
+      Data(SHA256.hash(data: message))
+    #else
+      PortableSHA256.digest(of: message)
+    #endif
+  }
+
+  /// The 32 bytes that `message` comes to for whoever knows `key`.
+  static func authenticationCode(of message: some DataProtocol, key: some DataProtocol) -> Data {
+    let blockSize = 64
+    var block = Data(key.count > blockSize ? digest(of: key) : Data(key))
+    block.append(Data(repeating: 0, count: blockSize - block.count))
+    let inner = digest(of: Data(block.map { $0 ^ 0x36 }) + Data(message))
+    return digest(of: Data(block.map { $0 ^ 0x5c }) + inner)
+  }
+}
+
+extension Data {
+  /// Two digits a byte, in lower case.
+  var hexadecimal: String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(2 * count)
+    for byte in self {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

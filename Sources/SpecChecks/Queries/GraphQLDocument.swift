@@ -1,0 +1,117 @@
+/// What of a GraphQL document matters to whoever asks it: its operations and their variables.
+struct GraphQLDocument {
+  enum Operation: String, Hashable {
+    case query, mutation, subscription
+  }
+
+  struct Variable: Hashable {
+    var name: String
+    /// Whether the server refuses the query without a value for it.
+    var isRequired: Bool
+  }
+
+  private(set) var operations: [Operation] = []
+  private(set) var variables: [Variable] = []
+  /// The names of variables that have a part in it, each once, in their order.
+  private(set) var usedVariables: [String] = []
+  /// Whether every bracket has its other half.
+  private(set) var isBalanced = true
+
+  private typealias Token = GraphQLTokens.Token
+
+  init(_ text: String) {
+    let tokens = GraphQLTokens(text).tokens
+    var open: [UInt8] = []
+    var used: Set<String> = []
+    var position = 0
+    while position < tokens.count {
+      let token = tokens[position]
+      position += 1
+      switch token {
+      case .name(let word) where open.isEmpty:
+        guard let operation = Operation(rawValue: word) else {
+          // What a fragment and its type are called are no words of the language.
+          if word == "fragment" { position += 3 }
+          continue
+        }
+        operations.append(operation)
+        position = readHead(of: tokens, from: position)
+      case .sign(UInt8(ascii: "{")) where open.isEmpty && isShorthand(position - 1, in: tokens):
+        operations.append(.query)
+        open.append(UInt8(ascii: "}"))
+      case .sign(let sign):
+        if let closing = Self.closing(sign) {
+          open.append(closing)
+        } else if Self.isClosing(sign), open.popLast() != sign {
+          isBalanced = false
+        } else if sign == UInt8(ascii: "$"), position < tokens.count,
+          case .name(let name) = tokens[position], used.insert(name).inserted
+        {
+          usedVariables.append(name)
+        }
+      case .name, .literal: break
+      }
+    }
+    isBalanced = isBalanced && open.isEmpty
+  }
+
+  /// A selection that no word stands before is a query.
+  private func isShorthand(_ position: Int, in tokens: [Token]) -> Bool {
+    guard position > 0 else { return true }
+    return tokens[position - 1] == .sign(UInt8(ascii: "}"))
+  }
+
+  /// Reads an operation's name and the variables that it declares.
+  private mutating func readHead(of tokens: [Token], from start: Int) -> Int {
+    var position = start
+    if position < tokens.count, case .name = tokens[position] { position += 1 }
+    guard position < tokens.count, tokens[position] == .sign(UInt8(ascii: "(")) else {
+      return position
+    }
+    position += 1
+    var depth = 1
+    var declared: Range<Int>?
+    while position < tokens.count, depth > 0 {
+      switch tokens[position] {
+      case .sign(UInt8(ascii: "(")): depth += 1
+      case .sign(UInt8(ascii: ")")): depth -= 1
+      case .sign(UInt8(ascii: "$")) where depth == 1:
+        declare(declared, in: tokens)
+        declared = position + 1..<position + 1
+      default: break
+      }
+      if let start = declared?.lowerBound, depth > 0 { declared = start..<position + 1 }
+      position += 1
+    }
+    declare(declared, in: tokens)
+    isBalanced = isBalanced && depth == 0
+    return position
+  }
+
+  /// Notes a variable by its name, type and default.
+  private mutating func declare(_ range: Range<Int>?, in tokens: [Token]) {
+    guard let range, range.lowerBound < range.upperBound, range.upperBound <= tokens.count,
+      case .name(let name) = tokens[range.lowerBound]
+    else { return }
+    let type = tokens[range].dropFirst().prefix {
+      $0 != .sign(UInt8(ascii: "=")) && $0 != .sign(UInt8(ascii: "@"))
+        && $0 != .sign(UInt8(ascii: "$"))
+    }
+    let hasDefault = tokens[range].contains(.sign(UInt8(ascii: "=")))
+    variables.append(
+      Variable(name: name, isRequired: type.last == .sign(UInt8(ascii: "!")) && !hasDefault))
+  }
+
+  private static func closing(_ sign: UInt8) -> UInt8? {
+    switch sign {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
+    default: nil
+    }
+  }
+
+  private static func isClosing(_ sign: UInt8) -> Bool {
+    sign == UInt8(ascii: ")") || sign == UInt8(ascii: "]") || sign == UInt8(ascii: "}")
+  }
+}

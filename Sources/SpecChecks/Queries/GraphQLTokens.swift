@@ -1,0 +1,77 @@
+/// The tokens of a GraphQL document, without comments, commas and the contents of strings.
+struct GraphQLTokens {
+  enum Token: Hashable {
+    case name(String)
+    /// A punctuator; of `...` each point by itself.
+    case sign(UInt8)
+    /// A string or a number.
+    case literal
+  }
+
+  private(set) var tokens: [Token] = []
+  private var rest: ArraySlice<UInt8>
+
+  init(_ text: String) {
+    rest = Array(text.utf8)[...]
+    while let first = rest.first {
+      switch first {
+      case UInt8(ascii: "#"):
+        rest = rest.drop { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      case UInt8(ascii: "\""): skipString()
+      case _ where Self.isLetter(first): addName()
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): skipNumber()
+      case 0...UInt8(ascii: " "), UInt8(ascii: ","), 0x80...: rest.removeFirst()
+      default:
+        tokens.append(.sign(first))
+        rest.removeFirst()
+      }
+    }
+  }
+
+  private mutating func addName() {
+    let name = rest.prefix { Self.isLetter($0) || Self.isDigit($0) }
+    tokens.append(.name(String(decoding: name, as: UTF8.self)))
+    rest = rest[name.endIndex...]
+  }
+
+  private mutating func skipNumber() {
+    tokens.append(.literal)
+    rest.removeFirst()
+    rest = rest.drop {
+      Self.isDigit($0) || Self.isLetter($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+")
+        || $0 == UInt8(ascii: "-")
+    }
+  }
+
+  private mutating func skipString() {
+    tokens.append(.literal)
+    let quote = UInt8(ascii: "\"")
+    let quotes = [quote, quote, quote]
+    let isBlock = rest.starts(with: quotes)
+    rest.removeFirst(isBlock ? 3 : 1)
+    while let first = rest.first {
+      if first == UInt8(ascii: "\\") {
+        let isQuotes = isBlock && rest.dropFirst().starts(with: quotes)
+        rest = rest.dropFirst(isQuotes ? 4 : 2)
+      } else if isBlock ? rest.starts(with: quotes) : first == quote {
+        rest.removeFirst(isBlock ? 3 : 1)
+        return
+      } else {
+        rest.removeFirst()
+      }
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

@@ -1,0 +1,137 @@
+import Diagnostics
+import SpecSyntax
+
+enum FirestoreGrammar {
+  static let collection = Key(
+    "collection", .value, .required,
+    """
+    The collection's path below the database's documents. A value in it names one document or \
+    collection.
+    """, example: "rooms/{$parameters.room}/messages")
+  static let filters = Key(
+    "where", .list(of: Form<FirestoreQuestion.Filter>.firestoreFilter),
+    "What documents have to be like, all of it. A comparison with what is nil is left out.",
+    example: "[{ field: author, value: $parameters.author }]")
+  static let order = Key(
+    "order", .list(of: Form<FirestoreQuestion.Order>.firestoreOrder),
+    "By which fields documents are ordered; where these are the same, and without any, by their names.",
+    example: "[{ by: sentAt, descending: true }]")
+  static let limit = Key(
+    "limit", .positive, "How many documents at most, if they don't come in pages.", example: "50")
+  static let construct = Construct(
+    "firestore",
+    """
+    A query of Firestore by its REST form, at an API whose base is \
+    `https://firestore.googleapis.com/v1/projects/PROJECT/databases/(default)/documents` and whose \
+    `auth` is a `bearer` token. A document's fields are those of the model, and its `id` is the last \
+    part of its name; references become that of what they refer to. Pages are asked for behind the last \
+    document: `page: { by: last, size: 20 }`. What stands here is documented at \
+    <https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery>.
+    """,
+    example: """
+      collection: rooms/{$parameters.room}/messages
+      where:
+        - { field: hidden, value: false }
+        - { field: likes, op: atLeast, value: 3 }
+      order: [{ by: likes, descending: true }, sentAt]
+      """,
+    [
+      [
+        CallGrammar.api.description, collection.description, filters.description,
+        order.description, limit.description, CallGrammar.headers.description,
+      ]
+    ])
+}
+
+enum FirestoreFilterGrammar {
+  static let field = Key(
+    "field", .string("a dotted path"), .required, "The field, in the document.",
+    example: "author.name")
+  static let comparison = Key(
+    "op", Form<FirestoreQuestion.Comparison>.choice, .defaultsTo("equal"),
+    "How it is compared with the value.", example: "atLeast")
+  static let value = Key(
+    "value", .json, .required,
+    "The value. Plain `true`, `false` and numbers are sent as such, and dates as Firestore has them.",
+    example: "$parameters.author")
+  static let construct = Construct(
+    "firestore filter", "What a field of documents has to be like.",
+    example: """
+      field: likes
+      op: atLeast
+      value: 3
+      """,
+    [[field.description, comparison.description, value.description]])
+}
+
+enum FirestoreOrderGrammar {
+  static let field = Key(
+    "by", .string("a dotted path"), .required, "The field, in the document.", example: "sentAt")
+  static let isDescending = Key(
+    "descending", .boolean, .defaultsTo("false"), "Whether the greatest comes first.",
+    example: "true")
+  static let construct = Construct(
+    "firestore order",
+    "A field by which documents are ordered; a field by itself is the short form.",
+    example: """
+      by: sentAt
+      descending: true
+      """,
+    [[field.description, isDescending.description]])
+}
+
+extension Form where Value == FirestoreQuestion.Filter {
+  fileprivate static var firestoreFilter: Form {
+    .construct(FirestoreFilterGrammar.construct) { mapping in
+      let field = mapping.value(FirestoreFilterGrammar.field)
+      let comparison = mapping.value(FirestoreFilterGrammar.comparison)
+      let value = mapping.value(FirestoreFilterGrammar.value)
+      guard let field, let value else { return nil }
+      return FirestoreQuestion.Filter(
+        field: field, comparison: comparison ?? .equal, value: value)
+    }
+  }
+}
+
+extension Form where Value == FirestoreQuestion.Order {
+  fileprivate static var firestoreOrder: Form {
+    let field = Form<Name>.string("a field, or a mapping")
+    return Form(.either([.text("a dotted path"), .construct(FirestoreOrderGrammar.construct)])) {
+      node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.read(field, node).map {
+          FirestoreQuestion.Order(field: $0, isDescending: false)
+        }
+      }
+      return reader.read(long, node)
+    }
+  }
+
+  private static var long: Form {
+    .construct(FirestoreOrderGrammar.construct) { mapping in
+      let field = mapping.value(FirestoreOrderGrammar.field)
+      let isDescending = mapping.value(FirestoreOrderGrammar.isDescending)
+      return field.map {
+        FirestoreQuestion.Order(field: $0, isDescending: isDescending ?? false)
+      }
+    }
+  }
+}
+
+extension Form where Value == Call {
+  static var firestore: Form {
+    .construct(FirestoreGrammar.construct) { mapping in
+      let api = mapping.value(CallGrammar.api)
+      let collection = mapping.value(FirestoreGrammar.collection)
+      let filters = mapping.value(FirestoreGrammar.filters)
+      let order = mapping.value(FirestoreGrammar.order)
+      let limit = mapping.value(FirestoreGrammar.limit)
+      let headers = mapping.value(CallGrammar.headers)
+      guard let collection else { return nil }
+      return Call(
+        api: api, method: .post, path: collection, query: [], headers: headers ?? [], body: nil,
+        operation: nil,
+        documents: FirestoreQuestion(filters: filters ?? [], order: order ?? [], limit: limit))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import SpecModel
+import Testing
+
+@testable import SpecChecks
+
+/// GraphQL queries and what they are asked with.
+@Suite struct QueryCheckTests {
+  private func findings(
+    _ query: String, variables: String = "{}", page: String? = nil
+  ) -> [String] {
+    let text = """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID }
+      ---
+      source: Posts
+      graphql:
+        query: |
+          \(query)
+        variables: \(variables)
+      items: data.posts
+      yields: Post
+      \(page.map { "page: \($0)" } ?? "")
+      """
+    return SpecChecksTests.findings(text).map { "\($0.rule): \($0.message)" }
+  }
+
+  @Test func documentsAreRead() {
+    let document = GraphQLDocument(
+      #"""
+      # query No($a: Int)
+      query Posts($tag: [String!]! = ["$x", ")"], $of: ID! @from(id: "$y"), $n: Int = 3, $q: F!)
+        @cost(n: $n) {
+        query: posts(tag: $tag, of: $of, where: { q: $q, low: -1.5e+3 }, text: QQQ{ $z \QQQ } QQQ) {
+          ...query, ... on Post { id }
+        }
+      }
+      fragment query on Post @include(if: $flag) { fragment: id }
+      """#.replacing("QQQ", with: "\"\"\""))
+    #expect(document.operations == [.query])
+    #expect(document.isBalanced)
+    #expect(document.variables.map(\.name) == ["tag", "of", "n", "q"])
+    #expect(document.variables.map(\.isRequired) == [false, true, false, true])
+    #expect(document.usedVariables == ["n", "tag", "of", "q", "flag"])
+  }
+
+  @Test(arguments: [
+    "", "{", "}", "(", "$", "query", "query (", "query Q($", "query Q($a", "query Q($a:", "\"",
+    "\"\"\"",
+    "\"\\", "{ a } { b }", "fragment", "fragment F on", "query Q($a: [Int)] { a }", "\u{e9}{ }",
+  ])
+  func whateverStandsThereIsRead(text: String) {
+    let document = GraphQLDocument(text)
+    #expect(document.operations.count <= 2)
+  }
+
+  @Test(arguments: [
+    ("{ posts { id } }", nil), ("query Posts { posts { id } }", nil),
+    ("fragment F on Post { id } { posts { ...F } }", nil),
+    ("mutation { posts { id } }", "a list is asked for by a query"),
+    ("subscription { posts { id } }", "a list is asked for by a query"),
+    (
+      "query A { posts { id } } query B { posts { id } }",
+      "there is more than one operation in this"
+    ),
+    ("{ posts { id } } { users { id } }", "there is more than one operation in this"),
+    ("fragment F on Post { id }", "there is no query in this"),
+    ("{ posts { id }", "the query's brackets do not match"),
+    ("{ posts(a: [1) { id } }", "the query's brackets do not match"),
+  ])
+  func aSourceAsksByOneQuery(query: String, problem: String?) {
+    #expect(findings(query) == (problem.map { ["invalid-query: \($0)"] } ?? []))
+  }
+
+  @Test func variablesAreThoseThatAreGiven() {
+    #expect(
+      findings("query P($tag: String!) { posts(tag: $tag) { id } }", variables: "{ tag: new }")
+        == [])
+    #expect(findings("query P($tag: String) { posts(tag: $tag) { id } }") == [])
+    #expect(
+      findings("query P($tag: String!) { posts(tag: $tag) { id } }")
+        == ["query-mismatch: `$tag` has no value"])
+    #expect(
+      findings("{ posts(tag: $tag) { id } }")
+        == ["query-mismatch: the query has `$tag` and does not declare it"])
+    #expect(
+      findings("query P($tag: String) { posts { id } }")
+        == ["query-mismatch: the query declares `$tag` and does not use it"])
+    #expect(
+      findings("query P($tag: String) { posts(tag: $tag) { id } }", variables: "{ tga: new }")
+        == ["query-mismatch: the query declares no `$tga`"])
+  }
+
+  @Test func pagesAreAskedForByVariables() {
+    let page = "{ by: cursor, send: after, receive: data.end, size: 9, sizeAs: first }"
+    #expect(
+      findings(
+        "query P($after: String, $first: Int!) { posts(after: $after, first: $first) { id } }",
+        page: page) == [])
+    #expect(
+      findings(
+        "query P($after: String!, $first: Int!) { posts(after: $after, first: $first) { id } }",
+        page: page) == ["query-mismatch: `$after` has no value when the first page is asked for"])
+    #expect(
+      findings("query P($after: String) { posts(after: $after) { id } }", page: page)
+        == ["query-mismatch: the query declares no `$first`"])
+  }
+
+  @Test(arguments: [
+    ("Queries/Posts.sql", "a GraphQL query, or the path of a `.graphql` file"),
+    ("/Queries/Posts.graphql", "a path within the specs"),
+    ("Queries/../../Posts.graphql", "a path within the specs"),
+  ])
+  func aQuerysFileIsOneOfTheSpecs(path: String, expected: String) {
+    let text = """
+      source: Posts
+      graphql: { query: \(path) }
+      yields: Post
+      """
+    #expect(
+      specs(("a.yaml", text))[0].diagnostics.map(\.message)
+        == ["expected \(expected), found `\(path)`"])
+  }
+}
