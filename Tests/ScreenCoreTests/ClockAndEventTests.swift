@@ -3,25 +3,35 @@ import ScreenCore
 import Testing
 
 @MainActor @Suite struct ClockTests {
-  @Test func manualClockWakesWhoseTimeHasCome() async throws {
+  @Test func manualClockCallsWhatIsDueBeforeItReturns() {
     let clock = ManualClock()
     let start = clock.now
-    let sleeper = Task { try await clock.sleep(for: .seconds(2)) }
-    while clock.sleeperCount == 0 { await Task.yield() }
-    clock.advance(by: .seconds(1))
-    #expect(clock.sleeperCount == 1)
-    clock.advance(by: .seconds(1))
-    try await sleeper.value
-    #expect(clock.now == start + 2)
+    var calls: [Date] = []
+    clock.schedule(after: .seconds(2)) { calls.append(clock.now) }
+    clock.schedule(after: .seconds(1)) {
+      calls.append(clock.now)
+      clock.schedule(after: .seconds(2)) { calls.append(clock.now) }
+    }
+    clock.advance(by: .milliseconds(999))
+    #expect(calls.isEmpty)
+    clock.advance(by: .seconds(2))
+    #expect(calls == [start + 1, start + 2])
+    #expect(clock.scheduledCount == 1)
+    clock.advance(by: .seconds(5))
+    #expect(calls == [start + 1, start + 2, start + 3])
+    #expect(clock.now == start + 7.999)
   }
 
-  @Test func cancelledSleepersAreWoken() async {
-    let clock = ManualClock()
-    let sleeper = Task { try await clock.sleep(for: .seconds(2)) }
-    while clock.sleeperCount == 0 { await Task.yield() }
-    sleeper.cancel()
-    await #expect(throws: CancellationError.self) { try await sleeper.value }
-    #expect(clock.sleeperCount == 0)
+  @Test(arguments: [true, false])
+  func cancelledActionsAreNotCalled(isManual: Bool) async throws {
+    let clock: any ScreenClock = isManual ? ManualClock() : .system
+    var calls: [String] = []
+    let cancelled = clock.schedule(after: .milliseconds(1)) { calls.append("cancelled") }
+    clock.schedule(after: .milliseconds(2)) { calls.append("kept") }
+    cancelled.cancel()
+    (clock as? ManualClock)?.advance(by: .seconds(1))
+    while calls.isEmpty { await Task.yield() }
+    #expect(calls == ["kept"])
   }
 }
 

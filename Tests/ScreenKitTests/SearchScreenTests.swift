@@ -51,7 +51,6 @@ import Testing
     for (count, query) in ["bert", "ann"].enumerated() {
       search.searchBar.text = query
       search.searchResultsUpdater?.updateSearchResults(for: search)
-      try await driver.wait(until: "the pause began") { bench.clock.sleeperCount > 0 }
       bench.clock.advance(by: .milliseconds(300))
       try await wait(until: "the query is asked") { await bench.transport.heldCount == count + 1 }
     }

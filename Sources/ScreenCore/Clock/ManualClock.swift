@@ -3,14 +3,14 @@ import Foundation
 /// A clock that stands still until it is moved.
 @MainActor
 public final class ManualClock: ScreenClock {
-  private struct Sleeper {
+  private struct Entry {
     let id: Int
-    let end: Date
-    let continuation: CheckedContinuation<Void, any Error>
+    let time: Date
+    let action: @MainActor () -> Void
   }
 
   public private(set) var now: Date
-  private var sleepers: [Sleeper] = []
+  private var entries: [Entry] = []
   private var lastID = 0
 
   /// A clock that shows `now`.
@@ -18,40 +18,32 @@ public final class ManualClock: ScreenClock {
     self.now = now
   }
 
-  /// How many tasks wait for this clock to move.
-  public var sleeperCount: Int { sleepers.count }
+  /// How many actions wait for this clock to move.
+  public var scheduledCount: Int { entries.count }
 
-  /// Moves the clock on and wakes, in order, those whose time has come.
+  /// Moves the clock on and calls, before it returns, what is due: in the order of time, each at its
+  /// time, together with what is scheduled meanwhile for a time that is passed, too.
   public func advance(by duration: Duration) {
-    now += duration.timeInterval
-    let due = sleepers.filter { $0.end <= now }.sorted { $0.end < $1.end }
-    sleepers.removeAll { $0.end <= now }
-    for sleeper in due {
-      sleeper.continuation.resume()
+    let end = now + duration.timeInterval
+    while let next = nextEntry(until: end) {
+      entries.removeAll { $0.id == next.id }
+      now = max(now, next.time)
+      next.action()
     }
+    now = end
   }
 
-  public func sleep(for duration: Duration) async throws {
-    let end = now + duration.timeInterval
-    guard end > now else { return try Task.checkCancellation() }
+  private func nextEntry(until end: Date) -> Entry? {
+    entries.filter { $0.time <= end }.min { ($0.time, $0.id) < ($1.time, $1.id) }
+  }
+
+  @discardableResult
+  public func schedule(
+    after duration: Duration, _ action: @escaping @MainActor () -> Void
+  ) -> ScheduledAction {
     lastID += 1
     let id = lastID
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation {
-        (continuation: CheckedContinuation<Void, any Error>) in
-        if Task.isCancelled {
-          continuation.resume(throwing: CancellationError())
-        } else {
-          sleepers.append(Sleeper(id: id, end: end, continuation: continuation))
-        }
-      }
-    } onCancel: {
-      Task { @MainActor in self.cancelSleeper(id) }
-    }
-  }
-
-  private func cancelSleeper(_ id: Int) {
-    guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return }
-    sleepers.remove(at: index).continuation.resume(throwing: CancellationError())
+    entries.append(Entry(id: id, time: now + duration.timeInterval, action: action))
+    return ScheduledAction { [weak self] in self?.entries.removeAll { $0.id == id } }
   }
 }

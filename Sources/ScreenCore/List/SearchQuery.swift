@@ -5,7 +5,7 @@ public final class SearchQuery {
   private let clock: any ScreenClock
   private let onChange: @MainActor (String) -> Void
   private var text = ""
-  private var pause: Task<Void, Never>?
+  private var pause: ScheduledAction?
 
   /// Whether what was typed is enough to search for.
   public private(set) var isReady: Bool
@@ -25,10 +25,6 @@ public final class SearchQuery {
     isReady = configuration.minimum <= 0
   }
 
-  deinit {
-    pause?.cancel()
-  }
-
   /// Takes the text that stands in the search bar now.
   public func update(_ text: String) {
     guard text != self.text else { return }
@@ -41,11 +37,7 @@ public final class SearchQuery {
       onChange(text)
       return
     }
-    pause = Task { [weak self, clock, configuration] in
-      guard (try? await clock.sleep(for: configuration.delay)) != nil else { return }
-      guard !Task.isCancelled else { return }
-      self?.search()
-    }
+    pause = clock.schedule(after: configuration.delay) { [weak self] in self?.search() }
   }
 
   private func search() {

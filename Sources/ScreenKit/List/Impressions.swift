@@ -13,15 +13,13 @@ final class Impressions {
   /// Since when rows are in sight that have not been told of.
   private var beginnings: [RowID: Date] = [:]
   private var told: Set<RowID> = []
-  private var timer: Task<Void, Never>?
+  private var timer: ScheduledAction?
 
   /// - Parameter rowsInSight: The rows that are in sight whenever it is asked; nil while rows move.
   init(clock: any ScreenClock, rowsInSight: @escaping @MainActor () -> [RowInSight]?) {
     self.clock = clock
     self.rowsInSight = rowsInSight
   }
-
-  deinit { timer?.cancel() }
 
   /// The screen has appeared: all rows count again.
   func screenDidAppear() {
@@ -65,8 +63,7 @@ final class Impressions {
   private func wait() {
     guard timer == nil, let first = beginnings.values.min() else { return }
     let rest = Duration.seconds(due(first).timeIntervalSince(clock.now))
-    timer = Task { [weak self, clock] in
-      guard (try? await clock.sleep(for: rest)) != nil else { return }
+    timer = clock.schedule(after: rest) { [weak self] in
       self?.timer = nil
       self?.update()
     }

@@ -17,10 +17,7 @@ public final class NoticeView: UIView {
     let notice = NoticeView(text, retry: retry, runtime: runtime)
     container.addSubview(notice)
     notice.place(in: container)
-    Task { [weak notice, clock = runtime.clock] in
-      try? await clock.sleep(for: duration)
-      notice?.removeFromSuperview()
-    }
+    runtime.clock.schedule(after: duration) { [weak notice] in notice?.removeFromSuperview() }
   }
 
   private init(_ text: ScreenText, retry: (@MainActor () -> Void)?, runtime: AppRuntime) {

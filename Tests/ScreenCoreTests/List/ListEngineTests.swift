@@ -186,7 +186,6 @@ import Testing
     bench.engine.screenWillAppear()
     #expect(bench.source.begun.isEmpty)
     query.update("an")
-    while bench.clock.sleeperCount == 0 { await Task.yield() }
     bench.clock.advance(by: .seconds(1))
     while bench.source.begun.isEmpty { await Task.yield() }
     #expect(words == "an")
