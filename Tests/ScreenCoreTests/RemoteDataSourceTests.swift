@@ -195,6 +195,21 @@ private let cursor = Paging.cursor(
     #expect(!bench.source.hasMore)
   }
 
+  @Test func theLastItemIsThatWithinTheLastElement() async throws {
+    let paging = Paging.last(send: "before", receive: "meta.key")
+    let bench = Bench(items: "rows[].node", paging: paging) { request in
+      HTTPResponse(
+        json: request.query("before") == nil
+          ? #"{"rows": [{"meta": {"key": "edge"}, "node": {"id": 1, "text": "", "meta": {"key": "k1"}}}]}"#
+          : #"{"rows": []}"#)
+    }
+    try await bench.load(.first)
+    #expect(bench.source.objects.map(\.id) == [1])
+    try await bench.load(.bottom)
+    #expect(await bench.transport.requests.map { $0.query("before") } == [nil, "k1"])
+    #expect(!bench.source.hasMore)
+  }
+
   @Test func linksOfTheHeaderAreFollowed() async throws {
     let bench = Bench(items: nil, paging: .link(size: PageSize(1, sentAs: "per_page"))) { request in
       let page = Int(request.query("page") ?? "1") ?? 1

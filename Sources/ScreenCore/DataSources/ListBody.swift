@@ -87,9 +87,11 @@ private struct MarkedElement<Item: Decodable>: Decodable {
   let mark: PageMark?
 
   init(from decoder: any Decoder) throws {
-    value = try SkippableElement<Item>(from: decoder).value
+    value = try NestedElement<Item>(from: decoder).value
     if case .inLastItem(let path) = decoder.listShape.next {
-      mark = try DottedPath(path).mark(in: decoder)
+      // The mark stands in the item, wherever in the element that is.
+      let item = decoder.listShape.path.element ?? ""
+      mark = try DottedPath("\(item).\(path)").mark(in: decoder)
     } else {
       mark = nil
     }
