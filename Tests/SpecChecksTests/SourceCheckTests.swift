@@ -70,6 +70,33 @@ import Testing
         == 1)
   }
 
+  /// What the pages of a service turn out to be decides what has to be said.
+  @Test(arguments: [
+    ("shopify", "$first: Int, $after: String", "first: $first, after: $after", "data.posts.nodes"),
+    (
+      "parse", "$first: Int, $after: String", "first: $first, after: $after",
+      "data.posts.edges[].node"
+    ),
+    (
+      "appsync", "$limit: Int, $nextToken: String", "limit: $limit, nextToken: $nextToken",
+      "data.posts.items"
+    ),
+  ])
+  func pagesOfAServiceStandBesideItsLists(
+    preset: String, variables: String, arguments: String, items: String
+  ) {
+    let source = """
+      graphql: { query: "query P(\(variables)) { posts(\(arguments)) { id } }" }
+      page: { by: service, size: 20 }
+      """
+    func found(_ items: String) -> [String] {
+      findings("\(source)\n\(items)", api: "preset: \(preset)").map { String($0.prefix(21)) }
+    }
+    #expect(found("items: \(items)") == [])
+    #expect(found("") == ["pagination-incomplete"])
+    #expect(found("items: posts") == ["pagination-incomplete"])
+  }
+
   @Test func connectionsStandInTheAnswersOfGraphQL() {
     let query = "graphql: { query: \"query P($after: String) { posts(after: $after) { id } }\" }"
     func found(_ items: String, _ page: String) -> [String] {

@@ -37,7 +37,7 @@ extension AppIndex {
       guard let conventions = conventions(of: call), let pages = conventions.pages(of: call) else {
         return paging
       }
-      var written = self.paging(paging, as: pages, besideItems: items)
+      var written = self.paging(paging, as: pages, of: conventions, besideItems: items)
       if written.size != nil, written.sizeName == nil {
         written.sizeName = conventions.sizeName.map { Name($0, span: paging.span) }
       }
@@ -46,7 +46,8 @@ extension AppIndex {
   }
 
   private func paging(
-    _ paging: Paging, as pages: ServiceConventions.Pages, besideItems items: Name?
+    _ paging: Paging, as pages: ServiceConventions.Pages, of conventions: ServiceConventions,
+    besideItems items: Name?
   ) -> Paging {
     var paging = paging
     func name(_ text: String) -> Name { Name(text, span: paging.span) }
@@ -58,7 +59,8 @@ extension AppIndex {
     case .offset(let send):
       paging.form = .offset
       paging.send = name(send)
-      paging.end = paging.size == nil ? .empty : .short
+      // A service that does not say how much it gives at most may give less than is asked for.
+      paging.end = paging.size == nil || conventions.largestPage == nil ? .empty : .short
     case .linked:
       paging.form = .link
     case .marked(let send, let mark):

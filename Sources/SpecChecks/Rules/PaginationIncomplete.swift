@@ -58,7 +58,7 @@ struct PaginationIncomplete: DeclarationRule {
     }
     return problem(of: paging, in: source.content)
       ?? problemOfService(paging, of: source, in: index)
-      ?? problemOfConnection(paging, in: source.content) ?? problem(of: paging)
+      ?? problemOfConnection(paging, in: source.content, index) ?? problem(of: paging)
   }
 
   /// Firestore begins behind a document, and a list ends with a page that is not full.
@@ -99,13 +99,33 @@ struct PaginationIncomplete: DeclarationRule {
         "the service says how its pages are asked for", "leave `send:`, `receive:` and `ends:` out"
       )
     }
-    guard index.conventions(of: call)?.pages(of: call) == nil else {
-      return problemOfSize(paging, index.conventions(of: call))
+    guard let conventions = index.conventions(of: call), let pages = conventions.pages(of: call)
+    else {
+      return (
+        "the API has no `preset:` whose pages are known",
+        "give the API one, or say here how pages are asked for"
+      )
     }
-    return (
-      "the API has no `preset:` whose pages are known",
-      "give the API one, or say here how pages are asked for"
-    )
+    return problemOfPlace(of: pages, in: source.content, index)
+      ?? problemOfSize(paging, conventions)
+  }
+
+  /// What stands beside the list has a place only where the list has one.
+  private func problemOfPlace(
+    of pages: ServiceConventions.Pages, in content: SourceDeclaration.Content, _ index: AppIndex
+  ) -> (message: String, help: String)? {
+    switch pages {
+    case .numbered, .offset, .linked, .headed: return nil
+    case .connection: return problemOfPlace(ofConnectionIn: content, index)
+    case .marked(_, let mark):
+      guard case .request(let call, let items, _) = content,
+        index.items(items, of: call)?.text.contains(".") != true
+      else { return nil }
+      return (
+        "nothing says where the list stands, beside which is the `\(mark)` of the next page",
+        "add `items:` with its dotted path: `data.listPosts.items`"
+      )
+    }
   }
 
   /// A page that is smaller than what was asked for would look like the last one.
@@ -184,9 +204,9 @@ struct PaginationIncomplete: DeclarationRule {
 
   /// What a connection of GraphQL says, and where.
   private func problemOfConnection(
-    _ paging: Paging, in content: SourceDeclaration.Content
+    _ paging: Paging, in content: SourceDeclaration.Content, _ index: AppIndex
   ) -> (message: String, help: String)? {
-    guard paging.form == .connection, case .request(let call, let items, _) = content else {
+    guard paging.form == .connection, case .request(let call, _, _) = content else {
       return nil
     }
     guard call.operation != nil else {
@@ -195,7 +215,14 @@ struct PaginationIncomplete: DeclarationRule {
     guard paging.receive == nil, paging.end == nil else {
       return ("a connection says in `pageInfo` how it goes on", "leave `receive:` and `ends:` out")
     }
-    let list = items?.text ?? ""
+    return problemOfPlace(ofConnectionIn: content, index)
+  }
+
+  private func problemOfPlace(
+    ofConnectionIn content: SourceDeclaration.Content, _ index: AppIndex
+  ) -> (message: String, help: String)? {
+    guard case .request(let call, let items, _) = content else { return nil }
+    let list = index.items(items, of: call)?.text ?? ""
     guard list.hasSuffix(".nodes") || list.hasSuffix(".edges[].node") else {
       return (
         "nothing says where the connection stands",

@@ -71,7 +71,8 @@ extension ServicePreset {
     case .parse:
       ServiceConventions(
         source: "https://docs.parseplatform.org/rest/guide/#queries", items: "results",
-        pages: .offset(send: "skip"), sizeName: "limit", keyHeader: "X-Parse-REST-API-Key")
+        pages: .offset(send: "skip"), graphQLPages: .connection, sizeName: "limit",
+        keyHeader: "X-Parse-REST-API-Key")
     case .appsync:
       ServiceConventions(
         source: "https://docs.amplify.aws/javascript/build-a-backend/graphqlapi/graphql-pagination",
@@ -81,7 +82,7 @@ extension ServicePreset {
       ServiceConventions(
         source: "https://backendless.com/docs/rest/data_data_paging.html",
         dates: .millisecondsSince1970, pages: .offset(send: "offset"), sizeName: "pageSize",
-        largestPage: 100)
+        largestPage: 100, keyHeader: "user-token")
     case .azureTables:
       ServiceConventions(
         source: "https://learn.microsoft.com/rest/api/storageservices/query-timeout-and-pagination",
