@@ -183,11 +183,45 @@ import Testing
     #expect(kept.text.hasPrefix("GET\n/a%2Fb/c%20d\n"))
   }
 
+  /// The example of an upload in Amazon's documentation of S3: `$` is sent and signed encoded.
+  @Test func namesInStorageAreEncodedOnceAndSentAsTheyAreSigned() throws {
+    let signature = AWSSignature(
+      accessKeyID: "AKIAIOSFODNN7EXAMPLE",
+      secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY", region: "us-east-1",
+      service: "s3")
+    let url = try #require(URL(string: "https://examplebucket.s3.amazonaws.com/test$file.text"))
+    let headers = [
+      HTTPHeader("Date", "Fri, 24 May 2013 00:00:00 GMT"),
+      HTTPHeader("x-amz-storage-class", "REDUCED_REDUNDANCY"),
+    ]
+    let signed = HTTPRequest(
+      .put, url, headers: headers, body: Data("Welcome to Amazon S3.".utf8)
+    ).signed(by: signature, at: Date(timeIntervalSince1970: 1_369_353_600))
+    #expect(
+      authorization(signed)?.hasSuffix(
+        "SignedHeaders=date;host;x-amz-content-sha256;x-amz-date;x-amz-storage-class, "
+          + "Signature=98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd") == true)
+    #expect(signed.url.absoluteString == "https://examplebucket.s3.amazonaws.com/test%24file.text")
+  }
+
+  @Test(arguments: [("s3", "/a%40b%2Bc%3Dd/e%2Ff/%2E%2E"), ("execute-api", "/a%2540b%252Bc%253Dd")])
+  func whatIsSignedIsWhatIsSent(service: String, signed: String) throws {
+    var signature = Self.signature
+    signature.service = service
+    let url = try #require(URL(string: "https://example.amazonaws.com/a@b+c=d/e%2Ff/%2E%2E?x=%2F"))
+    let request = HTTPRequest(.get, url).signed(by: signature, at: Self.date)
+    #expect(
+      request.url.absoluteString
+        == "https://example.amazonaws.com/a%40b%2Bc%3Dd/e%2Ff/%2E%2E?x=%2F")
+    let canonical = AWSCanonicalRequest(request, payload: "", of: signature).text
+    #expect(canonical.hasPrefix("GET\n\(signed)"))
+  }
+
   @Test func aRequestThatSaysWhoAsksIsLeftAlone() throws {
     let example = Example(
       name: "", headers: [HTTPHeader("authorization", "Bearer own")], signature: "")
     let request = try request(example)
-    #expect(request.signed(by: Self.signature, at: Self.date) == request)
+    #expect(request.signed(by: .aws(Self.signature), at: Self.date) == request)
   }
 
   @Test @MainActor func clientsSignByTheTimeOfTheirClock() async throws {

@@ -157,3 +157,88 @@ private final class SessionBench {
     #expect(query.headers == [HTTPHeader("Authorization", "Bearer t")])
   }
 }
+
+/// Keys of Amazon that expire: services say so by the name of an error, and not all by 401.
+@MainActor @Suite struct ExpiredKeysTests {
+  private struct Keys: Codable, Hashable, Sendable {
+    var token: String
+  }
+
+  private struct RenewKeys: SessionRequest {
+    struct Response: Decodable, Sendable {
+      var token: String
+    }
+
+    var endpoint: Endpoint { Endpoint(.post, "/keys") }
+
+    static func session(after answer: Response, in current: Keys?) -> Keys? {
+      Keys(token: answer.token)
+    }
+  }
+
+  /// The paths of what is sent where keys with the token `t1` are answered with `refusal`.
+  private func paths(_ refusal: HTTPResponse, signs: Bool = true) async throws -> [String] {
+    let transport = ScriptedTransport { request in
+      if request.url.path == "/keys" { return HTTPResponse(json: #"{"token": "t2"}"#) }
+      let isKnown = request.headers.contains { $0.value == "t2" || $0.value == "Bearer t2" }
+      return isKnown ? HTTPResponse(json: "{}") : refusal
+    }
+    let store = SessionStore<Keys>()
+    try store.begin(Keys(token: "t1"))
+    let authorization = SessionAuthorization(
+      store,
+      credentials: { keys in
+        guard signs else { return .bearer(keys?.token ?? "") }
+        return .signature(
+          AWSSignature(
+            accessKeyID: "a", secretAccessKey: "s", sessionToken: keys?.token, region: "r",
+            service: "appsync"))
+      }, renewal: { _ in RenewKeys() })
+    let client = APIClient(
+      APIConfiguration(name: "Main", base: URL(fileURLWithPath: "/")), transport: transport,
+      authorization: authorization)
+    _ = try? await client.response(to: Endpoint(.get, "/things"))
+    return await transport.requests.map(\.url.path)
+  }
+
+  nonisolated static let expired: [HTTPResponse] = [
+    HTTPResponse(
+      status: 403,
+      headers: ["x-amzn-ErrorType": "ExpiredTokenException:http://internal.amazon.com/"],
+      body: Data(#"{"message": "The security token included in the request is expired"}"#.utf8)),
+    HTTPResponse(
+      status: 400, body: Data(#"{"__type": "com.amazon.coral.service#ExpiredTokenException"}"#.utf8)
+    ),
+    HTTPResponse(
+      status: 403, body: Data(#"{"errors": [{"errorType": "ExpiredTokenException"}]}"#.utf8)),
+    HTTPResponse(
+      status: 400,
+      body: Data("<?xml version=\"1.0\"?><Error><Code>ExpiredToken</Code></Error>".utf8)),
+    HTTPResponse(
+      status: 403, body: Data("<Response><Errors><Error><Code>RequestExpired</Code></Error>".utf8)),
+  ]
+
+  @Test(arguments: expired) func keysThatHaveExpiredAreRenewedOnce(refusal: HTTPResponse)
+    async throws
+  {
+    #expect(try await paths(refusal) == ["/things", "/keys", "/things"])
+  }
+
+  @Test(arguments: [
+    #"{"__type": "AccessDeniedException"}"#, #"{"message": "ExpiredToken"}"#, "",
+    "<Code>NoSuchKey</Code>",
+  ])
+  func otherRefusalsStand(body: String) async throws {
+    #expect(try await paths(HTTPResponse(status: 403, body: Data(body.utf8))) == ["/things"])
+  }
+
+  @Test func whatIsNotSignedIsNoMatterOfAmazon() async throws {
+    #expect(try await paths(Self.expired[0], signs: false) == ["/things"])
+  }
+
+  @Test func anErrorOfTheServerIsNoRefusal() async throws {
+    var refusal = Self.expired[0]
+    refusal.status = 500
+    #expect(try await paths(refusal) == ["/things"])
+  }
+}

@@ -64,14 +64,21 @@ private struct FirestoreServer {
 }
 
 @MainActor @Suite struct FirestoreSourceTests {
+  private static var base: URL {
+    var components = URLComponents()
+    components.scheme = "https"
+    components.host = "firestore.googleapis.com"
+    components.path = "/v1/\(FirestoreServer.name)"
+    return components.url ?? URL(fileURLWithPath: "/")
+  }
+
   private func client(_ answer: @escaping ScriptedTransport.Answer) throws -> (
     APIClient, ScriptedTransport
   ) {
     let transport = ScriptedTransport(answer)
-    let base = try #require(
-      URL(string: "https://firestore.googleapis.com/v1/\(FirestoreServer.name)"))
     let client = APIClient(
-      APIConfiguration(name: "Chat", base: base, dates: .secondsSince1970), transport: transport,
+      APIConfiguration(name: "Chat", base: Self.base, dates: .secondsSince1970),
+      transport: transport,
       authorization: FixedAuthorization(.bearer("t")))
     return (client, transport)
   }
@@ -94,7 +101,7 @@ private struct FirestoreServer {
     return (source.objects, delegate.events, await transport.requests)
   }
 
-  private static func body(_ request: HTTPRequest) -> String {
+  private nonisolated static func body(_ request: HTTPRequest) -> String {
     String(decoding: request.body ?? Data(), as: UTF8.self)
   }
 
@@ -189,9 +196,7 @@ private struct FirestoreServer {
         FirestoreFilter("tags", .isOneOf, ["a", "b"]),
         FirestoreFilter("room", .equal, nil as String?),
       ])
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let text = String(decoding: try encoder.encode(query), as: UTF8.self)
+    let text = String(decoding: try query.body(at: Self.base), as: UTF8.self)
     let filters = [
       #"{"fieldFilter":{"field":{"fieldPath":"author.name"},"op":"EQUAL","#
         + #""value":{"stringValue":"Ann"}}}"#,
@@ -199,7 +204,7 @@ private struct FirestoreServer {
         + #""value":{"integerValue":"3"}}}"#,
       #"{"fieldFilter":{"field":{"fieldPath":"open"},"op":"EQUAL","value":{"booleanValue":true}}}"#,
       #"{"fieldFilter":{"field":{"fieldPath":"sentAt"},"op":"LESS_THAN","#
-        + #""value":{"timestampValue":"2024-05-01T10:20:30.000Z"}}}"#,
+        + #""value":{"timestampValue":"2024-05-01T10:20:30.000000Z"}}}"#,
       #"{"fieldFilter":{"field":{"fieldPath":"tags"},"op":"IN","value":{"arrayValue":"#
         + #"{"values":[{"stringValue":"a"},{"stringValue":"b"}]}}}}"#,
     ]
@@ -207,15 +212,135 @@ private struct FirestoreServer {
       text.contains(
         #""where":{"compositeFilter":{"filters":["# + filters.joined(separator: ",")
           + #"],"op":"AND"}}"#))
-    #expect(query.wholeOrder.map(\.field) == ["likes", "sentAt", "__name__"])
+    #expect(query.wholeOrder.map(\.field.text) == ["likes", "sentAt", "__name__"])
   }
 
   @Test func whatIsComparedBySizeFollowsTheOrder() {
     let query = FirestoreQuery(
       "posts", where: [FirestoreFilter("likes", .greater, 3)],
       order: [FirestoreOrder("sentAt", descending: true)])
-    #expect(query.wholeOrder.map(\.field) == ["sentAt", "likes", "__name__"])
+    #expect(query.wholeOrder.map(\.field.text) == ["sentAt", "likes", "__name__"])
     #expect(query.wholeOrder.map(\.isDescending) == [true, true, true])
+  }
+
+  private func filter(_ filter: FirestoreFilter, of collection: EndpointPath = "posts") throws
+    -> String
+  {
+    let body = try FirestoreQuery(collection, where: [filter]).body(at: Self.base)
+    let text = String(decoding: body, as: UTF8.self)
+    return text.firstMatch(of: #/"fieldFilter":(\{.*\})\}\}\}/#).map { String($0.1) } ?? text
+  }
+
+  @Test func datesHaveMicrosecondsInListsAsWell() throws {
+    let dates = [
+      Date(timeIntervalSince1970: 1_714_558_830.123456),
+      Date(timeIntervalSince1970: 1_714_558_829.9999999), Date(timeIntervalSince1970: -0.25),
+    ]
+    #expect(
+      try filter(FirestoreFilter("sentAt", .isOneOf, dates))
+        == #"{"field":{"fieldPath":"sentAt"},"op":"IN","value":{"arrayValue":{"values":["#
+        + #"{"timestampValue":"2024-05-01T10:20:30.123456Z"},"#
+        + #"{"timestampValue":"2024-05-01T10:20:30.000000Z"},"#
+        + #"{"timestampValue":"1969-12-31T23:59:59.750000Z"}]}}}"#)
+  }
+
+  @Test func aDateThatWasReadIsSentAsItWas() async throws {
+    let (items, _, _) = try await load(.firestore(FirestoreQuery("posts"))) {
+      try FirestoreServer(documents: [("posts/p1", 1)]).answer($0)
+    }
+    let date = try #require(items.first?.sentAt)
+    #expect(
+      try filter(FirestoreFilter("sentAt", .equal, date)).contains(
+        #""timestampValue":"2024-05-01T10:20:30.123456Z""#))
+  }
+
+  @Test(arguments: [
+    ("author.name", "author.name"), ("first-name", "`first-name`"), ("1st.x", "`1st`.x"),
+    ("a.`b.c`.d", "a.`b.c`.d"), ("`plain`", "plain"), ("a`\\``", #"`a\``"#), ("größe", "`größe`"),
+    ("id", "__name__"), ("__name__", "__name__"), ("`id`", "id"),
+  ])
+  func fieldsAreQuotedWhereFirestoreWantsIt(path: String, sent: String) {
+    #expect(FirestoreFieldPath(path).text == sent)
+  }
+
+  @Test func valuesOfQuotedFieldsAreWhereTheNextPageBegins() async throws {
+    let document = { @Sendable (number: Int) in
+      """
+      {"document": {"name": "\(FirestoreServer.name)/posts/p\(number)", "fields": {
+        "likes": {"integerValue": "0"}, "sentAt": {"timestampValue": "2024-05-01T10:20:30Z"},
+        "a.b": {"mapValue": {"fields": {"x-y": {"stringValue": "v\(number)"}}}}}}}
+      """
+    }
+    let query = FirestoreQuery("posts", order: [FirestoreOrder("`a.b`.x-y")])
+    let (_, _, requests) = try await load(.firestore(query), paging: Self.pages) { request in
+      Self.body(request).contains("startAt")
+        ? HTTPResponse(json: "[]") : HTTPResponse(json: "[\(document(1)), \(document(2))]")
+    }
+    #expect(Self.body(requests[0]).contains(#""fieldPath":"`a.b`.`x-y`""#))
+    #expect(
+      Self.body(requests[1]).contains(
+        #""values":[{"stringValue":"v2"},{"referenceValue":"\#(FirestoreServer.name)/posts/p2"}]"#))
+  }
+
+  @Test func nothingIsOneOfNone() async throws {
+    for comparison in [FirestoreFilter.Comparison.isOneOf, .containsAny] {
+      let query = FirestoreQuery("posts", where: [FirestoreFilter("kind", comparison, [String]())])
+      let (items, events, requests) = try await load(.firestore(query)) { _ in
+        HTTPResponse(status: 400)
+      }
+      #expect(items.isEmpty && requests.isEmpty)
+      #expect(events == [.began(.first), .finished(.first, 0)])
+    }
+  }
+
+  @Test func everythingIsNoneOfNone() throws {
+    let query = FirestoreQuery("posts", where: [FirestoreFilter("kind", .isNoneOf, [String]())])
+    #expect(!String(decoding: try query.body(at: Self.base), as: UTF8.self).contains("where"))
+    #expect(query.wholeOrder.map(\.field.text) == ["__name__"])
+  }
+
+  @Test(arguments: ["id", "__name__"])
+  func documentsAreComparedByReferences(field: String) throws {
+    let room: Identifier = "a b"
+    #expect(
+      try filter(FirestoreFilter(field, .isOneOf, ["m1", "m2"]), of: "rooms/\(room)/messages")
+        == #"{"field":{"fieldPath":"__name__"},"op":"IN","value":{"arrayValue":{"values":["#
+        + #"{"referenceValue":"\#(FirestoreServer.name)/rooms/a b/messages/m1"},"#
+        + #"{"referenceValue":"\#(FirestoreServer.name)/rooms/a b/messages/m2"}]}}}"#)
+    let query = FirestoreQuery(
+      "posts", where: [FirestoreFilter(field, .greater, "p1")],
+      order: [FirestoreOrder(field, descending: true)])
+    #expect(query.wholeOrder == [FirestoreOrder("__name__", descending: true)])
+    #expect(
+      FirestoreQuery("posts", where: query.filters).wholeOrder == [FirestoreOrder("__name__")])
+  }
+
+  @Test func groupsAreAllCollectionsOfAName() async throws {
+    let query = FirestoreQuery("rooms/r1/messages", isGroup: true)
+    let (items, _, requests) = try await load(.firestore(query)) { _ in
+      let documents = ["a/m1", "b/m1"].map { path in
+        """
+        {"document": {"name": "\(FirestoreServer.name)/rooms/r1/\(path)", "fields": {
+          "likes": {"integerValue": "0"}, "sentAt": {"timestampValue": "2024-05-01T10:20:30Z"}}}}
+        """
+      }
+      return HTTPResponse(json: "[\(documents.joined(separator: ","))]")
+    }
+    #expect(Self.body(requests[0]).contains(#""allDescendants":true,"collectionId":"messages""#))
+    #expect(requests[0].url.absoluteString.hasSuffix("/documents/rooms/r1:runQuery"))
+    // They may have one name, so they are called by their paths.
+    #expect(items.map(\.id) == ["rooms/r1/a/m1", "rooms/r1/b/m1"])
+  }
+
+  @Test func aValueThatIsEmptyLeadsToNoOtherCollection() async throws {
+    let room: Identifier = ""
+    for path: EndpointPath in ["rooms/\(room)/messages", "\(room)/1/messages", "rooms/1/\(room)"] {
+      let (_, events, requests) = try await load(.firestore(FirestoreQuery(path))) { _ in
+        HTTPResponse(json: "[]")
+      }
+      #expect(requests.isEmpty)
+      #expect(events.last == .failed(.first, .address(path.encoded)))
+    }
   }
 
   @Test func whatIsNoAnswerIsAFailure() async throws {

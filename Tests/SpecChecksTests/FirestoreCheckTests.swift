@@ -15,7 +15,7 @@ import Testing
       fields: { id: ID, title: String }
       ---
       source: Posts
-      parameters: { room: ID = general, post: Post? }
+      parameters: { room: ID = general, post: Post?, names: "[String]", days: "[Date]" }
       firestore: { \(query) }
       yields: Post
       \(more)
@@ -70,6 +70,56 @@ import Testing
           "missing-key: firestore filter has no `value`",
           "missing-key: firestore order has no `by`",
         ])
+  }
+
+  private func refusals(_ filter: String, group: Bool = false) -> [String] {
+    findings("collection: posts, group: \(group), where: [{ \(filter) }]")
+  }
+
+  @Test(arguments: [
+    "field: a, op: in, value: $parameters.names", "field: a, op: notIn, value: [1, 2]",
+    "field: a, op: containsAny, value: $parameters.days", "field: a, op: contains, value: x",
+    "field: id, value: $parameters.room", "field: __name__, op: in, value: $parameters.names",
+    "field: \"`id`\", value: true", "field: \"a.`b.c`\", value: 1",
+  ])
+  func whatFirestoreTakesIsLetThrough(filter: String) {
+    #expect(refusals(filter) == [])
+  }
+
+  @Test(arguments: [
+    ("field: a, op: in, value: $parameters.room", "`in` compares with a list, and this is `ID`"),
+    ("field: a, op: notIn, value: 3", "`notIn` compares with a list, and this is `Int`"),
+    (
+      "field: a, op: containsAny, value: $parameters.room",
+      "`containsAny` compares with a list, and this is `ID`"
+    ),
+    ("field: a, value: [x]", "`equal` compares with one value, and this is `[String]`"),
+    (
+      "field: a, op: contains, value: $parameters.names",
+      "`contains` compares with one value, and this is `[String]`"
+    ),
+    ("field: a, op: in, value: []", "`in` compares with 1 to 30 values, and these are 0"),
+    (
+      "field: a, op: notIn, value: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]",
+      "`notIn` compares with 1 to 10 values, and these are 11"
+    ),
+    ("field: a..b, value: 1", "`a..b` is no path of a field"),
+    ("field: \"a.`b\", value: 1", "`a.`b` is no path of a field"),
+    ("field: id, op: contains, value: x", "what a document is called is no list"),
+    ("field: id, value: true", "documents are called by texts, and this is `Bool`"),
+  ])
+  func whatFirestoreRefusesIsRefused(filter: String, message: String) {
+    #expect(refusals(filter) == ["invalid-firestore-query: \(message)"])
+  }
+
+  @Test func documentsOfGroupsAreNotComparedByWhatTheyAreCalled() {
+    #expect(refusals("field: a, value: 1", group: true) == [])
+    #expect(
+      refusals("field: id, value: $parameters.room", group: true)
+        == [
+          "invalid-firestore-query: the documents of a group are not told apart by what they are called"
+        ])
+    #expect(findings("collection: posts, order: [id, .a]").count == 1)
   }
 
   @Test func aListAtAPathIsNoneOfFirestore() {

@@ -11,13 +11,17 @@ struct FirestorePageLoader<Item: Model & Decodable>: PageLoader {
 
   @concurrent
   func page(at position: PagePosition) async throws -> Page<Item> {
+    guard !query.hasNoAnswer else {
+      try query.checkPath()
+      return Page(items: [])
+    }
     let response = try await client.response(to: request(for: position), under: cache)
     return try page(from: response)
   }
 
   @concurrent
   func keptPage(at position: PagePosition) async -> Kept<Page<Item>>? {
-    guard let request = try? request(for: position),
+    guard !query.hasNoAnswer, let request = try? request(for: position),
       let kept = await client.keptResponse(to: request, under: cache),
       let page = try? page(from: kept.value)
     else { return nil }
@@ -36,14 +40,10 @@ struct FirestorePageLoader<Item: Model & Decodable>: PageLoader {
   }
 
   private func page(from response: HTTPResponse) throws -> Page<Item> {
-    let documents = try JSONDecoder().decode([FirestoreAnswer].self, from: response.body)
-      .compactMap(\.document)
-    let json = try JSONSerialization.data(withJSONObject: documents.map(\.json))
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = DateCoding.iso8601.strategy
-    decoder.expect(ListShape())
-    let list = try decoder.decode(ListBody<Item>.self, from: json).list
-    return Page(items: list.elements, next: try next(after: documents))
+    let answer = try FirestoreAnswer(response)
+    return Page(
+      items: try answer.list(of: Item.self, inGroup: query.isGroup),
+      next: try next(after: answer.documents))
   }
 
   private func next(after documents: [FirestoreDocument]) throws -> PagePosition? {

@@ -44,11 +44,11 @@ extension FirestoreValue {
     }
   }
 
-  /// What stands at a dotted path.
-  subscript(path: ArraySlice<Substring>) -> FirestoreValue? {
+  /// What stands in it at a path.
+  subscript(path: ArraySlice<String>) -> FirestoreValue? {
     guard let key = path.first else { return self }
     guard case .map(let fields) = self else { return nil }
-    return fields[String(key)]?[path.dropFirst()]
+    return fields[key]?[path.dropFirst()]
   }
 }
 

@@ -88,7 +88,7 @@ public struct APIClient: Sendable {
     guard let authorization else { return try successful(await transport.send(request)) }
     let credentials = await authorization.credentials()
     var response = try await send(request, by: credentials)
-    if response.status == 401, try await authorization.renew(credentials, through: self) {
+    if response.refuses(credentials), try await authorization.renew(credentials, through: self) {
       response = try await send(request, by: authorization.credentials())
     }
     return try successful(response)
@@ -188,9 +188,7 @@ public struct APIClient: Sendable {
     case .graphQL(let query, let variables):
       return (try GraphQLBody(query: query, variables: variables).encoded(), "application/json")
     case .firestore(let query):
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return (try encoder.encode(query), "application/json")
+      return (try query.body(at: configuration.base), "application/json")
     case .form(let fields):
       let pairs = fields.filter(\.isPresent).map { field in
         "\(field.name.queryEncoded)=\(field.value.text.queryEncoded)"

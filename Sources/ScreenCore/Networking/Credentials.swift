@@ -5,11 +5,11 @@ public struct Credentials: Hashable, Sendable {
   public var headers: [HTTPHeader]
   public var query: [QueryItem]
   /// By what each request is signed as it is sent.
-  public var signature: AWSSignature?
+  public var signature: RequestSignature?
 
   /// Credentials that go as headers and query items, or sign what is sent.
   public init(
-    headers: [HTTPHeader] = [], query: [QueryItem] = [], signature: AWSSignature? = nil
+    headers: [HTTPHeader] = [], query: [QueryItem] = [], signature: RequestSignature? = nil
   ) {
     self.headers = headers
     self.query = query
@@ -42,7 +42,12 @@ public struct Credentials: Hashable, Sendable {
 
   /// Keys of Amazon, by which each request is signed.
   public static func signature(_ signature: AWSSignature) -> Credentials {
-    Credentials(signature: signature)
+    Credentials(signature: .aws(signature))
+  }
+
+  /// The key of a storage account of Azure, by which each request is signed.
+  public static func signature(_ key: AzureSharedKey) -> Credentials {
+    Credentials(signature: .azure(key))
   }
 
   /// Both.
@@ -64,7 +69,7 @@ extension HTTPRequest {
   func identified(by credentials: Credentials) -> HTTPRequest {
     var request = adding(credentials)
     if let signature = credentials.signature {
-      request.headers.append(HTTPHeader("Authorization", signature.accessKeyID))
+      request.headers.append(HTTPHeader("Authorization", signature.identity))
     }
     return request
   }

@@ -39,10 +39,19 @@ public enum DateCoding: Hashable, Sendable {
     guard text.contains("T") else {
       return try? Date(text, strategy: Date.ISO8601FormatStyle().year().month().day())
     }
-    let clock = text.drop { $0 != "T" }
+    let (whole, fraction) = partsOfSeconds(in: text)
+    let clock = whole.drop { $0 != "T" }
     // Databases leave the zone out and mean UTC.
-    let zoned = clock.contains { "Z+-".contains($0) } ? text : text + "Z"
-    return (try? Date(zoned, strategy: Date.ISO8601FormatStyle()))
-      ?? (try? Date(zoned, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    let zoned = clock.contains { "Z+-".contains($0) } ? whole : whole + "Z"
+    return (try? Date(zoned, strategy: Date.ISO8601FormatStyle())).map { $0 + fraction }
+  }
+
+  /// The text without its part of a second, and that part, of which the system's own reader keeps
+  /// milliseconds only.
+  private static func partsOfSeconds(in text: String) -> (whole: String, fraction: TimeInterval) {
+    guard let mark = text.firstIndex(where: { $0 == "." || $0 == "," }) else { return (text, 0) }
+    let digits = text[mark...].dropFirst().prefix { $0.isASCII && $0.isNumber }
+    guard let part = Double("0.\(digits)"), !digits.isEmpty else { return (text, 0) }
+    return (String(text[..<mark] + text[digits.endIndex...]), part)
   }
 }

@@ -80,7 +80,8 @@ enum ReservedNames {
   /// declares itself comes before what it imports.
   private static let runtimeTypes: NameSet = [
     "APIClient", "APIConfiguration", "APIRequest", "AWSSignature", "Adapter", "AppRuntime",
-    "BarItem", "BarItems", "BodyField", "CachePolicy", "CellAccessibility", "CellAdapter",
+    "AzureSharedKey", "BarItem", "BarItems", "BodyField", "CachePolicy", "CellAccessibility",
+    "CellAdapter",
     "CellContext", "CellNode", "CellSize", "CellTree", "ChoiceValue", "CollectionConfiguration",
     "CollectionController", "CollectionPresentedCell", "ColorToken", "ColumnCount",
     "ControllerAdapter", "ControllerRow", "ControllerSection", "Credentials", "DatabaseQuery",

@@ -48,7 +48,8 @@ public enum RuleSet {
   private static let declarations: [any SpecRule] = [
     UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(), QueryMismatch(),
     UnreadableQuery(), InvalidQuery(),
-    InvalidAddress(), InsecureURL(), DeepLinkConflict(), MissingAccessibilityLabel(),
+    WalkRule(.invalidFirestoreQuery), InvalidAddress(), InsecureURL(), DeepLinkConflict(),
+    MissingAccessibilityLabel(),
   ]
 
   private static let modules: [any SpecRule] = [

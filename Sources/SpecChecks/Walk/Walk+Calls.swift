@@ -37,9 +37,7 @@ extension Walk {
     for item in call.query { sent(item, in: scope) }
     for item in call.body ?? [] { sent(item, in: scope) }
     for item in call.operation?.variables ?? [] { sent(item, in: scope) }
-    for filter in call.documents?.filters ?? [] {
-      sent(Argument(name: filter.field, value: filter.value), in: scope)
-    }
+    if let documents = call.documents { visit(documents, in: scope) }
     for header in call.headers {
       value(header.value, expecting: .builtin(.string), in: scope)
     }
@@ -47,12 +45,19 @@ extension Walk {
 
   /// A value that a request sends: a scalar, or a list of scalars.
   private mutating func sent(_ argument: Argument, in scope: ValueScope) {
-    guard let typed = value(argument.value, expecting: nil, in: scope) else { return }
-    guard !typed.type.isSendable else { return }
+    sent(argument.value, in: scope)
+  }
+
+  /// - Returns: The type of what can be sent.
+  @discardableResult
+  mutating func sent(_ expression: Expression, in scope: ValueScope) -> SpecType? {
+    guard let typed = value(expression, expecting: nil, in: scope) else { return nil }
+    guard !typed.type.isSendable else { return typed.type }
     findings.report(
       Diagnostic(
-        .bindingTypeMismatch, "`\(typed.type)` cannot be sent", at: location(argument.value.span),
+        .bindingTypeMismatch, "`\(typed.type)` cannot be sent", at: location(expression.span),
         help: ["send one of its fields: scalars, enums and lists of them can be sent"]))
+    return nil
   }
 
   private mutating func visitAPI(of call: Call) {

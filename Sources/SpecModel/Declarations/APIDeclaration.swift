@@ -78,6 +78,7 @@ public enum Authentication: Sendable {
   /// A key; without a place it stands where the API's service wants it.
   case key(Expression, KeyPlace?)
   case aws(AWSKeys)
+  case azure(AzureKey)
 
   /// The header that carries a key unless something else is said.
   public static let standardKeyHeader = "X-API-Key"
@@ -99,6 +100,7 @@ public enum Authentication: Sendable {
     case .basic(let user, let password): [user, password]
     case .key(let key, _): [key]
     case .aws(let keys): [keys.key, keys.secret, keys.region]
+    case .azure(let key): [key.account, key.key]
     }
   }
 }
@@ -112,6 +114,18 @@ public struct AWSKeys: Sendable {
   public var region: Expression
   /// The service's name in signatures.
   public var service: Name
+}
+
+/// By what requests to tables of Azure are signed.
+public struct AzureKey: Sendable {
+  /// What of a request is signed.
+  public enum Scheme: String, Sendable, Hashable, CaseIterable {
+    case sharedKey, sharedKeyLite
+  }
+
+  public var account: Expression
+  public var key: Expression
+  public var scheme: Scheme
 }
 
 /// `session:` of an API, what is known while somebody is logged in.

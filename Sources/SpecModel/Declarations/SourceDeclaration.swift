@@ -51,8 +51,18 @@ public enum GraphQLQuery: Sendable {
 /// Which documents of a collection of Firestore, and in which order.
 public struct FirestoreQuestion: Sendable {
   public enum Comparison: String, Sendable, Hashable, CaseIterable {
-    case equal, notEqual, less, atMost, greater, atLeast, contains
+    case equal, notEqual, less, atMost, greater, atLeast, contains, containsAny
     case isOneOf = "in"
+    case isNoneOf = "notIn"
+
+    /// How many values a field is compared with at most; nil for those that take one value.
+    public var mostValues: Int? {
+      switch self {
+      case .isOneOf, .containsAny: 30
+      case .isNoneOf: 10
+      case .equal, .notEqual, .less, .atMost, .greater, .atLeast, .contains: nil
+      }
+    }
   }
 
   public struct Filter: Sendable {
@@ -73,6 +83,8 @@ public struct FirestoreQuestion: Sendable {
     public var isDescending: Bool
   }
 
+  /// Whether all collections of the name are meant, however deep they are.
+  public var isGroup: Bool
   public var filters: [Filter]
   public var order: [Order]
   /// How many documents at most, where they don't come in pages.

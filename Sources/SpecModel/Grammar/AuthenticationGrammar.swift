@@ -25,6 +25,10 @@ enum AuthenticationGrammar {
     "aws", .aws,
     "Keys of Amazon by which each request is signed (Signature Version 4), at the time of the app's clock.",
     example: "{ key: $session.key, secret: $session.secret, region: eu-west-1, service: appsync }")
+  static let azure = Key(
+    "azure", .azure,
+    "The key of a storage account of Azure by which each request to its tables is signed.",
+    example: "{ account: moments, key: $session.storageKey }")
   static let construct = Construct(
     "auth",
     """
@@ -36,13 +40,14 @@ enum AuthenticationGrammar {
       header: X-API-Key
       """,
     relations: [
-      .exactlyOne(["bearer", "basic", "key", "aws"]), .only(["header", "query"], with: ["key"]),
+      .exactlyOne(["bearer", "basic", "key", "aws", "azure"]),
+      .only(["header", "query"], with: ["key"]),
       .atMostOne(["header", "query"]),
     ],
     [
       [
         bearer.description, basic.description, key.description, header.description,
-        query.description, aws.description,
+        query.description, aws.description, azure.description,
       ]
     ])
 }
@@ -81,6 +86,31 @@ enum AWSKeysGrammar {
     ])
 }
 
+enum AzureKeyGrammar {
+  static let account = Key(
+    "account", .value, .required, "The storage account's name.", example: "moments")
+  static let key = Key(
+    "key", .value, .required, "Its access key, in Base64 as Azure hands it out.",
+    example: "$session.storageKey")
+  static let scheme = Key(
+    "scheme", Form<AzureKey.Scheme>.choice, .defaultsTo("sharedKey"),
+    "What of a request is signed.",
+    example: "sharedKeyLite")
+  static let construct = Construct(
+    "azure",
+    """
+    The key of a storage account. What is signed is described at \
+    <https://learn.microsoft.com/rest/api/storageservices/authorize-with-shared-key>, for the table \
+    service. Such a key opens all of the account: apps for everyone are better off with a shared access \
+    signature, which is part of the query, or a `bearer` token.
+    """,
+    example: """
+      account: moments
+      key: $session.storageKey
+      """,
+    [[account.description, key.description, scheme.description]])
+}
+
 enum BasicGrammar {
   static let user = Key("user", .value, .required, "Who asks.", example: "$session.name")
   static let password = Key(
@@ -116,6 +146,16 @@ extension Form where Value == Authentication {
     }
   }
 
+  fileprivate static var azure: Form {
+    .construct(AzureKeyGrammar.construct) { mapping in
+      let account = mapping.value(AzureKeyGrammar.account)
+      let key = mapping.value(AzureKeyGrammar.key)
+      let scheme = mapping.value(AzureKeyGrammar.scheme)
+      guard let account, let key else { return nil }
+      return .azure(AzureKey(account: account, key: key, scheme: scheme ?? .sharedKey))
+    }
+  }
+
   static var authentication: Form {
     .construct(AuthenticationGrammar.construct) { mapping in
       let bearer = mapping.value(AuthenticationGrammar.bearer)
@@ -124,13 +164,12 @@ extension Form where Value == Authentication {
       let header = mapping.value(AuthenticationGrammar.header)
       let query = mapping.value(AuthenticationGrammar.query)
       let aws = mapping.value(AuthenticationGrammar.aws)
-      let ways = [
-        mapping.has("bearer"), mapping.has("basic"), mapping.has("key"), mapping.has("aws"),
-      ].filter(\.self)
+      let azure = mapping.value(AuthenticationGrammar.azure)
+      let ways = ["bearer", "basic", "key", "aws", "azure"].filter { mapping.has($0) }
       guard ways.count == 1 else {
         mapping.reader.report(
           ways.isEmpty ? .missingKey : .unknownKey,
-          "`auth` is one of `bearer`, `basic`, `key` and `aws`", at: mapping.span,
+          "`auth` is one of `bearer`, `basic`, `key`, `aws` and `azure`", at: mapping.span,
           help: ways.isEmpty ? "for instance `bearer: $session.token`" : "leave one of them")
         return nil
       }
@@ -139,7 +178,7 @@ extension Form where Value == Authentication {
           mapping.reader.report(
             .unknownKey, "`header` and `query` go with `key`", at: place, help: "leave it out")
         }
-        return bearer.map { .bearer($0) } ?? basic ?? aws
+        return bearer.map { .bearer($0) } ?? basic ?? aws ?? azure
       }
       switch (header, query) {
       case (let header?, nil): return .key(key, .header(header))

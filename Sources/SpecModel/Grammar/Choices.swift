@@ -149,19 +149,34 @@ extension ServicePreset: DocumentedChoice {
           + "connections at `/graphql.json` with `graphql`, at most 250 items "
           + "each; a key stands in `X-Shopify-Access-Token`. For GraphQL say `keys: asWritten`."
       case .parse:
-        "Parse Server, at `https://…/parse`: lists stand in `results`, pages are asked for by `skip`; a key "
-          + "stands in `X-Parse-REST-API-Key`, and `headers` say the `X-Parse-Application-Id`."
+        "Parse Server, at `https://…/parse`: lists stand in `results`, pages are asked for by `skip` until "
+          + "one is empty, since a server may give fewer items than it is asked for (`maxLimit`); a key "
+          + "stands in `X-Parse-REST-API-Key`, and `headers` say the `X-Parse-Application-Id`. Its GraphQL "
+          + "(<https://docs.parseplatform.org/graphql/guide/>) is an API of its own, at the server's root: "
+          + "connections at `/graphql`."
       case .appsync:
         "AWS AppSync, at `https://….appsync-api.….amazonaws.com`, with `graphql`: a `nextToken` stands "
           + "beside each list; a key stands in `x-api-key`, and IAM is `auth: { aws: … }`."
       case .backendless:
-        "Backendless, at `https://api.backendless.com/APPLICATION/KEY`, lists at `/data/TABLE`: pages of at "
-          + "most 100 items are asked for by `offset`, dates are milliseconds."
+        "Backendless, at `https://….backendless.app/api` or "
+          + "`https://api.backendless.com/APPLICATION/KEY`, lists at `/data/TABLE`: pages of at most 100 "
+          + "items, and of 10 unless said, are asked for by `offset`, dates are milliseconds; the token of "
+          + "who is logged in is a key in `user-token`."
       case .azureTables:
         "Azure tables, at `https://….table.core.windows.net`, lists at `/TABLE()`: they stand in `value`, and "
-          + "the next page of at most 1000 items is named by two headers."
+          + "the next page of at most 1000 items is named by two headers; keys of accounts are "
+          + "`auth: { azure: … }`."
       }
     return "\(what) Its documentation: <\(conventions.source)>."
+  }
+}
+
+extension AzureKey.Scheme: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .sharedKey: "The method, the kind of content, the time and the address."
+    case .sharedKeyLite: "The time and the address."
+    }
   }
 }
 
@@ -175,7 +190,9 @@ extension FirestoreQuestion.Comparison: DocumentedChoice {
     case .greater: "The field is greater than the value."
     case .atLeast: "The field is the value or greater."
     case .contains: "The field is a list with the value in it."
+    case .containsAny: "The field is a list with one of the values of a list in it."
     case .isOneOf: "The field is one of the values of a list."
+    case .isNoneOf: "The field is there and is none of the values of a list."
     }
   }
 }

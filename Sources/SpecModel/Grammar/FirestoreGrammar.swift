@@ -8,9 +8,18 @@ enum FirestoreGrammar {
     The collection's path below the database's documents. A value in it names one document or \
     collection.
     """, example: "rooms/{$parameters.room}/messages")
+  static let isGroup = Key(
+    "group", .boolean, .defaultsTo("false"),
+    """
+    Whether all collections of that name are meant, however deep they are below the document, or in the \
+    database. The `id` of such a document is its path, since others may have its name.
+    """, example: "true")
   static let filters = Key(
     "where", .list(of: Form<FirestoreQuestion.Filter>.firestoreFilter),
-    "What documents have to be like, all of it. A comparison with what is nil is left out.",
+    """
+    What documents have to be like, all of it. A comparison with what is nil is left out; with an empty \
+    list of values to be one of, the answer is an empty list, and nothing is asked.
+    """,
     example: "[{ field: author, value: $parameters.author }]")
   static let order = Key(
     "order", .list(of: Form<FirestoreQuestion.Order>.firestoreOrder),
@@ -24,7 +33,8 @@ enum FirestoreGrammar {
     A query of Firestore by its REST form, at an API whose base is \
     `https://firestore.googleapis.com/v1/projects/PROJECT/databases/(default)/documents` and whose \
     `auth` is a `bearer` token. A document's fields are those of the model, and its `id` is the last \
-    part of its name; references become that of what they refer to. Pages are asked for behind the last \
+    part of its name; references become that of what they refer to. A value in the path that is empty \
+    is an error. Pages are asked for behind the last \
     document: `page: { by: last, size: 20 }`. What stands here is documented at \
     <https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery>.
     """,
@@ -37,7 +47,8 @@ enum FirestoreGrammar {
       """,
     [
       [
-        CallGrammar.api.description, collection.description, filters.description,
+        CallGrammar.api.description, collection.description, isGroup.description,
+        filters.description,
         order.description, limit.description, CallGrammar.headers.description,
       ]
     ])
@@ -45,14 +56,21 @@ enum FirestoreGrammar {
 
 enum FirestoreFilterGrammar {
   static let field = Key(
-    "field", .string("a dotted path"), .required, "The field, in the document.",
+    "field", .string("a dotted path"), .required,
+    """
+    The field, in the document; a part with a dot in it stands in backticks. `id`, or `__name__`, is what \
+    the document is called; a field of that name is `` `id` ``.
+    """,
     example: "author.name")
   static let comparison = Key(
     "op", Form<FirestoreQuestion.Comparison>.choice, .defaultsTo("equal"),
     "How it is compared with the value.", example: "atLeast")
   static let value = Key(
     "value", .json, .required,
-    "The value. Plain `true`, `false` and numbers are sent as such, and dates as Firestore has them.",
+    """
+    The value: a list for `in`, `notIn` and `containsAny`, and otherwise a single one. Plain `true`, \
+    `false` and numbers are sent as such, and dates as Firestore has them.
+    """,
     example: "$parameters.author")
   static let construct = Construct(
     "firestore filter", "What a field of documents has to be like.",
@@ -66,7 +84,8 @@ enum FirestoreFilterGrammar {
 
 enum FirestoreOrderGrammar {
   static let field = Key(
-    "by", .string("a dotted path"), .required, "The field, in the document.", example: "sentAt")
+    "by", .string("a dotted path"), .required, "The field, in the document, named as in filters.",
+    example: "sentAt")
   static let isDescending = Key(
     "descending", .boolean, .defaultsTo("false"), "Whether the greatest comes first.",
     example: "true")
@@ -123,6 +142,7 @@ extension Form where Value == Call {
     .construct(FirestoreGrammar.construct) { mapping in
       let api = mapping.value(CallGrammar.api)
       let collection = mapping.value(FirestoreGrammar.collection)
+      let isGroup = mapping.value(FirestoreGrammar.isGroup)
       let filters = mapping.value(FirestoreGrammar.filters)
       let order = mapping.value(FirestoreGrammar.order)
       let limit = mapping.value(FirestoreGrammar.limit)
@@ -131,7 +151,8 @@ extension Form where Value == Call {
       return Call(
         api: api, method: .post, path: collection, query: [], headers: headers ?? [], body: nil,
         operation: nil,
-        documents: FirestoreQuestion(filters: filters ?? [], order: order ?? [], limit: limit))
+        documents: FirestoreQuestion(
+          isGroup: isGroup ?? false, filters: filters ?? [], order: order ?? [], limit: limit))
     }
   }
 }

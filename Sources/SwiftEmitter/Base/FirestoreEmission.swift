@@ -6,6 +6,7 @@ import SwiftCode
 extension CodePlace {
   func firestore(_ question: FirestoreQuestion, _ call: Call) -> SwiftExpression {
     var query: [SwiftArgument] = [.arg(string(call.path))]
+    if question.isGroup { query.add("isGroup", true) }
     if !question.filters.isEmpty {
       query.add("where", .array(question.filters.map(filter)))
     }
@@ -43,7 +44,9 @@ extension FirestoreQuestion.Comparison {
     case .greater: "greater"
     case .atLeast: "greaterOrEqual"
     case .contains: "contains"
+    case .containsAny: "containsAny"
     case .isOneOf: "isOneOf"
+    case .isNoneOf: "isNoneOf"
     }
   }
 }

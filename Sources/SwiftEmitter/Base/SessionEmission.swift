@@ -117,6 +117,8 @@ extension FileScope {
       return make.call("key", [.arg(place.string(key)), .arg("header", .string(api.keyHeader))])
     case .aws(let keys):
       return make.call("signature", [.arg(signature(keys, at: place))])
+    case .azure(let key):
+      return make.call("signature", [.arg(signature(key, at: place))])
     }
   }
 
@@ -131,6 +133,14 @@ extension FileScope {
       .arg("region", place.string(keys.region)), .arg("service", .string(keys.service.text)),
     ]
     return .call("AWSSignature", arguments)
+  }
+
+  private func signature(_ key: AzureKey, at place: CodePlace) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [
+      .arg("account", place.string(key.account)), .arg("key", place.string(key.key)),
+    ]
+    if key.scheme != .sharedKey { arguments.append(.arg("scheme", .implicit(key.scheme.rawValue))) }
+    return .call("AzureSharedKey", arguments)
   }
 
   private func credentials(_ parts: [CredentialPart]) -> Closure {

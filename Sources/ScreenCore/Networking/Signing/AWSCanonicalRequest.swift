@@ -34,7 +34,7 @@ struct AWSCanonicalRequest {
     return isStandard ? host : "\(host):\(port)"
   }
 
-  /// The path as it is sent, encoded once more and without detours; that of S3 as it is.
+  /// The path as it is sent, encoded once more and without detours; that of S3 as it is sent.
   private static func path(of url: URL, of signature: AWSSignature) -> String {
     let sent = url.path(percentEncoded: true)
     guard !signature.isOfStorage else { return sent.isEmpty ? "/" : sent }

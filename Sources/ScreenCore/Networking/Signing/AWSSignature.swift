@@ -26,10 +26,10 @@ public struct AWSSignature: Hashable, Sendable {
 }
 
 extension HTTPRequest {
-  /// The request with its signature. One that says by itself who asks stays as it is.
+  /// The request with its signature.
   func signed(by signature: AWSSignature, at date: Date) -> HTTPRequest {
-    guard !headers.contains(where: { $0.name.lowercased() == "authorization" }) else { return self }
     var request = self
+    request.url = AWSPath.strictlyEncoded(url)
     let time = date.formatted(.awsTime)
     let payload = SHA256Digest.digest(of: body ?? Data()).hexadecimal
     request.headers.append(HTTPHeader("X-Amz-Date", time))

@@ -1,0 +1,41 @@
+import Diagnostics
+
+extension Rule {
+  static let invalidFirestoreQuery = Rule(
+    name: "invalid-firestore-query",
+    summary: "Firestore would refuse a query: its comparison, value or field.",
+    rationale:
+      "Firestore answers such a query with an error, and the list stays empty on every device.",
+    failing: RuleExample(
+      """
+      api: Chat
+      base: https://firestore.googleapis.com/v1/projects/p/databases/(default)/documents
+      ---
+      model: Message
+      fields: { id: ID, text: String }
+      ---
+      source: Messages
+      parameters: { kind: String }
+      firestore:
+        collection: messages
+        where: [{ field: kind, op: in, value: ‹$parameters.kind› }]
+      yields: Message
+      """
+    ),
+    passing: RuleExample(
+      """
+      api: Chat
+      base: https://firestore.googleapis.com/v1/projects/p/databases/(default)/documents
+      ---
+      model: Message
+      fields: { id: ID, text: String }
+      ---
+      source: Messages
+      parameters: { kinds: "[String]" }
+      firestore:
+        collection: messages
+        where: [{ field: kind, op: in, value: $parameters.kinds }]
+      yields: Message
+      """
+    ))
+}
