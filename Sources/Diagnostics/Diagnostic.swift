@@ -85,10 +85,14 @@ public struct Diagnostic: Sendable, Hashable {
   public var notes: [String]
   /// What to do about it.
   public let help: [String]
+  /// Names that would be right at the marked place, where a wrong one is what is found.
+  public let candidates: [Candidate]
   /// Changes that make it go away.
   public let fixes: [Fix]
 
   /// Creates a finding of a rule, with the rule's severity.
+  ///
+  /// - Parameter suggestion: Stands before the other help.
   public init(
     _ rule: Rule,
     _ message: String,
@@ -96,12 +100,13 @@ public struct Diagnostic: Sendable, Hashable {
     label: String? = nil,
     related: [Related] = [],
     notes: [String] = [],
+    suggestion: Suggestion? = nil,
     help: [String] = [],
     fixes: [Fix] = []
   ) {
     self.init(
       rule: rule.name, severity: rule.severity, message: message, at: primary, label: label,
-      related: related, notes: notes, help: help, fixes: fixes)
+      related: related, notes: notes, suggestion: suggestion, help: help, fixes: fixes)
   }
 
   /// Creates a finding of a rule that is known by name only.
@@ -113,6 +118,7 @@ public struct Diagnostic: Sendable, Hashable {
     label: String? = nil,
     related: [Related] = [],
     notes: [String] = [],
+    suggestion: Suggestion? = nil,
     help: [String] = [],
     fixes: [Fix] = []
   ) {
@@ -123,7 +129,8 @@ public struct Diagnostic: Sendable, Hashable {
     self.label = label
     self.related = related
     self.notes = notes
-    self.help = help
+    self.help = (suggestion.map { [$0.help] } ?? []) + help
+    candidates = suggestion?.candidates ?? []
     self.fixes = fixes
   }
 }

@@ -29,10 +29,10 @@ struct PropertyCursor {
       let start = offset
       switch source[offset] {
       case UInt8(ascii: "&") where hasAnchor && anchor == nil:
-        skipToken()
+        skipAnchor()
         anchor = ByteSpan(start..<offset)
       case UInt8(ascii: "!") where hasTag && tag == nil:
-        skipToken()
+        skipTag()
         tag = ByteSpan(start..<offset)
       default:
         return
@@ -43,7 +43,14 @@ struct PropertyCursor {
     }
   }
 
-  private mutating func skipToken() {
+  /// Passes over `&` and the letters, digits, `_` and `-` of which libyaml lets names consist: what
+  /// follows, such as a colon, is no part of them.
+  private mutating func skipAnchor() {
+    offset += 1
+    while offset < source.count, source[offset].isAnchorByte { offset += 1 }
+  }
+
+  private mutating func skipTag() {
     if source[offset...].starts(with: "!<".utf8) {
       while offset < source.count, source[offset] != UInt8(ascii: ">") { offset += 1 }
     }
@@ -70,6 +77,17 @@ struct PropertyCursor {
       } else {
         return
       }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isAnchorByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
     }
   }
 }

@@ -11,6 +11,7 @@ enum HelpText {
     case .rules: rules
     case .schema: schema
     case .dump: dump
+    case .complete: complete
     case .reference: reference
     }
   }
@@ -30,6 +31,7 @@ enum HelpText {
       schema     print the JSON Schema of specs, for editors
       reference  print the reference of the language
       dump       print the checked app as JSON, for other tools
+      complete   list what may stand at a place of a spec, for editors
 
     Options:
       --help     show this, or with a command what it does
@@ -135,6 +137,21 @@ enum HelpText {
 
     Options:
       --format FORMAT  json (default: json)
+
+    """
+
+  private static let complete = """
+    Lists what may stand at a place of a spec: keys and words with what they mean, and the names of
+    the app that fit there, as far as they begin with what is written before the place.
+
+    Usage: screenc complete FILE:LINE:COLUMN [SPECS] [OPTIONS]
+
+    FILE is a spec below SPECS, the folder of the specs (default: Specs). Lines and columns count
+    from 1, columns in characters, as in findings.
+
+    Options:
+      --stdin          take the text of FILE from the standard input, as it is not saved yet
+      --format FORMAT  text or json (default: text)
 
     """
 

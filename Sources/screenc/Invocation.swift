@@ -8,6 +8,7 @@ enum Invocation: Equatable {
   case rules(OutputFormat)
   case schema(draft: String)
   case dump(LintOptions)
+  case complete(CompletionOptions)
   case reference
   case help(Subcommand?)
   case version
@@ -17,7 +18,7 @@ enum Invocation: Equatable {
 enum Subcommand: String, CaseIterable {
   case build, lint
   case format = "fmt"
-  case scaffold, explain, rules, schema, reference, dump
+  case scaffold, explain, rules, schema, reference, dump, complete
 }
 
 /// How findings and answers are written.
@@ -73,6 +74,16 @@ struct ScaffoldOptions: Equatable {
   var gateways = false
   /// Whether a presenter of the app's own is begun, too.
   var presenter = false
+}
+
+struct CompletionOptions: Equatable {
+  var lint = LintOptions()
+  /// The spec in which something is written.
+  var file: String
+  var line: Int
+  var column: Int
+  /// Whether the spec's text is on the standard input, since it is not saved yet.
+  var readsInput = false
 }
 
 /// A command line that makes no sense, with what to do about it.

@@ -26,6 +26,7 @@ extension Invocation {
     case .rules: return .rules(try reader.rulesFormat())
     case .schema: return .schema(draft: try reader.schemaDraft())
     case .dump: return .dump(try reader.dumpOptions())
+    case .complete: return .complete(try reader.completionOptions())
     case .reference:
       try reader.expectNothing()
       return .reference
@@ -154,6 +155,29 @@ private struct ArgumentReader {
     return options
   }
 
+  mutating func completionOptions() throws(UsageError) -> CompletionOptions {
+    var options = CompletionOptions(file: "", line: 0, column: 0)
+    while let option = try nextOption() {
+      if option == "--stdin" {
+        options.readsInput = true
+      } else {
+        guard option == "--format", try read(option, into: &options.lint) else {
+          throw unknown(option)
+        }
+      }
+    }
+    let parts = positional.first?.split(separator: ":", omittingEmptySubsequences: false) ?? []
+    guard parts.count > 2, let line = Int(parts[parts.count - 2]), line > 0,
+      let column = Int(parts[parts.count - 1]), column > 0
+    else { throw error("`complete` takes a place, for instance `Specs/Feed.yaml:12:9`") }
+    options.file = parts.dropLast(2).joined(separator: ":")
+    options.line = line
+    options.column = column
+    positional.removeFirst()
+    try setSpecs(of: &options.lint)
+    return options
+  }
+
   mutating func schemaDraft() throws(UsageError) -> String {
     var draft = SchemaText.drafts[0]
     while let option = try nextOption() {
@@ -227,7 +251,7 @@ private struct ArgumentReader {
   private func unknown(_ option: String) -> UsageError {
     let known = [
       "--format", "--strict", "--output", "--check", "--force", "--no-cache", "--into", "--draft",
-      "--help",
+      "--stdin", "--help",
     ]
     let near = NearMiss.suggestion(for: option, among: known)
     let hint =

@@ -34,6 +34,7 @@ final class Tool {
       return .clean
     case .schema(let draft): return schema(draft)
     case .dump(let options): return dump(options)
+    case .complete(let options): return complete(options)
     case .reference:
       console.output(Reference().markdown)
       return .clean
@@ -152,7 +153,7 @@ final class Tool {
     }
   }
 
-  private func compiler(
+  func compiler(
     _ options: LintOptions, output: String?, identity: String? = nil
   ) -> Compiler? {
     do throws(Project.Failure) {

@@ -118,7 +118,7 @@ import Testing
     let path = try #require(
       GrammarPath.first {
         if case .map(.notation(notation), _) = $0 { return true }
-        if $0 == .name("a theme"), notation == .name { return true }
+        if $0 == .name(.declaration(.theme)), notation == .name { return true }
         return $0 == .notation(notation)
       } ?? (notation == .path ? GrammarPath.first { $0 == .notation(.condition) } : nil))
     for example in notation.examples {

@@ -25,7 +25,8 @@ extension Shape {
   /// The shape in words, with links to what it consists of.
   var markdown: String {
     switch self {
-    case .text(let what), .name(let what): what
+    case .text(let what): what
+    case .name(let kind): kind.phrase
     case .notation(let notation):
       "[\(notation.rawValue)](#\(notation.rawValue.replacing(" ", with: "-")))"
     case .integer(let least): "whole number of at least \(least)"
@@ -52,9 +53,9 @@ extension Shape {
   /// Several values of this shape in words.
   private var plural: String {
     switch self {
-    case .text(let what), .name(let what):
-      let words = what.split(separator: " ")
-      guard words.count == 2, words[0] == "a" || words[0] == "an" else { return what }
+    case .text, .name:
+      let words = markdown.split(separator: " ")
+      guard words.count == 2, words[0] == "a" || words[0] == "an" else { return markdown }
       return "\(words[1])s"
     default: return markdown
     }

@@ -34,7 +34,7 @@ struct Findings: Sendable {
       Diagnostic(
         problem.rule, problem.message, at: Location(file: file, span: problem.span),
         label: problem.label, related: problem.related.map { Diagnostic.Related($0.0, $0.1) },
-        help: problem.help))
+        suggestion: problem.suggestion, help: problem.help))
   }
 
   /// Reports a name that no declaration of the given kinds has.
@@ -66,8 +66,8 @@ struct Findings: Sendable {
       if entry.kinds.contains(.model) && entry.kinds.count > 1 {
         names += BuiltinType.allCases.map(\.rawValue)
       }
-      let help = Suggestion.help(for: entry.name, among: names.sorted(), kind: entry.noun)
-      diagnostics[entry.position] = diagnostics[entry.position].adding(help: help)
+      let suggestion = Suggestion(for: entry.name, among: names.sorted(), kind: entry.noun)
+      diagnostics[entry.position] = diagnostics[entry.position].adding(suggestion)
     }
   }
 
@@ -75,9 +75,9 @@ struct Findings: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate func adding(help line: String) -> Diagnostic {
+  fileprivate func adding(_ suggestion: Suggestion) -> Diagnostic {
     Diagnostic(
       rule: rule, severity: severity, message: message, at: primary, label: label,
-      related: related, notes: notes, help: [line] + help, fixes: fixes)
+      related: related, notes: notes, suggestion: suggestion, help: help, fixes: fixes)
   }
 }

@@ -51,7 +51,7 @@ struct ExtraParameter: ArgumentsRule {
           rule,
           "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`",
           at: list.location(name.span),
-          help: [Suggestion.help(for: name.text, among: known, kind: "parameters")]))
+          suggestion: Suggestion(for: name.text, among: known, kind: "parameters")))
     }
   }
 }

@@ -22,9 +22,10 @@ extension QueryMismatch {
     let known = Set(declared)
     let used = Set(document.usedVariables)
     for name in given + paged where !known.contains(name.text) {
-      report(
-        "the query declares no `$\(name.text)`", name.span,
-        help: Suggestion.help(for: name.text, among: declared, kind: "variables"))
+      findings.report(
+        Diagnostic(
+          rule, "the query declares no `$\(name.text)`", at: place.location(name.span),
+          suggestion: Suggestion(for: name.text, among: declared, kind: "variables")))
     }
     for name in document.usedVariables where !known.contains(name) {
       report("the query has `$\(name)` and does not declare it", query, help: "declare its type")

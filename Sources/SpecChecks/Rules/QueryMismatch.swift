@@ -69,7 +69,7 @@ struct QueryMismatch: DeclarationRule {
       findings.report(
         Diagnostic(
           rule, "the query has no `:\(value.text)`", at: place.location(value.span),
-          help: [Suggestion.help(for: value.text, among: names, kind: "names")]))
+          suggestion: Suggestion(for: value.text, among: names, kind: "names")))
     }
   }
 }

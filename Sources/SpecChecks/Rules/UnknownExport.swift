@@ -54,10 +54,8 @@ struct UnknownExport: AppRule {
             rule, "\(index.title(of: module)) declares no `\(export.text)`",
             at: Location(file: index.file(of: entry.id), span: export.span),
             related: elsewhere(export.text, index),
-            help: [
-              Suggestion.help(
-                for: export.text, among: (known[module] ?? []).sorted(), kind: "declarations")
-            ]))
+            suggestion: Suggestion(
+              for: export.text, among: (known[module] ?? []).sorted(), kind: "declarations")))
       }
     }
   }

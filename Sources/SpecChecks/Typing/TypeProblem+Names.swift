@@ -7,10 +7,10 @@ extension TypeProblem {
   static func unknownField(
     _ name: Name, of owner: String, among fields: [Field], declaredAt place: Location? = nil
   ) -> TypeProblem {
-    let names = fields.map(\.name.text)
+    let candidates = fields.map { Candidate($0.name.text, $0.type.shape.description) }
     return TypeProblem(
       .unknownField, "\(owner) has no field `\(name.text)`", at: name.span,
-      help: [Suggestion.help(for: name.text, among: names, kind: "fields")],
+      suggestion: Suggestion(for: name.text, among: candidates, kind: "fields"),
       related: place.map { [($0, "\(owner) is declared here")] } ?? [])
   }
 
@@ -31,7 +31,7 @@ extension TypeProblem {
   ) -> TypeProblem {
     TypeProblem(
       .unknownCase, "`\(enumeration)` has no case `\(name.text)`", at: name.span,
-      help: [Suggestion.help(for: name.text, among: cases, kind: "cases")],
+      suggestion: Suggestion(for: name.text, among: cases, kind: "cases"),
       related: place.map { [($0, "`\(enumeration)` is declared here")] } ?? [])
   }
 
@@ -48,7 +48,7 @@ extension TypeProblem {
   static func unknownColor(_ name: Name, among colors: Set<String>) -> TypeProblem {
     TypeProblem(
       .unknownColor, "the theme has no color `\(name.text)`", at: name.span,
-      help: [Suggestion.help(for: name.text, among: colors.sorted(), kind: "colors")])
+      suggestion: Suggestion(for: name.text, among: colors.sorted(), kind: "colors"))
   }
 
   static func unavailable(_ scope: Scope, at span: ByteSpan) -> TypeProblem {

@@ -9,19 +9,22 @@ public struct TypeProblem: Error, Sendable {
   /// The place in the file that holds the value.
   public var span: ByteSpan
   public var label: String?
+  public var suggestion: Suggestion?
   public var help: [String]
   public var related: [(Location, String)]
   /// Whether this follows from another problem that is reported where it arises.
   public var isConsequence: Bool
 
   public init(
-    _ rule: Rule, _ message: String, at span: ByteSpan, label: String? = nil, help: [String] = [],
-    related: [(Location, String)] = [], isConsequence: Bool = false
+    _ rule: Rule, _ message: String, at span: ByteSpan, label: String? = nil,
+    suggestion: Suggestion? = nil, help: [String] = [], related: [(Location, String)] = [],
+    isConsequence: Bool = false
   ) {
     self.rule = rule
     self.message = message
     self.span = span
     self.label = label
+    self.suggestion = suggestion
     self.help = help
     self.related = related
     self.isConsequence = isConsequence

@@ -38,7 +38,7 @@ extension Walk {
           .unknownEvent, "component `\(component.name.text)` has no event `\(event.name.text)`",
           at: location(event.name),
           related: [.init(Location(file: file, span: component.name.span), "declared here")],
-          help: [Suggestion.help(for: event.name.text, among: known, kind: "events")]))
+          suggestion: Suggestion(for: event.name.text, among: known, kind: "events")))
     }
     let missing = component.events.filter { event in
       !use.events.contains { $0.name.text == event.text }

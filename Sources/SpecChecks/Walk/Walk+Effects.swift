@@ -132,10 +132,8 @@ extension Walk {
     findings.report(
       Diagnostic(
         .unknownEvent, "the \(owner) declares no event `\(name.text)`", at: location(name),
-        help: [
-          Suggestion.help(for: name.text, among: known, kind: "events"),
-          "declare it: `events: [\((known + [name.text]).joined(separator: ", "))]`",
-        ]))
+        suggestion: Suggestion(for: name.text, among: known, kind: "events"),
+        help: ["declare it: `events: [\((known + [name.text]).joined(separator: ", "))]`"]))
   }
 
   /// The new value has the type of the field that it goes to.

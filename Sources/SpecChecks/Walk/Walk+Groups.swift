@@ -77,7 +77,7 @@ extension Walk {
         Diagnostic(
           .unknownCase, "`\(kind.value)` has no value `\(header.name.text)`",
           at: location(header.name),
-          help: [Suggestion.help(for: header.name.text, among: values, kind: "values")]))
+          suggestion: Suggestion(for: header.name.text, among: values, kind: "values")))
     }
     let given = Set(headers.value.map(\.name.text))
     let missing = values.filter { !given.contains($0) }

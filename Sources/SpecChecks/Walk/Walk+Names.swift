@@ -98,7 +98,7 @@ extension Walk {
       Diagnostic(
         rule, "the theme `\(theme.name.text)` has no \(noun) `\(name.text)`", at: location(name),
         related: place.map { [.init($0, "the theme is declared here")] } ?? [],
-        help: [Suggestion.help(for: name.text, among: known, kind: "\(noun) tokens")]))
+        suggestion: Suggestion(for: name.text, among: known, kind: "\(noun) tokens")))
   }
 
   mutating func reportUnknown(_ kind: DeclarationKind, _ name: Name) {

@@ -314,7 +314,7 @@ extension Walk {
         related: index.location(of: .adapter, adapter.name.text).map {
           [.init($0, "the adapter is declared here")]
         } ?? [],
-        help: [Suggestion.help(for: event.text, among: known, kind: "events")]))
+        suggestion: Suggestion(for: event.text, among: known, kind: "events")))
   }
 
   private mutating func events(_ events: [Name]) {
@@ -322,9 +322,8 @@ extension Walk {
       findings.report(
         Diagnostic(
           .unknownEvent, "no request emits `\(event.text)`", at: location(event),
-          help: [
-            Suggestion.help(for: event.text, among: index.emittedEvents.sorted(), kind: "events")
-          ]))
+          suggestion: Suggestion(
+            for: event.text, among: index.emittedEvents.sorted(), kind: "events")))
     }
   }
 }

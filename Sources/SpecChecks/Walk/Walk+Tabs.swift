@@ -70,7 +70,7 @@ extension Walk {
         findings.report(
           Diagnostic(
             .unknownCase, "`\(cases.name.text)` has no case `\(id.text)`", at: location(id),
-            help: [Suggestion.help(for: id.text, among: names, kind: "cases")]))
+            suggestion: Suggestion(for: id.text, among: names, kind: "cases")))
         continue
       }
       report("two tabs have the id `\(id.text)`", at: id.span, help: "give each its own case")

@@ -58,9 +58,10 @@ extension Walk {
         Diagnostic(
           .unknownTrackedEvent, "there is no event `\(tracked.event.text)` to track",
           at: location(tracked.event),
+          suggestion: known.isEmpty
+            ? nil : Suggestion(for: tracked.event.text, among: known, kind: "events"),
           help: known.isEmpty
-            ? ["declare it: `events: Analytics` with `cases: { \(tracked.event.text): {} }`"]
-            : [Suggestion.help(for: tracked.event.text, among: known, kind: "events")]))
+            ? ["declare it: `events: Analytics` with `cases: { \(tracked.event.text): {} }`"] : []))
       return
     }
     if let id = index.id(of: .events, found.catalogue.name.text) {

@@ -12,7 +12,9 @@ extension Form where Value == ServerAddress {
       reader.read(address, node).map { ServerAddress.Environment(name: name, address: $0) }
     }
     return Form(
-      .either([.text("an address"), .map(keys: .name("an environment"), .text("an address"))])
+      .either([
+        .text("an address"), .map(keys: .name(.other("an environment")), .text("an address")),
+      ])
     ) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.read(address, node).map { .everywhere($0) }
@@ -31,7 +33,7 @@ enum APIGrammar {
     itself comes before that.
     """, example: "wordpress")
   static let name = Key(
-    "api", .name("the API's name"), .required,
+    "api", .name(.other("the API's name")), .required,
     "The API's name, which requests use if there are several.",
     example: "Main")
   static let base = Key(

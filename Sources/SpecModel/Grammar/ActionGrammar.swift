@@ -5,12 +5,12 @@ import SpecSyntax
 /// `select:`, `event:` or `swipe:`, and what follows from it.
 enum ActionGrammar {
   static let select = Key(
-    "select", .name("a model"), "A row of this model is tapped.", example: "Post")
+    "select", .name(.model), "A row of this model is tapped.", example: "Post")
   static let event = Key(
     "event", .string("Adapter.event"), "A button of an adapter tells this event.",
     example: "PostCard.comment")
   static let swipe = Key(
-    "swipe", .name("a model"), "A row of this model is swiped.", example: "Post")
+    "swipe", .name(.model), "A row of this model is swiped.", example: "Post")
   static let edge = Key(
     "edge", Form<SwipeEdge>.choice, .defaultsTo("trailing"), "The side that the swipe uncovers.",
     example: "trailing")

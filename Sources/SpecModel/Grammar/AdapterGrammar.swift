@@ -4,11 +4,11 @@ import SpecSyntax
 
 enum AdapterGrammar {
   static let name = Key(
-    "adapter", .name("the adapter's name"), .required, "The adapter's name.",
+    "adapter", .name(.other("the adapter's name")), .required, "The adapter's name.",
     example: "PostCard")
-  static let model = Key("for", .name("a model"), .required, "The model it shows.", example: "Post")
+  static let model = Key("for", .name(.model), .required, "The model it shows.", example: "Post")
   static let events = Key(
-    "events", .list(of: .name("an event")),
+    "events", .list(of: .name(.other("an event"))),
     "What its buttons can tell the screen. A screen's `actions` say what follows.",
     example: "[comment]")
   static let cell = Key(
@@ -136,7 +136,7 @@ extension Form where Value == OwnAdapter {
 
 enum EmbedGrammar {
   static let screen = Key(
-    "screen", .name("a screen"), .required, "The screen in the cell.", example: "Stories")
+    "screen", .name(.screen), .required, "The screen in the cell.", example: "Stories")
   static let arguments = Key(
     "with", .arguments, "Values for the screen's parameters.", example: "{ tray: $item }")
   static let height = Key(

@@ -7,7 +7,7 @@ public let newestLanguageVersion = 1
 
 enum AppGrammar {
   static let name = Key(
-    "app", .name("the app's name"), .required,
+    "app", .name(.other("the app's name")), .required,
     "The app's name; the generated entry point is named after it.",
     example: "Moments")
   static let language = Key(
@@ -21,7 +21,7 @@ enum AppGrammar {
     "The system that screens are generated for. A screen may choose another.",
     example: "collection")
   static let theme = Key(
-    "theme", .name("a theme"), "The theme of the app; needed only if there are several.",
+    "theme", .name(.theme), "The theme of the app; needed only if there are several.",
     example: "Classic")
   static let strings = Key(
     "strings", .string("a path"), "The app's strings, relative to the spec root.",
@@ -192,7 +192,7 @@ extension Form where Value == HostDeclaration {
 
 enum MenuEntryGrammar {
   static let screen = Key(
-    "screen", .name("a screen"), .required, "The screen that the entry shows.", example: "Feed")
+    "screen", .name(.screen), .required, "The screen that the entry shows.", example: "Feed")
   static let title = Key("title", .text, .required, "What the menu says.", example: "tab.feed")
   static let icon = Key("icon", .image, "The picture beside the title.", example: "house")
   static let arguments = Key(
@@ -228,7 +228,7 @@ enum LinkGrammar {
     "The address. Each `{capture}` is a parameter of the screen.",
     example: "\"moments://posts/{postID}\"")
   static let screen = Key(
-    "screen", .name("a screen"), .required, "The screen that it opens.", example: "PostDetail")
+    "screen", .name(.screen), .required, "The screen that it opens.", example: "PostDetail")
   static let construct = Construct(
     "link",
     """

@@ -172,7 +172,7 @@ enum CellContainerGrammar {
     "Where nodes stand across the direction in which they follow.",
     example: "center")
   static let background = Key(
-    "background", .name("a colour of the theme"), "The colour behind the nodes.",
+    "background", .name(.color), "The colour behind the nodes.",
     example: "surface")
   static let modifiers: KeyGroup = KeyGroup(
     of: construct,

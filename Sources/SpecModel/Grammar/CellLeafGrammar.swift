@@ -9,9 +9,9 @@ struct CellTextNode: Sendable {
 }
 
 enum CellTextGrammar {
-  static let font = Key("font", .name("a font of the theme"), "Its font.", example: "headline")
+  static let font = Key("font", .name(.font), "Its font.", example: "headline")
   static let color = Key(
-    "color", .name("a colour of the theme"), "Its colour.", example: "secondaryText")
+    "color", .name(.color), "Its colour.", example: "secondaryText")
   static let lines = Key(
     "lines", .positive, "At most this many lines; what is longer ends in `…`.", example: "3")
   static let alignment = Key(
@@ -77,7 +77,7 @@ enum CellImageGrammar {
     "placeholder", .image, "What stands there until it is loaded, or if it cannot be.",
     example: "photo")
   static let color = Key(
-    "color", .name("a colour of the theme"), "The colour of a symbol.", example: "accent")
+    "color", .name(.color), "The colour of a symbol.", example: "accent")
   static let label = Key(
     "label", .text, "What assistive technology says of it; without one it is decoration.",
     example: "post.photo")

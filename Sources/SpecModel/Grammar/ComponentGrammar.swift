@@ -3,13 +3,13 @@ import SpecSyntax
 
 enum ComponentGrammar {
   static let name = Key(
-    "component", .name("the component's name"), .required, "The component's name.",
+    "component", .name(.other("the component's name")), .required, "The component's name.",
     example: "Rating")
   static let parameters = Key(
     "parameters", .fields, "What whoever uses it says; its values are all that it can show.",
     example: "{ stars: Double, count: Int? }")
   static let events = Key(
-    "events", .list(of: .name("an event")), "What its buttons tell whoever uses it.",
+    "events", .list(of: .name(.other("an event"))), "What its buttons tell whoever uses it.",
     example: "[opened]")
   static let cell = Key(
     "cell", .cellNode, .required,
@@ -50,7 +50,7 @@ enum ComponentGrammar {
 /// A component in a cell.
 enum ComponentUseGrammar {
   static let use = Key(
-    "use", .name("a component"), .required, "The component.", example: "Rating")
+    "use", .name(.component), .required, "The component.", example: "Rating")
   static let arguments = Key(
     "with", .arguments, "The component's parameters.", example: "{ stars: $item.stars }")
   static let events = Key(
@@ -90,8 +90,8 @@ extension Form where Value == ComponentUseNode {
           condition: condition)
       }
     }
-    let name = Form<Name>.name("a component")
-    return Form(.either([long.shape, .name("a component")])) { node, reader in
+    let name = Form<Name>.name(.component)
+    return Form(.either([long.shape, .name(.component)])) { node, reader in
       guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
       return reader.read(name, node).map {
         ComponentUseNode(

@@ -5,33 +5,33 @@ import SpecSyntax
 /// What can be tapped takes the keys of one effect in place.
 enum EffectGrammar {
   static let push = Key(
-    "push", .name("a screen"), "Shows a screen on top of the current one.", example: "PostDetail")
+    "push", .name(.screen), "Shows a screen on top of the current one.", example: "PostDetail")
   static let present = Key(
-    "present", .name("a screen"), "Shows a screen over the current ones.", example: "Compose")
+    "present", .name(.screen), "Shows a screen over the current ones.", example: "Compose")
   static let style = Key(
     "as", Form<PresentationStyle>.choice, .defaultsTo("sheet"), "How `present` shows the screen.",
     example: "fullScreen")
   static let show = Key(
-    "show", .name("a screen"),
+    "show", .name(.screen),
     "Shows a screen in the way that fits where it is said: pushed in a stack, else presented.",
     example: "PostDetail")
   static let open = Key("open", .value, "Opens an address.", example: "$item.link")
   static let call = Key(
-    "call", .name("a method's name"),
+    "call", .name(.other("a method's name")),
     """
     Calls a method that the app implements for the screen. It may take time and fail. It gets the \
     item of the row that it stands on, and the values under `with`.
     """,
     example: "hide")
   static let request = Key(
-    "request", .name("a request"), "Sends a request; while it runs, the control is disabled.",
+    "request", .name(.request), "Sends a request; while it runs, the control is disabled.",
     example: "LikePost")
   static let set = Key(
     "set", Form<[Assignment]>.assignments,
     "Changes the screen's state: paths with their new values.",
     example: "{ $state.expanded: true }")
   static let tab = Key(
-    "tab", .name("a screen of the menu"), "Goes to an entry of the host's menu.", example: "Feed")
+    "tab", .name(.screenOfTheMenu), "Goes to an entry of the host's menu.", example: "Feed")
   static let result = Key(
     "return", .value, "Closes the screen with a result, of the type that it `returns`.",
     example: "$result")
@@ -60,7 +60,7 @@ enum EffectGrammar {
     """,
     example: "postOpened")
   static let event = Key(
-    "event", .name("an event of the adapter"), "Tells the screen that the adapter is in.",
+    "event", .name(.other("an event of the adapter")), "Tells the screen that the adapter is in.",
     example: "comment")
 
   static let arguments = Key(

@@ -3,7 +3,7 @@ import SpecSyntax
 
 enum EventsGrammar {
   static let name = Key(
-    "events", .name("the catalogue's name"), .required, "The catalogue's name.",
+    "events", .name(.other("the catalogue's name")), .required, "The catalogue's name.",
     example: "Analytics")
   static let cases = Key(
     "cases", Form<[EventDeclaration]>.events, .required,
@@ -44,7 +44,7 @@ extension Form where Value == [EventDeclaration] {
 /// An event that is told, with values of its own.
 enum TrackGrammar {
   static let event = Key(
-    "event", .name("an event of the analytics"), .required, "The event.", example: "postOpened")
+    "event", .name(.trackedEvent), .required, "The event.", example: "postOpened")
   static let arguments = Key(
     "with", .arguments, "Values for the event's parameters.", example: "{ postID: $item.id }")
   static let construct = Construct(
@@ -67,8 +67,8 @@ extension Form where Value == TrackedEvent {
       let arguments = mapping.value(TrackGrammar.arguments)
       return event.map { TrackedEvent(event: $0, arguments: arguments ?? []) }
     }
-    let name = Form<Name>.name("an event of the analytics")
-    return Form(.either([long.shape, .name("an event of the analytics")])) { node, reader in
+    let name = Form<Name>.name(.trackedEvent)
+    return Form(.either([long.shape, .name(.trackedEvent)])) { node, reader in
       guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
       return reader.read(name, node).map { TrackedEvent(event: $0, arguments: nil) }
     }

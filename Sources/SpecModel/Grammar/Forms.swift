@@ -5,10 +5,10 @@ import SpecSyntax
 /// The forms that plain values take.
 extension Form where Value == Name {
   /// A name: letters, digits and `_`.
-  static var name: Form { .name("a name") }
+  static var name: Form { .name(.other("a name")) }
 
-  static func name(_ what: String) -> Form {
-    Form(.name(what)) { node, reader in reader.name(node, expected: what) }
+  static func name(_ kind: NameKind) -> Form {
+    Form(.name(kind)) { node, reader in reader.name(node, expected: kind.phrase) }
   }
 
   /// A text that is taken as it is: a path, an address, a key.
@@ -149,7 +149,7 @@ extension Form {
     _ shape: @escaping @autoclosure @Sendable () -> Shape, named what: String = "a name",
     _ read: @escaping @Sendable (Name, NodeID, DocumentReader) -> Element?
   ) -> Form where Value == [Element] {
-    Form(.map(keys: .name(what), shape())) { node, reader in
+    Form(.map(keys: .name(.other(what)), shape())) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(node, expected: "a mapping", help: "write `name: value` for each")
       }
@@ -281,9 +281,9 @@ extension Form where Value == SpecDuration {
 extension Form where Value == Measure {
   /// A token of the theme's spacing, or points.
   static var measure: Form {
-    let token = Form<Name>.name("a spacing token")
+    let token = Form<Name>.name(.spacing)
     let points = Form<Double>.points
-    return Form(.either([.name("a spacing token"), .points])) { node, reader in
+    return Form(.either([.name(.spacing), .points])) { node, reader in
       guard reader.tree.kind(node) == .scalar, reader.tree.scalarSize(node) > 0 else {
         return reader.mismatch(node, expected: "a spacing token or a number of points")
       }

@@ -30,13 +30,13 @@ enum FieldGrammar {
 
 enum EnumGrammar {
   static let name = Key(
-    "enum", .name("the enum's name"), .required, "The enum's name.", example: "Audience")
+    "enum", .name(.other("the enum's name")), .required, "The enum's name.", example: "Audience")
   static let cases = Key(
     "cases", Form<[EnumCaseDeclaration]>.enumCases, .required,
     "Each case with its value in the payload; or a list of cases whose values are their names.",
     example: "{ friends: friends-only }")
   static let unknown = Key(
-    "unknown", .name("a case"),
+    "unknown", .name(.other("a case")),
     "The case that stands for values that the app does not know. Without one they are an error.",
     example: "everyone")
   static let construct = Construct(
@@ -64,7 +64,7 @@ extension Form where Value == [EnumCaseDeclaration] {
       reader.read(.string("the value in the payload"), node)
         .map { EnumCaseDeclaration(name: name, payload: $0.text) }
     }
-    let names = Form<[Name]>.list(of: .name("a case"))
+    let names = Form<[Name]>.list(of: .name(.other("a case")))
     return Form(.either([entries.shape, names.shape])) { node, reader in
       guard reader.tree.kind(node) == .sequence else { return entries.read(node, reader) }
       return names.read(node, reader)?.map { EnumCaseDeclaration(name: $0, payload: $0.text) }
@@ -74,9 +74,10 @@ extension Form where Value == [EnumCaseDeclaration] {
 
 enum SwiftTypeGrammar {
   static let type = Key(
-    "type", .name("a Swift type"), .required, "The name of the type.", example: "SponsoredAd")
+    "type", .name(.other("a Swift type")), .required, "The name of the type.",
+    example: "SponsoredAd")
   static let module = Key(
-    "module", .name("a module"), "The module that declares it; the app's own when left out.",
+    "module", .name(.module), "The module that declares it; the app's own when left out.",
     example: "AdsKit")
   static let construct = Construct(
     "swift type", "A type that the app owns and screenc does not generate.",
@@ -99,7 +100,7 @@ extension Form where Value == SwiftTypeReference {
 
 enum ModelGrammar {
   static let name = Key(
-    "model", .name("the model's name"), .required, "The model's name.", example: "Post")
+    "model", .name(.other("the model's name")), .required, "The model's name.", example: "Post")
   static let swift = Key(
     "swift", .swiftType,
     "The app's own type. Nothing is generated for it, and `fields` says what specs may use of it.",
@@ -158,7 +159,7 @@ extension Form where Value == [Field] {
 
 enum UnionGrammar {
   static let name = Key(
-    "union", .name("the union's name"), .required,
+    "union", .name(.other("the union's name")), .required,
     "The union's name.",
     example: "FeedItem")
   static let tag = Key(
@@ -198,8 +199,8 @@ enum UnionGrammar {
 
 extension Form where Value == [UnionCaseDeclaration] {
   static var unionCases: Form {
-    .entries(.name("a model"), named: "a tag") { tag, node, reader in
-      reader.read(.name("a model"), node).map { UnionCaseDeclaration(tag: tag, model: $0) }
+    .entries(.name(.model), named: "a tag") { tag, node, reader in
+      reader.read(.name(.model), node).map { UnionCaseDeclaration(tag: tag, model: $0) }
     }
   }
 }

@@ -3,18 +3,18 @@ import SpecSyntax
 
 enum ModuleGrammar {
   static let name = Key(
-    "module", .name("the module's name"), .required,
+    "module", .name(.other("the module's name")), .required,
     """
     The module's name. The generated code of the module goes into a folder of this name in the \
     output folder.
     """,
     example: "Shop")
   static let uses = Key(
-    "uses", .list(of: .name("a module")),
+    "uses", .list(of: .name(.module)),
     "The modules whose exports may be named in this one. None of them leads back to it.",
     example: "[Core]")
   static let exports = Key(
-    "exports", .list(of: .name("a declaration of the module")),
+    "exports", .list(of: .name(.other("a declaration of the module"))),
     """
     The declarations that others may name, of whatever kind; what else the module declares is its \
     own. Types that an export has in its fields, cases, parameters or results are exported, too.

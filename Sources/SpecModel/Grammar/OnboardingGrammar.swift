@@ -4,7 +4,7 @@ import SpecSyntax
 
 enum OnboardingGrammar {
   static let screen = Key(
-    "screen", .name("a screen"),
+    "screen", .name(.screen),
     "The app's own screen for those who are not logged in. It can be of any system.",
     example: "Welcome")
   static let walkthrough = Key(
@@ -21,13 +21,13 @@ enum OnboardingGrammar {
     "signUp", Form<LogInFlowsDeclaration.Ways>.logInWays,
     "The requests that sign up.", example: "{ email: SignUpWithEmail }")
   static let sendCode = Key(
-    "sendCode", .name("a request"),
+    "sendCode", .name(.request),
     """
     The request that has a code sent to a phone. Its parameter is `phone: String`. It is needed where \
     there is a way by phone.
     """, example: "SendCode")
   static let resetPassword = Key(
-    "resetPassword", .name("a request"),
+    "resetPassword", .name(.request),
     """
     The request for those who have forgotten their password. Its parameter is `email: String`.
     """, example: "ResetPassword")
@@ -109,11 +109,11 @@ extension Form where Value == OnboardingDeclaration {
 
 enum LogInWaysGrammar {
   static let email = Key(
-    "email", .name("a request"),
+    "email", .name(.request),
     "The request by an e-mail address; its parameters are `email: String` and `password: String`.",
     example: "LogInWithEmail")
   static let phone = Key(
-    "phone", .name("a request"),
+    "phone", .name(.request),
     """
     The request by a phone number and a code that was sent to it; its parameters are `phone: String` \
     and `code: String`.

@@ -1,7 +1,7 @@
 /// The keys of one call of a server; a request has them in place, a source under `request:`.
 enum CallGrammar {
   static let api = Key(
-    "api", .name("an API"), "The server. Needed only if the app has several.", example: "Main")
+    "api", .name(.api), "The server. Needed only if the app has several.", example: "Main")
   static let method = Key(
     "method", Form<HTTPMethod>.choice, .defaultsTo("GET"), "The HTTP method.", example: "POST")
   static let path = Key(
@@ -54,7 +54,7 @@ extension Form where Value == Call {
 
 enum RequestGrammar {
   static let name = Key(
-    "request", .name("the request's name"), .required, "The request's name.",
+    "request", .name(.other("the request's name")), .required, "The request's name.",
     example: "LikePost")
   static let parameters = Key(
     "parameters", .fields, "What those who send the request have to say.",
@@ -64,7 +64,7 @@ enum RequestGrammar {
     "What it answers with: `$result` under `then:`. Left out, the answer is ignored.",
     example: "Post")
   static let emits = Key(
-    "emits", .list(of: .name("an event")),
+    "emits", .list(of: .name(.other("an event"))),
     "Events that all screens hear of after a success; those with `reload: { events: … }` load anew.",
     example: "[postPublished]")
   static let construct = Construct(

@@ -5,7 +5,7 @@ import SpecSyntax
 /// A row that is written in place: a model by an adapter, or a control.
 enum RowGrammar {
   static let adapter = Key(
-    "use", .name("an adapter"), "The adapter that shows the row.", example: "MenuRow")
+    "use", .name(.adapter), "The adapter that shows the row.", example: "MenuRow")
   static let item = Key(
     "item", .value,
     """

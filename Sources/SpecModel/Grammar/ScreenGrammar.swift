@@ -4,7 +4,7 @@ import SpecSyntax
 
 enum ScreenGrammar {
   static let name = Key(
-    "screen", .name("the screen's name"), .required, "The screen's name.",
+    "screen", .name(.other("the screen's name")), .required, "The screen's name.",
     example: "Feed")
   static let swift = Key(
     "swift", .swiftType,

@@ -10,7 +10,8 @@ enum ReloadGrammar {
     "onAppear", .duration, "Load anew when the screen appears again after at least this long.",
     example: "60s")
   static let events = Key(
-    "events", .list(of: .name("an event")), "Load anew when a request `emits` one of these.",
+    "events", .list(of: .name(.other("an event"))),
+    "Load anew when a request `emits` one of these.",
     example: "[postPublished]")
   static let construct = Construct(
     "reload", "When a screen's content is loaded anew.",

@@ -4,7 +4,8 @@ import SpecSyntax
 
 enum SectionGrammar {
   static let id = Key(
-    "id", .name("an identifier"), .required, "The section's identity among those of the screen.",
+    "id", .name(.other("an identifier")), .required,
+    "The section's identity among those of the screen.",
     example: "posts")
   static let header = Key("header", .text, "A text above the section.", example: "profile.posts")
   static let footer = Key(
@@ -98,7 +99,7 @@ extension Form where Value == SectionDeclaration {
 }
 
 enum SourceReferenceGrammar {
-  static let use = Key("use", .name("a source"), "A source by name.", example: "FeedSource")
+  static let use = Key("use", .name(.source), "A source by name.", example: "FeedSource")
   static let arguments = Key(
     "with", .arguments, "Values for the source's parameters.",
     example: "{ userID: $parameters.userID }")
@@ -164,7 +165,7 @@ extension Form where Value == [DataDeclaration] {
 
 enum AdapterUseGrammar {
   static let use = Key(
-    "use", .name("an adapter"), .required, "The adapter.", example: "PostTile")
+    "use", .name(.adapter), .required, "The adapter.", example: "PostTile")
   static let condition = Key(
     "when", .condition, "It is taken only if this holds.", example: "$item.photo != nil")
   static let construct = Construct(
@@ -190,8 +191,8 @@ extension Form where Value == AdapterUse {
       let condition = mapping.value(AdapterUseGrammar.condition)
       return name.map { AdapterUse(name: $0, condition: condition) }
     }
-    let name = Form<Name>.name("an adapter")
-    return Form(.either([long.shape, .name("an adapter")])) { node, reader in
+    let name = Form<Name>.name(.adapter)
+    return Form(.either([long.shape, .name(.adapter)])) { node, reader in
       guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
       return reader.read(name, node).map { AdapterUse(name: $0, condition: nil) }
     }

@@ -4,7 +4,7 @@ import SpecSyntax
 
 enum SelectionGrammar {
   static let model = Key(
-    "of", .name("a model"), .required, "The model of the rows that can be selected.",
+    "of", .name(.model), .required, "The model of the rows that can be selected.",
     example: "Order")
   static let title = Key(
     "title", .text,

@@ -23,13 +23,13 @@ enum SessionGrammar {
     "What is known of who is logged in. It is kept where the app says when it starts.",
     example: "{ user: User, token: { type: String, secret: true } }")
   static let begins = Key(
-    "begins", .list(of: .name("a request")), .required,
+    "begins", .list(of: .name(.request)), .required,
     """
     The requests whose answers begin a session: wherever they are sent, the fields of their answers \
     become the session's fields of the same names.
     """, example: "[LogIn, SignUp]")
   static let refresh = Key(
-    "refresh", .name("a request"),
+    "refresh", .name(.request),
     """
     The request that renews the session when the server answers with status 401; what was refused is \
     then sent once more. Its parameters are fields of the session, and the fields of its answer take \

@@ -2,8 +2,7 @@
 public indirect enum Shape: Sendable, Hashable {
   /// Any text of the described kind that is not empty: a path, an address, a key …
   case text(String)
-  /// A name of the described kind.
-  case name(String)
+  case name(NameKind)
   /// A text with a notation of its own.
   case notation(Notation)
   /// A whole number.

@@ -4,7 +4,8 @@ import SpecSyntax
 
 enum SourceGrammar {
   static let name = Key(
-    "source", .name("the source's name"), .required, "The source's name.", example: "FeedSource")
+    "source", .name(.other("the source's name")), .required, "The source's name.",
+    example: "FeedSource")
   static let parameters = Key(
     "parameters", .fields, "What those who use the source have to say.", example: "{ userID: ID }")
   static let request = Key(
@@ -194,8 +195,11 @@ enum SourceItems: Sendable {
 
 extension Form where Value == SourceItems {
   static var sourceItems: Form {
-    Form(.either([.text("a dotted path"), .list(.map(keys: .name("a field"), .notation(.value)))]))
-    {
+    Form(
+      .either([
+        .text("a dotted path"), .list(.map(keys: .name(.other("a field")), .notation(.value))),
+      ])
+    ) {
       node, reader in
       guard reader.tree.kind(node) == .sequence else {
         return reader.read(.string("a dotted path or a list"), node).map { .path($0) }

@@ -4,12 +4,12 @@ import SpecSyntax
 
 enum TabGrammar {
   static let id = Key(
-    "id", .name("a case"), "The case of the state's enum with which the screen is shown.",
+    "id", .name(.other("a case")), "The case of the state's enum with which the screen is shown.",
     example: "posts")
   static let title = Key(
     "title", .text, .required, "What its segment says.", example: "profile.posts")
   static let screen = Key(
-    "screen", .name("a screen"), .required, "The screen.", example: "UserPosts")
+    "screen", .name(.screen), .required, "The screen.", example: "UserPosts")
   static let arguments = Key(
     "with", .arguments, "Values for the screen's parameters.",
     example: "{ userID: $parameters.user.id }")

@@ -3,7 +3,7 @@ import SpecSyntax
 
 enum ThemeGrammar {
   static let name = Key(
-    "theme", .name("the theme's name"), .required, "The theme's name.", example: "Classic")
+    "theme", .name(.other("the theme's name")), .required, "The theme's name.", example: "Classic")
   static let colors = Key(
     "colors", Form<[ColorDeclaration]>.colors,
     "Colours by name, each with a light and a dark form.",

@@ -1,0 +1,46 @@
+import SourceText
+
+/// A name that may stand somewhere.
+public struct Candidate: Sendable, Hashable {
+  /// The name, as it is written.
+  public let name: String
+  /// What it stands for, in a few words: the type of a field, the first sentence about a key.
+  public let detail: String?
+
+  /// Creates a candidate.
+  public init(_ name: String, _ detail: String? = nil) {
+    self.name = name
+    self.detail = detail
+  }
+}
+
+/// What to say to someone who used a name that does not exist.
+public struct Suggestion: Sendable, Hashable {
+  private static let most = 12
+
+  /// The nearest known name, or else the known names, as far as they are few.
+  public let help: String
+  /// The known names.
+  public let candidates: [Candidate]
+
+  /// Looks for the known name that `name` was meant to be.
+  ///
+  /// - Parameter kind: What the names are names of, in the plural.
+  public init(for name: String, among candidates: [Candidate], kind: String) {
+    self.candidates = candidates
+    help = Self.help(for: name, among: candidates.map(\.name), kind: kind)
+  }
+
+  /// Looks for the known name that `name` was meant to be.
+  public init(for name: String, among names: [String], kind: String) {
+    candidates = names.map { Candidate($0) }
+    help = Self.help(for: name, among: names, kind: kind)
+  }
+
+  private static func help(for name: String, among names: [String], kind: String) -> String {
+    if let near = NearMiss.suggestion(for: name, among: names) { return "did you mean `\(near)`?" }
+    if names.isEmpty { return "there are no \(kind)" }
+    guard names.count <= most else { return "none of the \(names.count) \(kind) is like it" }
+    return "the \(kind) are \(names.map { "`\($0)`" }.joined(separator: ", "))"
+  }
+}

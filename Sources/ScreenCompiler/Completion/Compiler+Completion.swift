@@ -1,0 +1,71 @@
+import Diagnostics
+import SourceText
+import SpecChecks
+import SpecModel
+import SpecSyntax
+
+/// What may stand at a place of a spec.
+public struct Completion: Sendable, Hashable {
+  /// The word that is there already, which one of the candidates replaces.
+  public let replaced: ByteSpan
+  /// What may stand there and begins as the word does, letter case apart: keys and words to choose
+  /// from in the order of the reference, names in alphabetical order.
+  public let candidates: [Candidate]
+}
+
+extension Project {
+  /// The path of a file relative to the spec root; nil if by its name it does not lie below that.
+  public func path(ofSpec file: String) -> String? {
+    let file = Path.normalized(file)
+    let isElsewhere = file.hasPrefix("/") || file == ".." || file.hasPrefix("../")
+    if specRoot == "." { return isElsewhere ? nil : file }
+    let folder = specRoot + "/"
+    return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : nil
+  }
+}
+
+extension Compiler {
+  /// Lists what may stand at a place of a spec.
+  ///
+  /// Keys, words and the kinds of names follow from the grammar table. For what depends on types, the
+  /// app is checked with a name in the place that nothing has: what the checks would have accepted in
+  /// its stead is what may stand there.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the spec, relative to the spec root.
+  ///   - text: The bytes of the spec, as those of a file that is not saved yet.
+  ///   - offset: The byte at which something is written.
+  public func completion(
+    in path: String, text: [UInt8], at offset: Int
+  ) throws(FileError) -> Completion {
+    let site = CompletionSite(in: text, at: offset)
+    return Completion(
+      replaced: site.word,
+      candidates: try candidates(at: site, in: path).filter {
+        $0.name.lowercased().hasPrefix(site.prefix.lowercased())
+      })
+  }
+
+  private func candidates(
+    at site: CompletionSite, in path: String
+  ) throws(FileError) -> [Candidate] {
+    if site.isScope { return Scope.candidates }
+    let variants = site.variants
+    let found = variants.lazy.compactMap { variant in
+      GrammarCompletion(at: site.placeholderSpan, in: SyntaxTree.parse(variant))
+    }
+    let project = try EditedProject(project, path: path)
+    switch found.first {
+    case .keys(let keys): return keys
+    case .words(let words, let kinds) where !words.isEmpty || !kinds.allSatisfy(\.isOther):
+      return words + kinds.flatMap { project.names($0, text: variants[1]) }
+    case .words, nil: break
+    }
+    let names = variants.lazy.map { variant in
+      project.diagnostics(text: variant)
+        .first { $0.primary.span == site.placeholderSpan && !$0.candidates.isEmpty }?.candidates
+        ?? []
+    }
+    return names.first { !$0.isEmpty } ?? []
+  }
+}

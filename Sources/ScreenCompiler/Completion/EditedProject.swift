@@ -1,0 +1,68 @@
+import Diagnostics
+import SourceText
+import SpecChecks
+import SpecModel
+
+/// The specs of a project as they were read, one of which is being edited.
+struct EditedProject {
+  private let files: [SpecFile]
+  private let root: String
+  private let path: String
+  private let id: FileID
+
+  init(_ project: Project, path: String) throws(FileError) {
+    root = project.specRoot
+    self.path = path
+    let all = SpecLoader.load(try SpecFinder.paths(below: root), root: root).map(\.file)
+    files = all.filter { $0.path != path }
+    id = all.first { $0.path == path }?.id ?? FileID(rawValue: UInt32(all.count) + 1)
+  }
+
+  /// What is wrong with the file that is edited, if it has the given text.
+  func diagnostics(text: [UInt8]) -> [Diagnostic] {
+    let edited = SpecReader.read(text, id: id, path: path)
+    let all = (files + [edited]).sorted { $0.id.rawValue < $1.id.rawValue }
+    let result = Checker().check(all, queries: QueryLoader.load(for: all, root: root).texts)
+    return (edited.diagnostics + result.diagnostics).filter { $0.primary.file == id }
+  }
+
+  /// What the app has names for of a kind, in alphabetical order, if the edited file has the given text.
+  ///
+  /// What cannot be read but for its name is among it.
+  func names(_ kind: NameKind, text: [UInt8]) -> [Candidate] {
+    let all = files + [SpecReader.read(text, id: id, path: path)]
+    let names = all.flatMap { file in
+      file.declarations.flatMap { $0.names(kind) }
+        + file.broken.filter { kind.is($0.kind) }.map(\.name)
+    }
+    return Set(names).subtracting([CompletionSite.placeholder]).sorted().map { Candidate($0) }
+  }
+}
+
+extension NameKind {
+  var isOther: Bool {
+    if case .other = self { true } else { false }
+  }
+
+  fileprivate func `is`(_ kind: DeclarationKind) -> Bool {
+    switch self {
+    case .declaration(let own): own == kind
+    case .screenOfTheMenu, .color, .font, .spacing, .trackedEvent, .other: false
+    }
+  }
+}
+
+extension Declaration {
+  /// The names of a kind that are declared here.
+  fileprivate func names(_ kind: NameKind) -> [String] {
+    switch (kind, self) {
+    case (.color, .theme(let theme)): theme.colors.map(\.name.text)
+    case (.font, .theme(let theme)): theme.fonts.map(\.name.text)
+    case (.spacing, .theme(let theme)): theme.spacing.map(\.name.text)
+    case (.trackedEvent, .events(let catalogue)): catalogue.cases.map(\.name.text)
+    case (.screenOfTheMenu, .app(let app)): app.host?.menu.map(\.screen.text) ?? []
+    case (.declaration(let own), _) where own == self.kind: [name.text]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// What a name is the name of.
+public enum NameKind: Sendable, Hashable {
+  case declaration(DeclarationKind)
+  /// One of the screens to which the host's menu leads.
+  case screenOfTheMenu
+  case color, font, spacing
+  /// An event of the analytics.
+  case trackedEvent
+  /// Something else, which is described.
+  case other(String)
+
+  static let api = declaration(.api)
+  static let theme = declaration(.theme)
+  static let model = declaration(.model)
+  static let source = declaration(.source)
+  static let request = declaration(.request)
+  static let component = declaration(.component)
+  static let adapter = declaration(.adapter)
+  static let screen = declaration(.screen)
+  static let module = declaration(.module)
+
+  /// How it is named in a sentence.
+  public var phrase: String {
+    switch self {
+    case .declaration(.api): "an API"
+    case .declaration(let kind):
+      "\("aeiou".contains(kind.rawValue.prefix(1)) ? "an" : "a") \(kind.rawValue)"
+    case .screenOfTheMenu: "a screen of the menu"
+    case .color: "a colour of the theme"
+    case .font: "a font of the theme"
+    case .spacing: "a spacing token"
+    case .trackedEvent: "an event of the analytics"
+    case .other(let phrase): phrase
+    }
+  }
+}
