@@ -25,7 +25,8 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["SourceText"]),
     .target(name: "SpecModel", dependencies: ["SpecSyntax", "Diagnostics", "SourceText"]),
     .target(name: "SpecFormat", dependencies: ["SpecModel", "SpecSyntax", "SourceText"]),
-    .target(name: "SpecChecks", dependencies: ["SpecModel", "Diagnostics", "SourceText"]),
+    .target(
+      name: "SpecChecks", dependencies: ["SpecModel", "SpecSyntax", "Diagnostics", "SourceText"]),
     .target(name: "SwiftCode"),
     .target(
       name: "SwiftEmitter", dependencies: ["SourceText", "SpecModel", "SpecChecks", "SwiftCode"]),
@@ -106,7 +107,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecChecksTests",
-      dependencies: ["SpecChecks", "SpecModel", "Diagnostics", "SourceText"]
+      dependencies: ["SpecChecks", "SpecModel", "SpecSyntax", "Diagnostics", "SourceText"]
     ),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     .testTarget(

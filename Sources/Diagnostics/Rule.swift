@@ -14,6 +14,8 @@ public struct Rule: Sendable, Hashable {
   public let passing: RuleExample?
   /// What the rule's fix does; nil if it has none.
   public let fix: String?
+  /// Whether specs are held to the rule only where a project gives it a severity.
+  public let isOptIn: Bool
 
   /// Creates a rule.
   public init(
@@ -23,7 +25,8 @@ public struct Rule: Sendable, Hashable {
     rationale: String,
     failing: RuleExample? = nil,
     passing: RuleExample? = nil,
-    fix: String? = nil
+    fix: String? = nil,
+    isOptIn: Bool = false
   ) {
     self.name = name
     self.severity = severity
@@ -32,5 +35,6 @@ public struct Rule: Sendable, Hashable {
     self.failing = failing
     self.passing = passing
     self.fix = fix
+    self.isOptIn = isOptIn
   }
 }

@@ -9,6 +9,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case formatter
   /// An app of one spec file: checks, and the Swift that it yields.
   case pipeline
+  /// The located tree of recorded responses and string catalogues.
+  case json
 
   /// What is wrong with what the target makes of some bytes; nil if nothing is.
   public func violation(of bytes: [UInt8]) -> String? {
@@ -17,6 +19,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .decoder: FindingInvariants(bytes).violation
     case .formatter: FormatInvariants(bytes).violation
     case .pipeline: PipelineInvariants(bytes).violation
+    case .json: JSONInvariants(bytes).violation
     }
   }
 }

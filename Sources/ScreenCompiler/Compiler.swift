@@ -52,7 +52,7 @@ public struct Compiler: Sendable {
     let outcome = try writer.bringUpToDate(plan, with: Emitter(app: app))
     if mode != .check, checked.report.diagnostics.isEmpty, outcome.conflicts.isEmpty {
       cache?.store(
-        specs: checked.seen, queries: checked.seenQueries, outputs: outcome.files,
+        specs: checked.seen, references: checked.seenReferences, outputs: outcome.files,
         generatedCount: outcome.written.count + outcome.unchanged)
     }
     let sources = checked.report.sources.adding(outcome.conflicts.map(\.path))
@@ -110,8 +110,8 @@ public struct Compiler: Sendable {
     let app: CheckedApp?
     /// The specs as they were read, but for those that could not be.
     let seen: [RecordedFile]
-    /// The files that the specs leave queries to, as they were read, but for those that could not be.
-    let seenQueries: [RecordedFile]
+    /// The other files that the specs name, as they were read, but for those that could not be.
+    let seenReferences: [RecordedFile]
   }
 
   private func check(isForBuilding: Bool) throws(FileError) -> Checked {
@@ -121,12 +121,14 @@ public struct Compiler: Sendable {
   private func check(_ paths: [String], isForBuilding: Bool) -> Checked {
     let loaded = SpecLoader.load(paths, root: project.specRoot)
     let files = loaded.map(\.file)
-    let queries = QueryLoader.load(for: files, root: project.specRoot)
-    let result = Checker().check(files, queries: queries.texts)
+    let references = ReferenceLoader.load(for: files, root: project.specRoot)
+    let rules = RuleSet.rules(for: project.severities)
+    let result = Checker(rules: rules).check(files, references: references.texts)
     let found =
       project.configurationDiagnostics + files.flatMap(\.diagnostics) + result.diagnostics
     let sources = SpecSources(
-      configuration: project.configurationPath, root: project.specRoot, specs: paths)
+      configuration: project.configurationPath, root: project.specRoot,
+      specs: paths, references: references.paths)
     var shown = project.severities.apply(to: found)
     // Silenced or not, an error keeps code from being generated; a build must not hide the reason.
     if isForBuilding, result.app == nil, !shown.contains(where: { $0.severity == .error }) {
@@ -136,7 +138,8 @@ public struct Compiler: Sendable {
       diagnostics: shown.sortedForDisplay(paths: sources), sources: sources,
       specCount: files.count, understood: (files, result.app))
     return Checked(
-      report: report, app: result.app, seen: loaded.compactMap(\.seen), seenQueries: queries.seen)
+      report: report, app: result.app, seen: loaded.compactMap(\.seen),
+      seenReferences: references.seen)
   }
 }
 

@@ -3,7 +3,8 @@ import Diagnostics
 /// Rules as text.
 enum RuleText {
   static func explanation(of rule: Rule) -> String {
-    var text = "\(rule.name) (\(rule.severity.rawValue))\n\n\(rule.summary)\n\n\(rule.rationale)\n"
+    let severity = rule.severity.rawValue + (rule.isOptIn ? ", off unless a project sets it" : "")
+    var text = "\(rule.name) (\(severity))\n\n\(rule.summary)\n\n\(rule.rationale)\n"
     if let failing = rule.failing { text += example("Fails:", failing, isMarked: true) }
     if let passing = rule.passing { text += example("Passes:", passing, isMarked: false) }
     if let fix = rule.fix { text += "\nFix: \(fix)\n" }
@@ -16,7 +17,7 @@ enum RuleText {
       let width = rules.map(\.name.count).max() ?? 0
       return rules.map { rule in
         let padding = String(repeating: " ", count: width - rule.name.count)
-        let severity = rule.severity.rawValue
+        let severity = rule.isOptIn ? "off" : rule.severity.rawValue
         let gap = String(repeating: " ", count: 7 - severity.count)
         return "\(rule.name)\(padding)  \(severity)\(gap)  \(rule.summary)\n"
       }.joined()
@@ -27,6 +28,7 @@ enum RuleText {
   private static func json(_ rule: Rule) -> JSONValue {
     .object([
       ("name", .string(rule.name)), ("severity", .string(rule.severity.rawValue)),
+      ("isOptIn", .bool(rule.isOptIn)),
       ("summary", .string(rule.summary)), ("rationale", .string(rule.rationale)),
     ])
   }

@@ -91,6 +91,18 @@ import Testing
     #expect(report.diagnostics.map(\.rule) == ["unreadable-query"])
   }
 
+  @Test func recordedResponsesAreInputs() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    let spec = try project.text("Specs/Notes.yaml")
+    try project.write(spec + "\nsamples: [notes.json]\n", to: "Specs/Notes.yaml")
+    try project.write(#"[{ "id": 1, "text": "a" }]"#, to: "Specs/notes.json")
+    try build(project)
+    #expect(wasRemembered(try build(project).report))
+    try project.write(#"[{ "id": 1, "text": 33 }]"#, to: "Specs/notes.json")
+    let report = try compiler(project).build(into: project.output, mode: .write).report
+    #expect(report.diagnostics.map(\.rule) == ["sample-mismatch"])
+  }
+
   @Test func outputThatIsGoneEditedOrStaleIsSeen() throws {
     let project = try built()
     let notes = try project.text("Generated/Notes.swift")

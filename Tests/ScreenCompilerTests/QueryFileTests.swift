@@ -54,7 +54,8 @@ import Testing
   @Test func oneThatIsTooLargeIsNotRead() throws {
     let project = try project()
     try project.write(
-      String(repeating: " ", count: QueryLoader.largest + 1), to: "Specs/Queries/Notes.graphql")
+      String(repeating: " ", count: ReferenceLoader.largestQuery + 1),
+      to: "Specs/Queries/Notes.graphql")
     #expect(try findings(project).first?.contains("has 1048577 bytes; more than 1048576") == true)
   }
 

@@ -18,21 +18,21 @@ import Testing
   func failingExamplesAreReportedWhereTheyAreMarked(name: String) throws {
     let rule = try Self.rule(name)
     let example = try #require(rule.failing)
-    let (files, places) = marked(example)
-    let found = Checker(rules: rules(with: rule.name)).check(files).diagnostics
-    #expect(!places.isEmpty)
-    #expect(files.flatMap(\.diagnostics).map(\.message) == [])
-    #expect(found.map(\.rule) == places.map { _ in rule.name }, "\(found.map(\.message))")
-    #expect(found.map(\.primary) == places, "\(found.map(\.message))")
+    let app = MarkedApp(example)
+    let found = app.findings(of: rules(with: rule.name))
+    #expect(!app.places.isEmpty)
+    #expect(app.specs.flatMap(\.diagnostics).map(\.message) == [])
+    #expect(found.map(\.rule) == app.places.map { _ in rule.name }, "\(found.map(\.message))")
+    #expect(found.map(\.primary) == app.places, "\(found.map(\.message))")
   }
 
   @Test(arguments: names)
   func passingExamplesAreClean(name: String) throws {
     let rule = try Self.rule(name)
     let example = try #require(rule.passing)
-    let (files, _) = marked(example)
-    let found = Checker(rules: rules(with: rule.name)).check(files).diagnostics
-    #expect((files.flatMap(\.diagnostics) + found).map(\.message) == [])
+    let app = MarkedApp(example)
+    let found = app.findings(of: rules(with: rule.name))
+    #expect((app.specs.flatMap(\.diagnostics) + found).map(\.message) == [])
   }
 
   @Test func rulesHaveDistinctNames() {

@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSyntax
 
 @testable import SpecChecks
 
@@ -12,17 +13,42 @@ func specs(_ files: (path: String, text: String)...) -> [SpecFile] {
   }
 }
 
+/// An app that stands in a test, with marks.
+struct MarkedApp {
+  var specs: [SpecFile] = []
+  /// What the specs name.
+  var references = ReferencedTexts()
+  /// The marked places in order.
+  var places: [Location] = []
+
+  init(_ example: RuleExample) {
+    var samples: [String: Result<SampleFiles.Sample, SampleFiles.Problem>] = [:]
+    for (position, file) in example.files.enumerated() {
+      let id = FileID(rawValue: UInt32(position))
+      let (text, spans) = file.parsed
+      let bytes = Array(text.utf8)
+      if file.path.hasSuffix(".json") {
+        samples[file.path] = .success(SampleFiles.Sample(file: id, content: JSONTree(bytes)))
+      } else {
+        specs.append(SpecReader.read(bytes, id: id, path: file.path))
+      }
+      places += spans.map { Location(file: id, span: $0) }
+    }
+    for case .sample(let path) in specs.flatMap(\.referencedFiles) where samples[path] == nil {
+      samples[path] = .failure(.unreadable("No such file or directory"))
+    }
+    references.samples = SampleFiles(samples)
+  }
+
+  func findings(of rules: [any SpecRule]) -> [Diagnostic] {
+    Checker(rules: rules).check(specs, references: references).diagnostics
+  }
+}
+
 /// A spec with marks: what is read of it, and the marked places in order.
 func marked(_ example: RuleExample) -> (files: [SpecFile], places: [Location]) {
-  var files: [SpecFile] = []
-  var places: [Location] = []
-  for (position, file) in example.files.enumerated() {
-    let id = FileID(rawValue: UInt32(position))
-    let (text, spans) = file.parsed
-    files.append(SpecReader.read(Array(text.utf8), id: id, path: file.path))
-    places += spans.map { Location(file: id, span: $0) }
-  }
-  return (files, places)
+  let app = MarkedApp(example)
+  return (app.specs, app.places)
 }
 
 /// The rules that small pieces of an app can be held to, with those that are asked for: what is

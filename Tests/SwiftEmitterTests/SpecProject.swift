@@ -53,7 +53,7 @@ struct SpecProject {
 
   /// The checked app; an error says what is wrong with the specs.
   func checked() throws -> CheckedApp {
-    let result = Checker().check(files, queries: queries)
+    let result = Checker().check(files, references: ReferencedTexts(queries: queries))
     let errors = (files.flatMap(\.diagnostics) + result.diagnostics)
       .filter { $0.severity == .error }
     guard errors.isEmpty, let app = result.app else { throw InvalidSpecs(errors: errors) }

@@ -33,12 +33,12 @@ struct BuildCache: Sendable {
       zip(record.specs, paths).allSatisfy({ $0.path == $1 }),
       (try? outputCount()) == record.outputs.count,
       let specs = unchanged(record.specs, in: specRoot),
-      let queries = unchanged(record.queries, in: specRoot),
+      let references = unchanged(record.references, in: specRoot),
       let outputs = unchanged(record.outputs, in: output)
     else { return nil }
-    if specs.areTouched || queries.areTouched || outputs.areTouched {
+    if specs.areTouched || references.areTouched || outputs.areTouched {
       record.specs = specs.files
-      record.queries = queries.files
+      record.references = references.files
       record.outputs = outputs.files
       store(record)
     }
@@ -47,11 +47,12 @@ struct BuildCache: Sendable {
 
   /// Keeps what a build without findings read and left behind.
   func store(
-    specs: [RecordedFile], queries: [RecordedFile], outputs: [RecordedFile], generatedCount: Int
+    specs: [RecordedFile], references: [RecordedFile], outputs: [RecordedFile], generatedCount: Int
   ) {
     store(
       BuildRecord(
-        key: key, specs: specs, queries: queries, outputs: outputs, generatedCount: generatedCount))
+        key: key, specs: specs, references: references, outputs: outputs,
+        generatedCount: generatedCount))
   }
 
   private var folder: String { Path.join(specRoot, Self.folderName) }

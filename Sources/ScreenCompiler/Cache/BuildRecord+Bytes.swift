@@ -1,20 +1,20 @@
 import SourceText
 
 // A record as bytes: a line that names the format, a digest of all that follows, the key, the numbers
-// of specs, of files with queries, of outputs and of those that come from specs, and the files. Numbers
+// of specs, of other files that they name, of outputs and of those that come from specs, and the files. Numbers
 // are 64 bits wide, the lowest byte first; texts follow their length.
 extension BuildRecord {
-  private static let opening = Array("screenc build record 2\n".utf8)
+  private static let opening = Array("screenc build record 3\n".utf8)
 
   var bytes: [UInt8] {
     var content = RecordWriter()
     content.write(key.value)
     content.write(UInt64(specs.count))
-    content.write(UInt64(queries.count))
+    content.write(UInt64(references.count))
     content.write(UInt64(outputs.count))
     content.write(UInt64(generatedCount))
     for file in specs { content.write(file) }
-    for file in queries { content.write(file) }
+    for file in references { content.write(file) }
     for file in outputs { content.write(file) }
     var whole = RecordWriter(bytes: Self.opening)
     whole.write(ContentDigest(content.bytes).value)
@@ -26,15 +26,16 @@ extension BuildRecord {
     guard bytes.starts(with: Self.opening) else { return nil }
     var reader = RecordReader(bytes: bytes[Self.opening.count...])
     guard let digest = reader.number(), ContentDigest(reader.bytes).value == digest,
-      let key = reader.number(), let specCount = reader.count(), let queryCount = reader.count(),
+      let key = reader.number(), let specCount = reader.count(),
+      let referenceCount = reader.count(),
       let outputCount = reader.count(),
       let generatedCount = reader.count(), let specs = reader.files(specCount),
-      let queries = reader.files(queryCount),
+      let references = reader.files(referenceCount),
       let outputs = reader.files(outputCount),
       reader.bytes.isEmpty
     else { return nil }
     self.init(
-      key: ContentDigest(value: key), specs: specs, queries: queries, outputs: outputs,
+      key: ContentDigest(value: key), specs: specs, references: references, outputs: outputs,
       generatedCount: generatedCount)
   }
 }

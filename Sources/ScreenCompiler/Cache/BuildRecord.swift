@@ -6,8 +6,8 @@ struct BuildRecord: Equatable, Sendable {
   let key: ContentDigest
   /// The specs, with paths below the spec root, in their order.
   var specs: [RecordedFile]
-  /// The files that the specs leave queries to, with paths as the specs give them.
-  var queries: [RecordedFile]
+  /// The other files that the specs name, with paths as the specs give them.
+  var references: [RecordedFile]
   /// All Swift files in the output folder and those of modules in it, with paths below it.
   var outputs: [RecordedFile]
   /// How many of them come from specs.

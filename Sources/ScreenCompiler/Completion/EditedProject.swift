@@ -22,7 +22,9 @@ struct EditedProject {
   func diagnostics(text: [UInt8]) -> [Diagnostic] {
     let edited = SpecReader.read(text, id: id, path: path)
     let all = (files + [edited]).sorted { $0.id.rawValue < $1.id.rawValue }
-    let result = Checker().check(all, queries: QueryLoader.load(for: all, root: root).texts)
+    // Nothing is completed by recorded responses, so they are not read.
+    let queries = ReferenceLoader.queries(for: all, root: root)
+    let result = Checker().check(all, references: ReferencedTexts(queries: queries))
     return (edited.diagnostics + result.diagnostics).filter { $0.primary.file == id }
   }
 

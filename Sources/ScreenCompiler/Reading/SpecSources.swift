@@ -5,11 +5,12 @@ import SourceText
 public struct SpecSources: Sendable, SourceProvider {
   private let paths: [String]
 
-  /// The first is the configuration's place, whether there is one or not; then come the specs.
-  init(configuration: String?, root: String, specs: [String], outputs: [String] = []) {
+  /// The first is the configuration's place, whether there is one or not; then come the specs, and
+  /// the files that they name.
+  init(configuration: String?, root: String, specs: [String], references: [String]) {
     paths =
-      [configuration ?? Project.configurationName]
-      + specs.map { Path.join(root, $0) } + outputs
+      [configuration ?? Project.configurationName] + specs.map { Path.join(root, $0) }
+      + references.map { Path.normalized(Path.join(root, $0)) }
   }
 
   public func path(of file: FileID) -> String {

@@ -7,7 +7,7 @@ public struct Checker: Sendable {
   private let rules: [any SpecRule]
 
   /// Creates a checker for a set of rules.
-  public init(rules: [any SpecRule] = RuleSet.all) {
+  public init(rules: [any SpecRule] = RuleSet.standard) {
     self.rules = rules
   }
 
@@ -16,9 +16,11 @@ public struct Checker: Sendable {
   /// The result does not depend on the order of the files. Findings of reading the files are not
   /// repeated in it, but an app with such errors is not passed as checked.
   ///
-  /// - Parameter queries: The files that the specs leave queries to.
-  public func check(_ files: [SpecFile], queries: QueryTexts = QueryTexts()) -> CheckResult {
-    let index = AppIndex(files: files, queries: queries)
+  /// - Parameter references: The files that the specs name.
+  public func check(
+    _ files: [SpecFile], references: ReferencedTexts = ReferencedTexts()
+  ) -> CheckResult {
+    let index = AppIndex(files: files, references: references)
     let beforeGate = BeforeGate(of: index)
     let parts = index.files.parallelMap(partsOf: 128) { range in
       // Rules are gone through all the time. Each thread has lists of its own, because counting
@@ -80,7 +82,7 @@ struct RuleGroups: Sendable {
 }
 
 extension [Diagnostic] {
-  /// The findings by the order of their files, then by place, rule and message.
+  /// The findings by the order of their files, the specs first, then by place, rule and message.
   fileprivate func sorted(by files: [SpecFile]) -> [Diagnostic] {
     guard count > 1 else { return self }
     var order: [FileID: Int] = [:]
@@ -88,6 +90,7 @@ extension [Diagnostic] {
     return sorted { left, right in
       let files = (order[left.primary.file] ?? .max, order[right.primary.file] ?? .max)
       if files.0 != files.1 { return files.0 < files.1 }
+      if left.primary.file != right.primary.file { return left.primary.file < right.primary.file }
       if left.primary.span != right.primary.span { return left.primary.span < right.primary.span }
       return (left.rule, left.message) < (right.rule, right.message)
     }

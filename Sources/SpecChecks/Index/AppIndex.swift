@@ -9,16 +9,16 @@ import SpecModel
 public struct AppIndex: Sendable {
   private let contents: Contents
 
-  /// Indexes the declarations of an app's files, and the queries that stand in files of their own.
-  public init(files: [SpecFile], queries: QueryTexts = QueryTexts()) {
-    contents = Contents(files: files.sortedByPath(), queries: queries)
+  /// Indexes the declarations of an app's files, with the other files that they name.
+  public init(files: [SpecFile], references: ReferencedTexts = ReferencedTexts()) {
+    contents = Contents(files: files.sortedByPath(), references: references)
   }
 
   /// The text of a query, wherever it stands.
   public func text(of query: GraphQLQuery) throws(QueryTexts.Problem) -> String {
     switch query {
     case .written(let text): text.text
-    case .file(let path): try contents.queries.text(at: path.text)
+    case .file(let path): try contents.references.queries.text(at: path.text)
     }
   }
 
@@ -131,6 +131,9 @@ extension AppIndex {
     }
   }
 
+  /// The recorded responses that sources name.
+  var samples: SampleFiles { contents.references.samples }
+
   /// Every event that a request tells all screens of.
   var emittedEvents: Set<String> { contents.events }
 
@@ -213,7 +216,7 @@ extension AppIndex {
   /// What the index holds, shared by all copies of it.
   private final class Contents: Sendable {
     let files: [SpecFile]
-    let queries: QueryTexts
+    let references: ReferencedTexts
     let heads: [DeclarationHead]
     let firstDeclarations: [Int]
     let names: NameTables
@@ -228,9 +231,9 @@ extension AppIndex {
     let broken: Set<BrokenDeclaration>
     let modules: ModuleMap
 
-    init(files: [SpecFile], queries: QueryTexts) {
+    init(files: [SpecFile], references: ReferencedTexts) {
       self.files = files
-      self.queries = queries
+      self.references = references
       let parts = files.parallelMap(partsOf: 512) { IndexPart(of: files, $0) }
       var heads: [DeclarationHead] = []
       var adapters: [String: [DeclarationID]] = [:]

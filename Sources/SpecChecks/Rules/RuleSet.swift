@@ -1,5 +1,19 @@
+import Diagnostics
+
 /// The rules by which whole apps are checked.
 public enum RuleSet {
+  /// The rules that specs are held to if a project says nothing about them.
+  public static let standard: [any SpecRule] = all.filter { !$0.rule.isOptIn }
+
+  /// The rules of a project.
+  public static func rules(for severities: SeverityOverrides) -> [any SpecRule] {
+    let asked = all.filter { rule in
+      guard rule.rule.isOptIn, case .report? = severities[rule.rule.name] else { return false }
+      return true
+    }
+    return standard + asked
+  }
+
   /// Every rule.
   public static let all: [any SpecRule] =
     naming + names + values + arguments + adapters + effects + screens + declarations + modules
@@ -47,7 +61,7 @@ public enum RuleSet {
 
   private static let declarations: [any SpecRule] = [
     UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(), QueryMismatch(),
-    UnreadableQuery(), InvalidQuery(),
+    UnreadableQuery(), InvalidQuery(), UnreadableSample(), InvalidSample(), SampleMismatch(),
     WalkRule(.invalidFirestoreQuery), InvalidAddress(), InsecureURL(), DeepLinkConflict(),
     MissingAccessibilityLabel(),
   ]
@@ -62,7 +76,7 @@ public enum RuleSet {
     EffectBeforeGate(),
     MissingIdentity(),
     UnreachableScreen(), RecursiveModel(), EmbedCycle(), ComponentCycle(), UndecodableModel(),
-    InvalidStorage(),
+    InvalidStorage(), SampleCoverage(),
     UnusedDeclaration(.unusedAdapter, .adapter), UnusedDeclaration(.unusedSource, .source),
     UnusedDeclaration(.unusedComponent, .component),
     UnusedDeclaration(.unusedRequest, .request),

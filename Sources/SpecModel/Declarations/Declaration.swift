@@ -89,15 +89,16 @@ public final class SpecFile: Sendable {
   public let aliasUses: [AliasSite]
   /// Keys that not every version of the language has; the app says which version the specs are in.
   public let versionedKeys: [VersionedKey]
-  /// The paths of files that queries stand in, relative to the spec root.
-  public let queryFiles: [String]
+  /// The files that the specs name and that are read with them.
+  public let referencedFiles: [ReferencedFile]
   /// Findings of reading the file: syntax, keys and shapes.
   public let diagnostics: [Diagnostic]
 
   public init(
     id: FileID, path: String, declarations: [Declaration], lines: [Int],
     broken: [BrokenDeclaration] = [], aliasUses: [AliasSite] = [],
-    versionedKeys: [VersionedKey] = [], queryFiles: [String] = [], diagnostics: [Diagnostic]
+    versionedKeys: [VersionedKey] = [], referencedFiles: [ReferencedFile] = [],
+    diagnostics: [Diagnostic]
   ) {
     self.id = id
     self.path = path
@@ -106,7 +107,7 @@ public final class SpecFile: Sendable {
     self.broken = broken
     self.aliasUses = aliasUses
     self.versionedKeys = versionedKeys
-    self.queryFiles = queryFiles
+    self.referencedFiles = referencedFiles
     self.diagnostics = diagnostics
   }
 }

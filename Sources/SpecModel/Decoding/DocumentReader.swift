@@ -13,8 +13,8 @@ final class DocumentReader {
   let keys = KeyStack()
   /// Keys that not every version of the language has.
   private(set) var versionedKeys: [VersionedKey] = []
-  /// The paths of files that the specs leave queries to.
-  private(set) var queryFiles: [String] = []
+  /// The files that the specs name and that are read with them.
+  private(set) var referencedFiles: [ReferencedFile] = []
   /// The place of the alias through which the current node was reached: findings belong there, not
   /// at the anchor that others use too.
   private var aliasSite: ByteSpan?
@@ -116,8 +116,8 @@ final class DocumentReader {
     versionedKeys.append(key)
   }
 
-  func note(queryFile path: Name) {
-    queryFiles.append(path.text)
+  func note(_ file: ReferencedFile) {
+    referencedFiles.append(file)
   }
 
   func report(_ diagnostic: Diagnostic) {

@@ -42,7 +42,7 @@ public enum SpecReader {
     return SpecFile(
       id: id, path: path, declarations: declarations, lines: lines(of: starts, in: bytes),
       broken: damaged + broken, aliasUses: aliasUses, versionedKeys: reader.versionedKeys,
-      queryFiles: reader.queryFiles, diagnostics: diagnostics)
+      referencedFiles: reader.referencedFiles, diagnostics: diagnostics)
   }
 
   private static func emptyFile(_ id: FileID) -> Diagnostic {

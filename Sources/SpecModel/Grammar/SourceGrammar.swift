@@ -46,8 +46,11 @@ enum SourceGrammar {
     "cache", .cache, "How long what was loaded is kept. Without it every screen asks the server.",
     example: "{ for: 1h, show: stale }")
   static let samples = Key(
-    "samples", .list(of: .string("a path")), "Recorded responses, relative to the spec root.",
-    example: "[Samples/feed-1.json]")
+    "samples", .list(of: .projectPath { .sample($0) }),
+    """
+    Recorded responses: JSON files, relative to the spec root. Whenever specs are checked they are \
+    decoded as the app would, each item and what says where the next page is.
+    """, example: "[Samples/feed-1.json]")
 
   /// What the keys about where items come from ask of one another.
   static let relations: [KeyRelation] = [
@@ -55,6 +58,7 @@ enum SourceGrammar {
     .atMostOne(["items", "firestore", "sqlite", "swift"]),
     .only(["page"], with: ["request", "graphql", "firestore", "sqlite"]),
     .only(["cache"], with: ["request", "graphql", "firestore"]),
+    .only(["samples"], with: ["request", "graphql", "disk"]),
   ]
 
   /// What a source in place has, too.
@@ -148,6 +152,12 @@ enum SourceGrammar {
       mapping.reader.report(
         .unknownKey, "`page` goes with `request`, `graphql`, `firestore` and `sqlite`", at: span,
         help: "leave it out: all items are there at once")
+    }
+    let isJSON = mapping.has("request") || mapping.has("graphql") || mapping.has("disk")
+    if let span = mapping.keySpan("samples"), !isJSON {
+      mapping.reader.report(
+        .unknownKey, "`samples` goes with `request`, `graphql` and `disk`", at: span,
+        help: "leave it out: nothing else is decoded from JSON as it is recorded")
     }
   }
 

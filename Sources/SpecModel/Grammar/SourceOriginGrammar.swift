@@ -60,7 +60,7 @@ extension Form where Value == GraphQLQuery {
           node, expected: "a path within the specs",
           help: "it starts at the spec root: `Queries/Posts.graphql`")
       }
-      reader.note(queryFile: name)
+      reader.note(.query(name.text))
       return .file(name)
     }
   }

@@ -1,0 +1,146 @@
+import SourceText
+import SpecChecks
+import SpecModel
+import SpecSyntax
+
+/// What stands in the files that specs name.
+struct LoadedReferences: Sendable {
+  var texts = ReferencedTexts()
+  /// The paths of the files that have identifiers behind those of the specs, in their order.
+  var paths: [String] = []
+  /// The files as they were read, but for those that could not be.
+  var seen: [RecordedFile] = []
+}
+
+/// Reads the files that specs name, each once, on all cores.
+enum ReferenceLoader {
+  /// Far beyond any query a person writes.
+  static let largestQuery = 1 << 20
+  /// Far beyond any page that a server sends.
+  static let largestSample = 16 << 20
+  private static let queriesAtOnce = 32
+
+  static func load(for specs: [SpecFile], root: String) -> LoadedReferences {
+    var queryPaths: Set<String> = []
+    var samplePaths: Set<String> = []
+    for reference in specs.lazy.flatMap(\.referencedFiles) {
+      switch reference {
+      case .query(let path): queryPaths.insert(path)
+      case .sample(let path): samplePaths.insert(path)
+      }
+    }
+    guard !queryPaths.isEmpty || !samplePaths.isEmpty else { return LoadedReferences() }
+    let reader = ReferenceReader(root: root)
+    var loaded = LoadedReferences()
+    loadQueries(queryPaths.inOrder, with: reader, into: &loaded)
+    loadSamples(samplePaths.inOrder, with: reader, behind: specs.count, into: &loaded)
+    return loaded
+  }
+
+  /// The queries that specs leave to files, and nothing else that they name.
+  static func queries(for specs: [SpecFile], root: String) -> QueryTexts {
+    let paths = specs.lazy.flatMap(\.referencedFiles).compactMap { file -> String? in
+      if case .query(let path) = file { path } else { nil }
+    }
+    var loaded = LoadedReferences()
+    loadQueries(Set(paths).inOrder, with: ReferenceReader(root: root), into: &loaded)
+    return loaded.texts.queries
+  }
+
+  private static func loadQueries(
+    _ paths: [String], with reader: ReferenceReader, into loaded: inout LoadedReferences
+  ) {
+    let files = paths.parallelMap(partsOf: queriesAtOnce) { range in
+      paths[range].map { path in
+        reader.read(path, largest: largestQuery) { QueryFile.text(of: $0) }
+      }
+    }.joined()
+    let texts = zip(paths, files).map { ($0, $1.result.query) }
+    loaded.texts.queries = QueryTexts(Dictionary(uniqueKeysWithValues: texts))
+    loaded.seen += files.compactMap(\.seen)
+  }
+
+  /// - Parameter specs: How many specs there are, which have the identifiers before.
+  private static func loadSamples(
+    _ paths: [String], with reader: ReferenceReader, behind specs: Int,
+    into loaded: inout LoadedReferences
+  ) {
+    let first = specs + 1 + loaded.paths.count
+    let files = paths.parallelMap(partsOf: 1) { range in
+      range.map { position in
+        let file = FileID(rawValue: UInt32(clamping: first + position))
+        return reader.read(paths[position], largest: largestSample) { bytes in
+          SampleFiles.Sample(file: file, content: JSONTree(bytes))
+        }
+      }
+    }.joined()
+    let samples = zip(paths, files).map { ($0, $1.result.sample) }
+    loaded.texts.samples = SampleFiles(Dictionary(uniqueKeysWithValues: samples))
+    loaded.paths += paths
+    loaded.seen += files.compactMap(\.seen)
+  }
+}
+
+/// Reads files by paths that stand in specs.
+struct ReferenceReader: Sendable {
+  /// Why there are no contents.
+  enum Problem: Error, Sendable {
+    /// The system's own words.
+    case unreadable(String)
+    case tooLarge(bytes: Int, limit: Int)
+  }
+
+  /// What came of reading a file.
+  struct File<Content: Sendable>: Sendable {
+    let result: Result<Content, Problem>
+    let seen: RecordedFile?
+  }
+
+  let root: String
+  private let time = FileTime.now
+
+  init(root: String) {
+    self.root = root
+  }
+
+  func read<Content: Sendable>(
+    _ path: String, largest: Int, _ content: ([UInt8]) -> Content
+  ) -> File<Content> {
+    let place = Path.join(root, path)
+    if let size = FileSystem.stamp(of: place)?.size, size > Int64(largest) {
+      return File(result: .failure(.tooLarge(bytes: Int(size), limit: largest)), seen: nil)
+    }
+    do throws(FileError) {
+      let (bytes, stamp) = try FileSystem.readWithStamp(place)
+      let seen = RecordedFile(path, stamp, bytes).unlessTooNew(seen: time)
+      return File(result: .success(content(bytes)), seen: seen)
+    } catch {
+      return File(result: .failure(.unreadable(error.reason)), seen: nil)
+    }
+  }
+}
+
+extension Result<Result<String, QueryTexts.Problem>, ReferenceReader.Problem> {
+  fileprivate var query: Result<String, QueryTexts.Problem> {
+    switch self {
+    case .success(let text): text
+    case .failure(.unreadable(let reason)): .failure(.unreadable(reason))
+    case .failure(.tooLarge(let bytes, let limit)): .failure(.tooLarge(bytes: bytes, limit: limit))
+    }
+  }
+}
+
+extension Result<SampleFiles.Sample, ReferenceReader.Problem> {
+  fileprivate var sample: Result<SampleFiles.Sample, SampleFiles.Problem> {
+    mapError { problem in
+      switch problem {
+      case .unreadable(let reason): .unreadable(reason)
+      case .tooLarge(let bytes, let limit): .tooLarge(bytes: bytes, limit: limit)
+      }
+    }
+  }
+}
+
+extension Set<String> {
+  fileprivate var inOrder: [String] { sorted { $0.precedesByBytes($1) } }
+}

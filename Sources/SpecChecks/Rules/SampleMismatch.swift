@@ -1,0 +1,105 @@
+import Diagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+  static let sampleMismatch = Rule(
+    name: "sample-mismatch",
+    summary: "A recorded response is not what the specs say that the server sends.",
+    rationale:
+      "The app would show an error in its place, or stop after the first page. Recording responses "
+      + "finds this before a device does.",
+    failing: RuleExample([
+      (
+        "Posts.yaml",
+        """
+        api: Main
+        base: https://api.example.com
+        ---
+        model: Post
+        fields: { id: ID, title: String, likes: Int = 0, photo: URL? }
+        ---
+        source: Posts
+        request: { path: /posts }
+        items: data.posts
+        yields: Post
+        page: { by: cursor, send: after, receive: data.next }
+        samples: [Samples/posts.json]
+        """
+      ),
+      (
+        "Samples/posts.json",
+        """
+        {
+          "data": ‹{›
+            "posts": [
+              { "id": 1, "title": "Tea", "likes": ‹"12"›, "photo": null },
+              ‹{› "id": "b2", "likes": null }
+            ],
+            "more": "b2"
+          }
+        }
+        """
+      ),
+    ]),
+    passing: RuleExample([
+      (
+        "Posts.yaml",
+        """
+        api: Main
+        base: https://api.example.com
+        ---
+        model: Post
+        fields: { id: ID, title: String, likes: Int = 0, photo: URL? }
+        ---
+        source: Posts
+        request: { path: /posts }
+        items: data.posts
+        yields: Post
+        page: { by: cursor, send: after, receive: data.next }
+        samples: [Samples/posts.json]
+        """
+      ),
+      (
+        "Samples/posts.json",
+        """
+        {
+          "data": {
+            "posts": [
+              { "id": 1, "title": "Tea", "likes": 12, "photo": null },
+              { "id": "b2", "title": "Cake", "likes": null }
+            ],
+            "next": "b2"
+          }
+        }
+        """
+      ),
+    ]))
+}
+
+/// Recorded responses are read as the app would, with each of their items.
+struct SampleMismatch: DeclarationRule {
+  var rule: Rule { .sampleMismatch }
+
+  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  {
+    guard let responses = SourceSamples(of: source, in: place.file, place.index) else { return }
+    for finding in responses.decoded().findings.diagnostics(of: rule) { findings.report(finding) }
+  }
+
+  /// A screen that loads one object does not take a list for it, as a list takes one object.
+  func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  {
+    for data in screen.data {
+      guard let source = place.index.source(of: data.source), !source.yields.isList,
+        !source.samples.isEmpty
+      else { continue }
+      let demand = SampleDemand(
+        place: place.location(data.name.span), text: "`\(data.name.text)` is one object")
+      guard
+        let responses = SourceSamples(of: source, in: place.file, place.index)
+      else { continue }
+      for finding in responses.lists(for: demand).diagnostics(of: rule) { findings.report(finding) }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let unreadableSample = Rule(
+    name: "unreadable-sample",
+    summary: "A recorded response of a source cannot be read.",
+    rationale: "What is not there cannot be held against what the source yields.",
+    failing: RuleExample(
+      [
+        (
+          "Posts.yaml",
+          """
+          api: Main
+          base: https://api.example.com
+          ---
+          model: Post
+          fields: { id: ID }
+          ---
+          source: Posts
+          request: { path: /posts }
+          yields: Post
+          samples: [‹Samples/pots.json›]
+          """
+        )
+      ]
+    ),
+    passing: RuleExample(
+      [
+        (
+          "Posts.yaml",
+          """
+          api: Main
+          base: https://api.example.com
+          ---
+          model: Post
+          fields: { id: ID }
+          ---
+          source: Posts
+          request: { path: /posts }
+          yields: Post
+          samples: [Samples/posts.json]
+          """
+        ),
+        ("Samples/posts.json", #"[{ "id": 1 }]"#),
+      ]
+    ))
+}
+
+/// The files with recorded responses are there.
+struct UnreadableSample: DeclarationRule {
+  var rule: Rule { .unreadableSample }
+
+  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  {
+    for sample in source.samples {
+      guard let problem = place.index.samples.problem(at: sample.text) else { continue }
+      let (message, help) = text(of: problem, sample.text)
+      findings.report(Diagnostic(rule, message, at: place.location(sample.span), help: [help]))
+    }
+  }
+
+  private func text(
+    of problem: SampleFiles.Problem, _ path: String
+  ) -> (message: String, help: String) {
+    switch problem {
+    case .unreadable(let reason):
+      (
+        "`\(path)` cannot be read: \(reason)",
+        "the path is relative to the folder of the specs; check its spelling"
+      )
+    case .tooLarge(let bytes, let limit):
+      (
+        "`\(path)` has \(bytes) bytes; more than \(limit) are not read",
+        "record a page of fewer items"
+      )
+    }
+  }
+}

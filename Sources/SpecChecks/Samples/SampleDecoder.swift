@@ -1,0 +1,202 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSyntax
+
+/// How dates stand in a response.
+enum SampleDates {
+  case api(DateStyle)
+  /// In files of the app, by ISO 8601 or as a number of seconds.
+  case stored
+}
+
+/// Reads the values of recorded responses as the code that is generated for the models would.
+struct SampleDecoder {
+  /// What became of a value.
+  enum Outcome {
+    case read
+    /// A union does not know the tag, and leaves such elements of lists out.
+    case leftOut
+  }
+
+  let index: AppIndex
+  let keys: KeyStyle
+  let dates: SampleDates
+  /// The response that is being read.
+  var sample: SampleFiles.Sample
+  var findings = SampleFindings()
+  /// What the responses show, where anybody asks for it.
+  var coverage: ShownPayloads?
+  private var shapes: [String: ModelShape?] = [:]
+
+  init(_ index: AppIndex, dates: SampleDates, sample: SampleFiles.Sample) {
+    self.index = index
+    keys = index.api(nil)?.keys ?? .asWritten
+    self.dates = dates
+    self.sample = sample
+  }
+
+  var tree: JSONTree { sample.content }
+
+  mutating func report(
+    _ mismatch: SampleProblem, at node: JSONTree.NodeID, for demand: SampleDemand,
+    detailed: (() -> SampleProblem)? = nil
+  ) {
+    findings.add(mismatch, at: node, in: sample, for: demand, detailed: detailed)
+  }
+
+  /// Reads a value. An element of a list may be left out; anything else has to be there.
+  mutating func decode(
+    _ node: JSONTree.NodeID, as type: SpecType, for demand: SampleDemand
+  ) -> Outcome {
+    if tree.kind(node) == .null, !type.isOptional {
+      report(.null, at: node, for: demand)
+      return .read
+    }
+    switch type {
+    case .optional(let wrapped):
+      return tree.kind(node) == .null ? .read : decode(node, as: wrapped, for: demand)
+    case .list(let element): decodeElements(of: node, as: element, for: demand)
+    case .builtin(let type):
+      let scalars = SampleScalars(tree: tree, dates: dates)
+      if let problem = scalars.problem(of: node, as: type) {
+        report(problem, at: node, for: demand)
+      }
+    case .enumeration(let name): decodeChoice(node, of: name, for: demand)
+    case .union(let name): return decodeUnion(node, of: name, for: demand)
+    case .model(let name): return decodeModel(node, of: name, for: demand)
+    }
+    return .read
+  }
+
+  private mutating func decodeElements(
+    of node: JSONTree.NodeID, as element: SpecType, for demand: SampleDemand
+  ) {
+    guard tree.kind(node) == .array else {
+      return report(.type(tree.kind(node)), at: node, for: demand)
+    }
+    for item in tree.elements(of: node) { _ = decode(item, as: element, for: demand) }
+  }
+
+  private mutating func decodeChoice(
+    _ node: JSONTree.NodeID, of name: String, for demand: SampleDemand
+  ) {
+    guard tree.kind(node) == .string else {
+      return report(.type(tree.kind(node)), at: node, for: demand)
+    }
+    guard let choice = index.enumeration(name) else { return }
+    let text = tree.string(node)
+    if choice.cases.contains(where: { $0.payload == text }) {
+      coverage?.show(text, of: name)
+    } else if choice.unknown == nil {
+      report(.choice(text, of: name), at: node, for: demand) {
+        let near = NearMiss.suggestion(for: text, among: choice.cases.map(\.payload))
+        return .choice(text, of: name, near: near)
+      }
+    }
+  }
+
+  private mutating func decodeUnion(
+    _ node: JSONTree.NodeID, of name: String, for demand: SampleDemand
+  ) -> Outcome {
+    guard let union = index.union(name) else { return .read }
+    guard tree.kind(node) == .object else {
+      report(.type(tree.kind(node)), at: node, for: demand)
+      return .read
+    }
+    guard let tag = tree.value(of: union.tag.text, in: node) else {
+      reportMissing(
+        union.tag.text, in: node, for: Self.demand(ofTagOf: union, in: index) ?? demand)
+      return .read
+    }
+    guard tree.kind(tag) == .string else {
+      report(.type(tree.kind(tag)), at: tag, for: Self.demand(ofTagOf: union, in: index) ?? demand)
+      return .read
+    }
+    let text = tree.string(tag)
+    guard let item = union.cases.first(where: { $0.tag.text == text }) else {
+      if union.unknown == .skip { return .leftOut }
+      report(
+        .tag(text, of: name), at: tag, for: Self.demand(ofTagOf: union, in: index) ?? demand
+      ) {
+        let near = NearMiss.suggestion(for: text, among: union.cases.map(\.tag.text))
+        return .tag(text, of: name, near: near)
+      }
+      return .read
+    }
+    coverage?.show(text, of: name)
+    return decodeModel(node, of: item.model.text, for: demand)
+  }
+
+  private static func demand(
+    ofTagOf union: UnionDeclaration, in index: AppIndex
+  ) -> SampleDemand? {
+    index.id(of: .union, union.name.text).map { id in
+      SampleDemand(
+        place: Location(file: index.file(of: id), span: union.tag.span),
+        text: "`\(union.tag.text)` tells the cases of `\(union.name.text)` apart")
+    }
+  }
+
+  private mutating func decodeModel(
+    _ node: JSONTree.NodeID, of name: String, for demand: SampleDemand
+  ) -> Outcome {
+    guard let shape = shape(of: name) else { return .read }
+    guard tree.kind(node) == .object else {
+      report(.type(tree.kind(node)), at: node, for: demand)
+      return .read
+    }
+    var outcome = Outcome.read
+    for (member, value) in zip(shape.members, values(of: shape, in: node)) {
+      guard let value, !(tree.kind(value) == .null && member.isOptional) else {
+        if value == nil, !member.isOptional {
+          reportMissing(member.key, in: node, for: member.demand)
+        }
+        continue
+      }
+      coverage?.show(member.demand.place)
+      if case .leftOut = decode(value, as: member.type, for: member.demand) { outcome = .leftOut }
+    }
+    coverage?.meet(name)
+    return outcome
+  }
+
+  /// The values of a model's members, found in one go through the object.
+  private func values(
+    of shape: ModelShape, in node: JSONTree.NodeID
+  ) -> [JSONTree.NodeID?] {
+    var values = [JSONTree.NodeID?](repeating: nil, count: shape.members.count)
+    for member in tree.members(of: node) {
+      for position in shape.positions[tree.string(member.key)] ?? [] where values[position] == nil {
+        values[position] = member.value
+      }
+    }
+    return values
+  }
+
+  /// What a model looks like; nil for one that the app decodes by itself.
+  private mutating func shape(of name: String) -> ModelShape? {
+    if let known = shapes[name] { return known }
+    let model = index.model(name)
+    let shape = model.flatMap { $0.swift == nil ? ModelShape(of: $0, keys: keys, in: index) : nil }
+    shapes[name] = .some(shape)
+    return shape
+  }
+
+  /// Reports that an object lacks a key.
+  mutating func reportMissing(
+    _ key: String, in node: JSONTree.NodeID, for demand: SampleDemand
+  ) {
+    let tree = tree
+    report(.missing(key: key), at: node, for: demand) {
+      let members = tree.members(of: node)
+      let isResponse = node == tree.root
+      let lists = isResponse ? members.filter { tree.kind($0.value) == .array } : []
+      // Who mistypes a key does not have a great many of them.
+      let keys = members.prefix(64).map { tree.string($0.key) }
+      return .missing(
+        key: key, near: NearMiss.suggestion(for: key, among: keys),
+        lists: lists.map { tree.string($0.key) })
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSyntax
+
+/// What in the specs asks for a value of a response.
+struct SampleDemand: Sendable {
+  /// Where it stands.
+  let place: Location
+  /// What is asked for: "`likes` of `Post` is declared `Int`".
+  let text: String
+}
+
+/// Something in a recorded response that the app would not read.
+enum SampleProblem: Sendable, Hashable {
+  /// An object lacks a key. One of its keys may have been meant; or it is no item, but holds lists.
+  case missing(key: String, near: String? = nil, lists: [String] = [])
+  case null
+  case type(JSONTree.Kind)
+  case fraction
+  case range
+  case date(DateStyle?)
+  case address
+  case base64
+  case choice(String, of: String, near: String? = nil)
+  case tag(String, of: String, near: String? = nil)
+  /// No sample has anything at a dotted path.
+  case nowhere(path: String)
+  /// A value by which no page can be asked for.
+  case noMark(JSONTree.Kind)
+  /// A GraphQL server tells of errors.
+  case complaint
+  /// A list in the place of the one object that a screen loads.
+  case list
+
+  /// The message about a value, which is given as it is shown.
+  func message(_ value: String, demand: String) -> String {
+    switch self {
+    case .missing(let key, _, _): "\(value) has no `\(key)`, and \(demand)"
+    case .null: "\(value) is null, and \(demand)"
+    case .type(let kind): "\(value) is \(kind.noun), and \(demand)"
+    case .fraction: "\(value) is no whole number, and \(demand)"
+    case .range: "\(value) is too large a number, and \(demand)"
+    case .date(.iso8601): "\(value) is no date by ISO 8601, and \(demand)"
+    case .date: "\(value) is no date, and \(demand)"
+    case .address: "\(value) is no address, and \(demand)"
+    case .base64: "\(value) is not in Base64, and \(demand)"
+    case .choice(let text, let name, _): "\(value) is `\(text)`, which no case of `\(name)` has"
+    case .tag(let text, let name, _): "\(value) is `\(text)`, which is no tag of `\(name)`"
+    case .nowhere(let path): "no sample has anything at `\(path)`, and \(demand)"
+    case .noMark(let kind): "\(value) is \(kind.noun), and \(demand)"
+    case .complaint: "the server tells of errors in this response, so the app shows none of it"
+    case .list: "\(value) is an array, and \(demand)"
+    }
+  }
+
+  var help: String {
+    switch self {
+    case .missing(_, _, let lists) where !lists.isEmpty:
+      "if the list stands within the response, say where: `items: \(lists[0])`"
+    case .missing(_, let near?, _): "did you mean `json: \(near)`?"
+    case .missing:
+      "let it be missing with `?` or a default, or name its key in payloads by `json:`"
+    case .null: "let it be missing with `?` or a default"
+    case .type, .fraction, .list:
+      "declare what the server sends, or record the response again if it has changed"
+    case .range: "declare it as `Double` or `String`"
+    case .date(.iso8601):
+      "dates look like `2026-03-14T09:26:53Z`; say by `dates:` of the API if it writes others, or declare a `String`"
+    case .date: "say by `dates:` of the API how it writes dates, or declare a `String`"
+    case .address: "addresses have no spaces and only ASCII; declare a `String` for anything else"
+    case .base64: "declare a `String` for anything else"
+    case .choice(_, _, let near?), .tag(_, _, let near?): "did you mean `\(near)`?"
+    case .choice: "add a case for it, or say by `unknown:` which case stands for others"
+    case .tag: "add a case for it, or leave others out with `unknown: skip`"
+    case .nowhere:
+      "correct the path, or record a response that has it, such as one with a page behind it"
+    case .noMark: "name the place of a text or number by which the next page is asked for"
+    case .complaint: "record an answer without `errors`"
+    }
+  }
+}
+
+extension JSONTree.Kind {
+  /// What a value is called in messages.
+  var noun: String {
+    switch self {
+    case .null: "null"
+    case .isTrue, .isFalse: "a Bool"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import SpecModel
+import SpecSyntax
+
+/// What values of the language's own types look like in recorded responses.
+struct SampleScalars {
+  let tree: JSONTree
+  let dates: SampleDates
+
+  /// Why a value is not of a type; nil if it is.
+  func problem(of node: JSONTree.NodeID, as type: BuiltinType) -> SampleProblem? {
+    let kind = tree.kind(node)
+    switch (type, kind) {
+    case (.string, .string), (.text, .string), (.identifier, .string): return nil
+    case (.boolean, .isTrue), (.boolean, .isFalse): return nil
+    case (.integer, .number), (.identifier, .number): return problem(ofInteger: node)
+    case (.number, .number): return problem(ofNumber: node)
+    case (.url, .string): return Self.isAddress(tree.string(node)) ? nil : .address
+    case (.data, .string): return Self.isBase64(tree.string(node)) ? nil : .base64
+    case (.date, _): return problem(ofDate: node)
+    // No payload has these; a rule of its own says so.
+    case (.color, _), (.image, _): return nil
+    default: return .type(kind)
+    }
+  }
+
+  private func problem(ofInteger node: JSONTree.NodeID) -> SampleProblem? {
+    let text = tree.number(node)
+    if Int64(text) != nil { return nil }
+    guard let number = Double(text), number.isFinite else { return .range }
+    guard number.rounded() == number else { return .fraction }
+    return Int64(exactly: number) == nil ? .range : nil
+  }
+
+  private func problem(ofNumber node: JSONTree.NodeID) -> SampleProblem? {
+    Double(tree.number(node))?.isFinite == true ? nil : .range
+  }
+
+  private func problem(ofDate node: JSONTree.NodeID) -> SampleProblem? {
+    let isISO = tree.kind(node) == .string && ISODate.isDate(tree.string(node))
+    let isNumber = tree.kind(node) == .number && problem(ofNumber: node) == nil
+    switch dates {
+    case .stored: return isISO || isNumber ? nil : .date(nil)
+    case .api(.iso8601): return isISO ? nil : .date(.iso8601)
+    case .api(let style): return isNumber ? nil : .date(style)
+    }
+  }
+
+  /// Whether the oldest systems that apps run on take a text for an address, which may be relative.
+  static func isAddress(_ text: String) -> Bool {
+    var rest = Array(text.utf8)[...]
+    guard !rest.isEmpty else { return false }
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        guard rest.count >= 2, rest.prefix(2).allSatisfy(isHexadecimal) else { return false }
+      } else if !isAddressByte(byte) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func isAddressByte(_ byte: UInt8) -> Bool {
+    let letter = byte | 0x20
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) && byte >= UInt8(ascii: "A")
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    byte < 0x80 && Character(UnicodeScalar(byte)).isHexDigit
+  }
+
+  static func isBase64(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count.isMultiple(of: 4) else { return false }
+    let padding = bytes.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count
+    return bytes.dropLast(padding).allSatisfy { byte in
+      let letter = byte | 0x20
+      return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) && byte >= UInt8(ascii: "A")
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "+")
+        || byte == UInt8(ascii: "/")
+    }
+  }
+}

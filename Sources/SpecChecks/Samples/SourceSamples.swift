@@ -1,0 +1,80 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSyntax
+
+/// The recorded responses of a source, and what is to be read from them.
+struct SourceSamples {
+  private let index: AppIndex
+  private let plan: SamplePlan
+  private let samples: [SampleFiles.Sample]
+  /// Whether all that the source names could be read.
+  private let areWhole: Bool
+
+  /// - Returns: nil where there is nothing to read.
+  init?(of source: SourceDeclaration, in file: FileID, _ index: AppIndex) {
+    guard !source.samples.isEmpty, !index.samples.isEmpty else { return nil }
+    samples = source.samples.compactMap { index.samples.sample(at: $0.text) }
+    guard !samples.isEmpty, let plan = SamplePlan(of: source, in: file, index) else { return nil }
+    self.plan = plan
+    self.index = index
+    areWhole = samples.count == source.samples.count
+  }
+
+  /// Reads all responses.
+  func decoded(noting coverage: ShownPayloads? = nil) -> SampleDecoder {
+    var decoder = SampleDecoder(index, dates: plan.dates, sample: samples[0])
+    decoder.coverage = coverage
+    var absences = [Absence](repeating: .unknown, count: plan.marks.count + 1)
+    for sample in samples {
+      decoder.sample = sample
+      for (position, result) in decoder.decode(by: plan).enumerated() {
+        absences[position].add(result, in: sample)
+      }
+    }
+    if areWhole { report(absences, into: &decoder) }
+    return decoder
+  }
+
+  /// Lists, and nothing, where a screen loads one object.
+  func lists(for demand: SampleDemand) -> SampleFindings {
+    var decoder = SampleDecoder(index, dates: plan.dates, sample: samples[0])
+    for sample in samples {
+      decoder.sample = sample
+      guard let root = sample.content.root,
+        case .value(let node) = decoder.value(at: plan.list, from: root)
+      else { continue }
+      switch sample.content.kind(node) {
+      case .array: decoder.report(.list, at: node, for: demand)
+      case .null: decoder.report(.null, at: node, for: demand)
+      case .isTrue, .isFalse, .number, .string, .object: break
+      }
+    }
+    return decoder.findings
+  }
+
+  /// Whether a path has led anywhere so far, and if not, where it did not first.
+  private enum Absence {
+    case unknown
+    case shown
+    case nowhere(JSONTree.NodeID, SampleFiles.Sample)
+
+    mutating func add(_ result: SampleDecoder.PathResult, in sample: SampleFiles.Sample) {
+      switch (self, result) {
+      case (_, .somewhere): self = .shown
+      case (.unknown, .nowhere(let node)): self = .nowhere(node, sample)
+      case (.shown, _), (.nowhere, _), (.unknown, .unknown): break
+      }
+    }
+  }
+
+  private func report(_ absences: [Absence], into decoder: inout SampleDecoder) {
+    let list = (plan.list.joined(separator: "."), plan.listDemand)
+    let paths = [list] + plan.marks.map { ($0.path, $0.demand) }
+    for (absence, (path, demand)) in zip(absences, paths) {
+      guard case .nowhere(let node, let sample) = absence else { continue }
+      decoder.sample = sample
+      decoder.report(.nowhere(path: path), at: node, for: demand)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Diagnostics
+
+extension Form where Value == Name {
+  /// The path of a file of the project, relative to the spec root: below the folder that the spec
+  /// root stands in.
+  static func projectPath(of file: @escaping @Sendable (String) -> ReferencedFile) -> Form {
+    let text = Form<Name>.string("a path")
+    return Form(text.shape) { node, reader in
+      guard let name = text.read(node, reader) else { return nil }
+      guard ProjectPath.isWithinProject(name.text) else {
+        return reader.mismatch(
+          node, expected: "a path within the project",
+          help: "it starts at the spec root, and `../` leads at most to the folder around that")
+      }
+      reader.note(file(name.text))
+      return name
+    }
+  }
+}
+
+/// Paths of files that belong to the project of the specs.
+enum ProjectPath {
+  /// Whether a path leads no further up from the spec root than to the folder around it.
+  static func isWithinProject(_ path: String) -> Bool {
+    guard !path.hasPrefix("/"), !path.utf8.contains(0) else { return false }
+    var depth = 1
+    for component in path.split(separator: "/") where component != "." {
+      depth += component == ".." ? -1 : 1
+      if depth < 0 { return false }
+    }
+    return depth > 0
+  }
+}

@@ -1,0 +1,331 @@
+import Diagnostics
+import SpecModel
+import Testing
+
+@testable import SpecChecks
+
+/// Recorded responses are read as the app would read them.
+@Suite struct SampleCheckTests {
+  private static let models = """
+    api: Main
+    base: https://api.example.com
+    keys: snakeCase
+    ---
+    enum: Audience
+    cases: { everyone: everyone, friends: friends-only }
+    ---
+    enum: Mood
+    cases: { good: good, bad: bad }
+    unknown: bad
+    ---
+    model: Author
+    fields: { id: ID, avatarURL: URL? }
+    ---
+    model: Post
+    fields:
+      id: ID
+      title: String?
+      likeCount: Int = 0
+      score: Double?
+      author: Author?
+      tags: "[String]"
+      audience: Audience?
+      mood: Mood?
+      createdAt: Date?
+      data: Data?
+      parts: "[Part]"
+    ---
+    model: Words
+    fields: { id: ID, text: String }
+    ---
+    model: Picture
+    fields: { id: ID, url: URL }
+    ---
+    union: Part
+    tag: kind
+    cases: { words: Words, picture: Picture }
+    unknown: skip
+    ---
+    union: Strict
+    tag: kind
+    cases: { words: Words, picture: Picture }
+    unknown: fail
+    ---
+    """
+
+  /// The findings about a source's samples, as `rule: message`.
+  private func findings(
+    _ source: String, _ samples: String..., with names: String...
+  ) -> [Diagnostic] {
+    let names = names + ["sample-mismatch"]
+    let paths = samples.indices.map { "s\($0).json" }
+    let spec = Self.models + "\n" + source + "\nsamples: [\(paths.joined(separator: ", "))]\n"
+    let app = MarkedApp(
+      RuleExample([("a.yaml", spec)] + zip(paths, samples).map { ($0, $1) }))
+    let rules = RuleSet.all.filter { rule in
+      names.contains(rule.rule.name)
+        || (rule.rule.severity == .error && rule.rule.name != "missing-app")
+    }
+    return app.specs.flatMap(\.diagnostics) + app.findings(of: rules)
+  }
+
+  private func messages(_ source: String, _ samples: String...) -> [String] {
+    let list = samples
+    switch list.count {
+    case 1: return findings(source, list[0]).map(\.message)
+    default: return findings(source, list[0], list[1]).map(\.message)
+    }
+  }
+
+  private static let posts = "source: Posts\nrequest: { path: /posts }\nyields: Post"
+  private static let parts = "source: Parts\nrequest: { path: /parts }\nyields: Part"
+
+  @Test(arguments: [
+    #"[]"#, #"[{ "id": 1 }]"#, #"{ "id": "a" }"#, #"[{ "id": 1.0, "like_count": 1e3 }]"#,
+    #"[{ "id": "a", "tags": null, "parts": null, "title": null, "like_count": null }]"#,
+    #"[{ "id": "a", "score": 7, "author": { "id": 1, "avatar_url": "/a/b.png?c=%20" } }]"#,
+    #"[{ "id": "a", "audience": "friends-only", "mood": "strange" }]"#,
+    #"[{ "id": "a", "created_at": "2026-03-14T09:26:53Z", "data": "aGk=" }]"#,
+    #"[{ "id": "a", "created_at": "2026-03-14 09:26:53.25+0100" }]"#,
+    #"[{ "id": "a", "created_at": "2026-03-14" }]"#,
+    #"[{ "id": "a", "parts": [{ "kind": "words", "id": 1, "text": "" }, { "kind": "sound" }] }]"#,
+  ])
+  func whatTheAppReadsIsFine(sample: String) {
+    #expect(messages(Self.posts, sample) == [])
+  }
+
+  @Test(arguments: [
+    (#"null"#, "the response is null, and `Posts` yields `Post`"),
+    (#"["a"]"#, "`/0` is a text, and `Posts` yields `Post`"),
+    (#"[{}]"#, "`/0` has no `id`, and `id` of `Post` is declared `ID`"),
+    (#"[{ "id": null }]"#, "`/0/id` is null, and `id` of `Post` is declared `ID`"),
+    (#"[{ "id": true }]"#, "`/0/id` is a Bool, and `id` of `Post` is declared `ID`"),
+    (#"[{ "id": 1.5 }]"#, "`/0/id` is no whole number, and `id` of `Post` is declared `ID`"),
+    (
+      #"[{ "id": 1, "like_count": "3" }]"#,
+      "`/0/like_count` is a text, and `likeCount` of `Post` is declared `Int`"
+    ),
+    (
+      #"[{ "id": 1, "like_count": 9223372036854775808 }]"#,
+      "`/0/like_count` is too large a number, and `likeCount` of `Post` is declared `Int`"
+    ),
+    (
+      #"[{ "id": 1, "score": 1e999 }]"#,
+      "`/0/score` is too large a number, and `score` of `Post` is declared `Double?`"
+    ),
+    (
+      #"[{ "id": 1, "tags": {} }]"#,
+      "`/0/tags` is an object, and `tags` of `Post` is declared `[String]`"
+    ),
+    (
+      #"[{ "id": 1, "tags": ["a", null] }]"#,
+      "`/0/tags/1` is null, and `tags` of `Post` is declared `[String]`"
+    ),
+    (
+      #"[{ "id": 1, "author": { "id": 1, "avatar_url": "a b" } }]"#,
+      "`/0/author/avatar_url` is no address, and `avatarURL` of `Author` is declared `URL?`"
+    ),
+    (
+      #"[{ "id": 1, "audience": "all" }]"#,
+      "`/0/audience` is `all`, which no case of `Audience` has"
+    ),
+    (
+      #"[{ "id": 1, "created_at": "14.3.2026" }]"#,
+      "`/0/created_at` is no date by ISO 8601, and `createdAt` of `Post` is declared `Date?`"
+    ),
+    (
+      #"[{ "id": 1, "created_at": 1700000000 }]"#,
+      "`/0/created_at` is no date by ISO 8601, and `createdAt` of `Post` is declared `Date?`"
+    ),
+    (
+      #"[{ "id": 1, "data": "a" }]"#,
+      "`/0/data` is not in Base64, and `data` of `Post` is declared `Data?`"
+    ),
+    (
+      #"[{ "id": 1, "parts": [{ "id": 1 }] }]"#,
+      "`/0/parts/0` has no `kind`, and `kind` tells the cases of `Part` apart"
+    ),
+    (
+      #"[{ "id": 1, "parts": [{ "kind": "picture", "id": 1 }] }]"#,
+      "`/0/parts/0` has no `url`, and `url` of `Picture` is declared `URL`"
+    ),
+  ])
+  func whatItDoesNotReadIsFound(sample: String, message: String) {
+    #expect(messages(Self.posts, sample) == [message])
+  }
+
+  @Test func findingsOfOneFieldAreToldOfOnce() throws {
+    let rows = (0..<50).map { _ in #"{ "id": 1, "like_count": "3" }"# }.joined(separator: ",\n")
+    let found = findings(Self.posts, "[\(rows)]", "[\(rows)]")
+    #expect(found.map(\.notes) == [["the samples have 99 more like this"]])
+    let finding = try #require(found.first)
+    #expect(finding.related.map(\.message) == ["`likeCount` of `Post` is declared `Int`"])
+    #expect(finding.related.first?.location.file != finding.primary.file)
+  }
+
+  @Test func keysThatMayHaveBeenMeantAreNamed() {
+    let found = findings(
+      "source: Words2\nrequest: { path: /w }\nyields: Words", #"[{ "id": 1, "txt": "a" }]"#)
+    #expect(found.map(\.help) == [["did you mean `json: txt`?"]])
+    let wrapped = findings(Self.posts, #"{ "rows": [{ "id": 1 }], "total": 1 }"#)
+    #expect(
+      wrapped.map(\.help) == [
+        ["if the list stands within the response, say where: `items: rows`"]
+      ])
+  }
+
+  @Test func tagsThatNoCaseHasFailWhereTheUnionSaysSo() {
+    let sample = #"[{ "kind": "wrods", "id": 1, "text": "" }]"#
+    #expect(messages(Self.parts, sample) == [])
+    let found = findings(Self.parts.replacing("yields: Part", with: "yields: Strict"), sample)
+    #expect(found.map(\.message) == ["`/0/kind` is `wrods`, which is no tag of `Strict`"])
+    #expect(found.map(\.help) == [["did you mean `words`?"]])
+  }
+
+  @Test func datesAreThoseOfTheAPI() {
+    let source = "source: Posts\nrequest: { api: Old, path: /posts }\nyields: Post"
+    let api = "api: Old\nbase: https://old.example.com\ndates: secondsSince1970\n---\n"
+    #expect(messages(api + source, #"[{ "id": 1, "created_at": 1700000000 }]"#) == [])
+    #expect(
+      messages(api + source, #"[{ "id": 1, "created_at": "2026-03-14" }]"#) == [
+        "`/0/created_at` is no date, and `createdAt` of `Post` is declared `Date?`"
+      ])
+  }
+
+  @Test func filesOfTheAppHaveDatesOfBothKinds() {
+    let source = "source: Posts\ndisk: { path: Posts.json }\nyields: Post"
+    #expect(messages(source, #"[{ "id": 1, "created_at": 1700000000 }]"#) == [])
+    #expect(messages(source, #"[{ "id": 1, "created_at": "2026-03-14" }]"#) == [])
+    #expect(
+      messages(source, #"[{ "id": 1, "created_at": true }]"#) == [
+        "`/0/created_at` is no date, and `createdAt` of `Post` is declared `Date?`"
+      ])
+  }
+
+  @Test func listsStandWhereTheSpecSays() {
+    let source = Self.posts + "\nitems: data.posts"
+    #expect(messages(source, #"{ "data": { "posts": [{ "id": 1 }] } }"#) == [])
+    #expect(messages(source, #"{ "data": { "posts": null } }"#) == [])
+    #expect(messages(source, #"{ "data": null }"#) == [])
+    #expect(messages(source, #"{ "data": { "posts": { "id": 1 } } }"#) == [])
+    #expect(
+      messages(source, #"{ "dta": 1 }"#) == [
+        "the response has no `data`, and `items:` leads to `data.posts`"
+      ])
+    #expect(
+      messages(source, "[]") == ["the response is an array, and `items:` leads to `data.posts`"])
+    #expect(
+      messages(source, #"{ "data": {} }"#) == [
+        "no sample has anything at `data.posts`, and `items:` leads to `data.posts`"
+      ])
+    #expect(messages(source, #"{ "data": {} }"#, #"{ "data": { "posts": [] } }"#) == [])
+  }
+
+  @Test func itemsStandInElementsWhereTheSpecSays() {
+    let source = Self.posts + "\nitems: edges[].node"
+    #expect(
+      messages(source, #"{ "edges": [{ "node": { "id": 1 } }, { "node": null }, {}] }"#) == [])
+    #expect(
+      messages(source, #"{ "edges": [{ "node": {} }] }"#) == [
+        "`/edges/0/node` has no `id`, and `id` of `Post` is declared `ID`"
+      ])
+    #expect(
+      messages(source, #"{ "edges": [1] }"#) == [
+        "`/edges/0` is a number, and `items:` leads to `edges[].node`"
+      ])
+  }
+
+  @Test func pagesAreAskedForByWhatIsThere() {
+    let cursor = Self.posts + "\nitems: rows\npage: { by: cursor, send: after, receive: next }"
+    #expect(messages(cursor, #"{ "rows": [], "next": "a" }"#, #"{ "rows": [] }"#) == [])
+    #expect(messages(cursor, #"{ "rows": [], "next": null }"#) == [])
+    #expect(
+      messages(cursor, #"{ "rows": [] }"#) == [
+        "no sample has anything at `next`, and the next page is asked for by `next`"
+      ])
+    #expect(
+      messages(cursor, #"{ "rows": [], "next": {} }"#) == [
+        "`/next` is an object, and the next page is asked for by `next`"
+      ])
+    #expect(
+      messages(cursor, #"{ "rows": [], "next": true }"#) == [
+        "`/next` is a Bool, and the next page is asked for by `next`"
+      ])
+    let last = Self.posts + "\npage: { by: last, send: after, ends: empty, receive: mark.at }"
+    #expect(messages(last, #"[{ "id": 1, "mark": { "at": 7 } }]"#) == [])
+    #expect(messages(last, "[]") == [])
+    #expect(
+      messages(last, #"[{ "id": 1 }]"#) == [
+        "no sample has anything at `mark.at`, and the next page is asked for by `mark.at`"
+      ])
+    let edges = last.replacing("yields: Post", with: "items: edges[].node\nyields: Post")
+    #expect(messages(edges, #"{ "edges": [{ "node": { "id": 1, "mark": { "at": 7 } } }] }"#) == [])
+    let field =
+      Self.posts + "\nitems: rows\npage: { by: page, send: page, ends: { field: meta.more } }"
+    #expect(messages(field, #"{ "rows": [], "meta": { "more": false } }"#) == [])
+    #expect(
+      messages(field, #"{ "rows": [], "meta": {} }"#) == [
+        "no sample has anything at `meta.more`, and the last page is known by `meta.more`"
+      ])
+  }
+
+  @Test func connectionsOfGraphQLHaveTheirMarks() {
+    let source = """
+      source: Posts
+      graphql: { query: "query Q($after: String) { posts(after: $after) { nodes { id } pageInfo { endCursor hasNextPage } } }" }
+      items: data.posts.nodes
+      yields: Post
+      page: { by: connection }
+      """
+    let good =
+      #"{ "data": { "posts": { "nodes": [], "pageInfo": { "endCursor": "a", "hasNextPage": true } } } }"#
+    #expect(messages(source, good) == [])
+    #expect(messages(source, #"{ "data": { "posts": { "nodes": [] } } }"#).count == 2)
+    #expect(
+      messages(source, #"{ "errors": [{ "message": "no" }], "data": null }"#) == [
+        "the server tells of errors in this response, so the app shows none of it"
+      ])
+  }
+
+  @Test func anObjectThatIsLoadedWholeIsNoList() {
+    let screen = """
+      screen: One
+      data: { post: { use: Posts } }
+      sections: [{ id: a, rows: [{ label: one, value: $data.post.title }] }]
+      ---
+
+      """
+    let found = messages(screen + Self.posts, #"[{ "id": 1 }]"#)
+    #expect(found.contains("the response is an array, and `post` is one object"))
+    #expect(!messages(screen + Self.posts, #"{ "id": 1 }"#).contains { $0.contains("one object") })
+  }
+
+  @Test func onlyWhatComesAsJSONHasSamples() {
+    let text = "source: A\nsqlite: { query: SELECT 1 }\nyields: Post\nsamples: [a.json]"
+    #expect(
+      specs(("a.yaml", text))[0].diagnostics.map(\.message) == [
+        "`samples` goes with `request`, `graphql` and `disk`"
+      ])
+  }
+
+  @Test(arguments: ["/a.json", "../../a.json", "a/../../../b.json", "..", "../a/../../b.json"])
+  func samplesAreFilesOfTheProject(path: String) {
+    let text = "source: A\nrequest: { path: /a }\nyields: Post\nsamples: [\(path)]"
+    #expect(
+      specs(("a.yaml", text))[0].diagnostics.map(\.message) == [
+        "expected a path within the project, found `\(path)`"
+      ])
+  }
+
+  @Test(arguments: [
+    ("2026-03-14T09:26:53Z", true), ("2026-03-14T09:26:53", true), ("2026-03-14", true),
+    ("2026-03-14T09:26:53.123456+01:00", true), ("2026-03-14T09:26:53-08", true),
+    ("2026-03-14 09:26:53", true), ("2026-03-14T09:26:53,5Z", true), ("2026-3-14", false),
+    ("2026-13-14", false), ("", false),
+    ("2026-03-14T09:26Z", false), ("2026-03-14T", false), ("2026-03-14T09:26:53.Z", false),
+    ("2026-03-14T09:26:53+1", false), ("yesterday", false), ("20260314T092653Z", false),
+  ])
+  func datesAreThoseOfISO8601(text: String, isDate: Bool) {
+    #expect(ISODate.isDate(text) == isDate)
+  }
+}
