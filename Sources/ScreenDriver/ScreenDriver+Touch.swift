@@ -119,8 +119,12 @@ extension ScreenDriver {
     try await settle()
   }
 
-  /// Chooses `date` with the wheels of the date field with the id `id`.
+  /// Chooses `date` with the wheels of the date field with the id `id`; one without a date is tapped first,
+  /// as a reader does.
   public func choose(_ date: Date, in id: String) async throws {
+    if let empty = view(where: { $0.accessibilityIdentifier == id }) as? UIButton {
+      try await tap(empty)
+    }
     guard let picker = view(where: { $0.accessibilityIdentifier == id }) as? UIDatePicker else {
       throw failure("There is no date field with the id \"\(id)\".")
     }

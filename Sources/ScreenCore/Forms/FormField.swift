@@ -8,7 +8,7 @@ public struct FormField {
     /// A number as it is typed: nil when it isn't one, and then the form can't be sent.
     case number(text: @MainActor () -> String, set: @MainActor (String) -> Bool)
     case toggle(StateBinding<Bool>)
-    case date(StateBinding<Date?>)
+    case date(StateBinding<Date?>, isOptional: Bool)
     case choice(
       [ScreenText], style: ChoiceStyle, selected: @MainActor () -> Int?,
       select: @MainActor (Int) -> Void)
@@ -74,11 +74,22 @@ public struct FormField {
     FormField(id: id, title: title, rules: rules, control: .toggle(value)) { .other }
   }
 
-  /// A date.
+  /// A date. As long as it is missing the field shows none, and one that isn't required can be taken away
+  /// again.
   public static func date(
     id: String, title: ScreenText, rules: [FieldRule] = [], value: StateBinding<Date?>
   ) -> FormField {
-    FormField(id: id, title: title, rules: rules, control: .date(value)) {
+    .date(
+      id: id, title: title, rules: rules, value: value, isOptional: !rules.contains(.required))
+  }
+
+  private static func date(
+    id: String, title: ScreenText, rules: [FieldRule], value: StateBinding<Date?>,
+    isOptional: Bool
+  ) -> FormField {
+    FormField(
+      id: id, title: title, rules: rules, control: .date(value, isOptional: isOptional)
+    ) {
       value.value == nil ? .missing : .other
     }
   }
@@ -87,7 +98,7 @@ public struct FormField {
   public static func date(
     id: String, title: ScreenText, rules: [FieldRule] = [], value: StateBinding<Date>
   ) -> FormField {
-    .date(id: id, title: title, rules: rules, value: value.asOptional)
+    .date(id: id, title: title, rules: rules, value: value.asOptional, isOptional: false)
   }
 
   /// One of `options`.

@@ -33,10 +33,10 @@ final class FieldContentView: UIView {
     titleLabel.text = context.runtime.string(field.title)
     applyTheme(in: context)
     guard let shown else { return }
-    shown.control.touched.accessibilityLabel = titleLabel.text
+    shown.control.accessibilityLabel = titleLabel.text
     (shown.control.touched as? UITextField)?.placeholder = field.prompt.map(
       context.runtime.string)
-    shown.control.touched.isEnabled =
+    shown.control.isEnabled =
       context.screen?.runningControls.contains(control(in: context)) != true
     shown.control.showValue()
     setNeedsLayout()

@@ -13,21 +13,46 @@ final class FieldControl {
   private let entry: FormEntry
   private let runtime: AppRuntime
   private var number: UILabel?
+  private var date: FieldDateView?
   /// Whether something was typed since the field was entered.
   private var wasTyped = false
 
   private var field: FormField { entry.field }
 
+  /// Whether the value can be edited now.
+  var isEnabled: Bool {
+    get { touched.isEnabled }
+    set {
+      touched.isEnabled = newValue
+      date?.isEnabled = newValue
+    }
+  }
+
+  /// What the field is read out as.
+  var accessibilityLabel: String? {
+    get { touched.accessibilityLabel }
+    set {
+      touched.accessibilityLabel = newValue
+      date?.fillLabel = newValue
+    }
+  }
+
   init(_ entry: FormEntry, runtime: AppRuntime) {
     self.entry = entry
     self.runtime = runtime
     touched = Self.makeControl(entry.field, runtime: runtime)
-    if case .stepper = entry.field.control {
+    switch (entry.field.control, touched) {
+    case (.stepper, _):
       let number = UILabel()
       number.textAlignment = .right
       view = FieldStepperView(number, touched)
       self.number = number
-    } else {
+    case (.date(_, let canBeCleared), let picker as UIDatePicker):
+      let date = FieldDateView(
+        picker, clearLabel: canBeCleared ? runtime.string(StandardText.clear) : nil)
+      view = date
+      self.date = date
+    default:
       view = touched
     }
     touched.accessibilityIdentifier = field.id
@@ -60,9 +85,19 @@ final class FieldControl {
       listenToTyping(in: control)
     case (.toggle(let value), let control as UISwitch):
       listen(control) { [weak control] in value.value = control?.isOn == true }
-    case (.date(let value), let control as UIDatePicker):
+    case (.date(let value, _), let control as UIDatePicker):
       control.datePickerMode = .date
       listen(control) { [weak control] in value.value = control?.date }
+      date?.onFill = { [weak self] in
+        guard let self else { return }
+        // The picker begins with today, and what it shows has to be the value.
+        value.value = runtime.clock.now
+        didEdit()
+      }
+      date?.onClear = { [weak self] in
+        value.value = nil
+        self?.didEdit()
+      }
     case (.choice(_, _, _, let select), let control as UISegmentedControl):
       listen(control) { [weak control] in select(control?.selectedSegmentIndex ?? 0) }
     case (.choice(let options, _, _, let select), let control as UIButton):
@@ -133,8 +168,9 @@ final class FieldControl {
       if let text = entry.numberText, !control.isEditing { control.text = text }
     case (.toggle(let value), let control as UISwitch):
       control.isOn = value.value
-    case (.date(let value), let control as UIDatePicker):
+    case (.date(let value, _), let control as UIDatePicker):
       if let date = value.value { control.date = date }
+      date?.show(isEmpty: value.value == nil)
     case (.choice(_, _, let selected, _), let control as UISegmentedControl):
       control.selectedSegmentIndex = selected() ?? UISegmentedControl.noSegment
     case (.choice(let options, _, let selected, _), let control as UIButton):
@@ -152,6 +188,7 @@ final class FieldControl {
     let font = theme.font(.body).uiFont(for: textSize)
     number?.font = font
     number?.textColor = theme.uiColor(.text)
+    date?.applyTheme(theme, font: font)
     switch touched {
     case let control as UITextField:
       control.font = font
@@ -161,45 +198,5 @@ final class FieldControl {
       control.setTitleColor(theme.uiColor(.accent), for: .normal)
     default: break
     }
-  }
-}
-
-/// A number with the buttons that change it.
-final class FieldStepperView: UIView {
-  private static let gap: CGFloat = 8
-
-  private let number: UILabel
-  private let stepper: UIView
-
-  init(_ number: UILabel, _ stepper: UIView) {
-    self.number = number
-    self.stepper = stepper
-    super.init(frame: .zero)
-    addSubview(number)
-    addSubview(stepper)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let buttons = stepper.sizeThatFits(size)
-    let text = number.sizeThatFits(size)
-    return CGSize(
-      width: text.width + Self.gap + buttons.width, height: max(text.height, buttons.height))
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let buttons = stepper.sizeThatFits(bounds.size)
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let y = (bounds.height - buttons.height) / 2
-    stepper.frame = CGRect(
-      x: isRightToLeft ? 0 : bounds.width - buttons.width, y: y, width: buttons.width,
-      height: buttons.height)
-    number.textAlignment = isRightToLeft ? .left : .right
-    number.frame = CGRect(
-      x: isRightToLeft ? buttons.width + Self.gap : 0, y: 0,
-      width: max(bounds.width - buttons.width - Self.gap, 0), height: bounds.height)
   }
 }

@@ -25,7 +25,7 @@ final class FormFieldView: UIView {
     messageLabel.numberOfLines = 0
     messageLabel.isHidden = true
     [titleLabel, control.view, messageLabel].forEach(addSubview)
-    control.touched.accessibilityLabel = titleLabel.text
+    control.accessibilityLabel = titleLabel.text
     switch control.touched {
     case let text as UITextField:
       text.borderStyle = .roundedRect
@@ -51,7 +51,7 @@ final class FormFieldView: UIView {
   }
 
   func setEnabled(_ isEnabled: Bool) {
-    control.touched.isEnabled = isEnabled
+    control.isEnabled = isEnabled
   }
 
   func applyTheme() {

@@ -8,7 +8,12 @@ enum FormFieldGrammar {
   static let title = Key(
     "title", .text, .required, "What stands beside its control.", example: "edit.name")
   static let defaultValue = Key(
-    "default", .value, "What it starts with.", example: "$parameters.user.name")
+    "default", .value,
+    """
+    What it starts with. Without it a number, a choice or a date is missing until it is entered, and the \
+    field shows none; a date begins with today when its field is tapped.
+    """,
+    example: "$parameters.user.name")
   static let required = Key(
     "required", .boolean, .defaultsTo("false"), "Whether it has to be filled in.",
     example: "true")
