@@ -8,7 +8,8 @@ import Testing
     _ layout: ListGeometry.SectionLayout, rows: Int, header: CGFloat = 0, footer: CGFloat = 0
   ) -> ListGeometry.Section {
     ListGeometry.Section(
-      layout: layout, headerHeight: header, footerHeight: footer, rowCount: rows)
+      layout: layout, headerHeight: { _ in header }, footerHeight: { _ in footer },
+      rowCount: rows)
   }
 
   @Test func linesAreAsHighAsTheirHighestRow() {
@@ -80,6 +81,22 @@ import Testing
     #expect(geometry.sections[2].footer == CGRect(x: 160, y: 80, width: 56, height: 10))
     #expect(geometry.sections[3].header == nil)
     #expect(geometry.contentSize == CGSize(width: 216, height: 90))
+  }
+
+  @Test func textsOfStripsAreMeasuredInTheWidthThatTheyGet() {
+    // As high as ten lines of 20 points in 10 points of width.
+    let text: ListGeometry.TextHeight = { (100 / $0).rounded(.up) * 20 }
+    let strip = ListGeometry.Section(
+      layout: .strip(spacing: 5), headerHeight: text, footerHeight: text, rowCount: 1)
+    let page = ListGeometry.Section(
+      layout: .pages, headerHeight: text, footerHeight: { _ in 0 }, rowCount: 2)
+    let geometry = ListGeometry([strip, page], in: CGSize(width: 100, height: 300)) { _, _, _ in
+      CGSize(width: 40, height: 50)
+    }
+    #expect(geometry.sections[0].header == CGRect(x: 0, y: 0, width: 50, height: 40))
+    #expect(geometry.sections[0].footer == CGRect(x: 0, y: 90, width: 50, height: 40))
+    #expect(geometry.sections[1].header == CGRect(x: 50, y: 20, width: 200, height: 20))
+    #expect(geometry.sections[1].rows.map(\.height) == [220, 220])
   }
 
   @Test func pagesLeaveRoomForTheirTexts() {

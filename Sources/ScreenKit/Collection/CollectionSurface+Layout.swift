@@ -1,5 +1,5 @@
 extension CollectionSurface: ScreenLayoutSource {
-  func layoutSections(width: CGFloat) -> [ListGeometry.Section] {
+  func layoutSections() -> [ListGeometry.Section] {
     let now = CellTraits(listView.traitCollection)
     if now != traits {
       traits = now
@@ -8,8 +8,8 @@ extension CollectionSurface: ScreenLayoutSource {
     return shown.sections.map { section in
       ListGeometry.Section(
         layout: resolve(section.layout ?? .list),
-        headerHeight: height(of: .header, of: section, width: width),
-        footerHeight: height(of: .footer, of: section, width: width),
+        headerHeight: { self.height(of: .header, of: section, width: $0) },
+        footerHeight: { self.height(of: .footer, of: section, width: $0) },
         rowCount: section.rows.count)
     }
   }

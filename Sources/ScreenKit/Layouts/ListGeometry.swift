@@ -2,10 +2,13 @@
 struct ListGeometry {
   struct Section {
     var layout: SectionLayout
-    var headerHeight: CGFloat
-    var footerHeight: CGFloat = 0
+    var headerHeight: TextHeight
+    var footerHeight: TextHeight
     var rowCount: Int
   }
+
+  /// How high the text above or below a section is in a width; 0 without one.
+  typealias TextHeight = @MainActor (CGFloat) -> CGFloat
 
   /// A section's layout with its tokens and size classes resolved.
   enum SectionLayout: Hashable {
@@ -32,14 +35,13 @@ struct ListGeometry {
     _ sections: [Section], in bounds: CGSize, moreHeight: CGFloat = 0,
     size: (_ section: Int, _ row: Int, _ width: CGFloat) -> CGSize
   ) {
-    var start = CGPoint.zero
-    var crossLength: CGFloat = 0
-    let margins = StripMargins(of: sections)
+    var y: CGFloat = 0
+    let strips = Strips(of: sections, in: bounds, size: size)
     for (index, section) in sections.enumerated() {
-      let sized: (Int, CGFloat) -> CGSize = { size(index, $0, $1) }
       switch section.layout {
       case .columns(let count, let spacing, let liquid):
-        var placed = Self.header(of: section, at: start.y, width: bounds.width)
+        let sized: (Int, CGFloat) -> CGSize = { size(index, $0, $1) }
+        var placed = Self.header(of: section, at: y, width: bounds.width)
         let columns = Columns(
           count: count, spacing: spacing, width: bounds.width, top: placed.end)
         (placed.rows, placed.end) =
@@ -47,97 +49,34 @@ struct ListGeometry {
           ? columns.placeLiquid(section.rowCount, size: sized)
           : columns.placeLines(section.rowCount, size: sized)
         placed.addFooter(of: section, width: bounds.width)
-        start.y = placed.end
+        y = placed.end
         self.sections.append(placed)
       case .strip, .pages:
-        let placed = Self.strip(section, from: start.x, in: bounds, margins, size: sized)
-        start.x = placed.end
-        crossLength = max(crossLength, placed.footer?.maxY ?? placed.bottom)
-        self.sections.append(placed)
+        self.sections.append(strips.placed[index])
       }
     }
     if moreHeight > 0 {
-      more = CGRect(x: 0, y: start.y, width: bounds.width, height: moreHeight)
-      start.y += moreHeight
+      more = CGRect(x: 0, y: y, width: bounds.width, height: moreHeight)
+      y += moreHeight
     }
-    contentSize =
-      start.x > 0
-      ? CGSize(width: start.x, height: crossLength) : CGSize(width: bounds.width, height: start.y)
+    contentSize = strips.size.width > 0 ? strips.size : CGSize(width: bounds.width, height: y)
   }
 
+  @MainActor
   private static func header(of section: Section, at y: CGFloat, width: CGFloat) -> PlacedSection {
-    guard section.headerHeight > 0, section.rowCount > 0 else {
-      return PlacedSection(end: y)
-    }
-    let header = CGRect(x: 0, y: y, width: width, height: section.headerHeight)
+    let height = section.rowCount > 0 ? section.headerHeight(width) : 0
+    guard height > 0 else { return PlacedSection(end: y) }
+    let header = CGRect(x: 0, y: y, width: width, height: height)
     return PlacedSection(header: header, end: header.maxY)
-  }
-
-  /// A section beside others. Its header stands above its rows, which are level with those of the
-  /// others.
-  private static func strip(
-    _ section: Section, from x: CGFloat, in bounds: CGSize, _ margins: StripMargins,
-    size: (Int, CGFloat) -> CGSize
-  ) -> PlacedSection {
-    var placed = PlacedSection(end: x)
-    guard section.rowCount > 0 else { return placed }
-    let page = CGSize(
-      width: bounds.width, height: max(bounds.height - margins.above - margins.below, 0))
-    for row in 0..<section.rowCount {
-      let frame: CGRect
-      if case .strip(let spacing) = section.layout {
-        let size = size(row, bounds.width)
-        frame = CGRect(origin: CGPoint(x: placed.end + spacing, y: margins.above), size: size)
-        placed.end = frame.maxX + (row == section.rowCount - 1 ? spacing : 0)
-      } else {
-        frame = CGRect(origin: CGPoint(x: placed.end, y: margins.above), size: page)
-        placed.end = frame.maxX
-      }
-      placed.rows.append(frame)
-    }
-    placed.addTexts(of: section, from: x, margins)
-    return placed
-  }
-}
-
-/// How much room sections that stand beside one another need for the texts above and below them.
-private struct StripMargins {
-  let above: CGFloat
-  let below: CGFloat
-
-  init(of sections: [ListGeometry.Section]) {
-    let strips = sections.filter { section in
-      switch section.layout {
-      case .columns: false
-      case .strip, .pages: section.rowCount > 0
-      }
-    }
-    above = strips.map(\.headerHeight).max() ?? 0
-    below = strips.map(\.footerHeight).max() ?? 0
   }
 }
 
 extension ListGeometry.PlacedSection {
-  /// Where the rows end from above.
-  fileprivate var bottom: CGFloat { rows.map(\.maxY).max() ?? 0 }
-
-  /// Puts the header and the footer of a section that begins at `x` above and below its rows.
-  fileprivate mutating func addTexts(
-    of section: ListGeometry.Section, from x: CGFloat, _ margins: StripMargins
-  ) {
-    if section.headerHeight > 0 {
-      header = CGRect(
-        x: x, y: margins.above - section.headerHeight, width: end - x,
-        height: section.headerHeight)
-    }
-    if section.footerHeight > 0 {
-      footer = CGRect(x: x, y: bottom, width: end - x, height: section.footerHeight)
-    }
-  }
-
+  @MainActor
   fileprivate mutating func addFooter(of section: ListGeometry.Section, width: CGFloat) {
-    guard section.footerHeight > 0, section.rowCount > 0 else { return }
-    let footer = CGRect(x: 0, y: end, width: width, height: section.footerHeight)
+    let height = section.rowCount > 0 ? section.footerHeight(width) : 0
+    guard height > 0 else { return }
+    let footer = CGRect(x: 0, y: end, width: width, height: height)
     self.footer = footer
     end = footer.maxY
   }

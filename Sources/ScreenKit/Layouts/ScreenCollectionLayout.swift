@@ -2,7 +2,7 @@
 @MainActor
 protocol ScreenLayoutSource: AnyObject {
   /// The sections as they are shown now.
-  func layoutSections(width: CGFloat) -> [ListGeometry.Section]
+  func layoutSections() -> [ListGeometry.Section]
 
   /// How big a row is in `width`.
   func layoutSize(section: Int, row: Int, width: CGFloat) -> CGSize
@@ -38,7 +38,7 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
       width: max(collectionView.bounds.width - insets.left - insets.right, 0),
       height: max(collectionView.bounds.height - insets.top - insets.bottom, 0))
     geometry = ListGeometry(
-      source.layoutSections(width: bounds.width), in: bounds,
+      source.layoutSections(), in: bounds,
       moreHeight: source.layoutMoreHeight
     ) { section, row, width in
       source.layoutSize(section: section, row: row, width: width)
