@@ -53,6 +53,13 @@ public actor ScriptedTransport: HTTPTransport {
     held = []
   }
 
+  /// Lets go of the answers held back so far, and goes on holding those that come.
+  public func releaseHeld() {
+    let due = held
+    held = []
+    for continuation in due { continuation.resume() }
+  }
+
   /// How many answers are held back.
   public var heldCount: Int { held.count }
 }

@@ -36,6 +36,25 @@ import Testing
   }
 
   @Test(arguments: ListSystem.allCases)
+  func rowTakesNoTapWhileWhatFollowsRuns(system: ListSystem) async throws {
+    let bench = try await LibraryBench.desk(system)
+    await bench.transport.hold()
+    async let first: Void = bench.driver.tapRow(1, section: 1)
+    try await wait(until: "the book is being borrowed") { await bench.transport.heldCount == 1 }
+    await bench.transport.releaseHeld()
+    try await wait(until: "the book is being stamped") {
+      await bench.transport.count(of: "books/2/stamp") == 1
+    }
+    async let second: Void = bench.driver.tapRow(1, section: 1)
+    for _ in 0..<50 { await Task.yield() }
+    await bench.transport.release()
+    try await first
+    try await second
+    #expect(bench.driver.sees("Stamped"))
+    #expect(await bench.transport.count(of: "books/2/borrow") == 1)
+  }
+
+  @Test(arguments: ListSystem.allCases)
   func firstOfTwoIsTriedAgainWithWhatFollows(system: ListSystem) async throws {
     let bench = try await LibraryBench.desk(system, BookServer.failing("borrow"))
     try await bench.driver.tapRow(1, section: 1)

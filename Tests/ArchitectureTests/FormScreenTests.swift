@@ -41,6 +41,22 @@ import Testing
   }
 
   @Test(arguments: ListSystem.allCases)
+  func anotherTryIsNoneWhileSomethingIsWrong(system: ListSystem) async throws {
+    let bench = try await LibraryBench.wish(system)
+    bench.wishes.isRefusing = true
+    try await bench.driver.type("Dune", into: "title")
+    try await bench.driver.tap(text: "Send")
+    bench.wishes.isRefusing = false
+    try await bench.driver.type("", into: "title")
+    try await bench.driver.tap(text: "Try again")
+    #expect(bench.wishes.sent.isEmpty)
+    #expect(bench.driver.sees("Please fill this in"))
+    try await bench.driver.type("Emma", into: "title")
+    try await bench.driver.tap(text: "Send")
+    #expect(bench.wishes.sent.map(\.title) == ["Emma"])
+  }
+
+  @Test(arguments: ListSystem.allCases)
   func buttonOfAFormIsHandedWhatStandsInItThen(system: ListSystem) async throws {
     let bench = try await LibraryBench.wish(system)
     try await bench.driver.tap(text: "Remember")
@@ -86,6 +102,16 @@ import Testing
     let yes = try #require(question.actions.first { $0.style != .cancel })
     try await bench.driver.tap(text: try #require(yes.title))
     #expect(!bench.driver.sees("Title"))
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func buttonOfTheBarSendsNoChanges(system: ListSystem) async throws {
+    let bench = try await LibraryBench.wishInSheet(system)
+    try await bench.driver.type("Dune", into: "title")
+    try await bench.driver.tap(text: "Remember")
+    #expect(bench.wishes.remembered == ["Dune"])
+    try await bench.driver.pullDown()
+    #expect(bench.driver.topScreen is UIAlertController)
   }
 
   // MARK: Buttons

@@ -121,20 +121,31 @@ open class BasePresenter<Destination>: ScreenFeedback {
       do {
         let result = try await operation.operation()
         operation.optimistic?.commit()
-        self?.end(id)
-        self?.operationDidSucceed()
-        operation.then?(result)
+        self?.finish(operation, id, with: .success(result))
       } catch {
         operation.optimistic?.revert()
-        self?.end(id)
-        self?.fail(operation, with: error)
+        self?.finish(operation, id, with: .failure(error))
       }
     }
   }
 
-  private func end(_ operation: OperationID) {
+  private func finish<Value>(
+    _ operation: ScreenOperation<Value>, _ id: OperationID, with result: Result<Value, any Error>
+  ) {
     operationCount -= 1
-    screenView?.operationDidEnd(operation)
+    guard let screenView else { return follow(operation, with: result) }
+    screenView.operationDidEnd(id) { follow(operation, with: result) }
+  }
+
+  private func follow<Value>(
+    _ operation: ScreenOperation<Value>, with result: Result<Value, any Error>
+  ) {
+    switch result {
+    case .success(let value):
+      operationDidSucceed()
+      operation.then?(value)
+    case .failure(let error): fail(operation, with: error)
+    }
   }
 
   private func fail<Result>(_ operation: ScreenOperation<Result>, with error: any Error) {

@@ -1,6 +1,9 @@
 /// What a screen with a form can do for its presenter.
 @MainActor
 public protocol FormView: ScreenView {
+  /// Whether what goes on now is for the wish to send the form, and not for a button of the bar.
+  var isSending: Bool { get }
+
   /// Shows what the fields hold now.
   func showValues()
 
@@ -68,8 +71,14 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
   /// The reader wants to send the form: sends it if nothing is wrong with it, and says what is wrong
   /// otherwise.
   public func didTapSubmit() {
+    sendAgain(submit)
+  }
+
+  /// The reader wants another try of sending the form, which `send` is. What was edited since the last
+  /// try has to be right, too.
+  public func sendAgain(_ send: @MainActor () -> Void) {
     showsProblems = true
-    if showProblems().isEmpty { submit() }
+    if showProblems().isEmpty { send() }
   }
 
   // MARK: What is wrong
@@ -91,8 +100,9 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
     didEdit()
   }
 
+  /// What buttons of the bar do leaves the changes unsent.
   open override func operationDidSucceed() {
-    forgetChanges()
+    if formView?.isSending != false { forgetChanges() }
   }
 
   private func forgetChanges() {

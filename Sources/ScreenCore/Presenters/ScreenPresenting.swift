@@ -39,6 +39,9 @@ public protocol FormPresenting: ScreenPresenting {
   /// The reader wants to send the form.
   func didTapSubmit()
 
+  /// The reader wants another try of sending the form, which `send` is.
+  func sendAgain(_ send: @MainActor () -> Void)
+
   /// Closes the presentation that the form is in, after a question where there is something to lose.
   func dismissScreen()
 }

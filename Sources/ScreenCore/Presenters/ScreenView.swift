@@ -2,11 +2,12 @@
 @MainActor
 public protocol ScreenView: PresentableView, HandingOn {
   /// Something takes its time from now on. Where it was begun by a touch, the touched control is
-  /// disabled until `operationDidEnd`.
+  /// disabled until `operationDidEnd`, and on while something runs that follows.
   func operationDidBegin(_ operation: OperationID)
 
-  /// What took its time has ended.
-  func operationDidEnd(_ operation: OperationID)
+  /// What took its time has ended, and `next` is what follows: the view does it at once, and what it
+  /// begins still belongs to the touched control.
+  func operationDidEnd(_ operation: OperationID, then next: @MainActor () -> Void)
 
   /// What stands in the bars may have changed: the presenter is asked for it again.
   func updateBarItems()

@@ -30,8 +30,11 @@ open class FormCoordinator: ScreenCoordinator {
     formController.observe(state)
   }
 
-  /// The form disables its own fields and its button while it is being sent.
-  override var touchedController: ScreenController { formController }
+  /// The form disables its own fields and its button while it is being sent; what is tapped in the bars
+  /// is the screen's.
+  override var touchedController: ScreenController {
+    formController.isTouched ? formController : screenController
+  }
 
   override func willLeave(_ leave: @escaping @MainActor () -> Void) {
     guard formController.asksBeforeLeaving else { return leave() }

@@ -16,7 +16,9 @@ extension ScreenCoordinator: ScreenEffects {
 
   public func copyToPasteboard(_ text: String?) { screenController.copyToPasteboard(text) }
 
-  public func showMenu(_ choices: [MenuChoice]) { screenController.showMenu(choices) }
+  public func showMenu(_ choices: [MenuChoice]) {
+    screenController.showMenu(choices.map { $0.doing(touchedController.continuing($0.action)) })
+  }
 
   public func closeScreen() { screenController.closeScreen() }
 
@@ -29,7 +31,7 @@ extension ScreenCoordinator: ScreenEffects {
   public func logOut() { screenController.logOut() }
 
   public func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) {
-    screenController.notice(text, retry: retry.map(touchedController.continuing))
+    screenController.notice(text, retry: retry.map(touchedController.retrying))
   }
 
   public func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {

@@ -76,7 +76,17 @@ open class FormController: ScreenController {
     return problems.isEmpty
   }
 
+  /// Only what is right is sent, and it may have been edited since the first try.
+  override func retrying(_ step: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    guard isTouching(.submit) else { return super.retrying(step) }
+    return super.retrying { [weak self] in
+      if self?.showProblems() != false { step() }
+    }
+  }
+
+  /// What buttons of the bar do leaves the changes unsent.
   open override func operationDidSucceed() {
+    guard isTouching(.submit) else { return }
     forgetChanges()
     isModalInPresentation = false
   }

@@ -72,9 +72,9 @@ open class PresenterController<P: ScreenPresenter>: ScreenController {
     touchedControls[operation] = beginOperation()
   }
 
-  /// What the presenter has begun has ended.
-  public func operationDidEnd(_ operation: OperationID) {
-    endOperation(of: touchedControls.removeValue(forKey: operation))
+  /// What the presenter has begun has ended. What `next` begins is for the same touch.
+  public func operationDidEnd(_ operation: OperationID, then next: @MainActor () -> Void) {
+    endOperation(of: touchedControls.removeValue(forKey: operation), then: next)
   }
 }
 

@@ -31,7 +31,14 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
     perform({ [presenter] _ in presenter.didTapSubmit() }, for: .submit)
   }
 
+  override func retrying(_ step: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    guard isSending else { return super.retrying(step) }
+    return super.retrying { [presenter] in presenter.sendAgain(step) }
+  }
+
   // MARK: FormView
+
+  public var isSending: Bool { isTouching(.submit) }
 
   open func showValues() {
     if isViewLoaded { surface.showValues() }

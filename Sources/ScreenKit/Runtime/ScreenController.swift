@@ -6,17 +6,14 @@ open class ScreenController: UIViewController, ScreenEffects {
   /// How wide the window is. A change of it is one of what is observed.
   public let windowWidth = WindowWidth()
 
-  /// What was tapped and is running now; it stays disabled until it has ended.
-  private(set) var runningControls: Set<ControlID> = [] {
-    didSet {
-      barButtons.disable(runningControls)
-      runningControlsDidChange()
-    }
-  }
+  private var running = RunningControls()
   /// What is being touched, or what was touched for what goes on now.
   private var activeControl: ControlID?
   let barButtons = BarButtons()
   private var operationCount = 0
+
+  /// What was tapped for something that is running now; it stays disabled until all of that has ended.
+  var runningControls: Set<ControlID> { running.all }
 
   /// A screen of the app that `runtime` belongs to.
   public init(runtime: AppRuntime) {
@@ -133,6 +130,12 @@ open class ScreenController: UIViewController, ScreenEffects {
     touch(control) { action(self) }
   }
 
+  /// Whether a control is being touched, or goes on what one was touched for.
+  var isTouched: Bool { activeControl != nil }
+
+  /// Whether `control` is what is being touched, or was for what goes on.
+  func isTouching(_ control: ControlID) -> Bool { activeControl == control }
+
   private func touch(_ control: ControlID?, _ body: () -> Void) {
     let outer = activeControl
     activeControl = control
@@ -150,18 +153,35 @@ open class ScreenController: UIViewController, ScreenEffects {
     }
   }
 
+  /// `step`, to be done as another try of what the control is being touched for, unless that is running
+  /// again by then.
+  func retrying(_ step: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    guard let control = activeControl else { return step }
+    let step = continuing(step)
+    return { [weak self] in
+      if self?.runningControls.contains(control) != true { step() }
+    }
+  }
+
   /// Counts something that takes its time; the control that is being touched stays disabled until
   /// `endOperation`. The answer is that control.
   func beginOperation() -> ControlID? {
     operationCount += 1
-    if let activeControl { runningControls.insert(activeControl) }
+    if let activeControl, running.begin(for: activeControl) { showRunningControls() }
     return activeControl
   }
 
-  /// Ends something that took its time, for which `control` was touched.
-  func endOperation(of control: ControlID?) {
+  /// Ends something that took its time, for which `control` was touched. What `next` begins is for the
+  /// same touch.
+  func endOperation(of control: ControlID?, then next: () -> Void) {
+    touch(control, next)
     operationCount -= 1
-    if let control { runningControls.remove(control) }
+    if let control, running.end(for: control) { showRunningControls() }
+  }
+
+  private func showRunningControls() {
+    barButtons.disable(runningControls)
+    runningControlsDidChange()
   }
 
   public func perform<Result>(_ operation: ScreenOperation<Result>) {
@@ -182,9 +202,7 @@ open class ScreenController: UIViewController, ScreenEffects {
     _ operation: ScreenOperation<Value>, of control: ControlID?,
     with result: Result<Value, any Error>
   ) {
-    endOperation(of: control)
-    // What follows is done for the same touch.
-    touch(control) {
+    endOperation(of: control) {
       switch result {
       case .success(let value):
         operationDidSucceed()
@@ -296,7 +314,7 @@ open class ScreenController: UIViewController, ScreenEffects {
   open func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) {
     let container = navigationController?.view ?? view
     guard let container else { return }
-    NoticeView.show(text, retry: retry.map(continuing), in: container, runtime: runtime)
+    NoticeView.show(text, retry: retry.map(retrying), in: container, runtime: runtime)
   }
 
   open func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {

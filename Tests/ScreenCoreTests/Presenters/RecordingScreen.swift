@@ -40,11 +40,15 @@ final class RecordingView: FormView {
   private(set) var running: Set<OperationID> = []
   private(set) var ways: [String] = []
   private(set) var retry: (@MainActor () -> Void)?
+  var isSending = true
   /// Whether questions are answered with yes.
   var saysYes = true
 
   func operationDidBegin(_ operation: OperationID) { running.insert(operation) }
-  func operationDidEnd(_ operation: OperationID) { running.remove(operation) }
+  func operationDidEnd(_ operation: OperationID, then next: @MainActor () -> Void) {
+    next()
+    running.remove(operation)
+  }
   func updateBarItems() {}
 
   func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) {

@@ -23,9 +23,13 @@ final class RecordingWishView: WishView {
   private(set) var problems: [String: ScreenText] = [:]
   private(set) var running = 0
   private(set) var pops = 0
+  let isSending = true
 
   func operationDidBegin(_ operation: OperationID) { running += 1 }
-  func operationDidEnd(_ operation: OperationID) { running -= 1 }
+  func operationDidEnd(_ operation: OperationID, then next: @MainActor () -> Void) {
+    next()
+    running -= 1
+  }
   func updateBarItems() {}
   func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) { notices.append(text) }
   func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) { then() }
