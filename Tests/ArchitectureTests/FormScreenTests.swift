@@ -114,6 +114,20 @@ import Testing
     #expect(bench.driver.topScreen is UIAlertController)
   }
 
+  @Test(arguments: ListSystem.allCases)
+  func whatIsSaidOfTheFormStandsAboveTheKeyboard(system: ListSystem) async throws {
+    let bench = try await LibraryBench.wish(system)
+    bench.wishes.isRefusing = true
+    try await bench.driver.type("Dune", into: "title")
+    let window = bench.driver.window
+    window.headlessShowKeyboard(height: 300)
+    try await bench.driver.tap(text: "Send")
+    let notice = try #require(window.firstNotice)
+    #expect(notice.convert(notice.bounds, to: window).maxY <= window.bounds.maxY - 300)
+    window.headlessShowKeyboard(height: 0)
+    #expect(notice.convert(notice.bounds, to: window).maxY > window.bounds.maxY - 300)
+  }
+
   // MARK: Buttons
 
   @Test(arguments: ListSystem.allCases)
@@ -133,6 +147,13 @@ import Testing
     try await bench.driver.settle()
     #expect(keep.isEnabled)
     #expect(bench.wishes.remembered == [""])
+  }
+}
+
+extension UIView {
+  /// The first notice in the view.
+  fileprivate var firstNotice: NoticeView? {
+    (self as? NoticeView) ?? subviews.lazy.compactMap(\.firstNotice).first
   }
 }
 

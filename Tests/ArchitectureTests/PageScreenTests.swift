@@ -144,48 +144,6 @@ import Testing
   }
 }
 
-/// What is typed into stays above the keyboard.
-@MainActor @Suite(.serialized) struct KeyboardTests {
-  @Test func listsEndAboveTheKeyboard() async throws {
-    let bench = try await LibraryBench.showing { DiaryViewController(app: $0) }
-    let list = try #require(bench.driver.list)
-    let inset = list.adjustedContentInset.bottom
-    bench.driver.window.headlessShowKeyboard(height: 300)
-    let covered = 300 - (844 - list.convert(list.bounds, to: bench.driver.window).maxY)
-    #expect(list.adjustedContentInset.bottom == max(covered, inset))
-    bench.driver.window.headlessShowKeyboard(height: 0)
-    #expect(list.adjustedContentInset.bottom == inset)
-  }
-
-  @Test func whatIsEditedComesIntoSight() async throws {
-    let bench = try await LibraryBench.showing { DiaryViewController(app: $0) }
-    try await bench.driver.resize(to: CGSize(width: 320, height: 420))
-    try await bench.driver.type("Rain", into: "line")
-    let window = bench.driver.window
-    window.headlessShowKeyboard(height: 220)
-    let field = try #require(window.firstTextField)
-    #expect(field.convert(field.bounds, to: window).maxY <= 200)
-  }
-
-  @Test func formsEndAboveTheKeyboard() async throws {
-    let bench = try await LibraryBench.wish(.collection)
-    let form = try #require(bench.driver.topScreen?.view.subviews.first as? UIScrollView)
-    let inset = form.adjustedContentInset.bottom
-    bench.driver.window.headlessShowKeyboard(height: 300)
-    #expect(form.adjustedContentInset.bottom > inset)
-    bench.driver.window.headlessShowKeyboard(height: 0)
-    #expect(form.adjustedContentInset.bottom == inset)
-  }
-}
-
-extension UIView {
-  /// The first field in the view that is being edited.
-  fileprivate var firstTextField: UITextField? {
-    if let field = self as? UITextField, field.isFirstResponder { return field }
-    return subviews.lazy.compactMap(\.firstTextField).first
-  }
-}
-
 /// What the server of one book answers.
 private enum StoryServer {
   static let standard = answering("Momo")

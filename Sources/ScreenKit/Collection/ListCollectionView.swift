@@ -1,5 +1,5 @@
 /// A collection view that says when it has been laid out, which is when its geometry can be trusted.
-final class ListCollectionView: UICollectionView {
+final class ListCollectionView: UICollectionView, KeyboardAvoiding {
   var onLayout: (@MainActor () -> Void)?
 
   override func layoutSubviews() {

@@ -24,6 +24,7 @@ public final class RowListController: UIViewController {
     RowListController.face(of: row, in: self)
   }
   private let runtime: AppRuntime
+  private var keyboardAvoidance: KeyboardAvoidance?
 
   /// A list without rows.
   public init(runtime: AppRuntime) {
@@ -100,6 +101,12 @@ public final class RowListController: UIViewController {
     view.backgroundColor = runtime.theme.uiColor(.background)
     tableView.backgroundColor = view.backgroundColor
     view.embedSubview(tableView)
+    keyboardAvoidance = KeyboardAvoidance(of: tableView, from: runtime.keyboard)
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    keyboardAvoidance?.update()
   }
 
   public override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -1,6 +1,6 @@
 /// The fields of a form one below the other, and the button that sends it, in a view that scrolls. It
 /// decides nothing: what was done is told, what is to be seen is handed in.
-final class FormSurface: UIScrollView, ScreenContent {
+final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
   private static let margin: CGFloat = 16
   private static let buttonHeight: CGFloat = 48
 
@@ -12,6 +12,7 @@ final class FormSurface: UIScrollView, ScreenContent {
   private let runtime: AppRuntime
   private let fieldViews: [FormFieldView]
   private let submitButton = UIButton(type: .system)
+  private lazy var keyboardAvoidance = KeyboardAvoidance(of: self, from: runtime.keyboard)
 
   init(_ entries: [FormEntry], submitTitle: ScreenText, runtime: AppRuntime) {
     self.runtime = runtime
@@ -68,6 +69,13 @@ final class FormSurface: UIScrollView, ScreenContent {
     submitButton.setTitleColor(theme.uiColor(.accent), for: .normal)
   }
 
+  /// How high the fields and the button are in `width`.
+  func contentHeight(width: CGFloat) -> CGFloat {
+    let room = CGSize(width: max(width - 2 * Self.margin, 0), height: 0)
+    let fields = fieldViews.map { $0.sizeThatFits(room).height + Self.margin }
+    return fields.reduce(Self.margin, +) + Self.buttonHeight + Self.margin
+  }
+
   func layOut(in view: UIView) {
     frame = view.bounds
     let area = view.bounds.inset(by: view.safeAreaInsets)
@@ -81,6 +89,6 @@ final class FormSurface: UIScrollView, ScreenContent {
     submitButton.frame = CGRect(
       x: Self.margin, y: y, width: width, height: Self.buttonHeight)
     contentSize = CGSize(width: area.width, height: y + Self.buttonHeight + Self.margin)
-    KeyboardAvoidance.apply(to: self, in: view)
+    keyboardAvoidance.update()
   }
 }

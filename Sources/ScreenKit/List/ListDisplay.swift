@@ -22,6 +22,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   private let stateView: StateView
   private let banner: BannerView
   private var refreshControl: UIRefreshControl?
+  private var keyboardAvoidance: KeyboardAvoidance?
   private var search: SearchCoordinator?
   private let clock: any ScreenClock
   private lazy var impressions = Impressions(clock: clock) { [weak self] in self?.rowsInSight }
@@ -61,6 +62,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     scrollView.showsHorizontalScrollIndicator = configuration.showsScrollIndicators
     surface.backgroundView = stateView
     view.addSubview(scrollView)
+    keyboardAvoidance = KeyboardAvoidance(of: scrollView, from: host.runtime.keyboard)
     banner.isHidden = true
     view.addSubview(banner)
     installRefresh()
@@ -115,7 +117,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   public func layOut(in view: UIView) {
     if surface.scrollView.frame != view.bounds { surface.scrollView.frame = view.bounds }
     banner.placeAtTop(of: view)
-    if host?.isEmbedded == false { KeyboardAvoidance.apply(to: surface.scrollView, in: view) }
+    keyboardAvoidance?.update()
   }
 
   public func traitsDidChange(to traits: CellTraits) {

@@ -28,6 +28,8 @@ public final class AppRuntime {
   /// Puts a text on the pasteboard.
   public var copyText: @MainActor (String) -> Void
 
+  /// Where the keyboard is.
+  let keyboard = Keyboard()
   /// Measures texts for layouts.
   let measure: any TextMeasuring = LabelMeasure()
 

@@ -1,4 +1,4 @@
-/// Says something for a moment, above the bottom of the screen.
+/// Says something for a moment, above the bottom of the screen or the keyboard there.
 public final class NoticeView: UIView {
   private static let padding: CGFloat = 12
   private static let duration = Duration.seconds(4)
@@ -7,6 +7,7 @@ public final class NoticeView: UIView {
   private let label = UILabel()
   private let button = UIButton(frame: .zero)
   private let onRetry: (@MainActor () -> Void)?
+  private var keyboardChanges: Subscription?
 
   /// Shows `text` in `container`, in the place of another notice there.
   static func show(
@@ -17,6 +18,9 @@ public final class NoticeView: UIView {
     let notice = NoticeView(text, retry: retry, runtime: runtime)
     container.addSubview(notice)
     notice.place(in: container)
+    notice.keyboardChanges = runtime.keyboard.changes.listen { [weak notice] _ in
+      if let notice, let container = notice.superview { notice.place(in: container) }
+    }
     runtime.clock.schedule(after: duration) { [weak notice] in notice?.removeFromSuperview() }
   }
 
@@ -51,12 +55,13 @@ public final class NoticeView: UIView {
     label.font = font
     button.titleLabel?.font = font
     let area = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 16, dy: 16)
+    let bottom = area.maxY - runtime.keyboard.coveredHeight(of: container)
     let buttonWidth: CGFloat = button.isHidden ? 0 : 110
     let width = max(area.width - 2 * Self.padding - buttonWidth, 0)
     let fitting = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     let height = max(fitting.height.rounded(.up), button.isHidden ? 0 : 44)
     frame = CGRect(
-      x: area.minX, y: area.maxY - height - 2 * Self.padding, width: area.width,
+      x: area.minX, y: bottom - height - 2 * Self.padding, width: area.width,
       height: height + 2 * Self.padding)
     label.frame = CGRect(x: Self.padding, y: Self.padding, width: width, height: height)
     button.frame = CGRect(

@@ -1,5 +1,5 @@
 /// A table that says when it has been laid out, which is when its geometry can be trusted.
-final class ListTableView: UITableView {
+final class ListTableView: UITableView, KeyboardAvoiding {
   var onLayout: (@MainActor () -> Void)?
 
   override func layoutSubviews() {

@@ -1,0 +1,61 @@
+public import Foundation
+
+/// Something that has coordinates of its own: a view, or a screen.
+@MainActor public protocol UICoordinateSpace: AnyObject {
+  /// What there is of it, in its own coordinates.
+  var bounds: CGRect { get }
+
+  /// A rectangle of these coordinates in those of another space.
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+
+  /// A rectangle of another space's coordinates in these.
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+extension UIView: UICoordinateSpace {
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.fromScreen(toScreen(rect))
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    fromScreen(coordinateSpace.toScreen(rect))
+  }
+}
+
+/// The coordinates of a screen.
+final class ScreenSpace: UICoordinateSpace {
+  private unowned let screen: UIScreen
+
+  init(of screen: UIScreen) {
+    self.screen = screen
+  }
+
+  var bounds: CGRect { screen.bounds }
+
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.fromScreen(rect)
+  }
+
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.toScreen(rect)
+  }
+}
+
+extension UIScreen {
+  /// The coordinates of the screen as it is held now.
+  public var coordinateSpace: any UICoordinateSpace { ScreenSpace(of: self) }
+}
+
+extension UICoordinateSpace {
+  fileprivate func toScreen(_ rect: CGRect) -> CGRect {
+    guard let view = self as? UIView else { return rect }
+    let origin = view.window?.frame.origin ?? .zero
+    return view.convert(rect, to: nil as UIView?).offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  fileprivate func fromScreen(_ rect: CGRect) -> CGRect {
+    guard let view = self as? UIView else { return rect }
+    let origin = view.window?.frame.origin ?? .zero
+    return view.convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: nil as UIView?)
+  }
+}
