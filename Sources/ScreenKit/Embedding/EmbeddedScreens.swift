@@ -39,6 +39,11 @@ extension UIViewController {
     removeFromParent()
   }
 
+  /// Tells the screen that this one stands in, if any, that the content may have got another height.
+  func tellEmbeddingScreen() {
+    (parent as? any EmbeddingScreen)?.embeddedContentDidChange(in: self)
+  }
+
   /// How high this screen wants to be in a row of `width`.
   func contentHeight(forWidth width: CGFloat) -> CGFloat {
     if let screen = self as? any ContentSizing { return screen.contentHeight(width: width) }

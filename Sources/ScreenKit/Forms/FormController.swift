@@ -73,6 +73,7 @@ open class FormController: ScreenController {
   private func showProblems() -> Bool {
     let problems = entries.problems
     surface.showProblems(problems)
+    tellEmbeddingScreen()
     return problems.isEmpty
   }
 
@@ -111,5 +112,12 @@ open class FormController: ScreenController {
   /// Counts changes that were not sent as none.
   func forgetChanges() {
     for state in observed { state.markSaved() }
+  }
+}
+
+extension FormController: ContentSizing {
+  public func contentHeight(width: CGFloat) -> CGFloat {
+    loadViewIfNeeded()
+    return surface.contentHeight(width: width)
   }
 }

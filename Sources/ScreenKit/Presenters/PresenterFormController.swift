@@ -45,12 +45,21 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
   }
 
   open func showProblems(_ problems: [String: ScreenText]) {
-    if isViewLoaded { surface.showProblems(problems) }
+    guard isViewLoaded else { return }
+    surface.showProblems(problems)
+    tellEmbeddingScreen()
   }
 
   open override func didAttemptToDismiss() { presenter.dismissScreen() }
 
   open func showUnsavedChanges(_ hasChanges: Bool) {
     isModalInPresentation = hasChanges
+  }
+}
+
+extension PresenterFormController: ContentSizing {
+  public func contentHeight(width: CGFloat) -> CGFloat {
+    loadViewIfNeeded()
+    return surface.contentHeight(width: width)
   }
 }
