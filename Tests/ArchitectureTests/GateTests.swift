@@ -113,6 +113,22 @@ import Testing
     #expect(bench.driver.screenStack == ["CollectionHomeViewController", "RulesViewController"])
   }
 
+  @Test func destinationsBehindTheGateAreMadeWhileSomebodyIsLoggedIn() async throws {
+    let bench = try await ClubBench()
+    let page = ClubDestination.memberPage(memberID: "b")
+    #expect(bench.app.makeController(for: page) == nil)
+    #expect(bench.app.makeController(for: .rules) != nil)
+    try await bench.logIn(by: .collection)
+    let home = try #require(bench.driver.topScreen as? ScreenController)
+    home.push(try #require(bench.app.makeController(for: page)))
+    try await bench.driver.settle()
+    #expect(bench.driver.sees("That is you, Ada"))
+    bench.app.runtime.logOut()
+    try await bench.driver.wait(until: "there is no session") {
+      bench.app.makeController(for: page) == nil
+    }
+  }
+
   @Test(arguments: ListSystem.allCases)
   func loggingOutCallsOffWhatIsRunning(system: ListSystem) async throws {
     let bench = try await ClubBench(session: ClubBench.ada)

@@ -44,7 +44,7 @@ extension FileScope {
     }
     if let router { members.append(router) }
     members += presenterMembers()
-    if app.hasGate, !declaration.links.isEmpty { members.append(loggedInMember) }
+    if findsLoggedIn { members.append(loggedInMember) }
     members.append(initializer(clients: clients))
     if app.hasGate { members.append(sharingInitializer(copying: members)) }
     let place = CodePlace(in: self, scope: .app, app: "self")

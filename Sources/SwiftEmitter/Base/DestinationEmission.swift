@@ -53,7 +53,8 @@ extension FileScope {
 
   /// The method that makes the screens of destinations.
   ///
-  /// - Parameter isMade: Whether a screen can be made there; for the others the answer is nil.
+  /// - Parameter isMade: Whether a screen can be made there; the others are made by the app with a
+  ///   session, while there is one.
   func making(
     of screens: [ScreenDeclaration], modifiers: Modifiers = [],
     where isMade: (ScreenDeclaration) -> Bool = { _ in true }
@@ -79,12 +80,19 @@ extension FileScope {
     let others = screens.filter { !isMade($0) }.map { screen -> Pattern in
       .implicit(Naming.destination(screen.name.text))
     }
-    if !others.isEmpty { cases.append(SwitchCase(others, body: [.expression(.nil)])) }
+    if !others.isEmpty {
+      let make = SwiftExpression.identifier("loggedIn").optionalChained.call(
+        "makeController", [.arg("for", "destination")])
+      cases.append(SwitchCase(others, body: [.expression(make)]))
+    }
+    let limits =
+      others.isEmpty
+      ? "." : "; nil for one behind the log-in gate as long as nobody is logged in."
     return .function(
       FunctionDeclaration(
         "makeController", [Parameter("for", "destination", .named(app.destinationName))],
-        documentation: "The screen that a destination stands for.", access: app.access,
-        modifiers: modifiers,
+        documentation: "The screen that a destination stands for" + limits,
+        access: app.access, modifiers: modifiers,
         returning: others.isEmpty ? "UIViewController" : .optional("UIViewController"),
         body: [.switch("destination", cases)]))
   }

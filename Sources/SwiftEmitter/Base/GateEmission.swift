@@ -67,7 +67,15 @@ extension FileScope {
         body: constants.map { .assign(.identifier($0), .member("app", $0)) }))
   }
 
-  /// Where the app with a session is found by links.
+  /// Whether the app without a session has to find the one with: for links, and for destinations that
+  /// are behind the gate.
+  var findsLoggedIn: Bool {
+    app.hasGate
+      && (!app.declaration.links.isEmpty
+        || destinationScreens.contains { !app.beforeGate.contains($0) })
+  }
+
+  /// Where the app with a session is found.
   var loggedInMember: SwiftDeclaration {
     .variable(
       VariableDeclaration(
@@ -88,7 +96,7 @@ extension FileScope {
       "GateController",
       [
         .arg("runtime", "runtime"), .arg("sessions", "sessions"),
-        .arg("gate", .closure(Closure([], captures: ["self"], gate))),
+        .arg("gate", .closure(beforeGate(gate))),
         .arg("main", .closure(main)),
       ])
     return .function(
@@ -97,10 +105,18 @@ extension FileScope {
         body: [.expression(controller)]))
   }
 
+  /// What makes the gate. Whoever it is made for has no session, even if something still holds the app
+  /// that had one.
+  private func beforeGate(_ gate: SwiftExpression) -> Closure {
+    guard findsLoggedIn else { return Closure([], captures: ["self"], gate) }
+    return Closure(
+      [], captures: ["self"], body: [.assign("loggedIn", .nil), .return(gate)])
+  }
+
   private var main: Closure {
     let inside = SwiftExpression.call(
       .identifier(app.loggedInName), [.arg("self"), .arg("session", "session")])
-    guard !app.declaration.links.isEmpty else {
+    guard findsLoggedIn else {
       return Closure(["session"], captures: ["self"], inside.call("makeHost"))
     }
     return Closure(
