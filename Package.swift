@@ -117,7 +117,9 @@ let package = Package(
         "Diagnostics",
         "SourceText",
       ],
-      exclude: ["EverydayGoldens", "GateGoldens", "Goldens", "HandWritten"]
+      exclude: [
+        "AppleDeclarations", "EverydayGoldens", "GateGoldens", "Goldens", "HandWritten",
+      ]
     ),
     // Screens that are generated for each system, and what they do in all of them.
     .testTarget(

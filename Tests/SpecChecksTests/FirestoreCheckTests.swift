@@ -127,7 +127,7 @@ import Testing
       findings("collection: posts", more: "items: data").map { $0.prefix(11) } == ["unknown-key"])
   }
 
-  @Test func dataIsTheAnswerToARequest() {
+  @Test func dataIsAListAsOneValue() {
     let screen = """
       ---
       screen: Feed
@@ -136,7 +136,7 @@ import Testing
       """
     #expect(
       findings("collection: posts", screen: screen).contains(
-        "binding-type-mismatch: `Posts` is a query of Firestore, and data is the answer to a request"
+        "binding-type-mismatch: `Posts` has items, and data is one value"
       ))
   }
 }

@@ -125,7 +125,7 @@ import Testing
 
   @Test(arguments: [
     "disk: { path: Posts.json }", "sqlite: { query: \"SELECT * FROM posts\" }",
-    "request: { path: /posts }\ncache: { for: 1m }",
+    "request: { path: /posts }\ncache: { for: 1m }", "coreData: { entity: Post, order: [title] }",
   ])
   func scenesAskGatewaysForThat(source: String) {
     let viper = findings(source, screen: "architecture: viper")
@@ -196,16 +196,40 @@ import Testing
     #expect(messages(yields: yields).first?.hasPrefix("a source yields models, and") == true)
   }
 
-  @Test func listComesFromAServerAndAllAtOnce() {
+  @Test(arguments: [
+    "disk: { path: Posts.json }", "sqlite: { query: \"SELECT * FROM posts\" }",
+    "items: [{ id: 1, title: One }]", "graphql: { query: \"{ posts { id } }\" }",
+    "firestore: { collection: posts }", "coreData: { entity: Post, order: [title] }",
+  ])
+  func listComesFromWhereverThereAreLists(source: String) {
+    #expect(messages(source: source) == [])
+  }
+
+  @Test(arguments: [
+    "sqlite: { query: \"SELECT * FROM posts\" }", "items: [{ id: 1, title: One }]",
+    "firestore: { collection: posts }", "coreData: { entity: Post, order: [title] }",
+  ])
+  func objectComesFromWhereThereAreObjects(source: String) {
+    let found = messages(source: source, yields: "Post", section: "rows: []", when: "true")
+    #expect(found.contains("`Posts` has items, and data is one value"))
     #expect(
-      messages(source: "disk: { path: Posts.json }") == [
-        "a source yields models, and `[Post]` is none",
-        "`Posts` is no answer of a server, and data is one",
-      ])
+      !messages(
+        source: "disk: { path: Post.json }", yields: "Post", section: "rows: []", when: "true"
+      ).contains { $0.contains("data") })
+  }
+
+  @Test func listComesAllAtOnce() {
+    for page in [
+      "request: { path: /posts }\npage: { by: page, send: p, ends: empty }",
+      "coreData: { entity: Post, order: [title] }\npage: { by: offset, size: 20 }",
+    ] {
+      #expect(messages(source: page) == ["`Posts` is loaded in pages, and data is loaded whole"])
+    }
     #expect(
-      messages(source: "request: { path: /posts }\npage: { by: page, send: p, ends: empty }") == [
-        "`Posts` is loaded in pages, and data is loaded whole"
-      ])
+      messages(
+        source: "swift: { type: OwnPosts }", yields: "Post", section: "rows: []", when: "true"
+      )
+      .contains("`Posts` is a list of the app's own, and data is loaded whole"))
   }
 
   @Test(arguments: [

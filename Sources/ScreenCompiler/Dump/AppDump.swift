@@ -141,7 +141,7 @@ struct AppDump: Encodable, Sendable {
 
   struct Source: Encodable, Sendable {
     enum Kind: String, Encodable, Sendable {
-      case request, graphql, firestore, disk, sqlite, items, swift
+      case request, graphql, firestore, disk, sqlite, coreData, items, swift
     }
 
     var name: String

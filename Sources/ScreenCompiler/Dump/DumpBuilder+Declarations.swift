@@ -48,6 +48,7 @@ extension DumpBuilder {
       case .request(let call, _, _): call.operation == nil ? .request : .graphql
       case .disk: .disk
       case .sqlite: .sqlite
+      case .coreData: .coreData
       case .items: .items
       case .swift: .swift
       }

@@ -3,7 +3,7 @@ import SpecModel
 extension Construct {
   /// A link to the construct's section.
   var markdownLink: String {
-    "[\(name)](#\(name.replacing(" ", with: "-")))"
+    "[\(name)](#\(name.anchor))"
   }
 }
 
@@ -28,7 +28,7 @@ extension Shape {
     case .text(let what): what
     case .name(let kind): kind.phrase
     case .notation(let notation):
-      "[\(notation.rawValue)](#\(notation.rawValue.replacing(" ", with: "-")))"
+      "[\(notation.rawValue)](#\(notation.rawValue.anchor))"
     case .integer(let least): "whole number of at least \(least)"
     case .points: "points"
     case .boolean: "`true` or `false`"
@@ -90,4 +90,9 @@ extension KeyRelation {
     guard names.count > 1, let last = names.last else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " \(word) \(last)"
   }
+}
+
+extension String {
+  /// By what links lead to a section with this heading.
+  var anchor: String { lowercased().replacing(" ", with: "-") }
 }

@@ -134,7 +134,7 @@ public struct Reference: Sendable {
   private var systems: String {
     let rows = ScreenConstruct.allCases.map { part in
       [
-        "`\(part.place.key)` of [\(part.place.construct)](#\(part.place.construct.replacing(" ", with: "-")))"
+        "`\(part.place.key)` of [\(part.place.construct)](#\(part.place.construct.anchor))"
       ]
         + Architecture.allCases.map { $0.supports(part) ? "yes" : "no" }
     }

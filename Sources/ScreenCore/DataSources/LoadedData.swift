@@ -35,7 +35,7 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
     client: APIClient, at path: String? = nil, cache: CachePolicy? = nil,
     endpoint: @escaping @MainActor () -> Endpoint
   ) where Value: Decodable {
-    self.init(client: client, cache: cache, endpoint: endpoint) { response in
+    self.init(client: client, cache: cache, endpoint: endpoint) { response, _ in
       try client.object(at: path, in: response)
     }
   }
@@ -46,20 +46,26 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
     listOf type: Element.Type, client: APIClient, at path: String? = nil,
     cache: CachePolicy? = nil, endpoint: @escaping @MainActor () -> Endpoint
   ) where Value == [Element] {
-    self.init(client: client, cache: cache, endpoint: endpoint) { response in
-      try client.list(of: type, at: path, in: response)
+    self.init(client: client, cache: cache, endpoint: endpoint, whereNothing: []) {
+      response, endpoint in
+      guard case .firestore(let query) = endpoint.body else {
+        return try client.list(of: type, at: path, in: response)
+      }
+      return try FirestoreAnswer(response).list(of: type, inGroup: query.isGroup)
     }
   }
 
   private init(
     client: APIClient, cache: CachePolicy?, endpoint: @escaping @MainActor () -> Endpoint,
-    read: @escaping @Sendable (HTTPResponse) throws -> Value
+    whereNothing nothing: Value? = nil,
+    read: @escaping @Sendable (HTTPResponse, Endpoint) throws -> Value
   ) {
     makeSource = {
       let endpoint = endpoint()
+      if let nothing, endpoint.hasNoAnswer { return Source { nothing } }
       return Source(
-        kept: { await client.keptValue(of: endpoint, under: cache, read: read) },
-        load: { try await client.value(of: endpoint, under: cache, read: read) })
+        kept: { await client.keptValue(of: endpoint, under: cache) { try read($0, endpoint) } },
+        load: { try await client.value(of: endpoint, under: cache) { try read($0, endpoint) } })
     }
   }
 

@@ -54,6 +54,14 @@ extension Endpoint {
   }
 }
 
+extension Endpoint {
+  /// Whether what it is asked is answered without asking: by nothing.
+  var hasNoAnswer: Bool {
+    guard case .firestore(let query) = body else { return false }
+    return query.hasNoAnswer
+  }
+}
+
 extension FirestoreQuery {
   private var parts: [Substring] {
     collection.encoded.split(separator: "/", omittingEmptySubsequences: false)

@@ -11,12 +11,8 @@ struct DatabasePageLoader<Item: Model & Decodable>: PageLoader {
   func page(at position: PagePosition) async throws -> Page<Item> {
     let rows = try await database.rows(of: query(for: position))
     try Task.checkCancellation()
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .custom(DateCoding.decodeStored)
-    decoder.expect(ListShape())
-    let json = try DatabaseRows(rows: rows, booleans: booleans).json()
-    let list = try decoder.decode(ListBody<Item>.self, from: json).list
-    return Page(items: list.elements, next: next(after: position, rows))
+    let items = try DatabaseRows(rows: rows, booleans: booleans).list(of: Item.self)
+    return Page(items: items, next: next(after: position, rows))
   }
 
   private func query(for position: PagePosition) -> DatabaseQuery {

@@ -8,8 +8,13 @@ struct DatabaseRows {
   let rows: [[String: DatabaseValue]]
   let booleans: Set<String>
 
-  func json() throws -> Data {
-    try JSONSerialization.data(withJSONObject: rows.map(object))
+  /// The rows as models.
+  func list<Item: Decodable>(of type: Item.Type) throws -> [Item] {
+    let json = try JSONSerialization.data(withJSONObject: rows.map(object))
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom(DateCoding.decodeStored)
+    decoder.expect(ListShape())
+    return try decoder.decode(ListBody<Item>.self, from: json).list.elements
   }
 
   private func object(_ row: [String: DatabaseValue]) -> [String: Any] {

@@ -2,21 +2,11 @@ import Foundation
 
 /// Loads a list from a JSON file. A file that isn't there is an empty list.
 struct FilePageLoader<Item: Model & Decodable>: PageLoader {
-  let url: URL
-  let items: String?
+  let file: StoredJSON
 
   @concurrent
   func page(at position: PagePosition) async throws -> Page<Item> {
-    let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
-      return Page(items: [])
-    }
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .custom(DateCoding.decodeStored)
-    decoder.expect(ListShape(listPath: items ?? ""))
-    return Page(items: try decoder.decode(ListBody<Item>.self, from: data).list.elements)
+    Page(items: try file.list(of: Item.self))
   }
 }
 
@@ -26,6 +16,6 @@ extension RemoteDataSource {
   public convenience init(
     files: FileFolders, items: String? = nil, file: @escaping @MainActor () -> StoredFile
   ) where Item: Decodable {
-    self.init { FilePageLoader(url: files.url(of: file()), items: items) }
+    self.init { FilePageLoader(file: StoredJSON(url: files.url(of: file()), path: items)) }
   }
 }

@@ -42,7 +42,7 @@ struct InvalidAddress: DeclarationRule {
     switch source.content {
     case .request(let call, _, _): check(call, place, into: &findings)
     case .disk(let file, _): check(file, place, into: &findings)
-    case .sqlite, .items, .swift: break
+    case .sqlite, .coreData, .items, .swift: break
     }
   }
 

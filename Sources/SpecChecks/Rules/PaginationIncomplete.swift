@@ -53,12 +53,23 @@ struct PaginationIncomplete: DeclarationRule {
   private func problem(
     of paging: Paging, of source: SourceDeclaration, in index: AppIndex
   ) -> (message: String, help: String)? {
+    if case .coreData = source.content { return problem(ofGrowing: paging) }
     if case .request(let call, _, _) = source.content, let documents = call.documents {
       return problem(of: paging, with: documents)
     }
     return problem(of: paging, in: source.content)
       ?? problemOfService(paging, of: source, in: index)
       ?? problemOfConnection(paging, in: source.content, index) ?? problem(of: paging)
+  }
+
+  /// Lists of Core Data grow by a number of objects.
+  private func problem(ofGrowing paging: Paging) -> (message: String, help: String)? {
+    guard paging.form == .offset, paging.size != nil, !paging.saysHowToAsk else {
+      return (
+        "lists of Core Data grow by a number of objects", "say only `{ by: offset, size: 20 }`"
+      )
+    }
+    return nil
   }
 
   /// Firestore begins behind a document, and a list ends with a page that is not full.
@@ -68,10 +79,7 @@ struct PaginationIncomplete: DeclarationRule {
     guard paging.form == .last, paging.size != nil else {
       return ("pages of Firestore begin behind the last document", "say `{ by: last, size: 20 }`")
     }
-    let hasMore =
-      paging.send != nil || paging.receive != nil || paging.end != nil || paging.sizeName != nil
-      || !paging.marks.isEmpty
-    guard !hasMore else {
+    guard !paging.saysHowToAsk else {
       return ("Firestore says how its pages are asked for", "say only `{ by: last, size: 20 }`")
     }
     guard documents.limit == nil else {
@@ -277,5 +285,12 @@ struct PaginationIncomplete: DeclarationRule {
       )
     default: return nil
     }
+  }
+}
+
+extension Paging {
+  /// Whether it says how pages are asked for and how they end.
+  fileprivate var saysHowToAsk: Bool {
+    send != nil || receive != nil || end != nil || sizeName != nil || !marks.isEmpty
   }
 }

@@ -47,7 +47,7 @@ struct QueryMismatch: DeclarationRule {
       guard let operation = call.operation else { return }
       let paging = place.index.paging(paging, of: call, items: items)
       check(operation, paging, place, into: &findings)
-    case .disk, .items, .swift: break
+    case .disk, .coreData, .items, .swift: break
     }
   }
 

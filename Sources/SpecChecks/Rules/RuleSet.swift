@@ -62,7 +62,8 @@ public enum RuleSet {
   private static let declarations: [any SpecRule] = [
     UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(), QueryMismatch(),
     UnreadableQuery(), InvalidQuery(), UnreadableSample(), InvalidSample(), SampleMismatch(),
-    WalkRule(.invalidFirestoreQuery), InvalidAddress(), InsecureURL(), DeepLinkConflict(),
+    WalkRule(.invalidFirestoreQuery), WalkRule(.invalidObjectQuery), InvalidAddress(),
+    InsecureURL(), DeepLinkConflict(),
     MissingAccessibilityLabel(),
   ]
 

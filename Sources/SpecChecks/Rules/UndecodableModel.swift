@@ -99,7 +99,7 @@ extension SourceDeclaration {
   fileprivate var decodedTypes: [Name] {
     switch content {
     case .items, .swift: return []
-    case .request, .disk, .sqlite: break
+    case .request, .disk, .sqlite, .coreData: break
     }
     guard let name = yields.declaredName else { return [] }
     return [name]

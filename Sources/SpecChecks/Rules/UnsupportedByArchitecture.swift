@@ -89,6 +89,7 @@ struct UnsupportedByArchitecture: ScreenRule {
       if source.cache != nil { constructs.append((.cache, section.id.span)) }
       if case .disk = source.content { constructs.append((.disk, section.id.span)) }
       if case .sqlite = source.content { constructs.append((.sqlite, section.id.span)) }
+      if case .coreData = source.content { constructs.append((.coreData, section.id.span)) }
     }
     if let stored = screen.state.first(where: { $0.storage != nil }) {
       constructs.append((.stored, stored.name.span))
@@ -211,7 +212,7 @@ extension ScreenConstruct {
     case .stored: "state that is `stored`"
     case .toggle, .picker, .field, .stepper: "`\(rawValue)` rows"
     case .sections, .content, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data,
-      .cache, .disk, .sqlite, .selection, .tabs:
+      .cache, .disk, .sqlite, .coreData, .selection, .tabs:
       "`\(rawValue)`"
     }
   }

@@ -36,7 +36,9 @@ struct UnsupportedType: DeclarationRule {
     switch (place.index.type(source.yields), source.content) {
     case (.model, _), (.union, _), (nil, _): return
     // What `data:` loads as one list.
-    case (.list(.model), .request), (.list(.union), .request): return
+    case (.list(.model), let content) where content.isLoadable,
+      (.list(.union), let content) where content.isLoadable:
+      return
     case (.some(let type), _):
       report(
         "a source yields models, and `\(type)` is none", source.yields, place,

@@ -47,7 +47,7 @@ struct SamplePlan {
       items = path
       dates = .stored
       query = nil
-    case .sqlite, .items, .swift: return nil
+    case .sqlite, .coreData, .items, .swift: return nil
     }
     if case .list(let element) = yields { item = element } else { item = yields }
     let type = Name("", span: source.yields.span)

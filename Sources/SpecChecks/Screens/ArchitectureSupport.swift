@@ -20,7 +20,7 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
   /// Several screens in one.
   case tabs
   /// Sources in files and databases of the app.
-  case disk, sqlite
+  case disk, sqlite, coreData
 
   init(_ layout: Layout) {
     switch layout {
@@ -52,7 +52,7 @@ extension ScreenConstruct {
     case .fullSwipe: ("action", "full")
     case .toggle, .picker, .field, .stepper: ("row", rawValue)
     case .stored: ("state value", rawValue)
-    case .cache, .disk, .sqlite: ("source", rawValue)
+    case .cache, .disk, .sqlite, .coreData: ("source", rawValue)
     }
   }
 }
@@ -96,8 +96,9 @@ extension Architecture {
     // What a scene asks, it asks for a list or for a request, and its gateway keeps what it likes. It
     // does not know the app.
     case .viper:
-      [.content, .fullSwipe, .data, .cache, .disk, .sqlite, .stored, .selection, .tabs]
-        + Self.controls
+      [
+        .content, .fullSwipe, .data, .cache, .disk, .sqlite, .coreData, .stored, .selection, .tabs,
+      ] + Self.controls
     }
   }
 

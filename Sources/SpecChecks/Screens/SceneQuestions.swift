@@ -50,6 +50,7 @@ extension SourceDeclaration {
     case .request(let call, _, _): call.values
     case .disk(let file, _): [file.path]
     case .sqlite(let query, _): query.values.map(\.value)
+    case .coreData(let objects, _): objects.filters.map(\.value)
     case .items, .swift: []
     }
   }
@@ -57,7 +58,7 @@ extension SourceDeclaration {
   /// How it is cut into pages.
   public var paging: Paging? {
     switch content {
-    case .request(_, _, let paging), .sqlite(_, let paging): paging
+    case .request(_, _, let paging), .sqlite(_, let paging), .coreData(_, let paging): paging
     case .items, .swift, .disk: nil
     }
   }
@@ -66,7 +67,7 @@ extension SourceDeclaration {
   public var isAsked: Bool {
     switch content {
     case .request, .swift: true
-    case .items, .disk, .sqlite: false
+    case .items, .disk, .sqlite, .coreData: false
     }
   }
 }

@@ -13,8 +13,9 @@ extension Walk {
     case .request(let call, _, _): visit(call, in: scope)
     case .disk(let file, _): value(file.path, expecting: .builtin(.string), in: scope)
     case .sqlite(let query, _): for item in query.values { sent(item, in: scope) }
+    case .coreData(let objects, _): visit(objects, yielding: source.yields, in: scope)
     case .items(let items):
-      for item in items { value(item, expecting: yields, in: scope) }
+      for item in items { value(item, expecting: yields?.listed, in: scope) }
     case .swift(let type): uses.ownClasses.append((type.type, current))
     }
     let place = DeclarationPlace(index: index, file: file)
@@ -84,5 +85,12 @@ extension SpecType {
     case .builtin, .enumeration: true
     case .optional(let inner), .list(let inner): inner.isSendable
     }
+  }
+}
+
+extension SpecType {
+  /// The type of a list's elements, and of what is no list itself.
+  fileprivate var listed: SpecType {
+    if case .list(let element) = self { element } else { self }
   }
 }

@@ -132,41 +132,8 @@ extension Walk {
         ]))
   }
 
-  /// Data is loaded whole, from a server.
-  private mutating func visit(
-    _ data: DataDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
-  ) {
-    declare(data.name, .stateField)
-    checkConstant(of: data, in: screen)
-    visit(data.source, in: scope)
-    guard let source = index.source(of: data.source) else { return }
-    let problem: (message: String, help: String)?
-    switch source.content {
-    case .request(let call, _, _) where call.documents != nil:
-      problem = (
-        "`\(source.name.text)` is a query of Firestore, and data is the answer to a request",
-        "show it in a section: `source: { use: \(source.name.text) }`"
-      )
-    case .request(_, _, paging: nil): problem = nil
-    case .request:
-      problem = (
-        "`\(source.name.text)` is loaded in pages, and data is loaded whole",
-        "show it in a section: `source: { use: \(source.name.text) }`"
-      )
-    case .items, .swift, .disk, .sqlite:
-      problem = (
-        "`\(source.name.text)` is no answer of a server, and data is one",
-        "give the source a `request:`"
-      )
-    }
-    guard let problem else { return }
-    findings.report(
-      Diagnostic(
-        .bindingTypeMismatch, problem.message, at: location(data.name), help: [problem.help]))
-  }
-
   /// In Swift, data stands in a constant beside parameters and adapters.
-  private mutating func checkConstant(
+  mutating func checkConstant(
     of data: DataDeclaration, in screen: ScreenDeclaration
   ) {
     let constant = data.name.text + "Data"
@@ -196,7 +163,7 @@ extension Walk {
     }
   }
 
-  private mutating func visit(_ reference: SourceReference, in scope: ValueScope) {
+  mutating func visit(_ reference: SourceReference, in scope: ValueScope) {
     switch reference {
     case .data(let list): visit(list: list, in: scope)
     case .use(let name, let arguments):

@@ -182,6 +182,7 @@ public final class SourceDeclaration: Sendable {
     /// A JSON file, and where in it the list stands.
     case disk(FileReference, items: Name?)
     case sqlite(DatabaseQuery, paging: Paging?)
+    case coreData(ManagedObjectQuestion, paging: Paging?)
     /// Models written in place.
     case items([Expression])
     /// The app's own data source class.

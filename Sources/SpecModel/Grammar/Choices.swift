@@ -197,6 +197,23 @@ extension FirestoreQuestion.Comparison: DocumentedChoice {
   }
 }
 
+extension ManagedObjectQuestion.Comparison: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .equal: "The attribute has the value."
+    case .notEqual: "The attribute has another value."
+    case .less: "The attribute is less than the value."
+    case .atMost: "The attribute is the value or less."
+    case .greater: "The attribute is greater than the value."
+    case .atLeast: "The attribute is the value or greater."
+    case .contains: "The attribute is a text with the value in it, whatever the case and accents."
+    case .beginsWith: "The attribute is a text that begins so, whatever the case and accents."
+    case .isOneOf: "The attribute is one of the values of a list."
+    case .isNoneOf: "The attribute is none of the values of a list."
+    }
+  }
+}
+
 extension PageCount: DocumentedChoice {
   var documentation: String {
     switch self {

@@ -26,7 +26,8 @@ enum ScreenGrammar {
     "data", Form<[DataDeclaration]>.data,
     """
     Objects and lists that the screen loads whole; its sections and rows show them and parts of them \
-    as `$data`.
+    as `$data`. Objects come from a `request`, `graphql` or `disk`, lists from these, `firestore`, \
+    `sqlite` and `items` as well; a list is one whose source `yields` it: `"[Post]"`.
     """,
     example: "{ found: { use: SearchAll, with: { q: $state.query } } }")
   static let source = Key(

@@ -117,11 +117,11 @@ enum SourceReferenceGrammar {
       .exactlyOne(["use", "yields"]), .only(["with"], with: ["use"]),
       .only(
         [
-          "request", "graphql", "firestore", "disk", "sqlite", "items", "swift", "page", "cache",
-          "samples",
+          "request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift", "page",
+          "cache", "samples",
         ], with: ["yields"]),
       .atLeastOne([
-        "request", "graphql", "firestore", "disk", "sqlite", "items", "swift", "use",
+        "request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift", "use",
       ]),
     ] + SourceGrammar.relations,
     [[use.description, arguments.description], SourceGrammar.inlineKeys])

@@ -21,6 +21,9 @@ enum SourceGrammar {
   static let sqlite = Key(
     "sqlite", .sqlite, "The query of the app's database that the items come from.",
     example: "{ query: \"SELECT id, text FROM notes\" }")
+  static let coreData = Key(
+    "coreData", .coreData, "The objects of Core Data that the items are made from.",
+    example: "{ entity: Note, order: [madeAt] }")
   static let items = Key(
     "items", Form<SourceItems>.sourceItems,
     """
@@ -54,9 +57,9 @@ enum SourceGrammar {
 
   /// What the keys about where items come from ask of one another.
   static let relations: [KeyRelation] = [
-    .atMostOne(["request", "graphql", "firestore", "disk", "sqlite", "swift"]),
-    .atMostOne(["items", "firestore", "sqlite", "swift"]),
-    .only(["page"], with: ["request", "graphql", "firestore", "sqlite"]),
+    .atMostOne(["request", "graphql", "firestore", "disk", "sqlite", "coreData", "swift"]),
+    .atMostOne(["items", "firestore", "sqlite", "coreData", "swift"]),
+    .only(["page"], with: ["request", "graphql", "firestore", "sqlite", "coreData"]),
     .only(["cache"], with: ["request", "graphql", "firestore"]),
     .only(["samples"], with: ["request", "graphql", "disk"]),
   ]
@@ -66,7 +69,8 @@ enum SourceGrammar {
     of: construct,
     [
       request.description, graphQL.description, firestore.description, disk.description,
-      sqlite.description, items.description, swift.description, yields.description.optional,
+      sqlite.description, coreData.description, items.description, swift.description,
+      yields.description.optional,
       page.description, cache.description, samples.description,
     ])
   static let construct = Construct(
@@ -86,14 +90,17 @@ enum SourceGrammar {
       page: { by: page, send: page, ends: { header: X-Total-Pages } }
       """,
     relations: [
-      .atLeastOne(["request", "graphql", "firestore", "disk", "sqlite", "items", "swift"])
+      .atLeastOne([
+        "request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift",
+      ])
     ]
       + relations,
     [
       [
         name.description, parameters.description, request.description, graphQL.description,
-        firestore.description, disk.description, sqlite.description, items.description,
-        swift.description, yields.description, page.description, cache.description,
+        firestore.description, disk.description, sqlite.description, coreData.description,
+        items.description, swift.description, yields.description, page.description,
+        cache.description,
         samples.description,
       ]
     ])
@@ -113,6 +120,7 @@ enum SourceGrammar {
     let firestore = mapping.value(firestore)
     let disk = mapping.value(disk)
     let sqlite = mapping.value(sqlite)
+    let coreData = mapping.value(coreData)
     let items = mapping.value(items)
     let swift = mapping.value(swift)
     let yields = mapping.value(yields)
@@ -121,7 +129,8 @@ enum SourceGrammar {
     let samples = mapping.value(samples)
     let origins = [
       request.map(Origin.call), graphQL.map(Origin.call), firestore.map(Origin.call),
-      disk.map(Origin.disk), sqlite.map(Origin.sqlite), swift.map(Origin.swift),
+      disk.map(Origin.disk), sqlite.map(Origin.sqlite), coreData.map(Origin.coreData),
+      swift.map(Origin.swift),
     ].compactMap { $0 }
     guard let name, let yields, let content = content(origins, items, page, in: mapping)
     else { return nil }
@@ -136,6 +145,7 @@ enum SourceGrammar {
     case call(Call)
     case disk(FileReference)
     case sqlite(DatabaseQuery)
+    case coreData(ManagedObjectQuestion)
     case swift(SwiftTypeReference)
   }
 
@@ -148,9 +158,12 @@ enum SourceGrammar {
         .unknownKey, "`cache` goes with `request`, `graphql` and `firestore`", at: span,
         help: "leave it out: only what a server answers is kept")
     }
-    if let span = mapping.keySpan("page"), !isServer, !mapping.has("sqlite") {
+    if let span = mapping.keySpan("page"), !isServer, !mapping.has("sqlite"),
+      !mapping.has("coreData")
+    {
       mapping.reader.report(
-        .unknownKey, "`page` goes with `request`, `graphql`, `firestore` and `sqlite`", at: span,
+        .unknownKey,
+        "`page` goes with `request`, `graphql`, `firestore`, `sqlite` and `coreData`", at: span,
         help: "leave it out: all items are there at once")
     }
     let isJSON = mapping.has("request") || mapping.has("graphql") || mapping.has("disk")
@@ -172,23 +185,25 @@ enum SourceGrammar {
     case (.disk(let file)?, .path(let path)?): return .disk(file, items: path)
     case (.disk(let file)?, nil): return .disk(file, items: nil)
     case (.sqlite(let query)?, nil): return .sqlite(query, paging: page)
+    case (.coreData(let objects)?, nil): return .coreData(objects, paging: page)
     case (.swift(let type)?, nil): return .swift(type)
     case (nil, .values(let values)?): return .items(values)
     default: break
     }
     let hasOrigin =
       mapping.has("request") || mapping.has("graphql") || mapping.has("firestore")
-      || mapping.has("disk") || mapping.has("sqlite") || mapping.has("swift")
+      || mapping.has("disk") || mapping.has("sqlite") || mapping.has("coreData")
+      || mapping.has("swift")
     if !hasOrigin, !mapping.has("items") {
       mapping.reader.report(
         .missingKey, "this source loads nothing", at: mapping.keySpan("source") ?? mapping.span,
         help:
-          "give it a `request:`, `graphql:`, `firestore:`, `disk:` or `sqlite:`, a list of `items:` or a"
+          "give it a `request:`, `graphql:`, `firestore:`, `disk:`, `sqlite:` or `coreData:`, a list of `items:` or a"
           + " `swift:` class")
     } else if !origins.isEmpty || items != nil {
       mapping.reader.report(
         .unknownKey,
-        "a source is only one of `request`, `graphql`, `firestore`, `disk`, `sqlite`, a list of"
+        "a source is only one of `request`, `graphql`, `firestore`, `disk`, `sqlite`, `coreData`, a list of"
           + " `items` and `swift`",
         at: mapping.span,
         help: "leave one of them; with `request`, `graphql` and `disk`, `items` is a dotted path")

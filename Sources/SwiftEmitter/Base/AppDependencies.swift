@@ -25,6 +25,10 @@ struct AppDependencies {
     if file.app.hasDatabase {
       members.append(Member(name: "database", type: .any("DatabaseReading"), isFunction: false))
     }
+    if file.app.hasObjectStore {
+      members.append(
+        Member(name: "objectStore", type: .any("ManagedObjectStore"), isFunction: false))
+    }
     for service in file.app.declaration.host?.services ?? [] {
       members.append(
         Member(name: service.rawValue, type: .any(.named(service.interface)), isFunction: false))

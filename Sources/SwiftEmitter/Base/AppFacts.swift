@@ -46,6 +46,8 @@ final class AppFacts: Sendable {
   let beforeGate: BeforeGate
   /// Whether sources ask a database of the app's.
   let hasDatabase: Bool
+  /// Whether a source is made of objects that the app keeps.
+  let hasObjectStore: Bool
   /// The property of the app that holds the client of what names no API.
   private let mainClient: String?
   /// How keys of payloads follow from names.
@@ -96,6 +98,7 @@ final class AppFacts: Sendable {
     hasGate = index.hasGate
     beforeGate = BeforeGate(of: index)
     hasDatabase = declared.asksDatabase
+    hasObjectStore = declared.asksObjects
   }
 
   /// The position of a screen among the host's tabs.

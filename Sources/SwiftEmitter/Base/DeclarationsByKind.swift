@@ -10,6 +10,11 @@ struct DeclarationsByKind {
   /// The systems that screens are generated for.
   private(set) var architectures: Set<Architecture> = []
 
+  /// Whether a source, declared or in place, asks the app's database.
+  private(set) var asksDatabase = false
+  /// Whether a source asks what keeps the app's objects.
+  private(set) var asksObjects = false
+
   init(of index: AppIndex) {
     for file in index.files {
       for declaration in file.declarations {
@@ -17,26 +22,27 @@ struct DeclarationsByKind {
         case .screen(let screen):
           screens.append(screen)
           architectures.insert(index.architecture(of: screen))
+          for section in screen.sections {
+            if case .source(.inline(let source), _, _) = section.content { note(source) }
+          }
+          for data in screen.data {
+            if case .inline(let source) = data.source { note(source) }
+          }
         case .model(let model): models.append(model)
-        case .source(let source): sources.append(source)
+        case .source(let source):
+          sources.append(source)
+          note(source)
         default: break
         }
       }
     }
   }
 
-  /// Whether a source, declared or in place, asks the app's database.
-  var asksDatabase: Bool {
-    sources.contains(where: \.asksDatabase)
-      || screens.contains { screen in
-        screen.sections.contains { section in
-          guard case .source(.inline(let source), _, _) = section.content else { return false }
-          return source.asksDatabase
-        }
-      }
+  private mutating func note(_ source: SourceDeclaration) {
+    switch source.content {
+    case .sqlite: asksDatabase = true
+    case .coreData: asksObjects = true
+    case .request, .disk, .items, .swift: break
+    }
   }
-}
-
-extension SourceDeclaration {
-  fileprivate var asksDatabase: Bool { if case .sqlite = content { true } else { false } }
 }

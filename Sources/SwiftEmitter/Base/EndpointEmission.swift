@@ -27,7 +27,7 @@ extension CodePlace {
   private func bodyFields(_ fields: [SpecArgument]) -> SwiftExpression {
     .array(
       fields.map { field in
-        .call("BodyField", [.arg(.string(field.name.text)), .arg(bodyValue(field.value))])
+        .call("BodyField", [.arg(.string(field.name.text)), .arg(sentValue(field.value))])
       })
   }
 
@@ -66,8 +66,8 @@ extension CodePlace {
       })
   }
 
-  /// A value of a body. Nothing tells of what an empty list is one, and JSON doesn't ask.
-  private func bodyValue(_ expression: SpecExpression) -> SwiftExpression {
+  /// A value that is sent. Nothing tells of what an empty list is one, and nobody asks.
+  func sentValue(_ expression: SpecExpression) -> SwiftExpression {
     if case .list(let elements) = expression.kind, elements.isEmpty {
       return .cast(.array([]), .coerce, .array("String"))
     }

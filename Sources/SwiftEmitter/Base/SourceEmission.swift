@@ -45,6 +45,7 @@ extension FileScope {
   private func type(of source: SourceDeclaration) -> SwiftType {
     switch source.content {
     case .request, .disk, .sqlite: list("RemoteDataSource", of: source)
+    case .coreData: list("ManagedObjectSource", of: source)
     case .items: list("LocalDataSource", of: source)
     case .swift(let own): type(own)
     }
@@ -68,23 +69,22 @@ extension CodePlace {
         remoteArguments(call, items: items, paging: paging) + cache(source.cache),
         trailing: closure(.provider) { [.expression(endpoint(call))] })
     case .disk(let stored, let items):
-      var arguments: [SwiftArgument] = [
-        .arg("files", appExpression.member("runtime").member("files"))
-      ]
+      var arguments = files
       arguments.add("items", items.map { .string($0.text) })
       return .call(
         type("RemoteDataSource", of: source, named: named), arguments,
         trailing: closure(.provider) { [.expression(storedFile(stored))] })
     case .sqlite(let query, let paging):
-      var arguments: [SwiftArgument] = [.arg("database", dependency("database"))]
-      let booleans = file.booleanColumns(of: source.yields)
-      if !booleans.isEmpty {
-        arguments.append(.arg("booleans", .array(booleans.map { .string($0) })))
-      }
       return .call(
         type("RemoteDataSource", of: source, named: named),
-        arguments + listArguments(items: nil, paging: paging),
+        database(of: source) + listArguments(items: nil, paging: paging),
         trailing: closure(.provider) { [.expression(databaseQuery(query))] })
+    case .coreData(let objects, let paging):
+      var arguments = self.objects(of: source)
+      arguments.add("step", paging?.size.map { .integer($0) })
+      return .call(
+        type("ManagedObjectSource", of: source, named: named), arguments,
+        trailing: closure(.provider) { [.expression(objectQuery(objects, of: source))] })
     case .items(let items):
       let values = items.map { value($0, as: source.yields) }
       return .call(
@@ -98,26 +98,7 @@ extension CodePlace {
     }
   }
 
-  /// The making of an object or a list that is loaded whole by a source's request.
-  func loadedData(_ source: SourceDeclaration, named: Bool = false) -> SwiftExpression {
-    guard case .request(let call, let items, _) = source.content else { return .nil }
-    let client = file.app.client(of: call.api) ?? "main"
-    var arguments: [SwiftArgument] = []
-    var path = items
-    if case .list(let element) = source.yields.shape {
-      let element = file.type(TypeReference(element, span: source.yields.span), exposed: false)
-      arguments.append(.arg("listOf", .member(.type(element), "self")))
-      path = index.items(items, of: call)
-    }
-    arguments.append(.arg("client", appExpression.member(client)))
-    arguments.add("at", path.map { .string($0.text) })
-    arguments += cache(source.cache)
-    return .call(
-      type("LoadedData", of: source, named: named && !source.yields.isList), arguments,
-      trailing: closure(.provider) { [.expression(endpoint(call))] })
-  }
-
-  private func type(
+  func type(
     _ name: String, of source: SourceDeclaration, named: Bool
   ) -> SwiftExpression {
     guard named else { return .identifier(name) }
@@ -143,7 +124,7 @@ extension CodePlace {
     return arguments
   }
 
-  private func cache(_ cache: CacheDeclaration?) -> [SwiftArgument] {
+  func cache(_ cache: CacheDeclaration?) -> [SwiftArgument] {
     guard let cache else { return [] }
     var arguments: [SwiftArgument] = [.arg("for", cache.lifetime.swiftExpression)]
     if cache.shown == .stale { arguments.append(.arg("showsStale", true)) }

@@ -57,7 +57,7 @@ struct Gateway {
       screen.map { Naming.type($0.name.text) + source.typeName } ?? Naming.type(source.name.text)
     entity = .generic("Page", file.type(source.yields))
     switch source.content {
-    case .items, .disk, .sqlite: return nil
+    case .items, .disk, .sqlite, .coreData: return nil
     case .swift(let type):
       parameters = source.parameters
       call = .own(type)

@@ -145,10 +145,19 @@ func makeApp(launch: LaunchValues) -> GoldenApp {
       makeKeptNoteGateway: { _ in KeptNoteGateway() },
       makeLoudBannerAdapter: { _, onEvent in LoudBannerAdapter(onEvent: onEvent) },
       makeNearbyNotes: { _, radius in NearbyNotes(radius: radius) },
-      makeSponsoredBannerAdapter: { _ in SponsoredBannerAdapter() }
+      makeSponsoredBannerAdapter: { _ in SponsoredBannerAdapter() },
+      objectStore: NoObjects()
     ),
     environment: .release, sessionStorage: MemorySessionStorage()
   )
+}
+
+final class NoObjects: ManagedObjectStore, WatchedObjects {
+  let rows: [[String: DatabaseValue]] = []
+
+  func watch(
+    _ query: ManagedObjectQuery, didChange: @escaping @MainActor () -> Void
+  ) throws -> any WatchedObjects { self }
 }
 
 nonisolated struct NoDatabase: DatabaseReading {

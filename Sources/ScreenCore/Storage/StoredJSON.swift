@@ -1,0 +1,37 @@
+import Foundation
+
+/// A JSON file of an app, and where in it what is asked for stands.
+struct StoredJSON: Sendable {
+  let url: URL
+  /// A dotted path; without one, the file is meant.
+  let path: String?
+
+  /// The list in the file. A file that isn't there is an empty list.
+  func list<Item: Decodable>(of type: Item.Type) throws -> [Item] {
+    guard let data = try data() else { return [] }
+    return try decoder.decode(ListBody<Item>.self, from: data).list.elements
+  }
+
+  /// The object in the file.
+  func object<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard let data = try data() else {
+      throw LoadError.other("\(url.lastPathComponent) is not there")
+    }
+    return try decoder.decode(ObjectBody<Value>.self, from: data).value
+  }
+
+  private func data() throws -> Data? {
+    do {
+      return try Data(contentsOf: url)
+    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+      return nil
+    }
+  }
+
+  private var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom(DateCoding.decodeStored)
+    decoder.expect(ListShape(listPath: path ?? ""))
+    return decoder
+  }
+}

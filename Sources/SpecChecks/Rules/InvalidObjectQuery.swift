@@ -1,0 +1,36 @@
+import Diagnostics
+
+extension Rule {
+  static let invalidObjectQuery = Rule(
+    name: "invalid-object-query",
+    summary: "Objects of Core Data are asked for by something that they cannot have.",
+    rationale:
+      "Core Data ends an app that asks for what is not there, and a list whose values stand nowhere "
+      + "stays empty.",
+    failing: RuleExample(
+      """
+      model: Note
+      fields: { id: ID, text: String }
+      ---
+      source: Notes
+      coreData:
+        entity: Note
+        fields: { id: objectID, ‹txt›: body }
+        order: [madeAt]
+      yields: Note
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Note
+      fields: { id: ID, text: String }
+      ---
+      source: Notes
+      coreData:
+        entity: Note
+        fields: { id: objectID, text: body }
+        order: [madeAt]
+      yields: Note
+      """
+    ))
+}

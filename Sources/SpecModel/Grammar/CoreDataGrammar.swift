@@ -1,0 +1,153 @@
+import Diagnostics
+import SpecSyntax
+
+enum CoreDataGrammar {
+  static let entity = Key(
+    "entity", .string("an entity"), .required, "The entity's name in the app's data model.",
+    example: "Note")
+  static let properties = Key(
+    "fields", Form<[ManagedObjectQuestion.Property]>.properties,
+    """
+    Where values of the model's fields stand, if not in the attribute of the field's name: a dotted path \
+    of to-one relationships with an attribute at its end, or `objectID`, which is the object's own \
+    address in its store.
+    """, example: "{ id: objectID, text: body }")
+  static let filters = Key(
+    "where", .list(of: Form<ManagedObjectQuestion.Filter>.managedObjectFilter),
+    "What objects have to be like, all of it. A comparison with what is nil is left out.",
+    example: "[{ field: owner.name, value: $parameters.owner }]")
+  static let order = Key(
+    "order", .list(of: Form<ManagedObjectQuestion.Order>.managedObjectOrder), .required,
+    "By which attributes objects are ordered; Core Data wants to know.",
+    example: "[{ by: madeAt, descending: true }]")
+  static let limit = Key("limit", .positive, "How many objects at most.", example: "50")
+  static let construct = Construct(
+    "coreData",
+    """
+    Objects of Core Data, on Apple's platforms: the app hands in a `CoreDataStore` over a context of the \
+    main queue when it starts. Elsewhere, and in tests, it hands in a `ManagedObjectStore` of its own. The \
+    list follows what changes in the context, without a reload; what changes in objects behind a \
+    relationship is seen at the next load. With `page: { by: offset, size: 20 }` the list begins with 20 \
+    objects and grows as it is scrolled. Values stand in attributes of the fields' own names, those of \
+    nested models behind to-one relationships; numbers, texts, truth values, dates, addresses, UUIDs and \
+    data are read. An entity or attribute that is not there is an error of the load. The part that talks to \
+    Core Data is compiled on Apple's platforms only: screenc's tests type-check it against declarations \
+    like Core Data's, and run lists on a store of their own.
+    """,
+    example: """
+      entity: Note
+      where:
+        - { field: owner.name, value: ann }
+        - { field: stars, op: atLeast, value: 3 }
+      order: [{ by: madeAt, descending: true }, title]
+      """,
+    [
+      [
+        entity.description, properties.description, filters.description, order.description,
+        limit.description,
+      ]
+    ])
+}
+
+enum ManagedObjectFilterGrammar {
+  static let field = Key(
+    "field", .string("a dotted path"), .required, "The attribute.", example: "owner.name")
+  static let comparison = Key(
+    "op", Form<ManagedObjectQuestion.Comparison>.choice, .defaultsTo("equal"),
+    "How it is compared with the value.", example: "beginsWith")
+  static let value = Key(
+    "value", .json, .required,
+    """
+    The value: a list for `in` and `notIn`, and otherwise a single one. Plain `true`, `false` and \
+    numbers are compared as such.
+    """,
+    example: "$parameters.owner")
+  static let construct = Construct(
+    "coreData filter", "What an attribute of objects has to be like.",
+    example: """
+      field: stars
+      op: atLeast
+      value: 3
+      """,
+    [[field.description, comparison.description, value.description]])
+}
+
+enum ManagedObjectOrderGrammar {
+  static let field = Key(
+    "by", .string("a dotted path"), .required, "The attribute.", example: "madeAt")
+  static let isDescending = Key(
+    "descending", .boolean, .defaultsTo("false"), "Whether the greatest comes first.",
+    example: "true")
+  static let construct = Construct(
+    "coreData order",
+    "An attribute by which objects are ordered; one by itself is the short form.",
+    example: """
+      by: madeAt
+      descending: true
+      """,
+    [[field.description, isDescending.description]])
+}
+
+extension Form where Value == ManagedObjectQuestion.Filter {
+  fileprivate static var managedObjectFilter: Form {
+    .construct(ManagedObjectFilterGrammar.construct) { mapping in
+      let field = mapping.value(ManagedObjectFilterGrammar.field)
+      let comparison = mapping.value(ManagedObjectFilterGrammar.comparison)
+      let value = mapping.value(ManagedObjectFilterGrammar.value)
+      guard let field, let value else { return nil }
+      return ManagedObjectQuestion.Filter(
+        keyPath: field, comparison: comparison ?? .equal, value: value)
+    }
+  }
+}
+
+extension Form where Value == ManagedObjectQuestion.Order {
+  fileprivate static var managedObjectOrder: Form {
+    let field = Form<Name>.string("an attribute, or a mapping")
+    return Form(.either([.text("a dotted path"), .construct(ManagedObjectOrderGrammar.construct)]))
+    {
+      node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.read(field, node).map {
+          ManagedObjectQuestion.Order(keyPath: $0, isDescending: false)
+        }
+      }
+      return reader.read(long, node)
+    }
+  }
+
+  private static var long: Form {
+    .construct(ManagedObjectOrderGrammar.construct) { mapping in
+      let field = mapping.value(ManagedObjectOrderGrammar.field)
+      let isDescending = mapping.value(ManagedObjectOrderGrammar.isDescending)
+      return field.map {
+        ManagedObjectQuestion.Order(keyPath: $0, isDescending: isDescending ?? false)
+      }
+    }
+  }
+}
+
+extension Form where Value == [ManagedObjectQuestion.Property] {
+  fileprivate static var properties: Form {
+    let keyPath = Form<Name>.string("a dotted path")
+    return .entries(keyPath.shape, named: "a field") { name, node, reader in
+      reader.read(keyPath, node).map { ManagedObjectQuestion.Property(field: name, keyPath: $0) }
+    }
+  }
+}
+
+extension Form where Value == ManagedObjectQuestion {
+  static var coreData: Form {
+    .construct(CoreDataGrammar.construct) { mapping in
+      let entity = mapping.value(CoreDataGrammar.entity)
+      let properties = mapping.value(CoreDataGrammar.properties)
+      let filters = mapping.value(CoreDataGrammar.filters)
+      let order = mapping.value(CoreDataGrammar.order)
+      let limit = mapping.value(CoreDataGrammar.limit)
+      guard let entity, let order else { return nil }
+      return ManagedObjectQuestion(
+        entity: entity, properties: properties ?? [], filters: filters ?? [], order: order,
+        limit: limit)
+    }
+  }
+}
