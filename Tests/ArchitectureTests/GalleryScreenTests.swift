@@ -55,8 +55,36 @@ import Testing
     #expect(try frame(1).minX == frame(0).minX)
   }
 
-  @Test func sectionsOfTablesFollowTheWindow() async throws {
-    let bench = try await LibraryBench.showing { GalleryTableViewController(app: $0) }
+  @Test func columnsFollowTheWindowAndTheStateStays() async throws {
+    let bench = try await LibraryBench.showing { GalleryColumnsViewController(app: $0) }
+    let list = try #require(bench.driver.list)
+    func rows() -> Int {
+      let tops = (0..<3).compactMap {
+        list.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?
+          .frame.minY
+      }
+      return Set(tops).count
+    }
+    try await bench.driver.toggle(id: "open")
+    try await bench.driver.type("Rain", into: "note")
+    #expect(rows() == 3)
+    try await bench.driver.resize(to: Self.wide)
+    #expect(rows() == 1)
+    #expect(bench.driver.sees("Rain"))
+    try await bench.driver.rotate()
+    #expect(bench.driver.sees("Rain"))
+    try await bench.driver.resize(to: Self.narrow)
+    #expect(rows() == 3)
+    #expect(bench.driver.sees("Rain"))
+  }
+
+  @Test(arguments: [ListSystem.table, .composition])
+  func sectionsOfOtherSystemsFollowTheWindow(system: ListSystem) async throws {
+    let bench = try await LibraryBench.showing { app in
+      system == .table
+        ? GalleryTableViewController(app: app)
+        : GalleryRowsCoordinator(app: app).primaryViewController
+    }
     #expect(bench.driver.rowCount() == 1)
     try await bench.driver.resize(to: Self.wide)
     #expect(bench.driver.rowCount() == 4)

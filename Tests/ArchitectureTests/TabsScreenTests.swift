@@ -101,10 +101,71 @@ import Testing
   }
 }
 
+/// The same run by a coordinator.
+@MainActor @Suite(.serialized) struct CoordinatedTabsTests {
+  private func tabs() async throws -> LibraryBench {
+    try await LibraryBench.showing(LoanServer.willing) {
+      LoanTabsRowsCoordinator(app: $0).primaryViewController
+    }
+  }
+
+  @Test func segmentsShowTheirScreensAndKeepThem() async throws {
+    let bench = try await tabs()
+    #expect(bench.driver.sees("Bring them back"))
+    #expect(bench.driver.sees("Book 1"))
+    #expect(bench.driver.sees("Loans"))
+    let first = try #require(bench.coordinatedPage)
+    try await bench.driver.chooseSegment("By state", in: "segments")
+    #expect(bench.coordinatedPage is LoanStatesViewController)
+    #expect(bench.driver.sees("Late"))
+    #expect(first.viewIfLoaded?.window == nil)
+    let asked = await bench.transport.requests.count
+    try await bench.driver.chooseSegment("Desk", in: "segments")
+    #expect(bench.coordinatedPage === first)
+    #expect(await bench.transport.requests.count == asked)
+  }
+
+  @Test func stateSaysWhichScreenIsShownAndTheBarFollows() async throws {
+    let bench = try await tabs()
+    #expect(bench.driver.sees("About"))
+    #expect(bench.driver.sees("Select"))
+    try await bench.driver.tap(text: "Sort")
+    #expect(bench.coordinatedPage is LoanStatesViewController)
+    #expect(bench.driver.sees("Sort"))
+    #expect(!bench.driver.sees("About"))
+    #expect(!bench.driver.sees("Select"))
+  }
+
+  @Test func rowsBehindATabAreSelected() async throws {
+    let bench = try await tabs()
+    try await bench.driver.tap(text: "Select")
+    #expect(bench.driver.sees("0 selected"))
+    try await bench.driver.tap(text: "Select all")
+    #expect(bench.driver.sees("20 selected"))
+    try await bench.driver.tap(text: "Renew")
+    #expect(bench.driver.sees("20 renewed"))
+    #expect(bench.driver.sees("Loans"))
+    #expect(!bench.driver.sees("Renew"))
+  }
+
+  @Test func screensBehindTabsShowOthersAndComeBack() async throws {
+    let bench = try await tabs()
+    try await bench.driver.tap(text: "About")
+    #expect(bench.driver.topScreen is AboutViewController)
+    try await bench.driver.goBack()
+    #expect(bench.driver.sees("Book 1"))
+  }
+}
+
 extension LibraryBench {
   /// The screen behind the tab that is chosen.
   fileprivate var page: UIViewController? {
     (driver.topScreen as? SegmentedController)?.shownController
+  }
+
+  fileprivate var coordinatedPage: UIViewController? {
+    let coordinator = (driver.topScreen as? CoordinatedController)?.coordinator
+    return (coordinator as? SegmentedCoordinator)?.shownController
   }
 
   fileprivate var segments: UISegmentedControl? {

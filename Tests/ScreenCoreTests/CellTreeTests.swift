@@ -46,11 +46,36 @@ import Testing
     #expect(tree.actions.isEmpty)
   }
 
+  @MainActor @Test func controlsAndScreensOfComponentsAreToldApart() {
+    struct Maker: CellScreenMaker {}
+    let state = StateStorageForTests(on: false)
+    let field = FormField.toggle(
+      id: "on", title: .verbatim("On"),
+      value: StateBinding(get: { state.on }, set: { state.on = $0 }))
+    let part = CellTree<Int>.column([
+      .control(id: "control1", field, onChange: 7),
+      .screen(id: "screen1", showing: ShownValues(["a"]), height: nil, maker: Maker()),
+    ])
+    let tree = CellTree<String>.column([
+      .component(id: "component1", part) { "first \($0)" },
+      .component(id: "component2", part) { "second \($0)" },
+    ])
+    #expect(Set(tree.controls.keys) == ["component1.control1", "component2.control1"])
+    #expect(tree.controls["component2.control1"]?.onChange == "second 7")
+    #expect(Set(tree.screens.keys) == ["component1.screen1", "component2.screen1"])
+  }
+
+  @MainActor
+  private final class StateStorageForTests {
+    var on: Bool
+    init(on: Bool) { self.on = on }
+  }
+
   private func buttonIDs(of element: CellElement) -> [String] {
     switch element {
     case .stack(let stack): stack.children.flatMap(buttonIDs)
     case .button(let button): [button.id]
-    case .text, .image, .spacer, .divider, .hidden: []
+    case .text, .image, .control, .screen, .spacer, .divider, .hidden: []
     }
   }
 }

@@ -51,7 +51,7 @@ import Testing
   func systemsWithoutControlsRefuseThem(architecture: Architecture) {
     #expect(
       messages("toggle: $state.on", architecture: architecture) == [
-        "the system `\(architecture.rawValue)` has no `toggle` rows"
+        "the system `\(architecture.rawValue)` has no `toggle` controls"
       ])
   }
 

@@ -19,6 +19,10 @@ import Testing
       events: [opened]
       cell: { button: { title: { value: $parameters.text }, event: opened } }
       ---
+      component: Switch
+      parameters: { on: Bool }
+      cell: { row: [{ text: t }, { toggle: $parameters.on, title: t }] }
+      ---
       screen: Shelf
       parameters: { id: ID }
       content: { text: { value: $parameters.id } }
@@ -41,6 +45,9 @@ import Testing
     "component: { use: Line, with: { text: $item.title }, events: { opened: { do: pop } } }",
     "embed: { screen: Shelf, with: { id: $item.id }, height: 80 }", "divider: {}",
     "toggle: $state.open, title: t", "field: $state.note, title: t, notice: n",
+    "column: [{ toggle: $state.open, title: t, notice: n }, { field: $state.note, title: t }]",
+    "row: [{ text: t }, { embed: { screen: Shelf, with: { id: $item.id } }, when: $state.open }]",
+    "column: [{ component: { use: Switch, with: { on: $state.open } } }]",
     "row: [{ text: t }], accessibility: { label: l, traits: [button] }, do: pop",
   ])
   func everyPartCanStandInAPage(part: String) {
@@ -61,6 +68,22 @@ import Testing
     (
       "text: t, accessibility: { label: { key: l, with: [$item.name] } }",
       "`Book` has no field `name`"
+    ),
+    ("column: [{ toggle: $state.note, title: t }]", "a toggle cannot edit a `String`"),
+    ("column: [{ toggle: $state.open }]", "this toggle has no `title`"),
+    ("column: [{ text: t, notice: n }]", "cell has no key `notice`"),
+    ("column: [{ embed: { screen: Shelf } }]", "screen `Shelf` needs `id`"),
+    (
+      "column: [{ embed: { screen: Page, with: { book: $item } } }]",
+      "`Page` is embedded in itself"
+    ),
+    (
+      "component: { use: Switch, with: { on: true } }",
+      "`on` of `Switch` is edited by a control, and this is nothing that it could edit"
+    ),
+    (
+      "component: { use: Switch, with: { on: not $state.open } }",
+      "`on` of `Switch` is edited by a control, and this is nothing that it could edit"
     ),
     ("title: t", "this part of the page shows nothing"),
     ("text: t, image: { icon: star }", "a node of a cell is one thing, and this one is several"),

@@ -88,7 +88,7 @@ import Testing
     #expect(messages("of: Order") == ["selection has no `actions`"])
   }
 
-  @Test(arguments: [Architecture.composition, .mvp, .viper])
+  @Test(arguments: [Architecture.viper])
   func systemsWithoutSelectionRefuseIt(architecture: Architecture) {
     #expect(
       messages("of: Order, actions: [{ title: t, do: reload }]", architecture: architecture) == [

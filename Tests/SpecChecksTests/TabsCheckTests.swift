@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: [Architecture.composition, .mvp, .viper])
+  @Test(arguments: [Architecture.mvp, .viper])
   func systemsWithoutTabsRefuseThem(architecture: Architecture) {
     #expect(
       messages(

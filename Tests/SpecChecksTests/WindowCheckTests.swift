@@ -69,16 +69,35 @@ import Testing
     #expect(messages(screen(keys)) == [message])
   }
 
-  @Test func componentsCannot() {
-    #expect(
-      messages(
-        """
-        component: Sign
-        cell: { text: { key: t, when: $window.regular } }
-        """) == ["there is no `$window` here"])
+  @Test func componentsCanAsk() {
+    #expect(messages("component: Sign\ncell: { text: { key: t, when: $window.regular } }") == [])
   }
 
-  @Test(arguments: [Architecture.composition, .mvp, .viper])
+  @Test func effectsCanAsk() {
+    let button = "button: { title: t, request: Send, then: { notice: n, when: $window.regular } }"
+    let request = "\n---\nrequest: Send\nmethod: PUT\npath: /"
+    let api = "api: Main\nbase: \"https://a.example\"\n---\n"
+    #expect(messages(api + screen("", adapter: button) + request) == [])
+    #expect(
+      messages(
+        screen("actions: [{ select: Post, notice: n, when: $window.regular }]")) == [])
+  }
+
+  @Test func componentsThatAskStandWhereThatIsKnown() {
+    let sign = "component: Sign\ncell: { text: { key: t, when: $window.regular } }\n---\n"
+    let frame = "component: Frame\ncell: { column: [{ component: Sign }] }\n---\n"
+    #expect(messages(sign + frame + screen("", adapter: "component: Frame")) == [])
+    #expect(
+      messages(sign + frame + screen("states: { loading: { component: Frame } }")) == [
+        "`Frame` asks for `$window`, which is not known here"
+      ])
+    #expect(
+      messages(sign + frame + screen("architecture: mvp", adapter: "component: Frame")) == [
+        "cells of the system `mvp` do not know `$window`, which `PostRow` asks for"
+      ])
+  }
+
+  @Test(arguments: [Architecture.mvp, .viper])
   func screensOfOtherSystemsCannot(architecture: Architecture) {
     let found = messages(
       screen(
@@ -118,6 +137,10 @@ import Testing
     ),
     ("{ text: { value: $state.name } }", "there is no `$state` here"),
     ("{ text: { key: t, when: $window.regular } }", "there is no `$window` here"),
+    (
+      "{ toggle: $state.name, title: t }", "nothing can be edited while a screen loads"
+    ),
+    ("{ embed: { screen: Feed } }", "no screen stands in one that loads"),
     ("skeletons", "expected one of `spinner`, `skeleton`, found `skeletons`"),
   ])
   func whatCannotStandThereIsSaid(loading: String, message: String) {

@@ -185,6 +185,8 @@ extension CellNode {
     case .image: "image"
     case .button: "button"
     case .component(let use): use.component.text
+    case .control(let control): control.control.target.value.text
+    case .embed(let embed): embed.screen.text
     case .spacer: "spacer"
     case .divider: "divider"
     }

@@ -33,7 +33,7 @@ extension DumpBuilder {
           place: place(name.span, file))
       }
     }
-    ways += screen.sections.flatMap { $0.content.rows.compactMap(\.embed) }.map { embed in
+    ways += screen.sections.flatMap { $0.content.rows.flatMap(\.embeds) }.map { embed in
       AppDump.Way(
         start: .screen, from: screen.name.text, by: .embed, to: embed.screen.text,
         place: place(embed.span, file))
@@ -43,28 +43,13 @@ extension DumpBuilder {
 
   func ways(from adapter: AdapterDeclaration, _ file: SpecFile) -> [AppDump.Way] {
     let start = (AppDump.Way.Start.adapter, adapter.name.text)
-    switch adapter.body {
-    case .cell(let node): return ways(of: node, from: start, file)
-    case .embed(let embed):
-      return [
-        AppDump.Way(
-          start: start.0, from: start.1, by: .embed, to: embed.screen.text,
-          place: place(embed.span, file))
-      ]
-    case .swift: return []
+    var ways = adapter.embeds.map { embed in
+      AppDump.Way(
+        start: start.0, from: start.1, by: .embed, to: embed.screen.text,
+        place: place(embed.span, file))
     }
-  }
-
-  private func ways(
-    of node: CellNode, from start: (AppDump.Way.Start, String), _ file: SpecFile
-  ) -> [AppDump.Way] {
-    switch node.content {
-    case .container(let container):
-      container.items.flatMap { ways(of: $0, from: start, file) }
-    case .button(let button): ways(of: button.effect, from: start, file)
-    case .component(let use): use.events.flatMap { ways(of: $0.effect, from: start, file) }
-    case .text, .image, .spacer, .divider: []
-    }
+    adapter.forEachEffect { ways += self.ways(of: $0, from: start, file) }
+    return ways
   }
 
   /// The ways of an effect and of what follows on it.

@@ -6,6 +6,8 @@ public indirect enum CellElement: Hashable, Sendable {
   case text(CellText)
   case image(CellImage)
   case button(CellButton)
+  case control(CellControl)
+  case screen(CellScreen)
   /// Takes the room that is left over.
   case spacer
   /// A hairline across.
@@ -15,7 +17,7 @@ public indirect enum CellElement: Hashable, Sendable {
 }
 
 extension CellElement {
-  /// The element with other ids of its buttons.
+  /// The element with other ids of its buttons, controls and screens.
   func prefixingIDs(with prefix: String) -> CellElement {
     switch self {
     case .stack(var stack):
@@ -24,6 +26,12 @@ extension CellElement {
     case .button(var button):
       button.id = "\(prefix).\(button.id)"
       return .button(button)
+    case .control(var control):
+      control.id = "\(prefix).\(control.id)"
+      return .control(control)
+    case .screen(var screen):
+      screen.id = "\(prefix).\(screen.id)"
+      return .screen(screen)
     case .text, .image, .spacer, .divider, .hidden: return self
     }
   }

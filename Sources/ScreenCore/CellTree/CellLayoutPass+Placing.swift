@@ -8,7 +8,7 @@ extension CellLayoutPass {
     switch element {
     case .spacer, .hidden:
       return []
-    case .text, .image, .button, .divider:
+    case .text, .image, .button, .control, .screen, .divider:
       return [PlacedElement(element: element, frame: frame)]
     case .stack(let stack):
       let content = frame.insetBy(
@@ -63,7 +63,7 @@ extension CellLayoutPass {
     switch element {
     case .text(let text): text.alignment != .leading && text.alignment != .fill
     case .stack(let stack): stack.background != nil
-    case .divider: true
+    case .divider, .control, .screen: true
     case .image(let image): image.size == nil
     case .button, .spacer, .hidden: false
     }

@@ -44,7 +44,7 @@ extension CellLayoutPass {
   /// The width that the element takes when there is no limit; nil when it fills what there is.
   private func idealWidth(of element: CellElement) -> CGFloat? {
     switch element {
-    case .spacer, .divider:
+    case .spacer, .divider, .control, .screen:
       return nil
     case .hidden:
       return 0

@@ -20,6 +20,11 @@ struct CellLayoutPass {
       return MeasuredElement(size: size(of: button, width: width))
     case .image(let image):
       return MeasuredElement(size: size(of: image, width: width))
+    case .control(let control):
+      return MeasuredElement(size: size(of: control, width: width))
+    case .screen(let screen):
+      let height = screen.height ?? environment.screenHeight(screen, width)
+      return MeasuredElement(size: CGSize(width: width, height: height))
     case .divider:
       return MeasuredElement(size: CGSize(width: width, height: hairline))
     case .spacer, .hidden:
@@ -70,6 +75,12 @@ struct CellLayoutPass {
       return CGSize(width: side, height: image.aspect.map { side / $0 } ?? side)
     }
     return CGSize(width: width, height: width / max(image.aspect ?? 1, 0.01))
+  }
+
+  private func size(of control: CellControl, width: CGFloat) -> CGSize {
+    let height = ControlMetrics.height(
+      ofTitle: control.title, isAbove: control.isBelowTitle, width: width, in: environment)
+    return CGSize(width: width, height: max(height, CellButton.minimumSide))
   }
 
   private func size(of text: CellText, width: CGFloat) -> CGSize {

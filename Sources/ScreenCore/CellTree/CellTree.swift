@@ -1,16 +1,25 @@
 import Foundation
 
-/// A cell as a value: what it shows, and what its buttons do.
+/// A cell as a value: what it shows, and what its buttons, controls and screens are about.
 public struct CellTree<Action: Sendable>: Sendable {
   /// What the cell shows.
   public let element: CellElement
   /// What its buttons do, by their ids.
   public let actions: [String: Action]
+  /// What its controls edit, by their ids.
+  public let controls: [String: CellField<Action>]
+  /// What makes the screens in it, by their ids.
+  public let screens: [String: any CellScreenMaker]
 
   /// A tree that shows `element`.
-  public init(_ element: CellElement, actions: [String: Action] = [:]) {
+  public init(
+    _ element: CellElement, actions: [String: Action] = [:],
+    controls: [String: CellField<Action>] = [:], screens: [String: any CellScreenMaker] = [:]
+  ) {
     self.element = element
     self.actions = actions
+    self.controls = controls
+    self.screens = screens
   }
 
   /// Elements one below the other.
@@ -21,7 +30,7 @@ public struct CellTree<Action: Sendable>: Sendable {
     let stack = CellStack(
       .vertical, children.map(\.element), spacing: spacing, padding: padding,
       alignment: alignment, background: background)
-    return CellTree(.stack(stack), actions: merging(children))
+    return CellTree(.stack(stack), partsOf: children)
   }
 
   /// Elements side by side.
@@ -32,7 +41,7 @@ public struct CellTree<Action: Sendable>: Sendable {
     let stack = CellStack(
       .horizontal, children.map(\.element), spacing: spacing, padding: padding,
       alignment: alignment, background: background)
-    return CellTree(.stack(stack), actions: merging(children))
+    return CellTree(.stack(stack), partsOf: children)
   }
 
   /// A text.
@@ -72,18 +81,34 @@ public struct CellTree<Action: Sendable>: Sendable {
   /// A hairline across.
   public static func divider() -> CellTree { CellTree(.divider) }
 
-  /// A part without buttons, of any cell.
+  /// A part that tells nothing, of any cell.
   public static func component(_ tree: CellTree<Never>) -> CellTree { CellTree(tree.element) }
 
-  /// A part with buttons: they are told from those of other parts by `id`, and `action` says what
-  /// follows from what they tell.
+  /// A part that tells nothing and has controls: they are told from those of other parts by `id`.
+  public static func component(id: String, _ tree: CellTree<Never>) -> CellTree {
+    CellTree(
+      tree.element.prefixingIDs(with: id),
+      controls: prefixing(tree.controls, with: id) { CellField($0.field) },
+      screens: prefixing(tree.screens, with: id) { $0 })
+  }
+
+  /// A part with buttons and controls: they are told from those of other parts by `id`, and `action`
+  /// says what follows from what they tell.
   public static func component<Event>(
     id: String, _ tree: CellTree<Event>, action: (Event) -> Action
   ) -> CellTree {
-    let actions = tree.actions.map { ("\(id).\($0.key)", action($0.value)) }
-    return CellTree(
+    CellTree(
       tree.element.prefixingIDs(with: id),
-      actions: Dictionary(actions) { first, _ in first })
+      actions: prefixing(tree.actions, with: id, action),
+      controls: prefixing(tree.controls, with: id) { $0.map(action) },
+      screens: prefixing(tree.screens, with: id) { $0 })
+  }
+
+  private static func prefixing<Part, Other>(
+    _ parts: [String: Part], with id: String, _ transform: (Part) -> Other
+  ) -> [String: Other] {
+    let parts = parts.map { ("\(id).\($0.key)", transform($0.value)) }
+    return Dictionary(parts) { first, _ in first }
   }
 
   /// `tree` where `condition` holds; otherwise nothing, which takes no room and no spacing.
@@ -91,7 +116,14 @@ public struct CellTree<Action: Sendable>: Sendable {
     condition ? tree() : CellTree(.hidden)
   }
 
-  private static func merging(_ children: [CellTree]) -> [String: Action] {
-    children.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
+  private init(_ element: CellElement, partsOf children: [CellTree]) {
+    self.init(
+      element, actions: Self.merging(children.map(\.actions)),
+      controls: Self.merging(children.map(\.controls)),
+      screens: Self.merging(children.map(\.screens)))
+  }
+
+  private static func merging<Part>(_ parts: [[String: Part]]) -> [String: Part] {
+    parts.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
   }
 }

@@ -17,6 +17,8 @@ public struct CellLayoutEnvironment {
   public var measure: any TextMeasuring
   /// What a text reads.
   public var string: (ScreenText) -> String
+  /// How high a screen is that stands in the tree, by the width that it has.
+  package var screenHeight: @MainActor (CellScreen, CGFloat) -> CGFloat = { _, _ in 0 }
 
   /// An environment of these parts.
   public init(

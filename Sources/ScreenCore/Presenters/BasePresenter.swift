@@ -88,6 +88,9 @@ open class BasePresenter<Destination>: ScreenFeedback {
   open func popToRootScreen() { screenView?.popToRootScreen() }
   open func logOut() { screenView?.logOut() }
 
+  /// Ends selecting rows.
+  open func endSelection() { screenView?.endSelection() }
+
   // MARK: Telling and asking
 
   open func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) {

@@ -28,6 +28,9 @@ open class ListPresenter<Cell: PresentedCell, Destination>: BasePresenter<Destin
   /// How items stand in a collection view now; nil for the way that the screen is configured with.
   open func currentLayout() -> ListLayout? { nil }
 
+  /// Which rows can be selected together, and what can be done with them; nil for none.
+  open func makeSelection() -> PresenterSelection<Destination>? { nil }
+
   /// Called when the words to search for have changed and the reader has paused.
   open func searchQueryDidChange(_ query: String) {}
 

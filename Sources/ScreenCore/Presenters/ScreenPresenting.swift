@@ -57,6 +57,9 @@ public protocol ListPresenting: ScreenPresenting {
   /// How items stand in a collection view now; nil for the way that the screen is configured with.
   func currentLayout() -> ListLayout?
 
+  /// Which rows can be selected together, and what can be done with them; nil for none.
+  func makeSelection() -> PresenterSelection<Destination>?
+
   /// The words to search for have changed and the reader has paused.
   func searchQueryDidChange(_ query: String)
 }

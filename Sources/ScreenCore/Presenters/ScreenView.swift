@@ -32,6 +32,14 @@ public protocol ScreenView: PresentableView, HandingOn {
 
   /// Ends the session of who is logged in.
   func logOut()
+
+  /// Ends selecting rows.
+  func endSelection()
+}
+
+/// On screens without such rows nothing is selected.
+extension ScreenView {
+  public func endSelection() {}
 }
 
 /// Tells operations of a screen apart.

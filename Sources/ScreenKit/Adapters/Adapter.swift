@@ -23,6 +23,8 @@ public struct CellContext {
   public let containerWidth: CGFloat
 
   weak var screen: ScreenController?
+  /// The controller in whose view the cell lies; screens in the cell become its children.
+  weak var container: UIViewController?
   weak var children: EmbeddedScreens?
   let row: RowID?
 
@@ -34,6 +36,7 @@ public struct CellContext {
     self.traits = traits
     self.containerWidth = containerWidth
     self.screen = screen
+    container = screen
     self.children = children
     self.row = row
   }
@@ -43,9 +46,18 @@ public struct CellContext {
 
   /// The same for a cell of another width.
   func with(width: CGFloat) -> CellContext {
-    CellContext(
+    var context = CellContext(
       runtime: runtime, traits: traits, containerWidth: width, screen: screen,
       children: children, row: row)
+    context.container = container
+    return context
+  }
+
+  /// The same for a cell in the view of `controller`.
+  func with(container controller: UIViewController) -> CellContext {
+    var context = self
+    context.container = controller
+    return context
   }
 
   var layoutEnvironment: CellLayoutEnvironment {
@@ -53,5 +65,22 @@ public struct CellContext {
     return CellLayoutEnvironment(
       theme: runtime.theme, traits: traits, measure: runtime.measure,
       string: { runtime.string($0) })
+  }
+
+  /// The same where screens stand in the tree.
+  func layoutEnvironment(of tree: CellNode) -> CellLayoutEnvironment {
+    var environment = layoutEnvironment
+    guard !tree.screens.isEmpty else { return environment }
+    environment.screenHeight = { screen, width in
+      child(for: screen, of: tree)?.contentHeight(forWidth: width) ?? 0
+    }
+    return environment
+  }
+
+  /// The screen that stands in a tree, made if there is none yet.
+  func child(for screen: CellScreen, of tree: CellNode) -> UIViewController? {
+    guard let row, let maker = tree.screens[screen.id] as? TreeScreenMaker else { return nil }
+    let place = ScreenPlace(row: row, id: screen.id)
+    return children?.screen(in: place, showing: screen.values, make: maker.make)
   }
 }

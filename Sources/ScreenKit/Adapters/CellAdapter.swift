@@ -28,14 +28,14 @@ extension CellAdapter {
   }
 
   public func size(for item: Item, in context: CellContext) -> CGSize {
-    size.points(of: cell(for: item, in: context).element, in: context)
+    size.points(of: cell(for: item, in: context), in: context)
   }
 }
 
 extension CellSize {
-  /// How big a cell that shows `element` is, in points.
+  /// How big a cell that shows `tree` is, in points.
   @MainActor
-  func points(of element: @autoclosure () -> CellElement, in context: CellContext) -> CGSize {
+  func points(of tree: @autoclosure () -> CellNode, in context: CellContext) -> CGSize {
     let width =
       switch width {
       case .fill: context.containerWidth
@@ -45,8 +45,13 @@ extension CellSize {
       switch height {
       case .points(let height): height
       case .aspect(let aspect): width / max(aspect, 0.01)
-      case .self: CellLayout(element(), width: width, in: context.layoutEnvironment).size.height
+      case .self: self.height(of: tree(), width: width, in: context)
       }
     return CGSize(width: width, height: height)
+  }
+
+  @MainActor
+  private func height(of tree: CellNode, width: CGFloat, in context: CellContext) -> CGFloat {
+    CellLayout(tree.element, width: width, in: context.layoutEnvironment(of: tree)).size.height
   }
 }

@@ -1,6 +1,6 @@
 /// Hosts a screen in a collection view. The screen belongs to the row and not to the cell; the cell only
 /// lends it a place.
-public final class EmbedCell: UICollectionViewCell, ScreenLending {
+public final class EmbedCell: UICollectionViewCell, ScreenCell {
   private(set) lazy var hosted = HostedScreen(in: contentView)
 
   public override func layoutSubviews() {

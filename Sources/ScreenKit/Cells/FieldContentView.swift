@@ -1,5 +1,16 @@
-/// Shows a field in a row: its title, and beside it what edits its value.
+/// Shows a field: its title, and beside it what edits its value.
 final class FieldContentView: UIView {
+  /// Where fields are shown.
+  enum Place {
+    /// In a row of their own.
+    case row
+    /// In a tree, which has margins and a background itself.
+    case tree
+
+    fileprivate var margin: CGFloat { self == .row ? 16 : 0 }
+    fileprivate var padding: CGFloat { self == .row ? ControlMetrics.padding : 0 }
+  }
+
   private struct Shown {
     let row: RowID?
     let kind: RowKind
@@ -7,28 +18,36 @@ final class FieldContentView: UIView {
     let entry: FormEntry
   }
 
-  private static let margin: CGFloat = 16
-  private static let padding: CGFloat = 8
-  private static let gap: CGFloat = 12
   private static let leastHeight: CGFloat = 48
-  private static let controlHeight: CGFloat = 32
-  /// The part of the width that is left to a control beside a long title.
-  private static let leastShare: CGFloat = 0.4
 
   private let titleLabel = UILabel()
   private var shown: Shown?
   private var onChange: ScreenAction?
   private var context: CellContext?
   private var isBelow = false
+  private let place: Place
+  /// What tells the field from others of its row.
+  private let name: String
+
+  init(in place: Place = .row, name: String = "field") {
+    self.place = place
+    self.name = name
+    super.init(frame: .zero)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
 
   /// Shows `field`; `onChange` is what follows when the reader has changed it.
   ///
   /// The control stays while the row does, for it may be the one that is typed into.
   func show(_ field: FormField, kind: RowKind, onChange: ScreenAction?, in context: CellContext) {
+    let isKept = shown.map { $0.row == context.row && $0.kind == kind } ?? false
+    // What is still being typed into another row is that row's.
+    if !isKept { shown?.control.view.removeFromSuperview() }
     self.onChange = onChange
     self.context = context
     isBelow = field.isBelowTitle
-    let isKept = shown.map { $0.row == context.row && $0.kind == kind } ?? false
     if !isKept { replaceControl(by: field, kind: kind, in: context) }
     titleLabel.text = context.runtime.string(field.title)
     applyTheme(in: context)
@@ -47,7 +66,6 @@ final class FieldContentView: UIView {
       titleLabel.numberOfLines = 0
       addSubview(titleLabel)
     }
-    shown?.control.view.removeFromSuperview()
     let entry = FormEntry(field)
     let control = FieldControl(entry, runtime: context.runtime)
     control.onCommit = { [weak self] in self?.didCommit() }
@@ -68,14 +86,14 @@ final class FieldContentView: UIView {
   }
 
   private func control(in context: CellContext) -> ControlID {
-    ControlID(row: context.row, name: "field")
+    ControlID(row: context.row, name: name)
   }
 
   private func applyTheme(in context: CellContext) {
     let textSize = context.traits.textSize
     titleLabel.font = context.theme.font(.body).uiFont(for: textSize)
     titleLabel.textColor = context.theme.uiColor(.text)
-    backgroundColor = context.theme.uiColor(.surface)
+    backgroundColor = place == .row ? context.theme.uiColor(.surface) : .clear
     shown?.control.applyTheme(context.theme, textSize: textSize)
   }
 
@@ -84,7 +102,7 @@ final class FieldContentView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let shown else { return }
-    let inner = bounds.insetBy(dx: Self.margin, dy: Self.padding)
+    let inner = bounds.insetBy(dx: place.margin, dy: place.padding)
     isBelow ? placeBelow(shown.control, in: inner) : placeBeside(shown.control, in: inner)
   }
 
@@ -92,21 +110,22 @@ final class FieldContentView: UIView {
     let height = titleLabel.sizeThatFits(area.size).height.rounded(.up)
     titleLabel.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
     control.view.frame = CGRect(
-      x: area.minX, y: area.minY + height + Self.padding, width: area.width,
-      height: Self.controlHeight)
+      x: area.minX, y: area.minY + height + ControlMetrics.padding, width: area.width,
+      height: ControlMetrics.controlHeight)
   }
 
   private func placeBeside(_ control: FieldControl, in area: CGRect) {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let room = area.width - Self.gap
+    let room = area.width - ControlMetrics.gap
+    let share = ControlMetrics.leastShare
     let wanted = control.view.sizeThatFits(area.size)
     let title = titleLabel.sizeThatFits(CGSize(width: room, height: area.height)).width.rounded(.up)
     let isText = control.touched is UITextField
     let titleWidth = min(
-      title, isText || wanted.width > room * Self.leastShare ? room * (1 - Self.leastShare) : room)
+      title, isText || wanted.width > room * share ? room * (1 - share) : room)
     let left = room - titleWidth
     let width = isText ? left : min(wanted.width, left)
-    let height = min(max(wanted.height, isText ? Self.controlHeight : 0), area.height)
+    let height = min(max(wanted.height, isText ? ControlMetrics.controlHeight : 0), area.height)
     if let text = control.touched as? UITextField {
       text.textAlignment = isRightToLeft ? .left : .right
     }
@@ -120,20 +139,10 @@ final class FieldContentView: UIView {
 
   /// How high a row that shows `field` is.
   static func height(of field: FormField, in context: CellContext) -> CGFloat {
-    let width = context.containerWidth - 2 * margin
-    let titleWidth = field.isBelowTitle ? width : (width - gap) * (1 - leastShare)
-    let title = context.runtime.measure.size(
-      of: context.runtime.string(field.title), font: context.theme.font(.body), lines: 0,
-      width: max(titleWidth, 0), textSize: context.traits.textSize
-    ).height.rounded(.up)
-    let control = field.isBelowTitle ? padding + controlHeight : 0
-    return max(title + control + 2 * padding, leastHeight)
-  }
-}
-
-extension FormField {
-  /// Whether what edits the field needs all of the width.
-  fileprivate var isBelowTitle: Bool {
-    if case .choice(_, .segments, _, _) = control { true } else { false }
+    let place = Place.row
+    let height = ControlMetrics.height(
+      ofTitle: field.title, isAbove: field.isBelowTitle,
+      width: context.containerWidth - 2 * place.margin, in: context.layoutEnvironment)
+    return max(height + 2 * place.padding, leastHeight)
   }
 }

@@ -52,12 +52,26 @@ public protocol ScreenHosting: UIView {
   var hostedScreen: UIViewController? { get }
 }
 
-/// A cell that lends a screen a place.
+/// A cell that lends screens places.
 @MainActor
-protocol ScreenLending: ScreenHosting {
+protocol ScreenLending: UIView {
+  /// Ends lending, as when the cell goes out of sight.
+  func releaseScreens()
+
+  /// Whether a screen is missing that was there before.
+  var lacksScreens: Bool { get }
+}
+
+/// A cell that lends one screen all of its room.
+@MainActor
+protocol ScreenCell: ScreenHosting, ScreenLending {
   var hosted: HostedScreen { get }
 }
 
-extension ScreenLending {
+extension ScreenCell {
   public var hostedScreen: UIViewController? { hosted.screen }
+
+  func releaseScreens() { hosted.release() }
+
+  var lacksScreens: Bool { hosted.screen == nil }
 }

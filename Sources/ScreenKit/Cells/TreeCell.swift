@@ -1,5 +1,5 @@
 /// Shows any tree in a collection view.
-public final class TreeCell: UICollectionViewCell {
+public final class TreeCell: UICollectionViewCell, ScreenLending {
   private let tree = TreeContentView()
 
   /// The tree that is shown.
@@ -16,6 +16,10 @@ public final class TreeCell: UICollectionViewCell {
     super.layoutSubviews()
     tree.frame = contentView.bounds
   }
+
+  func releaseScreens() { tree.releaseScreens() }
+
+  var lacksScreens: Bool { tree.lacksScreens }
 
   public override func prepareForReuse() {
     super.prepareForReuse()

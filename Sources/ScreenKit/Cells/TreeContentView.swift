@@ -11,6 +11,8 @@ public final class TreeContentView: UIView {
   /// The size that the content was laid out for. What happens to parts of the tree asks for another
   /// layout, which would find nothing to do.
   private var laidOutSize: CGSize?
+  /// Whether its screens have gone, as out of sight, and have to be shown anew.
+  private(set) var lacksScreens = false
 
   /// The tree that is shown.
   var element: CellElement? { content?.tree.element }
@@ -19,13 +21,21 @@ public final class TreeContentView: UIView {
   public func show(_ tree: CellNode, in context: CellContext) {
     content = Content(tree: tree, context: context)
     laidOutSize = nil
+    lacksScreens = false
     setNeedsLayout()
+  }
+
+  /// Lets go of the screens in the tree, as when it goes out of sight.
+  func releaseScreens() {
+    guard views.releaseScreens() else { return }
+    lacksScreens = true
   }
 
   /// Forgets what is shown, as before another row is. Its views stay for the next tree.
   public func clear() {
     content = nil
     views.cancelLoads()
+    releaseScreens()
   }
 
   public override func layoutSubviews() {
@@ -34,7 +44,7 @@ public final class TreeContentView: UIView {
     laidOutSize = bounds.size
     let layout = CellLayout(
       content.tree.element, width: bounds.width, height: bounds.height,
-      in: content.context.layoutEnvironment)
+      in: content.context.layoutEnvironment(of: content.tree))
     views.show(layout.parts, of: content.tree, in: self, context: content.context)
   }
 }

@@ -1,5 +1,5 @@
 /// Shows any tree in a table.
-public final class TreeTableCell: UITableViewCell {
+public final class TreeTableCell: UITableViewCell, ScreenLending {
   private let tree = TreeContentView()
 
   /// The tree that is shown.
@@ -19,6 +19,10 @@ public final class TreeTableCell: UITableViewCell {
     super.layoutSubviews()
     tree.frame = contentView.bounds
   }
+
+  func releaseScreens() { tree.releaseScreens() }
+
+  var lacksScreens: Bool { tree.lacksScreens }
 
   public override func prepareForReuse() {
     super.prepareForReuse()

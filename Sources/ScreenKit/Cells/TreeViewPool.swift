@@ -6,6 +6,10 @@ final class TreeViewPool {
   private var labels: [UILabel] = []
   private var images: [RemoteImageView] = []
   private var buttons: [TreeButton] = []
+  /// What edits state, by its id and not by kind: it may be the one that is typed into.
+  private var fields: [String: FieldContentView] = [:]
+  /// The places of screens, by their ids.
+  private var places: [String: ScreenPlaceView] = [:]
   private var used = Usage()
   /// The views that are shown, from back to front.
   private var order: [UIView] = []
@@ -15,6 +19,7 @@ final class TreeViewPool {
     var labels = 0
     var images = 0
     var buttons = 0
+    var inserts: Set<String> = []
   }
 
   func show(
@@ -29,6 +34,7 @@ final class TreeViewPool {
       (view as? RemoteImageView)?.round(part.element)
     }
     hideUnused()
+    host(parts, of: tree, in: context)
   }
 
   /// Puts views on top of each other, in the order of the tree. Where that is the order already nothing
@@ -36,7 +42,38 @@ final class TreeViewPool {
   private func stack(_ views: [UIView], in container: UIView) {
     guard !views.elementsEqual(order, by: ===) else { return }
     order = views
-    for view in views { container.addSubview(view) }
+    for (index, view) in views.enumerated() {
+      if view is FieldContentView { giveWay(to: view, at: index, in: container) }
+      if index >= container.subviews.count || container.subviews[index] !== view {
+        container.insertSubview(view, at: index)
+      }
+    }
+  }
+
+  /// Moves what stands before a field out of its way, and not the field itself.
+  private func giveWay(to field: UIView, at index: Int, in container: UIView) {
+    guard let place = container.subviews.firstIndex(of: field), place > index else { return }
+    let before = container.subviews[index..<place]
+    guard !before.contains(where: { $0 is FieldContentView }) else { return }
+    for view in before { container.bringSubviewToFront(view) }
+  }
+
+  /// Shows the screens of the tree in their places.
+  private func host(_ parts: [PlacedElement], of tree: CellNode, in context: CellContext) {
+    guard !tree.screens.isEmpty, let parent = context.container else { return }
+    for case .screen(let screen) in parts.map(\.element) {
+      guard let place = places[screen.id], let child = context.child(for: screen, of: tree) else {
+        continue
+      }
+      place.hosted.host(child, in: parent)
+      place.hosted.layOut()
+    }
+  }
+
+  /// Ends showing screens; false if there are none.
+  func releaseScreens() -> Bool {
+    for place in places.values { place.hosted.release() }
+    return !places.isEmpty
   }
 
   /// Ends the loads of images that are not in yet.
@@ -60,6 +97,21 @@ final class TreeViewPool {
       let view = next(&buttons, &used.buttons) { TreeButton(frame: .zero) }
       view.show(button, action: tree.actions[button.id], in: context)
       return view
+    case .control(let control):
+      used.inserts.insert(control.id)
+      let view = fields[control.id] ?? FieldContentView(in: .tree, name: control.id)
+      fields[control.id] = view
+      if let field = tree.controls[control.id] {
+        view.show(
+          field.field, kind: FieldItem(field: field.field).kind, onChange: field.onChange,
+          in: context)
+      }
+      return view
+    case .screen(let screen):
+      used.inserts.insert(screen.id)
+      let view = places[screen.id] ?? ScreenPlaceView(frame: .zero)
+      places[screen.id] = view
+      return view
     case .stack(let stack):
       let view = next(&backgrounds, &used.backgrounds) { UIView() }
       view.backgroundColor = context.theme.uiColor(stack.background, else: .background)
@@ -81,6 +133,15 @@ final class TreeViewPool {
   }
 
   private func hideUnused() {
+    for (id, field) in fields where !used.inserts.contains(id) {
+      field.removeFromSuperview()
+      fields[id] = nil
+    }
+    for (id, place) in places where !used.inserts.contains(id) {
+      place.hosted.release()
+      place.removeFromSuperview()
+      places[id] = nil
+    }
     let unused: [UIView] =
       backgrounds.dropFirst(used.backgrounds) + Array(labels.dropFirst(used.labels))
       + Array(buttons.dropFirst(used.buttons))

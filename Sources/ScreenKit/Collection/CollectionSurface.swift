@@ -193,7 +193,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     forItemAt indexPath: IndexPath
   ) {
     // Out of sight a hosted screen is not on screen either, and has to be told so.
-    (cell as? any ScreenLending)?.hosted.release()
+    (cell as? any ScreenLending)?.releaseScreens()
   }
 
   public func collectionView(
@@ -201,7 +201,9 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     forItemAt indexPath: IndexPath
   ) {
     // A cell that was prefetched or kept may come back without being configured again.
-    if let cell = cell as? EmbedCell, cell.hostedScreen == nil { configure(cell, at: indexPath) }
+    if let lending = cell as? any ScreenLending, lending.lacksScreens {
+      configure(cell, at: indexPath)
+    }
   }
 
   public func collectionView(

@@ -17,6 +17,7 @@ public final class CellTreeController: UIViewController {
 
   /// Shows `item` as `adapter` does in cells.
   public func show<A: CellAdapter>(_ item: A.Item, by adapter: A, in context: CellContext) {
+    let context = context.with(container: self)
     tree.show(adapter.cell(for: item, in: context), in: context)
     tree.show(adapter.accessibility(for: item), in: context)
     height = { adapter.size(for: item, in: context.with(width: $0)).height }
@@ -25,6 +26,12 @@ public final class CellTreeController: UIViewController {
 
 extension CellTreeController: ContentSizing {
   public func contentHeight(width: CGFloat) -> CGFloat { height?(width) ?? 0 }
+}
+
+extension CellTreeController: EmbeddingScreen {
+  public func embeddedContentDidChange(in child: UIViewController) {
+    (parent as? any EmbeddingScreen)?.embeddedContentDidChange(in: self)
+  }
 }
 
 /// A screen in a row, as high as its adapter says.

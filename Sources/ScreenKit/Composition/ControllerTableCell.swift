@@ -1,6 +1,6 @@
 /// Lends a row's controller a place in a table. The controller belongs to the row and not to the cell,
 /// and says how high the cell is.
-final class ControllerTableCell: UITableViewCell, ScreenLending {
+final class ControllerTableCell: UITableViewCell, ScreenCell {
   private(set) lazy var hosted = HostedScreen(in: contentView)
 
   override func layoutSubviews() {

@@ -4,6 +4,10 @@ public final class CoordinatedController: ScreenController {
   /// Who runs the screen.
   public let coordinator: ScreenCoordinator
 
+  /// Whether someone keeps the screen while it has no parent, as behind a tab or in a row that is out
+  /// of sight.
+  var isKept = false
+
   private let release: ReleaseHandler
 
   init(coordinator: ScreenCoordinator) {
@@ -14,7 +18,18 @@ public final class CoordinatedController: ScreenController {
     title = coordinator.title.map(runtime.string)
   }
 
-  public override func makeBarItems() -> BarItems { coordinator.makeBarItems() }
+  public override func makeBarItems() -> BarItems {
+    coordinator.barItems(coordinator.makeBarItems())
+  }
+
+  public override func updateBarItems() {
+    super.updateBarItems()
+    coordinator.barItemsDidUpdate()
+  }
+
+  public override func stateDidChange() { coordinator.stateDidChange() }
+
+  public override func endSelection() { coordinator.endSelection() }
 
   public override func runningControlsDidChange() { coordinator.runningControlsDidChange() }
 
@@ -65,12 +80,12 @@ public final class CoordinatedController: ScreenController {
 
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isLeaving { coordinator.stopIfNeeded() }
+    if isLeaving, !isKept { coordinator.stopIfNeeded() }
   }
 
   public override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    if parent == nil { coordinator.stopIfNeeded() }
+    if parent == nil, !isKept { coordinator.stopIfNeeded() }
   }
 
   public override var childForStatusBarStyle: UIViewController? { coordinator.container.content }

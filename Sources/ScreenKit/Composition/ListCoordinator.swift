@@ -14,6 +14,7 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
   var refreshControls: [UIRefreshControl] = []
   private(set) lazy var banner = BannerView(runtime: runtime)
   private var search: SearchCoordinator?
+  private var selection: SelectionCoordinator?
   private lazy var impressions = Impressions(clock: runtime.clock) { [weak self] in
     self?.rowsInSight
   }
@@ -45,6 +46,9 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
   /// What the screen shows when there is nothing.
   open func makeEmptyState() -> EmptyState? { nil }
 
+  /// Which rows can be selected together, and what can be done with them; nil for none.
+  open func makeSelection() -> ListSelection? { nil }
+
   /// Called when the words to search for have changed and the reader has paused.
   open func searchQueryDidChange(_ query: String) {}
 
@@ -52,6 +56,11 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
 
   open override func start() {
     installSearch()
+    if selection == nil {
+      selection = makeSelection().map {
+        SelectionCoordinator($0, of: rowList.surface, on: screenController)
+      }
+    }
     engine.start(makeSections())
   }
 
@@ -71,6 +80,7 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
   open override func screenWillDisappear() {
     super.screenWillDisappear()
     impressions.screenWillDisappear()
+    endSelection()
   }
 
   /// The rows in sight; nil while an update moves them.
@@ -120,6 +130,10 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
     engine.showOptimistically(model)
   }
 
+  override func barItems(_ own: BarItems) -> BarItems { selection?.barItems(own) ?? own }
+
+  open override func endSelection() { selection?.end() }
+
   // MARK: ListEngineOutput
 
   public func show(_ list: ShownList<ControllerRow>, in phase: ScreenPhase) {
@@ -167,6 +181,22 @@ extension ListCoordinator: ListSurfaceDelegate {
 
   public func surfaceRetryMore() {
     retry()
+  }
+
+  public func surfaceDidShow() {
+    selection?.listDidChange()
+  }
+
+  public func surfaceCanSelect(_ item: any Model) -> Bool {
+    selection?.canSelect(item) == true
+  }
+
+  public func surfaceDidSelect(_ item: any Model) {
+    selection?.select(item)
+  }
+
+  public func surfaceDidDeselect(_ item: any Model) {
+    selection?.deselect(item)
   }
 
   private var isRowListOnScreen: Bool { rowList.viewIfLoaded?.window != nil }

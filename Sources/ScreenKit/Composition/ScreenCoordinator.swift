@@ -39,7 +39,10 @@ open class ScreenCoordinator: Coordinator {
   /// Asks again what stands in the bars of the screen.
   public func updateBarItems() { controller?.updateBarItems() }
 
-  /// Called after an observed state has changed.
+  /// How wide the window is that the screen stands in.
+  public var windowWidth: WindowWidth { screenController.windowWidth }
+
+  /// Called after an observed state has changed, or the width of the window.
   open func stateDidChange() { updateBarItems() }
 
   /// Called when the screen is about to appear, each time.
@@ -56,6 +59,15 @@ open class ScreenCoordinator: Coordinator {
 
   /// Called when what is running has changed.
   open func runningControlsDidChange() {}
+
+  /// What stands in the bars now, made of what does where nothing special is under way.
+  func barItems(_ own: BarItems) -> BarItems { own }
+
+  /// The bars show by now what belongs to the screen itself.
+  func barItemsDidUpdate() {}
+
+  /// Ends selecting rows.
+  open func endSelection() {}
 
   /// Loads what the screen shows anew.
   open func reload() {}

@@ -2,31 +2,56 @@
 /// same one, where it was.
 @MainActor
 final class EmbeddedScreens {
-  private var screens: [RowID: UIViewController] = [:]
+  private struct Shown {
+    let screen: UIViewController
+    let values: ShownValues
+  }
+
+  private var screens: [ScreenPlace: Shown] = [:]
 
   /// The screen of `row`, made if there is none yet.
   func screen(for row: RowID, make: () -> UIViewController) -> UIViewController {
-    if let screen = screens[row] { return screen }
+    screen(in: ScreenPlace(row: row, id: nil), showing: ShownValues(), make: make)
+  }
+
+  /// The screen in `place`, made if there is none yet that is shown with `values`.
+  func screen(
+    in place: ScreenPlace, showing values: ShownValues, make: () -> UIViewController
+  ) -> UIViewController {
+    if let shown = screens[place] {
+      if shown.values == values { return shown.screen }
+      letGo(of: shown.screen)
+    }
     let screen = make()
-    screens[row] = screen
+    (screen as? CoordinatedController)?.isKept = true
+    screens[place] = Shown(screen: screen, values: values)
     return screen
   }
 
   /// The row that `screen` stands in.
   func row(of screen: UIViewController) -> RowID? {
-    screens.first { $0.value === screen }?.key
+    screens.first { $0.value.screen === screen }?.key.row
   }
-
-  /// All screens there are.
-  var all: [UIViewController] { Array(screens.values) }
 
   /// Lets go of the screens of rows that are gone.
   func keepOnly(_ rows: Set<RowID>) {
-    for (row, screen) in screens where !rows.contains(row) {
-      screen.leaveParent()
-      screens[row] = nil
+    for (place, shown) in screens where !rows.contains(place.row) {
+      letGo(of: shown.screen)
+      screens[place] = nil
     }
   }
+
+  private func letGo(of screen: UIViewController) {
+    (screen as? CoordinatedController)?.isKept = false
+    screen.leaveParent()
+  }
+}
+
+/// Where a screen stands: in a row, or in a part of a row's tree.
+struct ScreenPlace: Hashable {
+  let row: RowID
+  /// The part of the tree; nil for the whole row.
+  let id: String?
 }
 
 extension UIViewController {

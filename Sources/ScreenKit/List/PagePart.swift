@@ -20,17 +20,7 @@ struct PagePartAdapter: CellAdapter {
 struct PageScreen: Model {
   struct ID: Hashable, Sendable {
     let name: String
-    let values: [any Hashable & Sendable]
-
-    static func == (left: ID, right: ID) -> Bool {
-      left.name == right.name
-        && left.values.map { AnyHashable($0) } == right.values.map { AnyHashable($0) }
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(name)
-      for value in values { hasher.combine(AnyHashable(value)) }
-    }
+    let values: ShownValues
   }
 
   let id: ID
@@ -62,7 +52,7 @@ extension Row {
     screen: @escaping @MainActor () -> UIViewController
   ) {
     self.init(
-      PageScreen(id: PageScreen.ID(name: id, values: values)),
+      PageScreen(id: PageScreen.ID(name: id, values: ShownValues(values))),
       PageScreenAdapter(height: height, makeScreen: screen))
   }
 }
@@ -88,7 +78,7 @@ extension TableRow {
     id: String, showing values: [any Hashable & Sendable] = [], height: EmbedHeight = .content,
     screen: @escaping @MainActor () -> UIViewController
   ) {
-    let item = PageScreen(id: PageScreen.ID(name: id, values: values))
+    let item = PageScreen(id: PageScreen.ID(name: id, values: ShownValues(values)))
     self.init(
       item, kind: RowKind(PageScreenAdapter.self),
       face: TableRowFace(item, PageScreenAdapter(height: height, makeScreen: screen)))
@@ -113,7 +103,7 @@ extension ControllerRow {
     screen: @escaping @MainActor () -> UIViewController
   ) {
     self.init(
-      PageScreen(id: PageScreen.ID(name: id, values: values)),
+      PageScreen(id: PageScreen.ID(name: id, values: ShownValues(values))),
       PageScreenAdapter(height: height, makeScreen: screen))
   }
 }

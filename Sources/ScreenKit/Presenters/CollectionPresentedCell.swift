@@ -28,7 +28,7 @@ public struct PresentedCollectionFace<Destination> {
           cell.configure(
             with: presenter, in: TreeSurroundings(context: context, screenAction: screenAction))
         },
-        size: { presenter.size.points(of: presenter.content.element, in: $0) })
+        size: { presenter.size.points(of: CellNode(presenter.content.element), in: $0) })
     }
   }
 

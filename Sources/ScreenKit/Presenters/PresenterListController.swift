@@ -37,6 +37,8 @@ where Surface.Row == PresenterRow<P.Cell, P.Destination> {
 
   open func makeEmptyState() -> EmptyState? { presenter.emptyState() }
 
+  open func makeSelection() -> ListSelection? { presenter.selection() }
+
   open func searchQueryDidChange(_ query: String) {
     presenter.searchQueryDidChange(query)
   }

@@ -43,3 +43,21 @@ extension ScreenPresenting {
     { [weak self] _ in self?.handle(action) }
   }
 }
+
+extension ListPresenting {
+  /// Which rows can be selected together.
+  func selection() -> ListSelection? {
+    makeSelection().map { selection in
+      ListSelection(
+        canSelect: selection.canSelect,
+        title: { selection.title?($0) ?? StandardText.selected($0.count) },
+        actions: selection.actions.map { action in
+          ListSelection.Action(
+            title: action.title, icon: action.icon,
+            role: action.role == .destructive ? .destructive : .normal,
+            isAvailable: action.isAvailable,
+            perform: { [weak self] _, items in self?.handle(action.action(items)) })
+        })
+    }
+  }
+}

@@ -29,7 +29,7 @@ public struct PresentedTableFace<Destination> {
           cell.configure(
             with: presenter, in: TreeSurroundings(context: context, screenAction: screenAction))
         },
-        height: { presenter.size.points(of: presenter.content.element, in: $0).height })
+        height: { presenter.size.points(of: CellNode(presenter.content.element), in: $0).height })
     }
   }
 

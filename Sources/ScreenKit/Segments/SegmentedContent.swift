@@ -36,6 +36,7 @@ final class SegmentedContent: ScreenContent {
     if control.selectedSegmentIndex != place { control.selectedSegmentIndex = place }
     let controller = controllers[place] ?? segments.all[place].make()
     controllers[place] = controller
+    (controller as? CoordinatedController)?.isKept = true
     guard container.content !== controller else { return }
     container.content = controller
     controller.loadViewIfNeeded()

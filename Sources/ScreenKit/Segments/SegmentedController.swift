@@ -45,17 +45,21 @@ open class SegmentedController: ScreenController, EmbeddingScreen {
 
   open override func updateBarItems() {
     super.updateBarItems()
+    showBarsOfPage(on: self)
+  }
+
+  /// Adds what belongs to the screen that is shown to the bars of `owner`, which show by now what
+  /// belongs to all.
+  func showBarsOfPage(on owner: ScreenController) {
     guard isViewLoaded, let shown = shownController?.navigationItem else { return }
-    // What belongs to the screen that is shown stands inside of what belongs to all.
-    navigationItem.leftBarButtonItems =
-      (navigationItem.leftBarButtonItems ?? []) + (shown.leftBarButtonItems ?? [])
-    navigationItem.rightBarButtonItems =
-      (navigationItem.rightBarButtonItems ?? []) + (shown.rightBarButtonItems ?? [])
+    let item = owner.navigationItem
+    item.leftBarButtonItems = (item.leftBarButtonItems ?? []) + (shown.leftBarButtonItems ?? [])
+    item.rightBarButtonItems = (item.rightBarButtonItems ?? []) + (shown.rightBarButtonItems ?? [])
     let page = (shownController as? ScreenController)?.barButtons.toolbar ?? []
-    if !page.isEmpty || hasToolbarOfPage { showToolbar(barButtons.toolbar + page) }
+    if !page.isEmpty || hasToolbarOfPage { owner.showToolbar(owner.barButtons.toolbar + page) }
     hasToolbarOfPage = !page.isEmpty
-    if navigationItem.searchController !== shown.searchController {
-      navigationItem.searchController = shown.searchController
+    if item.searchController !== shown.searchController {
+      item.searchController = shown.searchController
     }
   }
 

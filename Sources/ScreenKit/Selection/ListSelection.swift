@@ -15,6 +15,15 @@ public struct ListSelection {
   let title: @MainActor ([any Model]) -> ScreenText
   let actions: [Action]
 
+  init(
+    canSelect: @escaping @MainActor (any Model) -> Bool,
+    title: @escaping @MainActor ([any Model]) -> ScreenText, actions: [Action]
+  ) {
+    self.canSelect = canSelect
+    self.title = title
+    self.actions = actions
+  }
+
   /// A selection of rows that show an `Item`. Without a `title` the bar says how many there are.
   public init<Item: Model>(
     of type: Item.Type, title: (@MainActor (Selected<Item>) -> ScreenText)? = nil,

@@ -341,16 +341,14 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     forRowAt indexPath: IndexPath
   ) {
     // Out of sight a hosted screen is not on screen either, and has to be told so.
-    (cell as? any ScreenLending)?.hosted.release()
+    (cell as? any ScreenLending)?.releaseScreens()
   }
 
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     // A cell that was prefetched or kept may come back without being configured again.
-    if let cell = cell as? any ScreenLending, cell.hosted.screen == nil,
-      let cell = cell as? UITableViewCell
-    {
+    if let lending = cell as? any ScreenLending, lending.lacksScreens {
       configure(cell, at: indexPath)
     }
   }

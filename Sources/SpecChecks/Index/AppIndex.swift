@@ -60,6 +60,11 @@ public struct AppIndex: Sendable {
     return component
   }
 
+  /// What a component takes beside the values of its parameters.
+  public func needs(ofComponent name: String) -> ComponentNeeds {
+    contents.components.needs[name] ?? ComponentNeeds()
+  }
+
   public func source(_ name: String) -> SourceDeclaration? {
     guard let id = id(of: .source, name), case .source(let source) = declaration(id) else {
       return nil
@@ -230,6 +235,7 @@ extension AppIndex {
     let tokens: ThemeTokens
     let broken: Set<BrokenDeclaration>
     let modules: ModuleMap
+    let components: ComponentMap
 
     init(files: [SpecFile], references: ReferencedTexts) {
       self.files = files
@@ -265,6 +271,19 @@ extension AppIndex {
       tokens = ThemeTokens(theme)
       broken = Set(files.flatMap(\.broken))
       modules = Self.modules(in: files, heads)
+      components = Self.components(in: files, heads)
+    }
+
+    private static func components(
+      in files: [SpecFile], _ heads: [DeclarationHead]
+    ) -> ComponentMap {
+      let declarations = heads.indices.lazy.filter { heads[$0].kind == .component }.compactMap {
+        number -> ComponentDeclaration? in
+        guard case .component(let component) = declaration(DeclarationID(number), in: files, heads)
+        else { return nil }
+        return component
+      }
+      return ComponentMap(Array(declarations))
     }
 
     private static func modules(

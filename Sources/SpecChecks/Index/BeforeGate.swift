@@ -68,15 +68,14 @@ extension ScreenDeclaration {
   /// The screens that stand behind the screen's tabs and above them, or in its page.
   fileprivate var containedScreens: [Name] {
     if case .tabs(let tabs) = body { return tabs.screens }
-    return sections.flatMap { $0.content.rows.compactMap(\.embed?.screen) }
+    return sections.flatMap { $0.content.rows.flatMap(\.embeds).map(\.screen) }
   }
 }
 
 extension AdapterDeclaration {
   /// The screens that a cell's buttons lead to, and the one that it hosts.
   fileprivate var shownScreens: [Name] {
-    if case .embed(let embed) = body { return [embed.screen] }
-    var screens: [Name] = []
+    var screens = embeds.map(\.screen)
     forEachEffect { screens += $0.shownScreens }
     return screens
   }

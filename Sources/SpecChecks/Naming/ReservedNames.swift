@@ -12,14 +12,16 @@ enum ReservedNames {
     case .enumCase(let hasUnknown): cases.contains(name) || (hasUnknown && name == "unknown")
     case .requestParameter: requestParameters.contains(name)
     case .sourceParameter: sourceParameters.contains(name)
-    case .screenParameter: screenParameters.contains(name) || isNumberedItem(name)
+    case .screenParameter: screenParameters.contains(name) || isNumbered(name)
     case .member: members.contains(name)
     }
   }
 
-  /// Whether a name is one that generated code gives an item of a row in place: `item1`.
-  private static func isNumberedItem(_ name: String) -> Bool {
-    name.hasPrefix("item") && name.utf8.dropFirst(4).allSatisfy { (0x30...0x39).contains($0) }
+  /// Whether a name is one that generated code gives the item of a row in place, or the tree of a part
+  /// of a page: `item1`, `tree1`.
+  private static func isNumbered(_ name: String) -> Bool {
+    (name.hasPrefix("item") || name.hasPrefix("tree"))
+      && name.utf8.dropFirst(4).allSatisfy { (0x30...0x39).contains($0) }
   }
 
   /// Words that no member can be called, even in backticks.
@@ -36,8 +38,8 @@ enum ReservedNames {
   /// Parameters of requests, which become properties beside these.
   private static let requestParameters = members.union(["endpoint", "hashValue", "hash"])
 
-  /// Parameters of sources, which stand beside the app.
-  private static let sourceParameters = members.union(["app"])
+  /// Parameters of sources and components, which stand beside the app or the window's width.
+  private static let sourceParameters = members.union(["app", "windowIsRegular"])
 
   /// Parameters of screens: what stands beside them in the generated initialiser, and what generated
   /// methods call or have under these names. Properties that controllers have inherited are no
@@ -97,12 +99,14 @@ enum ReservedNames {
     "PageMarkHeader", "PageSize", "PresentedCell", "PresentedCollectionFace", "PresentedTableFace",
     "PresenterAction", "PresenterBar", "PresenterBarItem", "PresenterContext",
     "PresenterEmptyState", "PresenterFormController", "PresenterListCollectionController",
-    "PresenterListConfiguration", "PresenterListTableController", "PresenterStateButton",
-    "PresenterSwipe", "QueryItem", "RemoteDataSource", "Router", "Row", "ScreenAction",
-    "ScreenEvent", "ScreenImage", "ScreenKit", "ScreenNavigator", "ScreenText", "ScreenView",
-    "SearchConfiguration", "Segment", "SegmentedConfiguration", "SegmentedController", "Segments",
+    "PresenterListConfiguration", "PresenterListTableController", "PresenterSelection",
+    "PresenterSelectionAction", "PresenterStateButton", "PresenterSwipe", "QueryItem",
+    "RemoteDataSource", "Router", "Row", "ScreenAction", "ScreenEvent", "ScreenImage", "ScreenKit",
+    "ScreenNavigator", "ScreenText", "ScreenView", "SearchConfiguration", "Segment",
+    "SegmentedConfiguration", "SegmentedController", "SegmentedCoordinator", "Segments",
     "SegmentsHeader", "SelectionAction", "SessionAuthorization", "SessionRequest", "SessionStorage",
-    "SessionStore", "SpacingToken", "StateBox", "StateButton", "StoredFile", "StoredPart",
+    "SessionStore", "SpacingToken", "StateBinding", "StateBox", "StateButton", "StoredFile",
+    "StoredPart",
     "SwipeAction", "TableConfiguration", "TableController", "TablePresentedCell", "TableRow",
     "TableSection", "Theme", "TreeCellPresenter", "TreeCellView", "TreePresenterCollectionCell",
     "TreePresenterTableCell", "UnionModel", "UnknownUnionCase",

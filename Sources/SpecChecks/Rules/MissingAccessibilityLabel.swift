@@ -67,7 +67,7 @@ struct MissingAccessibilityLabel: DeclarationRule {
       if button.title == nil, button.label == nil {
         report(at: button.effect.span, place, into: &findings)
       }
-    case .text, .image, .component, .spacer, .divider: break
+    case .text, .image, .component, .control, .embed, .spacer, .divider: break
     }
   }
 

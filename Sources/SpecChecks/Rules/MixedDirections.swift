@@ -58,7 +58,8 @@ struct MixedDirections: ScreenRule {
           rule, "`\(section.id.text)` would scroll sideways among sections that do not",
           at: site.location(section.id.span),
           help: [
-            "make it a screen of its own and show that in a row: an adapter with `embed: { screen: … }`"
+            "make it a screen of its own and show that in its place: "
+              + "`content: { embed: { screen: …, with: … } }`"
           ]))
     }
   }

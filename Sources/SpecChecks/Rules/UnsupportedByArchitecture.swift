@@ -96,7 +96,10 @@ struct UnsupportedByArchitecture: ScreenRule {
     }
     for content in screen.sections.map(\.content) {
       if case .page(let page) = content { constructs.append((.content, page.span)) }
-      constructs += content.rows.compactMap(\.embed).map { (.embed, $0.span) }
+      constructs += content.rows.flatMap(\.embeds).map { (.embed, $0.span) }
+      for tree in content.rows.compactMap(\.tree) {
+        tree.forEachNode { constructs += controls(in: $0, site.index) }
+      }
       constructs += content.rows.compactMap(\.control).map {
         (ScreenConstruct($0.kind), $0.target.span)
       }
@@ -106,11 +109,24 @@ struct UnsupportedByArchitecture: ScreenRule {
     }
     if let search = screen.search { constructs.append((.search, search.query.span)) }
     for name in site.adapters {
-      if case .embed? = site.index.adapter(name.text)?.body {
+      if site.index.adapter(name.text)?.embeds.isEmpty == false {
         constructs.append((.embed, name.span))
       }
     }
     return constructs
+  }
+
+  /// The controls that a node is, or that stand in a component that it is.
+  private func controls(
+    in node: CellNode, _ index: AppIndex
+  ) -> [(ScreenConstruct, ByteSpan)] {
+    switch node.content {
+    case .control(let cell): [(ScreenConstruct(cell.control.kind), cell.control.target.span)]
+    case .component(let use):
+      index.needs(ofComponent: use.component.text).controls
+        .sorted { $0.rawValue < $1.rawValue }.map { ($0, use.component.span) }
+    case .container, .text, .image, .button, .embed, .spacer, .divider: []
+    }
   }
 
   /// Rows that are swiped all the way stand in a table.
@@ -134,7 +150,9 @@ struct UnsupportedByArchitecture: ScreenRule {
   /// What presenters of cells say is the same in every window.
   private func checkWindow(_ site: ScreenSite, into findings: inout Findings) {
     for name in site.adapters {
-      guard case .cell(let node)? = site.index.adapter(name.text)?.body, node.seesWindow else {
+      guard case .cell(let node)? = site.index.adapter(name.text)?.body,
+        node.seesWindow(in: site.index)
+      else {
         continue
       }
       findings.report(
@@ -183,12 +201,16 @@ struct UnsupportedByArchitecture: ScreenRule {
 }
 
 extension CellNode {
-  /// Whether a condition in the tree asks how wide the window is.
-  fileprivate var seesWindow: Bool {
+  /// Whether a condition in the tree, or one that a tap on it depends on, asks how wide the window is.
+  fileprivate func seesWindow(in index: AppIndex) -> Bool {
     var sees = false
-    condition?.visitPaths { sees = sees || $0.scope == .window }
-    if case .container(let container) = content {
-      return sees || container.items.contains(where: \.seesWindow)
+    forEachNode { node in
+      sees = sees || node.condition?.asksForWindow == true
+      guard case .component(let use) = node.content else { return }
+      sees = sees || index.needs(ofComponent: use.component.text).seesWindow
+    }
+    forEachEffect { effect in
+      effect.forEachStep { sees = sees || $0.condition?.asksForWindow == true }
     }
     return sees
   }
@@ -210,7 +232,7 @@ extension ScreenConstruct {
     switch self {
     case .fullSwipe: "swipe all the way"
     case .stored: "state that is `stored`"
-    case .toggle, .picker, .field, .stepper: "`\(rawValue)` rows"
+    case .toggle, .picker, .field, .stepper: "`\(rawValue)` controls"
     case .sections, .content, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data,
       .cache, .disk, .sqlite, .coreData, .selection, .tabs:
       "`\(rawValue)`"

@@ -67,8 +67,8 @@ extension Architecture {
   /// and decides itself what is seen.
   var seesWindow: Bool {
     switch self {
-    case .collection, .table: true
-    case .composition, .mvp, .viper: false
+    case .collection, .composition, .table: true
+    case .mvp, .viper: false
     }
   }
 
@@ -89,10 +89,11 @@ extension Architecture {
     // In collection views what stands behind a row is in its menu.
     case .collection: [.fullSwipe]
     // Rows stand one below the other.
-    case .composition: [.grid, .liquid, .carousel, .pages, .selection, .tabs] + Self.controls
+    case .composition: [.grid, .liquid, .carousel, .pages] + Self.controls
     case .table: [.grid, .liquid, .carousel, .pages]
-    // Every cell has a presenter, which is generated with it.
-    case .mvp: [.content, .embed, .selection, .tabs] + Self.controls
+    // Every cell has a presenter, which is generated with it; a presenter decides about one list or
+    // form.
+    case .mvp: [.content, .embed, .tabs] + Self.controls
     // What a scene asks, it asks for a list or for a request, and its gateway keeps what it likes. It
     // does not know the app.
     case .viper:

@@ -100,15 +100,3 @@ extension AdapterDeclaration {
     if case .cell(let node) = self.body { node.forEachEffect(body) }
   }
 }
-
-extension CellNode {
-  /// Calls a function with whatever follows from a tap on the cell.
-  public func forEachEffect(_ body: (Effect) -> Void) {
-    switch content {
-    case .container(let container): for item in container.items { item.forEachEffect(body) }
-    case .button(let button): body(button.effect)
-    case .component(let use): for event in use.events { body(event.effect) }
-    case .text, .image, .spacer, .divider: break
-    }
-  }
-}

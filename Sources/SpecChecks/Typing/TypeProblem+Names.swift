@@ -79,8 +79,8 @@ extension TypeProblem {
       help = "`$selected` stands in a screen's `selection:`, in its title and its actions"
     case .window:
       help =
-        "`$window` stands in the `when:` of layouts of a screen, of sections, rows and nodes of cells; "
-        + "components do not know it, and of screens those of collection and table do"
+        "`$window` stands in the `when:` of layouts of a screen, of sections, rows, nodes of cells and "
+        + "effects; of screens those of collection, composition and table know it"
     case .group: help = "`$group` stands in the `header:` of a `group:`"
     }
     return TypeProblem(

@@ -18,12 +18,7 @@ extension Walk {
     case .swift(let type): uses.ownClasses.append((type.type, current))
     case .embed(let embed):
       generate(adapter.name)
-      if let id = index.id(of: .screen, embed.screen.text) {
-        uses.note(current, embeds: id, at: embed.screen.span)
-      }
-      if let callee = screen(embed.screen, isEmbedded: true) {
-        arguments(embed.arguments, of: callee, named: embed.screen, in: scope)
-      }
+      contained(embed.screen, embed.arguments, in: scope)
     }
     text(adapter.accessibility?.label, in: scope)
   }
@@ -48,8 +43,48 @@ extension Walk {
       text(button.label, in: scope)
       visit(button.effect, context)
     case .component(let use): visit(use, context)
+    case .control(let control): visit(control, context)
+    case .embed(let embed): visit(embed, context)
     case .spacer, .divider: break
     }
+  }
+
+  /// A control in a cell, where there is something that it can edit.
+  private mutating func visit(_ cell: CellControl, _ context: EffectContext) {
+    let scope = context.scope
+    switch context.owner {
+    case .screen: visit(cell.control, in: scope)
+    case .component: visit(cell.control, in: scope, editing: .parameters)
+    case .adapter:
+      report(
+        "an adapter has no state that a control could edit", cell.control,
+        help: "put the control on the screen, or let a button tell an event or send a request")
+    case .loading:
+      report(
+        "nothing can be edited while a screen loads", cell.control, help: "leave the control out")
+    }
+    if let effect = cell.effect { visit(effect, context) }
+  }
+
+  /// A screen in a cell, where there is someone who can make it.
+  private mutating func visit(_ embed: EmbedDeclaration, _ context: EffectContext) {
+    let problem: (message: String, help: String)?
+    switch context.owner {
+    case .screen, .adapter: problem = nil
+    case .component:
+      problem = (
+        "a component knows its parameters and no screens",
+        "put the screen beside the component, where that is used"
+      )
+    case .loading:
+      problem = ("no screen stands in one that loads", "leave it out")
+    }
+    guard let problem else {
+      return contained(embed.screen, embed.arguments, in: context.scope)
+    }
+    findings.report(
+      Diagnostic(
+        .misplacedEffect, problem.message, at: location(embed.screen.span), help: [problem.help]))
   }
 
   private mutating func visit(_ image: CellImage, in scope: ValueScope) {

@@ -11,7 +11,23 @@ extension Walk {
     for event in component.events { declare(event, .member) }
     fields(component.parameters, defaultsIn: .constants)
     let scope = ValueScope(of: component)
-    visit(component.cell, EffectContext(scope: scope, owner: .component, events: component.events))
+    visit(
+      component.cell,
+      EffectContext(scope: scope, owner: .component, events: component.events, seesWindow: true))
+    checkDefaults(of: component)
+  }
+
+  /// What a control edits is the state of whoever uses the component.
+  private mutating func checkDefaults(of component: ComponentDeclaration) {
+    let edited = index.needs(ofComponent: component.name.text).edited
+    for parameter in component.parameters
+    where parameter.defaultValue != nil && edited.contains(parameter.name.text) {
+      findings.report(
+        Diagnostic(
+          .controlBinding,
+          "`\(parameter.name.text)` is edited by a control, and so is never left out",
+          at: location(parameter.name), help: ["give the piece of state its default instead"]))
+    }
   }
 
   /// A component in a cell of an adapter or another component.
@@ -24,7 +40,48 @@ extension Walk {
     let callee = Callee(
       kind: .component, parameters: component.parameters, file: index.file(of: id))
     arguments(use.arguments, of: callee, named: use.component, in: context.scope)
+    checkNeeds(of: use, component, context)
     checkEvents(of: use, component, declaredIn: callee.file)
+  }
+
+  /// A component whose controls edit something is handed a piece of state, and one that asks for the
+  /// window stands where that is known.
+  private mutating func checkNeeds(
+    of use: ComponentUse, _ component: ComponentDeclaration, _ context: EffectContext
+  ) {
+    let needs = index.needs(ofComponent: component.name.text)
+    if needs.seesWindow, !context.seesWindow {
+      findings.report(
+        Diagnostic(
+          .unavailableScope, "`\(component.name.text)` asks for `$window`, which is not known here",
+          at: location(use.component),
+          help: ["cells of adapters know it, and pages of collection, composition and table"]))
+    }
+    for argument in use.arguments where needs.edited.contains(argument.name.text) {
+      let parameter = component.parameters.first { $0.name.text == argument.name.text }
+      guard let type = parameter.flatMap({ index.type($0.type) }),
+        !isPiece(argument.value, of: type, context)
+      else { continue }
+      let source = context.isComponent ? "$parameters" : "$state"
+      findings.report(
+        Diagnostic(
+          .controlBinding,
+          "`\(argument.name.text)` of `\(component.name.text)` is edited by a control, and this is "
+            + "nothing that it could edit",
+          at: location(argument.value.span),
+          help: ["hand in a `\(type)` as a whole: `\(argument.name.text): \(source).…`"]))
+    }
+  }
+
+  /// Whether a value is something of a type that a control can edit.
+  private func isPiece(
+    _ value: Expression, of type: SpecType, _ context: EffectContext
+  ) -> Bool {
+    guard case .path(let path) = value.kind, path.components.count == 1,
+      path.scope == (context.isComponent ? .parameters : .state),
+      let typed = try? types.type(value, expecting: nil, in: context.scope)
+    else { return false }
+    return typed.type == type
   }
 
   /// Every event of a component is answered, and nothing else is.

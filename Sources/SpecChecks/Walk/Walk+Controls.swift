@@ -1,12 +1,15 @@
 import Diagnostics
 import SpecModel
 
-/// Controls in rows.
+/// Controls in rows and cells.
 extension Walk {
-  mutating func visit(_ control: ControlDeclaration, in scope: ValueScope) {
+  /// - Parameter root: Where what it edits begins: the state, or the parameters of a component.
+  mutating func visit(
+    _ control: ControlDeclaration, in scope: ValueScope, editing root: Scope = .state
+  ) {
     text(control.title, in: scope)
     if case .field(let prompt, _) = control.kind { text(prompt, in: scope) }
-    guard let type = targetType(of: control, in: scope) else { return }
+    guard let type = targetType(of: control, in: scope, root) else { return }
     guard control.kind.canEdit(type) else {
       report(
         "a \(control.kind.noun) cannot edit a `\(type)`", control,
@@ -32,13 +35,17 @@ extension Walk {
 
   /// The type of the piece of state that a control edits; nil after a finding.
   private mutating func targetType(
-    of control: ControlDeclaration, in scope: ValueScope
+    of control: ControlDeclaration, in scope: ValueScope, _ root: Scope
   ) -> SpecType? {
     let target = control.target
-    guard target.value.scope == .state else {
-      report(
-        "a control edits the state, and this is `\(target.value.text)`", control,
-        help: "declare it under `state:`")
+    guard target.value.scope == root else {
+      root == .parameters
+        ? report(
+          "a control in a component edits a parameter, and this is `\(target.value.text)`", control,
+          help: "declare it under `parameters:`, and hand in a piece of the state where it is used")
+        : report(
+          "a control edits the state, and this is `\(target.value.text)`", control,
+          help: "declare it under `state:`")
       return nil
     }
     let path = Expression(.path(target.value), span: target.span)
@@ -46,7 +53,7 @@ extension Walk {
     guard target.value.components.count == 1 else {
       report(
         "a control edits a whole piece of the state, and this is a part of one", control,
-        help: "declare what it edits under `state:` by itself")
+        help: "declare what it edits under `\(root.rawValue):` by itself")
       return nil
     }
     return typed.type
@@ -60,7 +67,7 @@ extension Walk {
         at: location(step.span), help: ["use a number above 0"]))
   }
 
-  private mutating func report(_ message: String, _ control: ControlDeclaration, help: String) {
+  mutating func report(_ message: String, _ control: ControlDeclaration, help: String) {
     findings.report(
       Diagnostic(.controlBinding, message, at: location(control.target.span), help: [help]))
   }

@@ -83,7 +83,7 @@ extension Walk {
       let names = model.fields.map(\.name.text)
       refuse(
         "`\(name.text)` has no field `\(property.field.text)`", at: property.field.span,
-        help: Suggestion.help(for: property.field.text, among: names, kind: "fields"))
+        help: Suggestion(for: property.field.text, among: names, kind: "fields").help)
     }
     checkLists(in: model, at: name.span, shownAs: name.text, seen: [name.text])
   }

@@ -26,6 +26,11 @@ struct EffectContext {
     self.seesWindow = seesWindow
   }
 
+  /// Whether it stands in a component.
+  var isComponent: Bool {
+    if case .component = owner { true } else { false }
+  }
+
   func following(_ role: EffectSite.Role, result: SpecType?) -> EffectContext {
     var context = self
     context.role = role
@@ -38,7 +43,7 @@ struct EffectContext {
 extension Walk {
   mutating func visit(_ effect: Effect, _ context: EffectContext) {
     let scope = context.scope
-    condition(effect.condition, in: scope)
+    condition(effect.condition, in: context.seesWindow ? scope.seeingWindow : scope)
     text(effect.confirmation, in: scope)
     if let tracked = effect.tracked {
       let isShared = effect.action.takesArguments

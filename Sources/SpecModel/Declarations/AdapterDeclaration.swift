@@ -106,6 +106,9 @@ public struct CellNode: Sendable {
     case image(CellImage)
     case button(CellButton)
     case component(ComponentUse)
+    case control(CellControl)
+    /// A screen that stands in the cell.
+    case embed(EmbedDeclaration)
     case spacer
     case divider
   }
@@ -162,6 +165,13 @@ public struct CellImage: Sendable {
   public var placeholder: ImageValue?
   public var color: Name?
   public var label: TextValue?
+}
+
+/// A control in a cell.
+public struct CellControl: Sendable {
+  public var control: ControlDeclaration
+  /// What follows from a change by it.
+  public var effect: Effect?
 }
 
 public struct CellButton: Sendable {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A control in a row that edits a piece of the screen's state.
+/// A control that edits a piece of the screen's state.
 public struct ControlDeclaration: Sendable {
   public enum Kind: Sendable {
     case toggle
@@ -10,7 +10,7 @@ public struct ControlDeclaration: Sendable {
   }
 
   public var kind: Kind
-  /// What it edits: a path into the state.
+  /// What it edits: a path into the state; in a component, one of its parameters.
   public var target: Located<ValuePath>
   public var title: TextValue
 }

@@ -21,6 +21,10 @@ enum CellGrammar {
   static let component = Key(
     "component", Form<ComponentUseNode>.componentUse, "A component by its name.",
     example: "{ use: Rating, with: { stars: $item.stars } }")
+  static let embed = Key(
+    "embed", Form<EmbedDeclaration>.embed,
+    "A screen that stands in the cell of a page or an adapter. It is as wide as there is room.",
+    example: "{ screen: Comments, with: { postID: $item.id } }")
   static let spacer = Key(
     "spacer", .nothing, "Takes the room that is left. Short: the word `spacer` by itself.",
     example: "{}")
@@ -33,7 +37,9 @@ enum CellGrammar {
     "cell",
     """
     A node of a declarative cell: one key says what it is. What a column or row says beside its \
-    nodes stands next to the key or in the long form.
+    nodes stands next to the key or in the long form. A control edits the state of the screen whose \
+    page it stands in; in a component it edits a parameter. It may have the keys of an effect for \
+    what follows from a change by it.
     """,
     example: """
       row:
@@ -43,17 +49,27 @@ enum CellGrammar {
       spacing: s
       """,
     relations: [
-      .exactlyOne([
-        "column", "row", "text", "image", "button", "component", "spacer", "divider",
-      ]),
+      .exactlyOne(kinds.map(\.description) + ControlGrammar.kinds),
       .only(["spacing", "padding", "alignment", "background"], with: ["column", "row"]),
-    ],
+      .only(EffectGrammar.actionKeys + ["track", "event"], with: ControlGrammar.kinds),
+      .atMostOne(EffectGrammar.actionKeys + ["event"]),
+      .only(
+        ["with", "confirm", "optimistic", "then", "failed", "returned"],
+        with: EffectGrammar.actionKeys + ["track", "event"]),
+    ] + ControlGrammar.relations + EffectGrammar.modifierRelations,
     [
       [
         column.description, row.description, text.description, image.description,
-        button.description, component.description, spacer.description, divider.description,
-      ], CellContainerGrammar.modifiers, [condition.description],
+        button.description, component.description, embed.description, spacer.description,
+        divider.description,
+      ], CellContainerGrammar.modifiers, ControlGrammar.keys,
+      [EffectGrammar.event.description, condition.description], EffectGrammar.keys,
     ])
+
+  /// The keys of which each says what a node is, beside those of the controls.
+  private static let kinds: [StaticString] = [
+    "column", "row", "text", "image", "button", "component", "embed", "spacer", "divider",
+  ]
 
   static let plain = [
     Choice("spacer", "Takes the room that is left."), Choice("divider", "A thin line."),
@@ -85,6 +101,8 @@ enum CellGrammar {
       contents.add(.button(button.button), button.condition)
     }
     if let use = mapping.value(component) { contents.add(.component(use.use), use.condition) }
+    if let embed = mapping.value(embed) { contents.add(.embed(embed), nil) }
+    if let control = control(&mapping) { contents.add(.control(control), nil) }
     if mapping.value(spacer) != nil { contents.add(.spacer, nil) }
     if mapping.value(divider) != nil { contents.add(.divider, nil) }
     let condition = mapping.value(condition)
@@ -101,6 +119,14 @@ enum CellGrammar {
       content: first.content, condition: condition ?? first.condition, span: mapping.span)
   }
 
+  private static func control(_ mapping: inout MappingReader) -> CellControl? {
+    guard let kind = ControlGrammar.kind(of: mapping) else { return nil }
+    let control = ControlGrammar.read(kind, &mapping)
+    let effect = EffectGrammar.read(
+      &mapping, withEvents: true, withCondition: false, needed: false)
+    return control.map { CellControl(control: $0, effect: effect) }
+  }
+
   private static func container(
     _ items: CellItems?, _ mapping: inout MappingReader
   ) -> CellContainer? {
@@ -115,13 +141,12 @@ enum CellGrammar {
   }
 
   private static func reportEmpty(_ mapping: MappingReader) {
-    let kinds: [StaticString] = [
-      "column", "row", "text", "image", "button", "component", "spacer", "divider",
-    ]
-    guard !kinds.contains(where: { mapping.has($0) }) else { return }
+    guard !kinds.contains(where: { mapping.has($0) }), ControlGrammar.kind(of: mapping) == nil
+    else { return }
+    let names = kinds.map(\.description) + ControlGrammar.kinds
     mapping.reader.report(
       .missingKey, "this node of the cell shows nothing", at: mapping.span,
-      help: "give it one of \(kinds.map { "`\($0)`" }.joined(separator: ", "))")
+      help: "give it one of \(names.map { "`\($0)`" }.joined(separator: ", "))")
   }
 }
 

@@ -16,6 +16,8 @@ final class CellEmission {
   private let actions: Actions
   private var buttons = 0
   private var components = 0
+  private var controls = 0
+  private var screens = 0
 
   init(at place: CodePlace, actions: Actions = .effects) {
     self.place = place
@@ -45,6 +47,8 @@ final class CellEmission {
     case .image(let image): self.image(image)
     case .button(let button): self.button(button)
     case .component(let use): component(use)
+    case .control(let control): self.control(control)
+    case .embed(let embed): screen(embed)
     case .spacer: .implicit("spacer", [])
     case .divider: .implicit("divider", [])
     }
@@ -122,15 +126,47 @@ final class CellEmission {
     return .closure(place.action([effect]))
   }
 
+  // MARK: - Controls and screens
+
+  private func control(_ cell: CellControl) -> SwiftExpression {
+    controls += 1
+    var arguments: [SwiftArgument] = [
+      .arg("id", .string("control\(controls)")),
+      .arg(ControlEmission(at: place).field(cell.control)),
+    ]
+    arguments.add("onChange", cell.effect.map(action))
+    return .implicit("control", arguments)
+  }
+
+  /// A screen. A row keeps its screen as long as it is there; where what that is shown with may change
+  /// in a page, it stands for that.
+  private func screen(_ embed: EmbedDeclaration) -> SwiftExpression {
+    screens += 1
+    var arguments: [SwiftArgument] = [.arg("id", .string("screen\(screens)"))]
+    let values = place.surroundings == .controller ? place.changingValues(of: embed) : []
+    if !values.isEmpty { arguments.add("showing", .array(values)) }
+    arguments.add("height", embed.height.map(place.number))
+    let screen = place.closure(.provider) {
+      [.expression(place.screen(embed.screen, with: embed.arguments))]
+    }
+    return .functionCall(FunctionCall(.implicit("screen"), arguments, trailing: screen))
+  }
+
   // MARK: - Components
 
-  /// A component's tree. Those that have buttons are told apart by their place in the cell.
+  /// A component's tree. Those that have buttons or controls are told apart by their place in the cell.
   private func component(_ use: ComponentUse) -> SwiftExpression {
     guard let component = place.index.component(use.component.text) else { return .nil }
     let tree = SwiftExpression.call(
       .member(.identifier(Naming.type(component.name.text)), "tree"), values(of: use, component))
-    guard !component.events.isEmpty else { return .implicit("component", [.arg(tree)]) }
+    let needs = place.index.needs(ofComponent: component.name.text)
+    if component.events.isEmpty, needs.edited.isEmpty {
+      return .implicit("component", [.arg(tree)])
+    }
     components += 1
+    if component.events.isEmpty {
+      return .implicit("component", [.arg("id", .string("component\(components)")), .arg(tree)])
+    }
     return .functionCall(
       FunctionCall(
         .implicit("component"), [.arg("id", .string("component\(components)")), .arg(tree)],
@@ -140,12 +176,18 @@ final class CellEmission {
   private func values(
     of use: ComponentUse, _ component: ComponentDeclaration
   ) -> [SwiftArgument] {
-    component.parameters.compactMap { parameter in
-      use.arguments.first { $0.name.text == parameter.name.text }.map {
-        SwiftArgument(
-          Naming.member(parameter.name.text), place.value($0.value, as: parameter.type))
+    let needs = place.index.needs(ofComponent: component.name.text)
+    var values = component.parameters.compactMap { parameter in
+      use.arguments.first { $0.name.text == parameter.name.text }.map { argument in
+        let name = Naming.member(parameter.name.text)
+        if needs.edited.contains(parameter.name.text), case .path(let path) = argument.value.kind {
+          return SwiftArgument(name, place.binding(to: path))
+        }
+        return SwiftArgument(name, place.value(argument.value, as: parameter.type))
       }
     }
+    if needs.seesWindow { values.add(Naming.windowParameter, place.window(isCompact: false)) }
+    return values
   }
 
   /// What follows from each event of a component.

@@ -163,10 +163,7 @@ extension CodePlace {
       guard let step = steps.popFirst() else { return ("selected", nil) }
       return (.member("selected", step.name), step.type)
     case .window:
-      let name = steps.popFirst()?.name == "compact" ? "isCompact" : "isRegular"
-      guard surroundings == .controller else { return (.member("context", name), nil) }
-      used.window = true
-      return (own("windowWidth").member(name), nil)
+      return (window(isCompact: steps.popFirst()?.name == "compact"), nil)
     case .group:
       used.group = true
       guard let step = steps.popFirst() else { return ("group", nil) }
@@ -228,9 +225,32 @@ extension CodePlace {
     return .member(.identifier(owner), name)
   }
 
+  /// Whether the window is narrow, or wide.
+  func window(isCompact: Bool) -> SwiftExpression {
+    if takesWindow {
+      let isRegular = SwiftExpression.identifier(Naming.windowParameter)
+      return isCompact ? .not(isRegular) : isRegular
+    }
+    let name = isCompact ? "isCompact" : "isRegular"
+    guard surroundings == .controller else { return .member("context", name) }
+    used.window = true
+    return own("windowWidth").member(name)
+  }
+
+  /// What a control edits: a piece of the state, or a parameter that is one.
+  func binding(to path: ValuePath) -> SwiftExpression {
+    if let parameter = path.parameter { return .identifier(Naming.member(parameter)) }
+    used.state = true
+    let name = path.components.first?.text ?? ""
+    return own("state").call(
+      "binding", [.arg(.keyPath(root: nil, [Naming.member(name)]))])
+  }
+
   private func parameter(_ name: String) -> SwiftExpression {
     switch parameters {
-    case .local: return .identifier(Naming.member(name))
+    case .local:
+      let value = SwiftExpression.identifier(Naming.member(name))
+      return edited.contains(name) ? value.member("value") : value
     case .closure: return .call(.identifier(Naming.member(name)))
     case .member(let value):
       used.use(parameter: value)

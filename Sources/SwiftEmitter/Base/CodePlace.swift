@@ -66,6 +66,10 @@ final class CodePlace {
   /// The fields of the form whose values are constants here, found before anything is done with
   /// them.
   var entered: Set<String> = []
+  /// The parameters of a component that are pieces of state.
+  var edited: Set<String> = []
+  /// Whether how wide the window is is a parameter.
+  var takesWindow = false
   /// How many closures are open.
   var depth = 0
 

@@ -13,6 +13,9 @@ struct ComponentEmission {
     self.file = file
   }
 
+  private var needs: ComponentNeeds {
+    file.app.index.needs(ofComponent: component.name.text)
+  }
   private var access: SwiftCode.AccessLevel? { file.app.access }
 
   func declaration(origin: String) -> SwiftDeclaration {
@@ -32,6 +35,8 @@ struct ComponentEmission {
 
   private var tree: SwiftDeclaration {
     let place = CodePlace(in: file, scope: ValueScope(of: component))
+    place.edited = needs.edited
+    place.takesWindow = needs.seesWindow
     let tree = CellEmission(at: place, actions: .events).tree(of: component.cell)
     return .function(
       FunctionDeclaration(
@@ -43,9 +48,13 @@ struct ComponentEmission {
 
   private var parameters: [Parameter] {
     let defaults = file.defaults(of: component.parameters)
-    return zip(component.parameters, defaults).map { parameter, value in
-      Parameter(
-        Naming.member(parameter.name.text), file.type(parameter.type), default: value)
+    var parameters = zip(component.parameters, defaults).map { parameter, value in
+      let type = file.type(parameter.type)
+      return needs.edited.contains(parameter.name.text)
+        ? Parameter(Naming.member(parameter.name.text), .generic(.named("StateBinding"), [type]))
+        : Parameter(Naming.member(parameter.name.text), type, default: value)
     }
+    if needs.seesWindow { parameters.append(Parameter(Naming.windowParameter, "Bool")) }
+    return parameters
   }
 }

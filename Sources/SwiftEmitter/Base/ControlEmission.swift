@@ -2,7 +2,7 @@ import SpecChecks
 import SpecModel
 import SwiftCode
 
-/// Controls in rows, as the fields of the run-time that edit the screen's state.
+/// Controls in rows and cells, as the fields of the run-time that edit the screen's state.
 struct ControlEmission {
   private let place: CodePlace
 
@@ -37,11 +37,7 @@ struct ControlEmission {
       arguments.add("to", limits.to.map { place.value($0, as: type) })
       arguments.add("step", limits.step.map { place.value($0, as: type) })
     }
-    place.used.state = true
-    arguments.add(
-      "value",
-      SwiftExpression.identifier("state").call(
-        "binding", [.arg(.keyPath(root: nil, [Naming.member(name)]))]))
+    arguments.add("value", place.binding(to: control.target.value))
     return .implicit(method, arguments)
   }
 

@@ -81,6 +81,9 @@ enum Naming {
   /// The local constant that holds what was entered into a field of a form.
   static func enteredConstant(_ name: String) -> String { "entered" + type(name) }
 
+  /// The parameter by which a component is told whether the window is wide.
+  static let windowParameter = "windowIsRegular"
+
   /// The local constant that holds loaded data.
   static func dataConstant(_ name: String) -> String { withSmallStart(type(name)) + "Data" }
 

@@ -12,27 +12,28 @@ struct PartEmission {
     self.form = form
   }
 
-  /// A part that shows a tree.
+  /// A part that shows a tree. One of several nodes is a constant of a type that is said: Swift takes
+  /// very long to find the types in a tree, its closures and what is made of it all at once.
   func part(_ part: RowDeclaration, _ node: CellNode, _ number: Int) -> RowEmission.Part {
     // A condition that stands inside the node is the part's: what it hides takes no room.
     let condition = part.condition ?? node.condition
     var shown = node
     shown.condition = nil
-    var arguments = [id(number), .arg(CellEmission(at: place).tree(of: shown))]
+    let tree = CellEmission(at: place).tree(of: shown)
+    let name = "tree\(number)"
+    let isNamed = shown.isContainer
+    var arguments = [id(number), .arg(isNamed ? .identifier(name) : tree)]
     arguments.add("accessibility", part.accessibility.map { CellEmission(at: place).spoken($0) })
     arguments.add("onSelect", part.effect.map { .closure(place.action([$0])) })
-    return row(if: condition, .call(.identifier(form.row), arguments))
+    return row(
+      if: condition, .call(.identifier(form.row), arguments),
+      after: isNamed ? [.let(name, "CellNode", tree)] : [])
   }
 
   /// A part in which a screen stands. Where what it is shown with may change, it stands for that.
   func part(_ part: RowDeclaration, _ embed: EmbedDeclaration, _ number: Int) -> RowEmission.Part {
     let screen = place.screen(embed.screen, with: embed.arguments)
-    let values = embed.arguments.filter { $0.value.canChange }.map { argument in
-      let type = place.index.screen(embed.screen.text)?.parameters.first {
-        $0.name.text == argument.name.text
-      }?.type
-      return place.value(argument.value, as: type.flatMap(place.index.type))
-    }
+    let values = place.changingValues(of: embed)
     var arguments = [id(number)]
     if !values.isEmpty { arguments.add("showing", .array(values)) }
     arguments.add("height", embed.height.map { .implicit("points", [.arg(place.number($0))]) })
@@ -45,10 +46,29 @@ struct PartEmission {
   private func id(_ number: Int) -> SwiftArgument { .arg("id", .string("part\(number)")) }
 
   private func row(
-    if condition: SpecExpression?, _ row: SwiftExpression
+    if condition: SpecExpression?, _ row: SwiftExpression, after statements: [Statement] = []
   ) -> RowEmission.Part {
     let conditions = condition.map { [Condition.expression(place.condition($0))] } ?? []
-    return RowEmission.Part(conditions: conditions, statements: [], row: row)
+    return RowEmission.Part(conditions: conditions, statements: statements, row: row)
+  }
+}
+
+extension CodePlace {
+  /// What a screen in a page is shown with, as far as that can change.
+  func changingValues(of embed: EmbedDeclaration) -> [SwiftExpression] {
+    embed.arguments.filter { $0.value.canChange }.map { argument in
+      let type = index.screen(embed.screen.text)?.parameters.first {
+        $0.name.text == argument.name.text
+      }?.type
+      return value(argument.value, as: type.flatMap(index.type))
+    }
+  }
+}
+
+extension CellNode {
+  /// Whether other nodes stand in it.
+  fileprivate var isContainer: Bool {
+    if case .container = content { true } else { false }
   }
 }
 

@@ -12,6 +12,9 @@ struct PartTypes {
   let emptyState: String
   let stateButton: String
   let swipe: String
+  /// Rows that are selected together, and what can be done with them.
+  let selection: String
+  let selectionAction: String
   /// What a tap does.
   let action: String
   /// How rows are laid out; optional where the screen's configuration says so otherwise.
@@ -30,7 +33,8 @@ struct PartTypes {
   static let controller = PartTypes(
     bar: "BarItems", barMethod: "makeBarItems", barItem: "BarItem",
     appearanceMethod: "screenDidAppear", emptyState: "EmptyState", stateButton: "StateButton",
-    swipe: "SwipeAction", action: "ScreenAction",
+    swipe: "SwipeAction", selection: "ListSelection", selectionAction: "SelectionAction",
+    action: "ScreenAction",
     layout: "ListLayout", parameter: nil, shownScreens: .controller)
 
   /// Parts of presenters in an app with these destinations.
@@ -39,7 +43,9 @@ struct PartTypes {
       bar: "PresenterBar", barMethod: "makeBar", barItem: "PresenterBarItem",
       appearanceMethod: "viewDidAppear", emptyState: "PresenterEmptyState",
       stateButton: "PresenterStateButton",
-      swipe: "PresenterSwipe", action: "PresenterAction", layout: .optional("ListLayout"),
+      swipe: "PresenterSwipe", selection: "PresenterSelection",
+      selectionAction: "PresenterSelectionAction", action: "PresenterAction",
+      layout: .optional("ListLayout"),
       parameter: .named(destination), shownScreens: .destination)
   }
 }

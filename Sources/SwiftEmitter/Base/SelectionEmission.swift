@@ -16,8 +16,8 @@ extension ScreenParts {
       arguments.add("title", selection.title.map { title in provider { place.text(title) } })
       arguments.add("actions", .array(selection.actions.map(action)))
       return override(
-        "makeSelection", returning: .optional("ListSelection"),
-        body: [.expression(.call("ListSelection", arguments))])
+        "makeSelection", returning: .optional(types.type(types.selection)),
+        body: [.expression(.call(.identifier(types.selection), arguments))])
     }
   }
 
@@ -27,7 +27,9 @@ extension ScreenParts {
     if action.role == .destructive { arguments.add("role", .implicit("destructive")) }
     arguments.add(
       "when", action.condition.map { condition in provider { place.condition(condition) } })
-    return .call("SelectionAction", arguments, trailing: place.selectionAction(action.effect))
+    return .call(
+      .identifier(types.selectionAction), arguments,
+      trailing: place.selectionAction(action.effect))
   }
 
   /// A closure that is asked for a value of the selection.

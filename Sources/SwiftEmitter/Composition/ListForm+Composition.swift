@@ -3,6 +3,7 @@ extension ListForm {
   /// app's router.
   static let composition = ListForm(
     controller: "ListCoordinator", formController: "FormCoordinator",
+    segmentsController: "SegmentedCoordinator",
     configuration: "ListConfiguration", section: "ControllerSection", row: "ControllerRow",
     hasLayouts: false, cells: .adapters, shownScreens: .route, isController: false)
 }

@@ -164,11 +164,8 @@ extension CellNode {
   }
 
   private func contains(_ matches: (Effect) -> Bool) -> Bool {
-    switch content {
-    case .container(let container): container.items.contains { $0.contains(matches) }
-    case .button(let button): matches(button.effect)
-    case .component(let use): use.events.contains { matches($0.effect) }
-    case .text, .image, .spacer, .divider: false
-    }
+    var isThere = false
+    forEachEffect { isThere = isThere || matches($0) }
+    return isThere
   }
 }

@@ -101,6 +101,7 @@ struct PresenterScreen {
       if let layout = parts.currentLayout { members.append(layout) }
       members.append(SectionEmission(sections, of: parts, as: .mvp).method)
       if let search = screen.search { members.append(parts.queryDidChange(search)) }
+      if let selection = parts.selection { members.append(selection) }
       members += parts.eventHandlers
     case .tabs, .swift: break
     }

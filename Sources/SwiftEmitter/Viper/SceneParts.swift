@@ -143,10 +143,8 @@ struct SceneModel {
 extension CellNode {
   /// Whether a component stands in the tree.
   fileprivate var hasComponents: Bool {
-    switch content {
-    case .container(let container): container.items.contains(where: \.hasComponents)
-    case .component: true
-    case .text, .image, .button, .spacer, .divider: false
-    }
+    var isThere = false
+    forEachNode { if case .component = $0.content { isThere = true } }
+    return isThere
   }
 }

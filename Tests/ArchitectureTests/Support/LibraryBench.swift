@@ -138,6 +138,8 @@ struct LibraryBench {
     "story.all": "All about it", "story.spoken": "Everything about it", "story.end": "The end",
     "story.diary": "Diary", "story.hint": "Write it down", "story.clear": "Clear",
     "story.keep": "Keep", "story.mood": "Mood", "story.line": "Line",
+    "story.mark": "Mark", "story.pages": "Pages", "story.wild": "Into the woods",
+    "story.noted": "Noted", "story.beside": "Beside",
     "loans.desk": "Desk", "loans.states": "By state", "loans.sort": "Sort",
   ])
 }

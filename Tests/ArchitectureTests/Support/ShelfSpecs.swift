@@ -41,7 +41,7 @@ struct ShelfSpecs {
   private static let surroundingsOutsideScenes = ["Payments"]
 
   /// What is there once for the composed pages.
-  private static let surroundingsOfPages = ["StoryParts"]
+  private static let surroundingsOfPages = ["StoryParts", "Study"]
 
   private let files: [SpecFile]
 
