@@ -69,6 +69,25 @@ import Testing
     #expect(actions["NoteRowAdapter.swift"] == .written)
   }
 
+  @Test func anyExtensionOfAModelIsNotItsComputedValues() throws {
+    var specs = Self.specs
+    specs["Specs/App.yaml"] = specs["Specs/App.yaml"]?
+      .replacing("text: String }", with: "text: String }\ncomputed: { short: String }")
+    let project = try ScratchProject(specs)
+    try project.write(
+      "extension Note {\n  var long: String { text }\n}\n", to: "App/Note+Long.swift")
+    try project.write("struct Other { var short = 1 }\n", to: "App/Other.swift")
+    #expect(try actions(scaffold(project))["Note+Computed.swift"] == .written)
+    let other = try ScratchProject(specs)
+    try other.write(
+      "extension Note {\n  var short: String { text }\n}\n", to: "App/Short.swift")
+    guard case .notNeeded(let path)? = try actions(scaffold(other))["Note+Computed.swift"] else {
+      Issue.record("the values are there already")
+      return
+    }
+    #expect(path.hasSuffix("App/Short.swift"))
+  }
+
   @Test func filesGoWhereTheyAreWanted() throws {
     let project = try ScratchProject(Self.specs)
     let folder = project.folder.appending(path: "Elsewhere").path

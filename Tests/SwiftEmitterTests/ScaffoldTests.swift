@@ -73,7 +73,10 @@ struct ScaffoldTests {
       files.map(\.name) == [
         "OffersActionsHandler.swift", "OfferRowAdapter.swift", "NewOffersSource.swift",
       ])
-    #expect(files.map(\.subject) == ["OffersActions", "OfferRowAdapter", "NewOffersSource"])
+    #expect(
+      files.map(\.subject) == [
+        .type("OffersActions"), .type("OfferRowAdapter"), .type("NewOffersSource"),
+      ])
     #expect(scaffold.files(forScreen: "Checkout")?.map(\.name) == ["CheckoutViewController.swift"])
     #expect(scaffold.files(forScreen: "Basket") == nil)
     #expect(scaffold.screenNames == ["Checkout", "Offers"])
@@ -250,7 +253,12 @@ struct ScaffoldTests {
       offers.map(\.name) == [
         "AnalyticsSinkHandler.swift", "Maker+Computed.swift", "Offer+Computed.swift",
       ])
-    #expect(offers.map(\.subject) == ["AnalyticsSink", "Maker", "Offer"])
+    let subjects = offers.map(\.subject)
+    #expect(subjects.first == .type("AnalyticsSink"))
+    let types = subjects.compactMap { subject in
+      if case .members(let names, let type) = subject, !names.isEmpty { type } else { nil }
+    }
+    #expect(types == ["Maker", "Offer"])
     let price = try #require(scaffold.files(forScreen: "Price"))
     #expect(
       price.map(\.name) == [

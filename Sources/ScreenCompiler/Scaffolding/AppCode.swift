@@ -1,3 +1,5 @@
+import SwiftEmitter
+
 /// The hand-written Swift files of an app.
 struct AppCode {
   private let paths: [String]
@@ -22,11 +24,33 @@ struct AppCode {
     self.paths = paths.sorted()
   }
 
+  /// The first file that has what hand-written code is for.
+  func file(with subject: HandWrittenFile.Subject) throws(FileError) -> String? {
+    switch subject {
+    case .type(let name): try file(declaring: name)
+    case .members(let names, let type): try file(declaring: names, of: type)
+    }
+  }
+
+  /// The first file that declares a type, or extends it, and has a property of one of the names.
+  private func file(declaring names: [String], of type: String) throws(FileError) -> String? {
+    for path in paths {
+      let lines = try FileSystem.read(path)
+        .split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      guard lines.contains(where: { Self.declares(type, in: $0) }) else { continue }
+      let hasMember = lines.contains { line in
+        names.contains { Self.declares($0, after: Self.propertyKeywords, in: line) }
+      }
+      if hasMember { return path }
+    }
+    return nil
+  }
+
   /// The first file that declares a type of a name, or one that conforms to it.
   ///
   /// It looks for the name behind the word `class`, `struct`, `enum`, `actor` or `extension` on a
   /// line, which is enough to leave code alone that is there, and at worst leaves something unwritten.
-  func file(declaring name: String) throws(FileError) -> String? {
+  private func file(declaring name: String) throws(FileError) -> String? {
     for path in paths {
       let bytes = try FileSystem.read(path)
       let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
@@ -37,7 +61,11 @@ struct AppCode {
 
   private static let keywords = ["class", "struct", "enum", "actor", "extension"]
 
-  private static func declares(_ name: String, in line: ArraySlice<UInt8>) -> Bool {
+  private static let propertyKeywords = ["var", "let"]
+
+  private static func declares(
+    _ name: String, after keywords: [String] = keywords, in line: ArraySlice<UInt8>
+  ) -> Bool {
     var isDeclaration = false
     for word in line.split(whereSeparator: { !isPartOfName($0) }) {
       if isDeclaration, word.elementsEqual(name.utf8) { return true }

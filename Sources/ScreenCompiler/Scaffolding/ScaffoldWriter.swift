@@ -49,7 +49,7 @@ struct ScaffoldWriter {
     _ file: HandWrittenFile, to path: String, _ code: AppCode
   ) throws(FileError) -> ScaffoldOutcome.Action {
     if FileSystem.kind(of: path) != nil { return .kept }
-    if let other = try code.file(declaring: file.subject) { return .notNeeded(because: other) }
+    if let other = try code.file(with: file.subject) { return .notNeeded(because: other) }
     try FileSystem.createDirectory(folder)
     return try FileSystem.create(file.bytes, at: path) ? .written : .kept
   }

@@ -65,19 +65,22 @@ public struct Scaffold: Sendable {
 
   private func actions(_ screen: ScreenDeclaration) -> HandWrittenFile {
     let stub = ActionsStub(screen, in: FileScope(app: app))
-    return file(stub.protocolName, named: stub.typeName, in: stub.file, [stub.declaration])
+    return file(.type(stub.protocolName), named: stub.typeName, in: stub.file, [stub.declaration])
   }
 
   private func sink(_ events: EventsDeclaration) -> HandWrittenFile {
     let stub = SinkStub(events)
     return file(
-      stub.protocolName, named: stub.typeName, in: FileScope(app: app), [stub.declaration])
+      .type(stub.protocolName), named: stub.typeName, in: FileScope(app: app), [stub.declaration])
   }
 
   private func computed(_ model: ModelDeclaration) -> HandWrittenFile {
     let scope = FileScope(app: app)
     let stub = ComputedStub(model, in: scope)
-    return file(stub.typeName, named: stub.typeName + "+Computed", in: scope, [stub.declaration])
+    let members = model.computed.map { Naming.member($0.name.text) }
+    return file(
+      .members(members, of: stub.typeName), named: stub.typeName + "+Computed", in: scope,
+      [stub.declaration])
   }
 
   private func file(
@@ -86,11 +89,12 @@ public struct Scaffold: Sendable {
     guard own.module == nil else { return [] }
     let scope = FileScope(app: app)
     scope.exposeRuntime()
-    return [file(own.type.text, named: own.type.text, in: scope, declarations(scope))]
+    return [file(.type(own.type.text), named: own.type.text, in: scope, declarations(scope))]
   }
 
   private func file(
-    _ subject: String, named name: String, in scope: FileScope, _ declarations: [SwiftDeclaration]
+    _ subject: HandWrittenFile.Subject, named name: String, in scope: FileScope,
+    _ declarations: [SwiftDeclaration]
   ) -> HandWrittenFile {
     let source = SourceFile(imports: scope.imports, declarations: declarations)
     return HandWrittenFile(
@@ -105,7 +109,7 @@ extension Scaffold {
     guard app.architecture(of: screen) == .mvp else { return [] }
     let scope = FileScope(app: app)
     let stub = PresenterStub(screen, in: scope)
-    return [file(stub.typeName, named: stub.typeName, in: scope, [stub.declaration])]
+    return [file(.type(stub.typeName), named: stub.typeName, in: scope, [stub.declaration])]
   }
 }
 
@@ -131,7 +135,7 @@ extension Scaffold {
     let scope = FileScope(app: app)
     guard let stub = gateway(scope).map({ GatewayStub($0, in: scope) }) else { return nil }
     if stub.namesRuntime { scope.exposeRuntime() }
-    return file(stub.typeName, named: stub.typeName, in: scope, [stub.declaration])
+    return file(.type(stub.typeName), named: stub.typeName, in: scope, [stub.declaration])
   }
 }
 
