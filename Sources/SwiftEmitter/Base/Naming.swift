@@ -117,21 +117,6 @@ enum Naming {
     "app", "collectionFace", "form", "item", "kind", "makePresenter", "onReturn", "presenter",
     "register", "result", "rows", "screen", "self", "state", "tableFace",
   ]
-
-  /// Names of stored properties that would override or hide what controllers have.
-  private static let controllerNames: Set<String> = [
-    "app", "children", "collectionView", "configuration", "container", "definesPresentationContext",
-    "description", "editButtonItem", "form", "hash", "interfaceOrientation", "isBusy", "isEditing",
-    "isShowingCells", "listContent", "modalPresentationStyle", "modalTransitionStyle",
-    "navigationController",
-    "navigationItem", "next", "nibBundle", "nibName", "onReturn", "parent", "preferredContentSize",
-    "presentationController", "presentedViewController", "presentingViewController",
-    "primaryViewController", "restorationIdentifier", "runtime", "screenContent",
-    "splitViewController", "state",
-    "storyboard", "tabBarController", "tabBarItem", "tableView", "title", "toolbarItems",
-    "traitCollection", "transitioningDelegate", "undoManager", "userActivity", "view",
-    "viewIfLoaded", "windowWidth",
-  ]
 }
 
 extension UInt8 {

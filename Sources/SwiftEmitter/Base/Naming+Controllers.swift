@@ -1,0 +1,35 @@
+extension Naming {
+  /// Names that stored properties of generated controllers and coordinators cannot have: these have
+  /// properties of those names themselves, or methods that generated code calls.
+  static let controllerNames: Set<String> = [
+    "activityItemsConfiguration", "additionalSafeAreaInsets", "app", "attempt",
+    "canBecomeFirstResponder", "canResignFirstResponder", "childForHomeIndicatorAutoHidden",
+    "childForStatusBarHidden", "childForStatusBarStyle", "children", "closeScreen",
+    "collectionView", "configuration", "confirm", "container", "contentScrollView", "coordinator",
+    "copyToPasteboard", "debugDescription", "definesPresentationContext", "description", "dismiss",
+    "edgesForExtendedLayout", "editButtonItem", "endSelection", "extendedLayoutIncludesOpaqueBars",
+    "extensionContext", "form", "formPresenter", "handle", "hasChanges", "hash",
+    "hidesBottomBarWhenPushed", "inputAccessoryView", "inputAssistantItem", "inputView",
+    "interfaceOrientation", "isBeingDismissed", "isBeingPresented", "isBusy", "isEditing",
+    "isFirstResponder", "isModalInPresentation", "isMovingFromParent", "isMovingToParent",
+    "isShowingCells", "isViewLoaded", "keyCommands", "listContent", "listPresenter", "logOut",
+    "modalPresentationCapturesStatusBarAppearance", "modalPresentationStyle",
+    "modalTransitionStyle", "navigationController", "navigationItem", "next", "nibBundle",
+    "nibName", "notice", "onReturn", "onThisScreen", "open", "overrideUserInterfaceStyle", "parent",
+    "pasteConfiguration", "pop", "popToRoot", "popoverPresentationController",
+    "preferredContentSize", "preferredFocusEnvironments",
+    "preferredInterfaceOrientationForPresentation", "preferredStatusBarStyle",
+    "preferredStatusBarUpdateAnimation", "prefersHomeIndicatorAutoHidden", "prefersStatusBarHidden",
+    "present", "presentationController", "presentedView", "presentedViewController", "presenter",
+    "presentingViewController", "primaryViewController",
+    "providesPresentationContextTransitionStyle", "push", "reload", "restorationClass",
+    "restorationIdentifier", "run", "runtime", "screenContent", "screenController", "selectTab",
+    "share", "sheetPresentationController", "shouldAutomaticallyForwardAppearanceMethods",
+    "shouldAutorotate", "show", "showMenu", "shownController", "splitViewController", "state",
+    "stateViews", "storyboard", "submit", "superclass", "supportedInterfaceOrientations",
+    "systemMinimumLayoutMargins", "tab", "tabBarController", "tabBarItem", "tableView",
+    "textInputMode", "title", "toolbarItems", "topMostController", "traitCollection",
+    "traitOverrides", "transitionCoordinator", "transitioningDelegate", "undoManager",
+    "userActivity", "view", "viewIfLoaded", "windowWidth",
+  ]
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import SwiftEmitter
+
+/// Generated controllers store what they are given under names that they don't have already.
+@Suite struct ControllerNameTests {
+  private static let sources = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources")
+
+  /// What generated code derives from, with what that derives from itself.
+  private static let roots = [
+    "ScreenController", "ScreenCoordinator", "UIViewController", "UIResponder",
+  ]
+
+  private static func texts() throws -> [String] {
+    try ["ScreenKit", "HeadlessUIKit"].flatMap { target in
+      let folder = sources.appending(path: target)
+      return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".swift") }
+        .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+    }
+  }
+
+  /// The classes that derive from the roots, by the first lines of declarations.
+  private static func classes(in texts: [String]) -> Set<String> {
+    let head = /^(?:@\w+(?:\([^)]*\))? )*(?:\w+ )*class (\w+)(?:<[^{]*?>)?\s*:\s*(\w+)/
+      .anchorsMatchLineEndings()
+    var parents: [String: String] = [:]
+    for match in texts.flatMap({ $0.matches(of: head) }) {
+      parents[String(match.1)] = String(match.2)
+    }
+    var found = Set(roots)
+    while let next = parents.first(where: { !found.contains($0.key) && found.contains($0.value) }) {
+      found.insert(next.key)
+    }
+    return found
+  }
+
+  /// The public properties of some classes, their extensions included.
+  private static func properties(of classes: Set<String>, in texts: [String]) -> Set<String> {
+    let head = /^(?:@\w+(?:\([^)]*\))? )*(?:\w+ )*(?:class|extension) (\w+)/
+    let property =
+      /^  (?:@\w+(?:\([^)]*\))? )*(?:public|open)(?:\(set\))? (?:[\w()]+ )*(?:var|let) (\w+)/
+    var names: Set<String> = []
+    for text in texts {
+      var isInside = false
+      for line in text.split(separator: "\n") {
+        if let match = line.firstMatch(of: head) { isInside = classes.contains(String(match.1)) }
+        if line == "}" { isInside = false }
+        if isInside, !line.contains(" static "), let match = line.firstMatch(of: property) {
+          names.insert(String(match.1))
+        }
+      }
+    }
+    return names
+  }
+
+  @Test func propertiesOfControllersAreNoNamesOfParameters() throws {
+    let texts = try Self.texts()
+    let classes = Self.classes(in: texts)
+    #expect(classes.isSuperset(of: ["CollectionController", "FormController", "ListCoordinator"]))
+    let properties = Self.properties(of: classes, in: texts)
+    #expect(properties.isSuperset(of: ["title", "runtime", "windowWidth", "hasChanges"]))
+    #expect(properties.subtracting(Naming.controllerNames).sorted() == [])
+  }
+
+  @Test func parametersOfThoseNamesAreStoredUnderOthers() {
+    #expect(Naming.storedParameter("hasChanges") == "hasChangesParameter")
+    #expect(Naming.storedParameter("notice") == "noticeParameter")
+    #expect(Naming.storedParameter("noteID") == "noteID")
+  }
+}
