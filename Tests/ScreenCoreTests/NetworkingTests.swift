@@ -57,6 +57,25 @@ private let unused = ScriptedTransport(json: "{}")
   #expect(request.headers.contains(HTTPHeader("Content-Type", "application/json")))
 }
 
+@Test func jsonBodiesHaveObjectsInThem() throws {
+  let missing: Int? = nil
+  let endpoint = Endpoint(
+    .post, "/x",
+    body: .json([
+      BodyField(
+        "address", [BodyField("street", "a"), BodyField("no", missing), BodyField("tags", ["x"])]),
+      BodyField("none", [] as [BodyField]),
+      BodyField(
+        "lines",
+        [.object([BodyField("id", 1)]), .value(2), .list([.value(missing)])] as [RequestScalar]),
+    ]))
+  let request = try client(unused).makeRequest(for: endpoint)
+  let body = String(decoding: request.body ?? Data(), as: UTF8.self)
+  #expect(
+    body
+      == #"{"address":{"street":"a","tags":["x"]},"lines":[{"id":1},2,[null]],"none":{}}"#)
+}
+
 private struct Rename: APIRequest {
   typealias Response = Note
   var endpoint: Endpoint { Endpoint(.put, "/notes/1") }

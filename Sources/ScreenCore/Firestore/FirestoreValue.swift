@@ -26,6 +26,7 @@ extension FirestoreValue {
     case .double(let number): self = .double(number)
     case .bool(let flag): self = .boolean(flag)
     case .list(let values): self = .array(values.map { FirestoreValue($0) })
+    case .object(let fields): self = .map(fields.object.mapValues { FirestoreValue($0) })
     }
   }
 

@@ -181,10 +181,9 @@ public struct APIClient: Sendable {
     case .data(let data, let contentType):
       return (data, contentType)
     case .json(let fields):
-      let object = Dictionary(fields.filter(\.isPresent).map { ($0.name, $0.value) }) { $1 }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return (try encoder.encode(object), "application/json")
+      return (try encoder.encode(fields.object), "application/json")
     case .graphQL(let query, let variables):
       return (try GraphQLBody(query: query, variables: variables).encoded(), "application/json")
     case .firestore(let query):

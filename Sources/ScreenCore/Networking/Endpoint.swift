@@ -46,6 +46,19 @@ public struct BodyField: Hashable, Sendable {
     self.name = name
     self.value = value.requestScalar
   }
+
+  /// A field of a body that has fields of its own.
+  public init(_ name: String, _ fields: [BodyField]) {
+    self.name = name
+    value = .object(fields)
+  }
+}
+
+extension [BodyField] {
+  /// The fields that have a value, by their names.
+  var object: [String: RequestScalar] {
+    Dictionary(filter { $0.value != .null }.map { ($0.name, $0.value) }) { $1 }
+  }
 }
 
 /// What a request carries.

@@ -8,6 +8,11 @@ public enum RequestScalar: Hashable, Sendable {
   case double(Double)
   case bool(Bool)
   case list([RequestScalar])
+  /// The fields of an object in JSON; those without a value are left out.
+  case object([BodyField])
+
+  /// A value; nil is null.
+  public static func value(_ value: (some RequestValue)?) -> RequestScalar { value.requestScalar }
 
   /// The value as a query or a path writes it.
   public var text: String {
@@ -18,7 +23,16 @@ public enum RequestScalar: Hashable, Sendable {
     case .double(let number): String(number)
     case .bool(let flag): flag ? "true" : "false"
     case .list(let values): values.map(\.text).joined(separator: ",")
+    case .object: json
     }
+  }
+
+  /// The value as text in JSON.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Values of requests are all of types that JSON has, but for numbers that are none.
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
 
@@ -32,6 +46,7 @@ extension RequestScalar: Encodable {
     case .double(let number): try container.encode(number)
     case .bool(let flag): try container.encode(flag)
     case .list(let values): try container.encode(values)
+    case .object(let fields): try container.encode(fields.object)
     }
   }
 }

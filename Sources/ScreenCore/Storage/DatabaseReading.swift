@@ -30,7 +30,7 @@ public protocol DatabaseReading: Sendable {
 }
 
 extension DatabaseValue {
-  /// A value of a request; a list is written as JSON, which databases read by their own functions.
+  /// A value of a request; a list or object is written as JSON, which databases read by their own functions.
   init(_ scalar: RequestScalar) {
     switch scalar {
     case .null: self = .null
@@ -38,9 +38,7 @@ extension DatabaseValue {
     case .integer(let number): self = .integer(number)
     case .double(let number): self = .real(number)
     case .bool(let flag): self = .integer(flag ? 1 : 0)
-    case .list:
-      let json = try? JSONEncoder().encode(scalar)
-      self = json.map { .text(String(decoding: $0, as: UTF8.self)) } ?? .null
+    case .list, .object: self = .text(scalar.json)
     }
   }
 }

@@ -101,7 +101,7 @@ enum ReservedNames {
     "PresenterEmptyState", "PresenterFormController", "PresenterListCollectionController",
     "PresenterListConfiguration", "PresenterListTableController", "PresenterSelection",
     "PresenterSelectionAction", "PresenterStateButton", "PresenterSwipe", "QueryItem",
-    "RemoteDataSource", "Router", "Row", "ScreenAction", "ScreenEvent", "ScreenImage", "ScreenKit",
+    "RemoteDataSource", "RequestScalar", "Router", "Row", "ScreenAction", "ScreenEvent", "ScreenImage", "ScreenKit",
     "ScreenNavigator", "ScreenText", "ScreenView", "SearchConfiguration", "Segment",
     "SegmentedConfiguration", "SegmentedController", "SegmentedCoordinator", "Segments",
     "SegmentsHeader", "SelectionAction", "SessionAuthorization", "SessionRequest", "SessionStorage",

@@ -110,7 +110,7 @@ struct InvalidAddress: DeclarationRule {
       check(collection: call.path, place, into: &findings)
       return
     }
-    guard call.path.literals.first?.hasPrefix("/") != true else { return }
+    guard call.path.isText, call.path.literals.first?.hasPrefix("/") != true else { return }
     report(
       "the path of a call starts with `/`", at: call.path.span, place,
       help: "it is appended to the API's base; values stand in it as `{$parameters.…}`",
@@ -133,6 +133,14 @@ extension Expression {
     case .template(let segments):
       segments.map { if case .literal(let text) = $0 { text } else { "$" } }.joined()
     default: "$"
+    }
+  }
+
+  /// Whether it can be a text; what cannot is of the wrong type, and no wrong address.
+  fileprivate var isText: Bool {
+    switch kind {
+    case .text, .string, .template, .path: true
+    default: false
     }
   }
 

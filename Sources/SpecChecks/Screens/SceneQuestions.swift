@@ -75,8 +75,14 @@ extension SourceDeclaration {
 extension Call {
   /// All that the call is made of.
   public var values: [SpecModel.Expression] {
-    [path] + (query + headers + (body ?? []) + (operation?.variables ?? [])).map(\.value)
-      + (documents?.filters ?? []).map(\.value)
+    let carried: [SpecModel.Expression] =
+      switch payload {
+      case .fields(let fields)?: fields.map(\.value)
+      case .operation(let operation)?: operation.variables.map(\.value)
+      case .documents(let question)?: question.filters.map(\.value)
+      case nil: []
+      }
+    return [path] + (query + headers).map(\.value) + carried
   }
 }
 

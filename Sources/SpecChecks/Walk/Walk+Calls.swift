@@ -36,22 +36,45 @@ extension Walk {
     visitAPI(of: call)
     value(call.path, expecting: .builtin(.string), in: scope)
     for item in call.query { sent(item, in: scope) }
-    for item in call.body ?? [] { sent(item, in: scope) }
-    for item in call.operation?.variables ?? [] { sent(item, in: scope) }
-    if let documents = call.documents { visit(documents, in: scope) }
+    switch call.payload {
+    case .fields(let fields)?: for field in fields { sent(inBody: field.value, in: scope) }
+    case .operation(let operation)?:
+      for variable in operation.variables { sent(inBody: variable.value, in: scope) }
+    case .documents(let question)?: visit(question, in: scope)
+    case nil: break
+    }
     for header in call.headers {
       value(header.value, expecting: .builtin(.string), in: scope)
     }
   }
 
-  /// A value that a request sends: a scalar, or a list of scalars.
+  /// A value in JSON that a request sends: beside scalars and lists of these, mappings and lists of all
+  /// that.
+  private mutating func sent(inBody value: Expression, in scope: ValueScope) {
+    switch value.kind {
+    case .object(let fields): for field in fields { sent(inBody: field.value, in: scope) }
+    case .list(let elements) where value.isStructured:
+      for element in elements { sent(inBody: element, in: scope) }
+    default: sent(value, in: scope)
+    }
+  }
+
   private mutating func sent(_ argument: Argument, in scope: ValueScope) {
     sent(argument.value, in: scope)
   }
 
+  /// A value that a request sends: a scalar, or a list of scalars.
+  ///
   /// - Returns: The type of what can be sent.
   @discardableResult
   mutating func sent(_ expression: Expression, in scope: ValueScope) -> SpecType? {
+    if case .object = expression.kind {
+      findings.report(
+        Diagnostic(
+          .bindingTypeMismatch, "a mapping cannot be sent here", at: location(expression.span),
+          help: ["mappings stand in `body:` and in the `variables:` of GraphQL"]))
+      return nil
+    }
     guard let typed = value(expression, expecting: nil, in: scope) else { return nil }
     guard !typed.type.isSendable else { return typed.type }
     findings.report(

@@ -18,11 +18,27 @@ public struct Call: Sendable {
   public var path: Expression
   public var query: [Argument]
   public var headers: [Argument]
-  public var body: [Argument]?
-  /// What a GraphQL server is asked, in the place of a body.
-  public var operation: GraphQLOperation?
-  /// What Firestore is asked, in the place of a body; the path is that of the collection.
-  public var documents: FirestoreQuestion?
+  public var payload: Payload?
+
+  /// What a call carries.
+  public enum Payload: Sendable {
+    /// The fields of a JSON object.
+    case fields([Argument])
+    /// What a GraphQL server is asked.
+    case operation(GraphQLOperation)
+    /// What Firestore is asked; the path of the call is that of the collection.
+    case documents(FirestoreQuestion)
+  }
+
+  /// What a GraphQL server is asked, if one is.
+  public var operation: GraphQLOperation? {
+    if case .operation(let operation)? = payload { operation } else { nil }
+  }
+
+  /// What Firestore is asked, if it is.
+  public var documents: FirestoreQuestion? {
+    if case .documents(let question)? = payload { question } else { nil }
+  }
 }
 
 /// A query in GraphQL.

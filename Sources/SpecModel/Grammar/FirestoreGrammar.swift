@@ -149,10 +149,10 @@ extension Form where Value == Call {
       let headers = mapping.value(CallGrammar.headers)
       guard let collection else { return nil }
       return Call(
-        api: api, method: .post, path: collection, query: [], headers: headers ?? [], body: nil,
-        operation: nil,
-        documents: FirestoreQuestion(
-          isGroup: isGroup ?? false, filters: filters ?? [], order: order ?? [], limit: limit))
+        api: api, method: .post, path: collection, query: [], headers: headers ?? [],
+        payload: .documents(
+          FirestoreQuestion(
+            isGroup: isGroup ?? false, filters: filters ?? [], order: order ?? [], limit: limit)))
     }
   }
 }

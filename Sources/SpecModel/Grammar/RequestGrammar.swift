@@ -15,7 +15,10 @@ enum CallGrammar {
     example: "{ Accept: application/json }")
   static let body = Key(
     "body", .jsonFields,
-    "Fields of the JSON body. Plain `true`, `false` and numbers are sent as such.",
+    """
+    Fields of the JSON body: values, lists and mappings of these. Plain `true`, `false` and numbers are \
+    sent as such; what is missing is left out.
+    """,
     example: "{ on: $parameters.on }")
   static let keys: KeyGroup = KeyGroup(
     of: construct,
@@ -42,7 +45,7 @@ enum CallGrammar {
     guard let path else { return nil }
     return Call(
       api: api, method: method ?? .get, path: path, query: query ?? [], headers: headers ?? [],
-      body: body, operation: nil)
+      payload: body.map { .fields($0) })
   }
 }
 

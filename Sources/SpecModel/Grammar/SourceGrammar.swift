@@ -190,11 +190,13 @@ enum SourceGrammar {
     case (nil, .values(let values)?): return .items(values)
     default: break
     }
-    let hasOrigin =
-      mapping.has("request") || mapping.has("graphql") || mapping.has("firestore")
-      || mapping.has("disk") || mapping.has("sqlite") || mapping.has("coreData")
-      || mapping.has("swift")
-    if !hasOrigin, !mapping.has("items") {
+    let kinds: [StaticString] = [
+      "request", "graphql", "firestore", "disk", "sqlite", "coreData", "swift",
+    ]
+    let said = kinds.filter { mapping.has($0) }
+    // What is wrong in itself has been reported.
+    if said.count == 1, origins.isEmpty { return nil }
+    if said.isEmpty, !mapping.has("items") {
       mapping.reader.report(
         .missingKey, "this source loads nothing", at: mapping.keySpan("source") ?? mapping.span,
         help:

@@ -78,9 +78,10 @@ extension Form where Value == Call {
       return Call(
         api: api, method: .post,
         path: path ?? Expression(.text("/graphql"), span: query.name.span), query: [],
-        headers: headers ?? [], body: nil,
-        operation: GraphQLOperation(
-          query: query, isAtStandardPath: path == nil, variables: variables ?? []))
+        headers: headers ?? [],
+        payload: .operation(
+          GraphQLOperation(
+            query: query, isAtStandardPath: path == nil, variables: variables ?? [])))
     }
   }
 }

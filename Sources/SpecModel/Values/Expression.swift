@@ -76,6 +76,15 @@ public struct Expression: Sendable, Hashable {
     self.kind = kind
     self.span = span
   }
+
+  /// Whether it is a mapping, or a list that has one in it.
+  public var isStructured: Bool {
+    switch kind {
+    case .object: true
+    case .list(let elements): elements.contains(where: \.isStructured)
+    default: false
+    }
+  }
 }
 
 /// A piece of a text with interpolations.

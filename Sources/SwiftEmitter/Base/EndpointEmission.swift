@@ -5,22 +5,26 @@ import SwiftCode
 /// Calls of servers as `Endpoint` values.
 extension CodePlace {
   func endpoint(_ call: Call) -> SwiftExpression {
-    if let documents = call.documents { return firestore(documents, call) }
+    if case .documents(let documents)? = call.payload { return firestore(documents, call) }
     return .call("Endpoint") { arguments in
       arguments.add(.implicit(call.method.rawValue.lowercased()))
       arguments.add(string(index.path(of: call)))
       if !call.query.isEmpty { arguments.add("query", .array(call.query.flatMap(queryItems))) }
       if !call.headers.isEmpty { arguments.add("headers", headers(call.headers)) }
-      if let body = call.body {
-        arguments.add("body", .implicit("json", [.arg(bodyFields(body))]))
+      arguments.add("body", call.payload.flatMap(body))
+    }
+  }
+
+  private func body(_ payload: Call.Payload) -> SwiftExpression? {
+    switch payload {
+    case .fields(let fields): return .implicit("json", [.arg(bodyFields(fields))])
+    case .operation(let operation):
+      var query: [SwiftArgument] = [.arg("query", graphQLText(operation.query))]
+      if !operation.variables.isEmpty {
+        query.append(.arg("variables", bodyFields(operation.variables)))
       }
-      if let operation = call.operation {
-        var query: [SwiftArgument] = [.arg("query", graphQLText(operation.query))]
-        if !operation.variables.isEmpty {
-          query.append(.arg("variables", bodyFields(operation.variables)))
-        }
-        arguments.add("body", .implicit("graphQL", query))
-      }
+      return .implicit("graphQL", query)
+    case .documents: return nil
     }
   }
 
@@ -68,10 +72,26 @@ extension CodePlace {
 
   /// A value that is sent. Nothing tells of what an empty list is one, and nobody asks.
   func sentValue(_ expression: SpecExpression) -> SwiftExpression {
-    if case .list(let elements) = expression.kind, elements.isEmpty {
+    switch expression.kind {
+    case .list(let elements) where elements.isEmpty:
       return .cast(.array([]), .coerce, .array("String"))
+    case .list(let elements) where expression.isStructured:
+      return .cast(.array(elements.map(bodyElement)), .coerce, .array("RequestScalar"))
+    case .object(let fields) where fields.isEmpty:
+      return .cast(.array([]), .coerce, .array("BodyField"))
+    case .object(let fields): return bodyFields(fields)
+    default: return value(expression, as: nil as SpecType?)
     }
-    return value(expression, as: nil as SpecType?)
+  }
+
+  /// An element of a list that has mappings in it.
+  private func bodyElement(_ expression: SpecExpression) -> SwiftExpression {
+    switch expression.kind {
+    case .object(let fields): .implicit("object", [.arg(bodyFields(fields))])
+    case .list(let elements) where elements.isEmpty || expression.isStructured:
+      .implicit("list", [.arg(.array(elements.map(bodyElement)))])
+    default: .implicit("value", [.arg(value(expression, as: nil as SpecType?))])
+    }
   }
 
   /// One item for a value, several for a list written in place.

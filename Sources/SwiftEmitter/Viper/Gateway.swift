@@ -220,14 +220,25 @@ extension SpecModel.Call {
     call.path = path.takingParameters
     call.query = query.map(\.takingParameters)
     call.headers = headers.map(\.takingParameters)
-    call.body = body.map { $0.map(\.takingParameters) }
-    call.operation?.variables = operation?.variables.map(\.takingParameters) ?? []
-    call.documents?.filters =
-      documents?.filters.map { filter in
+    call.payload = payload?.takingParameters
+    return call
+  }
+}
+
+extension SpecModel.Call.Payload {
+  fileprivate var takingParameters: Self {
+    switch self {
+    case .fields(let fields): return .fields(fields.map(\.takingParameters))
+    case .operation(var operation):
+      operation.variables = operation.variables.map(\.takingParameters)
+      return .operation(operation)
+    case .documents(var question):
+      question.filters = question.filters.map { filter in
         FirestoreQuestion.Filter(
           field: filter.field, comparison: filter.comparison, value: filter.value.takingParameters)
-      } ?? []
-    return call
+      }
+      return .documents(question)
+    }
   }
 }
 
