@@ -131,6 +131,6 @@ public struct Diagnostic: Sendable, Hashable {
     self.notes = notes
     self.help = (suggestion.map { [$0.help] } ?? []) + help
     candidates = suggestion?.candidates ?? []
-    self.fixes = fixes
+    self.fixes = fixes + (suggestion?.fixes(at: primary) ?? [])
   }
 }

@@ -22,23 +22,34 @@ public struct Suggestion: Sendable, Hashable {
   public let help: String
   /// The known names.
   public let candidates: [Candidate]
+  private let name: String
+  private let match: NearMiss.Match?
 
   /// Looks for the known name that `name` was meant to be.
   ///
   /// - Parameter kind: What the names are names of, in the plural.
   public init(for name: String, among candidates: [Candidate], kind: String) {
     self.candidates = candidates
-    help = Self.help(for: name, among: candidates.map(\.name), kind: kind)
+    self.name = name
+    let names = candidates.map(\.name)
+    match = NearMiss.match(for: name, among: names)
+    help = Self.help(match, among: names, kind: kind)
   }
 
   /// Looks for the known name that `name` was meant to be.
   public init(for name: String, among names: [String], kind: String) {
-    candidates = names.map { Candidate($0) }
-    help = Self.help(for: name, among: names, kind: kind)
+    self.init(for: name, among: names.map { Candidate($0) }, kind: kind)
   }
 
-  private static func help(for name: String, among names: [String], kind: String) -> String {
-    if let near = NearMiss.suggestion(for: name, among: names) { return "did you mean `\(near)`?" }
+  /// Writes the nearest name in the place of the wrong one, if no other is as near.
+  func fixes(at location: Location) -> [Fix] {
+    match?.fixes(of: name, at: location) ?? []
+  }
+
+  private static func help(
+    _ match: NearMiss.Match?, among names: [String], kind: String
+  ) -> String {
+    if let match { return "did you mean `\(match.name)`?" }
     if names.isEmpty { return "there are no \(kind)" }
     guard names.count <= most else { return "none of the \(names.count) \(kind) is like it" }
     return "the \(kind) are \(names.map { "`\($0)`" }.joined(separator: ", "))"

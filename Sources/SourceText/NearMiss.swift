@@ -4,20 +4,37 @@ public enum NearMiss {
   /// quadratic in the length.
   private static let longestName = 96
 
+  /// A known name that a mistyped one may have been meant to be.
+  public struct Match: Sendable, Hashable {
+    public let name: String
+    /// Whether no other name is as near.
+    public fileprivate(set) var isOnlyOne = true
+    /// Whether only capital and small letters differ.
+    public var differsInCaseOnly: Bool { distance == 0 }
+    fileprivate let distance: Int
+  }
+
+  /// The name among `candidates` that is most like `name`, if any is like enough.
+  public static func suggestion(
+    for name: String, among candidates: some Sequence<String>
+  ) -> String? {
+    match(for: name, among: candidates)?.name
+  }
+
   /// The name among `candidates` that is most like `name`, if any is like enough.
   ///
   /// A candidate that differs in letter case only always wins. Otherwise up to a third of the
   /// name's characters may be inserted, left out, replaced or swapped with their neighbour. Of
   /// equally near candidates the first in alphabetical order is taken, so that the answer does not
   /// depend on the order of the candidates.
-  public static func suggestion(
+  public static func match(
     for name: String, among candidates: some Sequence<String>
-  ) -> String? {
+  ) -> Match? {
     let lowercased = name.lowercased()
     let wanted = Array(name.unicodeScalars.prefix(longestName + 1))
     guard wanted.count <= longestName else { return nil }
-    var best: (distance: Int, name: String)?
-    for candidate in candidates where candidate != name {
+    var best: Match?
+    for candidate in candidates where candidate != name && candidate != best?.name {
       let distance: Int?
       if candidate.lowercased() == lowercased {
         distance = 0
@@ -26,10 +43,15 @@ public enum NearMiss {
         distance = editDistance(wanted, Array(candidate.unicodeScalars), limit: limit)
       }
       guard let distance else { continue }
-      if let best, (best.distance, best.name) <= (distance, candidate) { continue }
-      best = (distance, candidate)
+      if let other = best, other.distance <= distance {
+        guard other.distance == distance else { continue }
+        best = Match(
+          name: min(other.name, candidate), isOnlyOne: false, distance: distance)
+      } else {
+        best = Match(name: candidate, distance: distance)
+      }
     }
-    return best?.name
+    return best
   }
 
   /// The number of insertions, deletions, replacements and swaps of neighbours between two names

@@ -100,4 +100,82 @@ import Testing
     let rules = report.diagnostics.map(\.rule)
     #expect(!rules.contains(name) && !rules.contains("yaml-syntax"))
   }
+
+  /// What is evidently meant is written without being asked, what is likely meant only when asked for.
+  @Test func misspeltNamesAreMended() throws {
+    let project = try ScratchProject([
+      "Specs/App.yaml": """
+      app: Small
+      language: 1
+      ---
+      enum: Status
+      cases: [open, done]
+      ---
+      model: Note
+      fields:
+        id: ID
+        title: Sting
+        tags: String[]
+        marks: Array<Integer>?
+        count: Integer
+        at: DateTime
+        hot: Boolean = false
+        Status: Status
+      ---
+      adapter: NoteRow
+      for: Noet
+      cell: { text: { value: $itme.titel }, when: $item.Status == "open" }
+      ---
+      screen: Notes
+      titel: notes.title
+      reload: { pull: yes }
+      layuot: list
+      layout: list
+      source: { items: [], yields: note }
+      adapters: [NoteRwo]
+      """
+    ])
+    _ = try project.compiler().fix(unsafe: false)
+    let safe = try project.text("Specs/App.yaml")
+    #expect(safe.contains("tags: [String]\n"))
+    #expect(safe.contains("marks: \"[Int]?\"\n"))
+    #expect(safe.contains("count: Int\n"))
+    #expect(safe.contains("at: Date\n"))
+    #expect(safe.contains("hot: Bool = false\n"))
+    #expect(safe.contains("reload: { pull: true }"))
+    #expect(safe.contains("yields: Note }"))
+    #expect(safe.contains("title: Sting\n"))
+    #expect(safe.contains("for: Noet\n"))
+    _ = try project.compiler().fix(unsafe: true)
+    let all = try project.text("Specs/App.yaml")
+    #expect(all.contains("title: String\n"))
+    #expect(all.contains("for: Note\n"))
+    #expect(all.contains("value: $item.title }"))
+    #expect(all.contains("\ntitle: notes.title\n"))
+    #expect(all.contains("adapters: [NoteRow]"))
+    // The key that is meant is there already.
+    #expect(all.contains("layuot: list\nlayout: list"))
+  }
+
+  @Test func ofTwoNamesThatAreAsNearNoneIsWritten() throws {
+    let project = try ScratchProject([
+      "Specs/App.yaml": """
+      app: Small
+      language: 1
+      ---
+      model: NoteA
+      fields: { id: ID }
+      ---
+      model: NoteB
+      fields: { id: ID }
+      ---
+      adapter: NoteRow
+      for: NoteC
+      cell: { text: $item.id }
+      """
+    ])
+    let (report, _) = try project.compiler().fix(unsafe: true)
+    #expect(report.diagnostics.contains { $0.rule == "unknown-model" })
+    #expect(try project.text("Specs/App.yaml").contains("for: NoteC\n"))
+  }
 }

@@ -92,4 +92,36 @@ import Testing
       """
     #expect(rules(app + adapter) == ["invalid-value"])
   }
+
+  private let shop = """
+    app: Small
+    language: 1
+    host: { menu: [{ screen: Notes, title: tab.notes }] }
+    ---
+    model: Note
+    fields: { id: ID, text: String }
+    ---
+    adapter: NoteRow
+    for: Note
+    cell: { text: { value: $item.text } }
+    ---
+    screen: Detail
+    parameters: { text: String }
+    sections: [{ id: a, rows: [{ use: NoteRow, item: { id: a, text: $parameters.text } }] }]
+    ---
+    component: Line
+    parameters: { text: String }
+    cell: { text: { value: $parameters.text } }
+    ---
+
+    """
+
+  @Test(arguments: [
+    "request: nothing\nitems: rows\nyields: Note", "graphql: nothing\nitems: rows\nyields: Note",
+    "disk: nothing\nitems: rows\nyields: Note",
+  ])
+  func anOriginThatCannotBeReadIsReportedOnce(source: String) {
+    let found = rules(shop + "source: Posts\n" + source)
+    #expect(found.filter { $0 == "wrong-type" || $0 == "unknown-key" } == ["wrong-type"])
+  }
 }

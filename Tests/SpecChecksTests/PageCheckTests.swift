@@ -57,6 +57,7 @@ import Testing
 
   @Test(arguments: [
     ("text: { value: $item.name }", "`Book` has no field `name`"),
+    ("item: $parameters.book, text: t", "part of a page has no key `item`"),
     ("text: t, when: $state.note", "expected a condition, found `String`"),
     ("component: Line", "component `Line` needs `text`"),
     ("embed: { screen: Shelf }", "screen `Shelf` needs `id`"),

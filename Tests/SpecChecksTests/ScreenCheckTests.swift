@@ -295,4 +295,40 @@ import Testing
     #expect(
       found == ["screen `Detail` needs `postID`", "screen `Detail` has no parameter `title`"])
   }
+
+  private let server = """
+    api: Main
+    base: https://api.example.com
+    ---
+    model: Note
+    fields: { id: ID, text: String }
+    ---
+    source: OneNote
+    request: { path: /note }
+    yields: Note
+    ---
+
+    """
+
+  @Test func whatLoadingLooksLikeMeansNothingOnAForm() {
+    let form = """
+      screen: Editor
+      form: { text: { type: String, title: t } }
+      submit: { title: t, do: pop }
+      states: { loading: skeleton }
+      """
+    let found = findings(form, with: "ineffective-key").map(\.message)
+    #expect(found == ["`states` means nothing on a form"])
+  }
+
+  @Test func aPageAboutOneObjectHasNoEmptyAnswer() {
+    let page = """
+      screen: NotePage
+      data: { note: { use: OneNote } }
+      item: $data.note
+      content: { text: $item.text }
+      """
+    let found = findings(server + page, with: "missing-empty-state", "missing-error-state")
+    #expect(found.map(\.rule) == ["missing-error-state"])
+  }
 }

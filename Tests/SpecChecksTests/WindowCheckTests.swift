@@ -141,7 +141,7 @@ import Testing
       "{ toggle: $state.name, title: t }", "nothing can be edited while a screen loads"
     ),
     ("{ embed: { screen: Feed } }", "no screen stands in one that loads"),
-    ("skeletons", "expected one of `spinner`, `skeleton`, found `skeletons`"),
+    ("skeletons", "expected one of `spinner`, `skeleton`, or a cell, found `skeletons`"),
   ])
   func whatCannotStandThereIsSaid(loading: String, message: String) {
     #expect(

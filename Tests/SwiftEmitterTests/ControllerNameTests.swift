@@ -9,10 +9,8 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
-  /// What generated code derives from, with what that derives from itself.
-  private static let roots = [
-    "ScreenController", "ScreenCoordinator", "UIViewController", "UIResponder",
-  ]
+  /// What the classes that generated ones derive from derive from.
+  private static let roots = ["ScreenController", "ScreenCoordinator", "UIViewController"]
 
   private static func texts() throws -> [String] {
     try ["ScreenKit", "HeadlessUIKit"].flatMap { target in
@@ -23,19 +21,22 @@ import Testing
     }
   }
 
-  /// The classes that derive from the roots, by the first lines of declarations.
+  /// The roots, the classes that derive from them, by the first lines of declarations, and what view
+  /// controllers derive from.
   private static func classes(in texts: [String]) -> Set<String> {
     let head = /^(?:@\w+(?:\([^)]*\))? )*(?:\w+ )*class (\w+)(?:<[^{]*?>)?\s*:\s*(\w+)/
       .anchorsMatchLineEndings()
     var parents: [String: String] = [:]
-    for match in texts.flatMap({ $0.matches(of: head) }) {
+    // Nothing is derived from final classes.
+    for match in texts.flatMap({ $0.matches(of: head) }) where !match.0.contains("final ") {
       parents[String(match.1)] = String(match.2)
     }
     var found = Set(roots)
     while let next = parents.first(where: { !found.contains($0.key) && found.contains($0.value) }) {
       found.insert(next.key)
     }
-    return found
+    // Of UIKit's own controllers, generated ones derive from the plain one only.
+    return found.filter { !$0.hasPrefix("UI") }.union(["UIViewController", "UIResponder"])
   }
 
   /// The public properties of some classes, their extensions included.

@@ -113,6 +113,8 @@ public enum ManagedValue: Hashable, Sendable {
     case .double(let number): self = .real(number)
     case .bool(let flag): self = .boolean(flag)
     case .list(let values): self = .list(values.map { ManagedValue($0) })
+    // Objects are compared with no mappings; checks see to it.
+    case .object: self = .text(scalar.text)
     }
   }
 }

@@ -30,11 +30,13 @@ struct Findings: Sendable {
 
   mutating func report(_ problem: TypeProblem, in file: FileID) {
     guard !problem.isConsequence else { return }
+    let place = Location(file: file, span: problem.span)
+    let fix = problem.replacement.map { Fix.replacing(at: place, by: $0.text, $0.safety) }
     report(
       Diagnostic(
-        problem.rule, problem.message, at: Location(file: file, span: problem.span),
-        label: problem.label, related: problem.related.map { Diagnostic.Related($0.0, $0.1) },
-        suggestion: problem.suggestion, help: problem.help))
+        problem.rule, problem.message, at: place, label: problem.label,
+        related: problem.related.map { Diagnostic.Related($0.0, $0.1) },
+        suggestion: problem.suggestion, help: problem.help, fixes: fix.map { [$0] } ?? []))
   }
 
   /// Reports a name that no declaration of the given kinds has.

@@ -87,7 +87,9 @@ extension ScreenDeclaration {
     if !data.isEmpty { keys.append("data") }
     if search != nil { keys.append("search") }
     if reload.pull || reload.onAppear != nil || !reload.events.isEmpty { keys.append("reload") }
-    if states.empty != nil || states.error != nil { keys.append("states") }
+    if states.empty != nil || states.error != nil || states.loading.isSpecial {
+      keys.append("states")
+    }
     if !actions.isEmpty { keys.append("actions") }
     return keys
   }
@@ -101,5 +103,12 @@ extension ScreenDeclaration {
     if !bar.toolbar.isEmpty { keys.append("toolbar") }
     if tracking != nil { keys.append("track") }
     return keys
+  }
+}
+
+extension LoadingDeclaration {
+  /// Whether it is something else than what goes without saying.
+  fileprivate var isSpecial: Bool {
+    if case .style(.spinner) = self { false } else { true }
   }
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let missingErrorState = Rule(
     name: "missing-error-state",
     severity: .warning,
-    summary: "A screen loads a list and shows nothing for a failed load.",
+    summary: "A screen loads something and shows nothing for a failed load.",
     rationale:
       "Without a network the screen stays blank, and no one is offered to try again.",
     failing: RuleExample(
@@ -66,7 +66,7 @@ struct MissingErrorState: ScreenRule {
     guard site.screen.states.error == nil, site.loads else { return }
     findings.report(
       Diagnostic(
-        rule, "`\(site.screen.name.text)` loads a list and shows nothing for a failed load",
+        rule, "`\(site.screen.name.text)` loads something and shows nothing for a failed load",
         at: site.location(site.screen.name.span),
         help: ["add `states: { error: { text: …error, retry: true } }`"]))
   }

@@ -118,10 +118,20 @@ extension ScreenSite {
     return models.filter { seen.insert($0).inserted }
   }
 
-  /// Whether a section gets its items from a server.
-  var loads: Bool {
-    if !screen.data.isEmpty { return true }
+  /// Whether something on the screen comes from a server.
+  var loads: Bool { !screen.data.isEmpty || loadsItems }
+
+  /// Whether a list on the screen comes from a server, and may have come empty.
+  var loadsList: Bool {
+    if loadsItems { return true }
     return screen.sections.contains { section in
+      if case .source(.data, _, _) = section.content { true } else { false }
+    }
+  }
+
+  /// Whether a section gets its items from a server.
+  private var loadsItems: Bool {
+    screen.sections.contains { section in
       guard case .source(let reference, _, _) = section.content,
         case .request = index.source(of: reference)?.content
       else { return false }

@@ -14,11 +14,19 @@ public struct TypeProblem: Error, Sendable {
   public var related: [(Location, String)]
   /// Whether this follows from another problem that is reported where it arises.
   public var isConsequence: Bool
+  /// What to write in its place.
+  public var replacement: Replacement?
+
+  /// A text that would be right in the place of a value.
+  public struct Replacement: Sendable {
+    public var text: String
+    public var safety: Fix.Safety
+  }
 
   public init(
     _ rule: Rule, _ message: String, at span: ByteSpan, label: String? = nil,
     suggestion: Suggestion? = nil, help: [String] = [], related: [(Location, String)] = [],
-    isConsequence: Bool = false
+    isConsequence: Bool = false, replacement: Replacement? = nil
   ) {
     self.rule = rule
     self.message = message
@@ -28,5 +36,6 @@ public struct TypeProblem: Error, Sendable {
     self.help = help
     self.related = related
     self.isConsequence = isConsequence
+    self.replacement = replacement
   }
 }

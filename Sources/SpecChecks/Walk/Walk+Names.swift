@@ -60,6 +60,14 @@ extension Walk {
     let isBroken = [DeclarationKind.model, .enumeration, .union]
       .contains { index.isBroken($0, name.text) }
     guard !isBroken else { return nil }
+    if let own = BuiltinType.meant(by: name.text) {
+      findings.report(
+        Diagnostic(
+          .unknownType, "there is no type `\(name.text)`", at: location(name),
+          help: ["did you mean `\(own.rawValue)`?"],
+          fixes: Fix.replacing(name.text, at: location(name), by: own.rawValue, .safe)))
+      return nil
+    }
     findings.reportUnknown(
       Diagnostic(.unknownType, "there is no type `\(name.text)`", at: location(name)),
       named: name.text, among: [.model, .enumeration, .union], noun: "types", in: module)

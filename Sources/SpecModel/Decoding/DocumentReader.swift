@@ -125,7 +125,9 @@ final class DocumentReader {
   }
 
   /// Reports that a node is not what its place asks for, and gives nil.
-  func mismatch<Value>(_ node: NodeID, expected: String, help: String...) -> Value? {
+  func mismatch<Value>(
+    _ node: NodeID, expected: String, help: String..., fixes: [Fix] = []
+  ) -> Value? {
     var help = help
     if tree.kind(node) == .scalar, tree.scalarSize(node) == 0, let text = textOfComment(after: node)
     {
@@ -134,7 +136,7 @@ final class DocumentReader {
     diagnostics.append(
       Diagnostic(
         .wrongType, "expected \(expected), found \(describe(node))", at: location(span(node)),
-        help: help))
+        help: help, fixes: fixes))
     return nil
   }
 

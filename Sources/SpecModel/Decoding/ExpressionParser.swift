@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 
 /// What is wrong with the text of an expression, and where in the text.
@@ -5,6 +6,8 @@ struct ExpressionProblem: Error {
   let message: String
   let range: Range<Int>
   let help: String?
+  /// What to write in its place.
+  var replacement: (text: String, safety: Fix.Safety)?
 }
 
 /// Reads the one grammar of values and conditions.
@@ -198,11 +201,12 @@ struct ExpressionParser {
     guard let scope = Scope.byName[scopeBytes] else {
       let scopeName = string(scopeStart..<position)
       let names = Scope.allCases.map(\.rawValue)
-      let near = NearMiss.suggestion(for: scopeName, among: names)
+      let near = NearMiss.match(for: scopeName, among: names)
       throw ExpressionProblem(
         message: "there is no scope `$\(scopeName)`", range: start..<max(position, start + 1),
-        help: near.map { "did you mean `$\($0)`?" }
-          ?? "the scopes are \(names.map { "`$\($0)`" }.joined(separator: ", "))")
+        help: near.map { "did you mean `$\($0.name)`?" }
+          ?? "the scopes are \(names.map { "`$\($0)`" }.joined(separator: ", "))",
+        replacement: near.flatMap { $0.isOnlyOne ? ("$\($0.name)", $0.safety) : nil })
     }
     var components: [Name] = []
     while position < end, text[position] == UInt8(ascii: ".") {

@@ -164,17 +164,32 @@ struct MappingReader {
     let name = reader.tree.string(entry.key)
     let names = construct.keys.map(\.name)
     let help: String
-    if names.contains(name) {
+    var fixes: [Fix] = []
+    if let place = construct.misplaced[name] {
+      help = place
+    } else if names.contains(name) {
       help = "`\(name)` does not go together with the other keys here"
     } else if let key = Self.keyWithoutColon(name, among: names) {
       help = "put a colon after the key: `\(key): …`"
-    } else if let near = NearMiss.suggestion(for: name, among: names) {
-      help = "did you mean `\(near)`?"
+    } else if let near = NearMiss.match(for: name, among: names) {
+      help = "did you mean `\(near.name)`?"
+      if !hasKey(near.name) {
+        fixes = near.fixes(of: name, at: reader.location(reader.tree.span(entry.key)))
+      }
     } else {
       help = "the keys of \(construct.name) are \(names.map { "`\($0)`" }.joined(separator: ", "))"
     }
     reader.report(
-      .unknownKey, "\(construct.name) has no key `\(name)`", at: reader.span(entry.key), help: help)
+      Diagnostic(
+        .unknownKey, "\(construct.name) has no key `\(name)`",
+        at: reader.location(reader.span(entry.key)), help: [help], fixes: fixes))
+  }
+
+  private func hasKey(_ name: String) -> Bool {
+    range.contains { index in
+      let key = reader.keys[index].key
+      return reader.tree.kind(key) == .scalar && reader.tree.string(key) == name
+    }
   }
 }
 

@@ -127,10 +127,14 @@ extension DocumentReader {
   private func reportNoKind(_ place: NodeID) {
     let names = DeclarationKind.allCases.map(\.rawValue)
     let text = tree.kind(place) == .scalar ? tree.string(place) : ""
-    let near = NearMiss.suggestion(for: text, among: names)
+    let near = NearMiss.match(for: text, among: names)
     report(
-      .declarationKeyFirst, "nothing here says what this document declares", at: span(place),
-      help: near.map { "did you mean `\($0)`?" }
-        ?? "the first key is one of \(names.map { "`\($0)`" }.joined(separator: ", "))")
+      Diagnostic(
+        .declarationKeyFirst, "nothing here says what this document declares",
+        at: location(span(place)),
+        help: [
+          near.map { "did you mean `\($0.name)`?" }
+            ?? "the first key is one of \(names.map { "`\($0)`" }.joined(separator: ", "))"
+        ], fixes: near?.fixes(of: text, at: location(span(place))) ?? []))
   }
 }

@@ -32,6 +32,12 @@ extension DocumentReader {
           : "a `#` after a space starts a comment; put all of it in quotes: "
             + "`\"\(tree.string(node)) \(rest)\"`")
     }
+    if tree.kind(node) == .scalar, let meant = ForeignType.meant(by: tree.string(node)) {
+      let text = tree.string(node)
+      return mismatch(
+        node, expected: "a type", help: "write `\(meant)`",
+        fixes: Fix.replacing(text, at: location(span(node)), by: meant, .safe))
+    }
     let builtins = BuiltinType.allCases.map(\.rawValue).joined(separator: ", ")
     return mismatch(
       node, expected: "a type",

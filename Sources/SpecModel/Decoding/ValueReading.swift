@@ -113,10 +113,14 @@ extension DocumentReader {
     do throws(ExpressionProblem) {
       return try tree.withScalarBytes(node, body)
     } catch {
+      let place = place(node)
+      let found = location(place.span(error.range))
+      // Where the text isn't written as it is, the place is that of the whole.
+      let replacement = place.start == nil ? nil : error.replacement
       report(
         Diagnostic(
-          .invalidValue, error.message, at: location(place(node).span(error.range)),
-          help: error.help.map { [$0] } ?? []))
+          .invalidValue, error.message, at: found, help: error.help.map { [$0] } ?? [],
+          fixes: replacement.map { [Fix.replacing(at: found, by: $0.text, $0.safety)] } ?? []))
       return nil
     }
   }

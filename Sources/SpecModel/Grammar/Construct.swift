@@ -74,16 +74,19 @@ public final class Construct: Sendable {
   /// A mapping of this construct, in YAML.
   public let example: String
   public let relations: [KeyRelation]
+  /// Where keys belong that people write here by mistake.
+  let misplaced: [String: String]
   private let makeGroups: @Sendable () -> [KeyGroup]
 
   init(
     _ name: String, _ documentation: String, example: String, relations: [KeyRelation] = [],
-    _ groups: @escaping @autoclosure @Sendable () -> [KeyGroup]
+    misplaced: [String: String] = [:], _ groups: @escaping @autoclosure @Sendable () -> [KeyGroup]
   ) {
     self.name = name
     self.documentation = documentation
     self.example = example
     self.relations = relations
+    self.misplaced = misplaced
     makeGroups = groups
   }
 

@@ -27,9 +27,13 @@ extension Form where Value == Bool {
     Form(.boolean) { node, reader in
       if reader.tree.scalarEquals(node, "true") { return true }
       if reader.tree.scalarEquals(node, "false") { return false }
+      let word = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
       return reader.mismatch(
         node, expected: "`true` or `false`",
-        help: "other spellings that some YAML readers take for it (`yes`, `on`, `1`) are not read")
+        help: "other spellings that some YAML readers take for it (`yes`, `on`, `1`) are not read",
+        fixes: BooleanWord.meant(by: word).map {
+          Fix.replacing(word, at: reader.location(reader.span(node)), by: $0, .safe)
+        } ?? [])
     }
   }
 }
@@ -105,10 +109,12 @@ extension Form where Value: DocumentedChoice {
         return reader.mismatch(
           node, expected: list, help: "this version of screenc has nothing else to choose from")
       }
-      guard let near = NearMiss.suggestion(for: text, among: names) else {
+      guard let near = NearMiss.match(for: text, among: names) else {
         return reader.mismatch(node, expected: "one of \(list)")
       }
-      return reader.mismatch(node, expected: "one of \(list)", help: "did you mean `\(near)`?")
+      return reader.mismatch(
+        node, expected: "one of \(list)", help: "did you mean `\(near.name)`?",
+        fixes: near.fixes(of: text, at: reader.location(reader.span(node))))
     }
   }
 }
@@ -202,15 +208,19 @@ extension Form where Value == [Argument] {
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(node, expected: "a mapping of names to values")
       }
-      return reader.tree.pairs(node).compactMap { key, value in
-        guard reader.tree.kind(key) == .scalar else { return nil }
-        return reader.jsonValue(value).map { Argument(name: reader.name(key), value: $0) }
-      }
+      return reader.jsonFields(node)
     }
   }
 }
 
 extension DocumentReader {
+  fileprivate func jsonFields(_ node: NodeID) -> [Argument] {
+    elements(ofPairs: node) { key, value in
+      guard tree.kind(key) == .scalar else { return nil }
+      return jsonValue(value).map { Argument(name: name(key), value: $0) }
+    }
+  }
+
   /// Reads a value whose plain scalars have the types that JSON gives them.
   fileprivate func jsonValue(_ node: NodeID) -> Expression? {
     following(node) { node in
@@ -218,10 +228,11 @@ extension DocumentReader {
       case .sequence:
         let items = tree.items(node).compactMap { jsonValue($0) }
         return Expression(.list(items), span: span(node))
+      case .mapping: return Expression(.object(jsonFields(node)), span: span(node))
       case .scalar where tree.style(node) == .plain:
         return jsonLiteral(tree.string(node)).map { Expression($0, span: span(node)) }
           ?? value(node)
-      case .scalar, .mapping, .alias: return value(node)
+      case .scalar, .alias: return value(node)
       }
     }
   }

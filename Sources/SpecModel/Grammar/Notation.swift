@@ -49,7 +49,11 @@ public enum Notation: String, Sendable, CaseIterable {
       A condition is a comparison, several of them joined by `and` and `or`, or a Bool. `not` \
       binds more tightly than `and`, `and` more tightly than `or`; parentheses group. Enum cases \
       stand without quotes, texts in single or double ones. A value that can be missing is \
-      compared with `nil`. Both sides of a comparison have the same type, which is checked.
+      compared with `nil`; where it is known to be there, it is like one that always is: behind \
+      `$x != nil and`, behind `$x == nil or`, and in what stands under a `when:` that asks for it \
+      (an effect and its arguments, a row, a part of a page, a node of a cell, the rows of a section; \
+      not the arguments of a section's source). What follows later, under `then:` or in a menu, has \
+      to ask anew for what can change. Both sides of a comparison have the same type, which is checked.
       """
     case .path:
       """

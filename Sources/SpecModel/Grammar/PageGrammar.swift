@@ -56,6 +56,7 @@ enum PagePartGrammar {
         ["with", "confirm", "optimistic", "then", "failed", "returned"],
         with: EffectGrammar.actionKeys + ["track"]),
     ] + ControlGrammar.relations + EffectGrammar.modifierRelations,
+    misplaced: ["item": "what the page is about stands beside `content`: `item: $data.…`"],
     [
       [
         CellGrammar.column.description, CellGrammar.row.description, CellGrammar.text.description,

@@ -71,7 +71,15 @@ extension Form where Value == LoadingDeclaration {
     let cell = Form<CellNode>.construct(CellGrammar.construct) { CellGrammar.read(&$0) }
     return Form(.either([style.shape, cell.shape])) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
-        return style.read(node, reader).map { .style($0) }
+        let word = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
+        if let style = LoadingStyle(rawValue: word) { return .style(style) }
+        let names = LoadingStyle.allCases.map(\.rawValue)
+        let near = NearMiss.match(for: word, among: names)
+        return reader.mismatch(
+          node, expected: "one of \(names.map { "`\($0)`" }.joined(separator: ", ")), or a cell",
+          help: near.map { "did you mean `\($0.name)`?" }
+            ?? "a cell is a tree, for instance `{ column: [{ text: feed.loading }] }`",
+          fixes: near?.fixes(of: word, at: reader.location(reader.span(node))) ?? [])
       }
       return cell.read(node, reader).map { .cell($0) }
     }

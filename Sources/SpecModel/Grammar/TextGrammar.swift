@@ -10,12 +10,19 @@ enum TextGrammar {
     "with", .list(of: .value), "What takes the places of the text's placeholders, in order.",
     example: "[$item.likes]")
   static let value = Key(
-    "value", .value, "A value that is shown as text.", example: "$item.author.name")
+    "value", .value,
+    """
+    A value that is shown as text. A case of an enum is shown as the app's strings say under its key, \
+    which is `audience.everyone` for the case `everyone` of `Audience`; where they lack that, as its \
+    name in words.
+    """,
+    example: "$item.author.name")
   static let format = Key(
     "as", Form<TextFormat>.choice, "How the value is formatted for the locale.",
     example: "relative")
   static let verbatim = Key(
-    "verbatim", .value, "A literal that is not translated; `{$…}` in it is a value.",
+    "verbatim", .value,
+    "A literal that is not translated; `{$…}` in it is a value, of an enum the one in the payload.",
     example: "© Moments")
 
   static let keys: KeyGroup = KeyGroup(

@@ -18,7 +18,8 @@ extension Rule {
       enum: Audience
       cases: { everyone: everyone }
       unknown: everyone
-      """))
+      """),
+    fix: "Writes the key that was most likely meant, where only one comes near.")
 
   public static let missingKey = Rule(
     name: "missing-key", severity: .error,

@@ -1,0 +1,74 @@
+/// Types and words as other languages spell them.
+public enum ForeignType {
+  private static let generics = ["Array", "List", "Sequence", "Vec"]
+
+  /// A type of other languages as specs write it: `[String]` for `String[]`, `Array<String>` and
+  /// `List<string>`, `URL?` for `Optional<URL>`; nil for what is none.
+  public static func meant(by text: String) -> String? {
+    shape(of: Substring(text), depth: 0).flatMap { shape -> String? in
+      let meant = "\(shape)"
+      guard meant != text else { return nil }
+      // What follows a bracket ends the list of YAML.
+      if case .optional(.list) = shape { return "\"\(meant)\"" }
+      return meant
+    }
+  }
+
+  private static func shape(of text: Substring, depth: Int) -> TypeReference.Shape? {
+    guard depth < 8, !text.isEmpty else { return nil }
+    if text.hasSuffix("?") {
+      guard let inner = shape(of: text.dropLast(), depth: depth + 1) else { return nil }
+      if case .optional = inner { return inner }
+      return .optional(inner)
+    }
+    if text.hasSuffix("[]") {
+      return shape(of: text.dropLast(2), depth: depth + 1).map { .list($0) }
+    }
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      return shape(of: text.dropFirst().dropLast(), depth: depth + 1).map { .list($0) }
+    }
+    if text.hasSuffix(">"), let bracket = text.firstIndex(of: "<") {
+      let inner = text[text.index(after: bracket)...].dropLast()
+      let name = String(text[..<bracket])
+      guard let inner = shape(of: inner, depth: depth + 1) else { return nil }
+      if generics.contains(name) { return .list(inner) }
+      return name == "Optional" ? .optional(inner) : nil
+    }
+    guard text.utf8.allSatisfy(isNameByte), let first = text.utf8.first, !isDigit(first) else {
+      return nil
+    }
+    let name = String(text)
+    if let builtin = BuiltinType(rawValue: name) ?? BuiltinType.meant(by: name) {
+      return .builtin(builtin)
+    }
+    return .named(name)
+  }
+}
+
+extension BuiltinType {
+  /// The type of the language that another language has under this name.
+  public static func meant(by name: String) -> BuiltinType? {
+    switch name.lowercased() {
+    case "integer", "int", "int32", "int64", "long": .integer
+    case "number", "float", "double", "decimal", "cgfloat": .number
+    case "boolean", "bool": .boolean
+    case "datetime", "timestamp", "date", "instant": .date
+    case "str", "string": .string
+    case "uri", "url": .url
+    case "uuid", "id", "identifier": .identifier
+    default: nil
+    }
+  }
+}
+
+/// Words for true and false that YAML or other languages have.
+public enum BooleanWord {
+  /// `true` or `false`, as specs write it; nil for other words.
+  public static func meant(by word: String) -> String? {
+    switch word.lowercased() {
+    case "true", "yes", "on", "y": "true"
+    case "false", "no", "off", "n": "false"
+    default: nil
+    }
+  }
+}
