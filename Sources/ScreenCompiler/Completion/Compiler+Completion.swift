@@ -54,12 +54,14 @@ extension Compiler {
     let found = variants.lazy.compactMap { variant in
       GrammarCompletion(at: site.placeholderSpan, in: SyntaxTree.parse(variant))
     }
+    let answer = found.first
+    // Keys are the table's alone: the app need not be read for them.
+    if case .keys(let keys) = answer { return keys }
     let project = try EditedProject(project, path: path)
-    switch found.first {
-    case .keys(let keys): return keys
-    case .words(let words, let kinds) where !words.isEmpty || !kinds.allSatisfy(\.isOther):
+    if case .words(let words, let kinds) = answer,
+      !words.isEmpty || !kinds.allSatisfy(\.isOther)
+    {
       return words + kinds.flatMap { project.names($0, text: variants[1]) }
-    case .words, nil: break
     }
     let names = variants.lazy.map { variant in
       project.diagnostics(text: variant)
