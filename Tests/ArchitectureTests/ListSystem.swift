@@ -88,6 +88,18 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
   /// The systems that have composed pages.
   static let composing: [ListSystem] = [.collection, .composition, .table]
 
+  /// The screen of which some is there only while a value is, generated for this system.
+  @MainActor
+  func makeMarks(app: LibraryApp) -> UIViewController {
+    switch self {
+    case .collection: CollectionMarksViewController(app: app)
+    case .composition: CompositionMarksCoordinator(app: app).primaryViewController
+    case .mvp: MvpMarksViewController(app: app)
+    case .table: TableMarksViewController(app: app)
+    case .viper: ViperMarksFactory.default(in: app)
+    }
+  }
+
   /// The screen with a toolbar that was generated for this system.
   @MainActor
   func makeTools(app: LibraryApp) -> UIViewController {

@@ -106,7 +106,7 @@ import Testing
 
 extension LibraryBench {
   /// What the bar at the bottom says; nil while it is not there.
-  fileprivate var toolbar: [String]? {
+  var toolbar: [String]? {
     guard let navigation = driver.topScreen?.navigationController, !navigation.isToolbarHidden
     else { return nil }
     return navigation.toolbar.items?.compactMap { $0.title ?? $0.accessibilityLabel }

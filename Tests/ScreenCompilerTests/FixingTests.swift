@@ -150,7 +150,7 @@ import Testing
     let all = try project.text("Specs/App.yaml")
     #expect(all.contains("title: String\n"))
     #expect(all.contains("for: Note\n"))
-    #expect(all.contains("value: $item.title }"))
+    #expect(all.contains("value: $item.title }, when: $item.Status == open }"))
     #expect(all.contains("\ntitle: notes.title\n"))
     #expect(all.contains("adapters: [NoteRow]"))
     // The key that is meant is there already.

@@ -22,6 +22,18 @@ private func catalog(_ json: String, locale: String = "en_US") throws -> StringT
   #expect(table(["form.tooLong": "Zu lang"]).string(for: text, now: now) == "Zu lang")
 }
 
+private enum Frame: String, ChoiceValue {
+  case quietlyGlad = "quietly-glad"
+}
+
+@Test func choicesAreReadUnderTheirKeysOrInWords() {
+  let nothing: Frame? = nil
+  let text = ScreenText.value(Frame.quietlyGlad)
+  #expect(table([:]).string(for: text, now: now) == "Quietly glad")
+  #expect(table(["frame.quietlyGlad": "Froh"]).string(for: text, now: now) == "Froh")
+  #expect(table([:]).string(for: .value(nothing), now: now) == "")
+}
+
 @Test func argumentsTakeTheirPlaces() {
   let strings = table(["a": "%@ likes %lld of %d%%", "b": "%2$@ by %1$@", "c": "%.1f"])
   #expect(strings.string(for: .key("a", ["Ann", 1234, 5]), now: now) == "Ann likes 1,234 of 5%")

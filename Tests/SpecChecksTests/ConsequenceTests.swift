@@ -116,6 +116,39 @@ import Testing
 
     """
 
+  /// What follows on a wrong name is used all the same.
+  @Test(arguments: [
+    (
+      "sections: [{ id: a, rows: [{ use: Row, item: $state.x, push: Detail, with: { text: $item.text } }] }]",
+      ["unknown-adapter"]
+    ),
+    (
+      """
+      source: { items: [], yields: Note }
+      adapters: [NoteRow]
+      actions: [{ select: Post, push: Detail, with: { text: $item.text } }]
+      """, ["unknown-model"]
+    ),
+    (
+      """
+      item: $state.note
+      content:
+        - { component: { use: Line, with: { text: $item.text } } }
+        - { text: { value: $item.text }, push: Detail, with: { text: $item.text } }
+      """, ["binding-type-mismatch"]
+    ),
+  ])
+  func whatStandsUnderAWrongNameIsUsed(body: String, expected: [String]) {
+    let screen = "screen: Notes\nstate: { note: String = a }\n" + body
+    let unused = ["unused-component", "unreachable-screen", "unused-adapter", "unknown-field"]
+    let found = rules(shop + screen)
+    #expect(found.filter { !unused.contains($0) } == expected)
+    let isLine = body.contains("Line")
+    #expect(!found.contains("unreachable-screen"))
+    #expect(found.contains("unused-component") != isLine)
+    #expect(!found.contains("unknown-field"))
+  }
+
   @Test(arguments: [
     "request: nothing\nitems: rows\nyields: Note", "graphql: nothing\nitems: rows\nyields: Note",
     "disk: nothing\nitems: rows\nyields: Note",

@@ -38,7 +38,7 @@ import Testing
     ("field: $state.at", "a field cannot edit a `URL?`"),
     ("stepper: $state.name", "a stepper cannot edit a `String?`"),
     ("stepper: $parameters.most", "a control edits the state, and this is `$parameters.most`"),
-    ("toggle: $state.off", "$state has no field `off`"),
+    ("toggle: $state.off", "`$state` has no field `off`"),
     ("field: $state.count, secret: true", "only a `String` is typed secretly"),
     ("field: $state.day, prompt: p", "a date is never empty on its control"),
     ("stepper: $state.count, step: 0", "a stepper that goes by 0 goes nowhere"),

@@ -73,7 +73,7 @@ import Testing
       "a group has one `header`, or `headers` by the value"
     ),
     ("by: $item.weight", "`Order` has no field `weight`"),
-    ("by: $item.state, header: { key: h, with: [$group.name] }", "$group has no field `name`"),
+    ("by: $item.state, header: { key: h, with: [$group.name] }", "`$group` has no field `name`"),
     ("by: $item.at, as: day, header: { value: $group.value }", "`Date` cannot be shown as text"),
   ])
   func whatMakesNoGroupsIsSaid(group: String, message: String) {

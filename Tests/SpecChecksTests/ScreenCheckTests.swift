@@ -80,7 +80,7 @@ import Testing
       "there is no `$item` here"
     ),
     ("set: { $state.on: 3 }", "expected `Bool`, found `3`"),
-    ("set: { $state.of: true }", "$state has no field `of`"),
+    ("set: { $state.of: true }", "`$state` has no field `of`"),
     ("tab: Detail", "`Detail` is not in the host's menu"),
     ("open: example", "expected `URL`, found `example`"),
     ("do: pop, when: $result.liked", "there is no `$result` here"),
@@ -92,7 +92,7 @@ import Testing
   @Test(
     arguments: [
       ("text: $form.text, day: $form.day, note: a, count: 3", []),
-      ("text: $form.name", ["$form has no field `name`"]),
+      ("text: $form.name", ["`$form` has no field `name`"]),
       ("text: nil", ["`nil` has no type by itself"]),
       ("self: $form.text", ["`self` is taken by the generated code"]),
     ] as [(String, [String])])

@@ -61,7 +61,7 @@ import Testing
       "request: Archive, with: { ids: $selected.items }",
       "parameter `ids` of request `Archive`: expected `[ID]`, found `[Order]`"
     ),
-    ("notice: { value: $selected.number }", "$selected has no field `number`"),
+    ("notice: { value: $selected.number }", "`$selected` has no field `number`"),
     ("notice: { value: $selected }", "`$selected` is not a value by itself"),
     ("notice: { value: $item.number }", "there is no `$item` here"),
   ])

@@ -52,7 +52,13 @@ import Testing
     "$item.audience == friends", "$item.seen == true", "not $item.hot", "$item.tags.count == 0",
     "$item.title.count > 3 and ($item.hot or $item.likes == 0)", "$item.id == 'me'",
     "$item.rank == 3", "$item.author == $item.editor", "friends == $item.audience",
-    "$item.author.birthday == nil",
+    "$item.author.birthday == nil", "$item.rank != nil and $item.rank >= 3",
+    "$item.rank == nil or $item.rank >= 3", "not ($item.rank == nil) and $item.rank >= 3",
+    "not ($item.rank != nil and $item.rank >= 3)", "$item.rank == 3 and $item.rank < $item.likes",
+    "$item.hot and $item.rank != nil and $item.likes < 3 and $item.rank >= 3",
+    "($item.rank == nil or $item.hot) or $item.rank > 3", "$item.seen != nil and not $item.seen",
+    "$item.seen != nil and $item.seen", "$item.editor.birthday != nil and $item.editor.name != nil",
+    "not ($item.rank == nil or $item.seen == nil) and $item.seen and $item.rank > 1",
   ])
   func conditionsOfOneTypeAreFine(condition: String) {
     #expect(messages(condition: condition) == [])
@@ -63,6 +69,12 @@ import Testing
     ("$item.likes > 1.5", "expected `Int`, found `Double`"),
     ("$item.createdAt == 'now'", "expected `Date`, found a string in quotes"),
     ("$item.rank < 3", "values of type `Int?` have no order"),
+    ("$item.rank != nil or $item.rank < 3", "values of type `Int?` have no order"),
+    ("$item.rank == nil and $item.rank < 3", "values of type `Int?` have no order"),
+    ("$item.rank < 3 and $item.rank != nil", "values of type `Int?` have no order"),
+    ("($item.rank != nil or $item.hot) and $item.rank < 3", "values of type `Int?` have no order"),
+    ("$item.rank == $item.rank and $item.rank < 3", "values of type `Int?` have no order"),
+    ("$item.rank != nil and $item.rank != nil", "a value of type `Int` is never `nil`"),
     ("$item.title < 'm'", "values of type `String` have no order"),
     ("$item.title == nil", "a value of type `String` is never `nil`"),
     ("$item.tags == nil", "a value of type `[String]` is never `nil`"),
@@ -82,12 +94,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("value: $item.audience", "`Audience` cannot be shown as text"),
     ("value: $item.createdAt", "`Date` cannot be shown as text"),
     ("value: $item.author", "`User` cannot be shown as text"),
     ("{ value: $item.title, as: relative }", "`as: relative` does not show `String`"),
     ("{ value: $item.score, as: bytes }", "`as: bytes` does not show `Double`"),
-    ("{ key: a, with: [$item.audience] }", "`Audience` cannot be an argument of a text"),
+    ("{ key: a, with: [$item.author] }", "`User` cannot be an argument of a text"),
     ("{ verbatim: 'by {$item.teaser}' }", "`String?` cannot stand inside a string"),
     ("{ verbatim: $item.likes }", "expected `String`, found `Int`"),
   ])
@@ -99,7 +110,8 @@ import Testing
   @Test(arguments: [
     "$item.title", "$item.teaser", "$item.rank", "$item.id", "$item.editor.name",
     "{ value: $item.editor.birthday, as: date }", "{ key: a, with: [$item.photo, $item.hot, 3] }",
-    "{ verbatim: '{$item.likes} × {$item.title}' }",
+    "{ verbatim: '{$item.likes} × {$item.title}' }", "$item.audience",
+    "{ key: a, with: [$item.audience] }", "{ verbatim: 'seen by {$item.audience}' }",
   ])
   func textsOfEverySuitableTypeAreFine(text: String) {
     #expect(messages(cell: "{ text: \(text) }") == [])
@@ -131,5 +143,166 @@ import Testing
       return
     }
     #expect(steps.map(\.followsOptional) == [false, true])
+  }
+
+  // MARK: What stands under a condition
+
+  private func messages(underState rest: String) -> [String] {
+    findings(
+      """
+      model: Post
+      fields: { id: ID, title: String, note: String?, rank: Int? }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: $item.title }
+      ---
+      component: Line
+      parameters: { title: String }
+      cell: { text: $parameters.title }
+      ---
+      api: Main
+      base: https://api.example.com
+      ---
+      request: Send
+      parameters: { note: String }
+      path: /posts
+      ---
+      screen: Detail
+      parameters: { note: String }
+      sections: [{ id: a, rows: [{ use: PostRow, item: { id: a, title: a } }] }]
+      ---
+      screen: Posts
+      state: { note: String?, other: String? }
+      \(rest)
+      """
+    ).map(\.message)
+  }
+
+  @Test(arguments: [
+    """
+    source: { items: [], yields: Post }
+    adapters: [PostRow]
+    actions:
+      - { select: Post, when: $item.note != nil, push: Detail, with: { note: $item.note } }
+    """,
+    """
+    source: { items: [], yields: Post }
+    adapters: [PostRow]
+    actions:
+      - select: Post
+        when: $item.note != nil
+        request: Send
+        with: { note: $item.note }
+        then: { push: Detail, with: { note: $item.note } }
+    """,
+    "content: { column: [{ component: { use: Line, with: { title: $state.note } } }], when: $state.note != nil }",
+    "content: { column: [{ component: { use: Line, with: { title: $state.note }, when: $state.note != nil } }] }",
+    """
+    sections:
+      - id: a
+        when: $state.note != nil
+        rows: [{ use: PostRow, item: { id: a, title: $state.note } }]
+    """,
+    """
+    sections:
+      - id: a
+        rows: [{ use: PostRow, when: $state.note != nil, item: { id: a, title: $state.note } }]
+    """,
+    """
+    content: [{ text: a }]
+    bar: { trailing: [{ title: a, when: $state.note != nil, push: Detail, with: { note: $state.note } }] }
+    """,
+  ])
+  func whatStandsUnderAConditionKnowsWhatItAsksFor(rest: String) {
+    #expect(messages(underState: rest) == [])
+  }
+
+  @Test(arguments: [
+    """
+    content: [{ text: a }]
+    bar:
+      trailing:
+        - title: a
+          when: $state.note != nil
+          request: Send
+          with: { note: $state.note }
+          then: { push: Detail, with: { note: $state.note } }
+    """,
+    """
+    content: [{ text: a }]
+    bar:
+      trailing:
+        - title: a
+          when: $state.note != nil and $state.other != nil
+          set: { $state.note: nil, $state.other: "{$state.note}" }
+    """,
+    """
+    sections:
+      - id: a
+        rows: [{ use: PostRow, when: $state.other != nil, item: { id: a, title: $state.note } }]
+    """,
+  ])
+  func whatMayHaveChangedIsAskedForAnew(rest: String) {
+    #expect(messages(underState: rest).count == 1)
+  }
+
+  @Test func conditionsBesideAndInsideOfANodeBothHold() {
+    let content = """
+      content:
+        - component: { use: Line, with: { title: a }, when: $state.note != nil }
+          when: $state.x
+      """
+    #expect(messages(underState: content) == ["`$state` has no field `x`"])
+  }
+
+  // MARK: Bodies
+
+  private func messages(body: String) -> [String] {
+    findings(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      api: Main
+      base: https://api.example.com
+      ---
+      request: Send
+      parameters: { title: String, tags: "[String]", post: Post }
+      method: POST
+      path: /posts
+      body: \(body)
+      """
+    ).map(\.message)
+  }
+
+  @Test(arguments: [
+    "{ address: { street: $parameters.title, tags: [$parameters.title], all: $parameters.tags } }",
+    "{ lines: [{ title: $parameters.title, deep: { on: true } }, {}], none: {}, mixed: [1, { a: b }] }",
+  ])
+  func bodiesHaveMappingsAndLists(body: String) {
+    #expect(messages(body: body) == [])
+  }
+
+  @Test(arguments: [
+    ("{ a: { b: $parameters.post } }", "`Post` cannot be sent"),
+    ("{ a: [{ b: $parameters.nothing }] }", "`$parameters` has no field `nothing`"),
+  ])
+  func whatIsDeepInABodyIsTyped(body: String, message: String) {
+    #expect(messages(body: body) == [message])
+  }
+
+  @Test func mappingsStandInNoQuery() {
+    let messages = findings(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      request: Send
+      path: /posts
+      query: { a: { b: c } }
+      """
+    ).map(\.message)
+    #expect(messages == ["a mapping cannot be sent here"])
   }
 }

@@ -62,7 +62,7 @@ import Testing
       "bar: { trailing: [{ title: t, do: pop, when: $window.regular }] }",
       "there is no `$window` here"
     ),
-    ("layout: [{ grid: {}, when: $window.wide }, list]", "$window has no field `wide`"),
+    ("layout: [{ grid: {}, when: $window.wide }, list]", "`$window` has no field `wide`"),
     ("layout: [{ grid: {}, when: $window }, list]", "`$window` is not a value by itself"),
   ])
   func otherPlacesCannot(keys: String, message: String) {
@@ -168,7 +168,7 @@ import Testing
   @Test(arguments: [
     ("{ id: 1, title: One }", "this item does not say which of `Entry` it is"),
     ("{ kind: story, id: 1 }", "`Entry` has no case `story`"),
-    ("{ kind: [post], id: 1 }", "`Entry` has no case `kind`"),
+    ("{ kind: [post], id: 1 }", "which of `Entry` an item is has to be said here"),
     ("{ kind: ad, id: 1, title: One }", "`Ad` has no field `title`"),
     ("{ kind: post, id: 1 }", "this `Post` has no `title`"),
   ])

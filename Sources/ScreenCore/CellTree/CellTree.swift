@@ -116,6 +116,11 @@ public struct CellTree<Action: Sendable>: Sendable {
     condition ? tree() : CellTree(.hidden)
   }
 
+  /// The tree of a value where it is there; otherwise nothing, which takes no room and no spacing.
+  public static func when<Value>(_ value: Value?, _ tree: (Value) -> CellTree) -> CellTree {
+    value.map(tree) ?? CellTree(.hidden)
+  }
+
   private init(_ element: CellElement, partsOf children: [CellTree]) {
     self.init(
       element, actions: Self.merging(children.map(\.actions)),

@@ -48,6 +48,11 @@ extension ScreenText {
     value ?? .verbatim("")
   }
 
+  /// What people read for a choice; empty for nil.
+  public static func value(_ value: (some ChoiceValue)?) -> ScreenText {
+    value?.text ?? .verbatim("")
+  }
+
   /// The number as the reader's locale writes it; empty for nil.
   public static func value(_ value: Int?) -> ScreenText {
     ScreenText(form: .value(value.textValue))

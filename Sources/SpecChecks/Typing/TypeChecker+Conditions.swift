@@ -9,7 +9,9 @@ extension TypeChecker {
     switch operation {
     case .and, .or:
       let first = try condition(left, in: scope)
-      let second = try condition(right, in: scope)
+      // The right side is asked only where the left one holds, or, with `or`, does not.
+      let known = first.knownValues(where: operation == .and)
+      let second = try condition(right, in: scope.knowing(known))
       return TypedExpression(.binary(operation, first, second), .builtin(.boolean))
     case .equal, .notEqual:
       let (first, second) = try operands(left, right, at: span, in: scope) { $0.optional }

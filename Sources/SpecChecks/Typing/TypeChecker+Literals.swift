@@ -57,7 +57,8 @@ extension TypeChecker {
       .builtin(.image), .builtin(.color):
       return try literal(text, expecting: expected, at: span)
     case .some(let type):
-      throw .quoted(text, expected: type, at: span)
+      let isRight = (try? literal(text, expecting: type, at: span)) != nil
+      throw .quoted(text, expected: type, isRight: isRight, at: span)
     }
   }
 
@@ -181,12 +182,13 @@ extension TypeChecker {
     guard let tag = entries.first(where: { $0.name.text == union.tag.text }) else {
       throw .missingTag(of: union, at: span, declaredAt: place)
     }
-    guard case .text(let text) = tag.value.kind,
-      let found = union.cases.first(where: { $0.tag.text == text })
-    else {
+    guard let text = tag.value.literalText else {
+      throw .valueAsTag(of: union, at: tag.value.span, declaredAt: place)
+    }
+    guard let found = union.cases.first(where: { $0.tag.text == text }) else {
       throw .unknownCase(
-        Name(tag.value.literalText ?? tag.name.text, span: tag.value.span), of: name,
-        among: union.cases.map(\.tag.text), declaredAt: place)
+        Name(text, span: tag.value.span), of: name, among: union.cases.map(\.tag.text),
+        declaredAt: place)
     }
     let fields = index.model(found.model.text)?.fields ?? []
     let isField = fields.contains { $0.name.text == union.tag.text }
@@ -207,7 +209,10 @@ extension TypeChecker {
 extension Expression {
   /// The text that stands here, if one does.
   fileprivate var literalText: String? {
-    if case .text(let text) = kind { text } else { nil }
+    switch kind {
+    case .text(let text), .string(let text): text
+    default: nil
+    }
   }
 }
 

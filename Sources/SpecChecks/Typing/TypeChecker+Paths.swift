@@ -6,6 +6,7 @@ extension TypeChecker {
   func path(
     _ path: ValuePath, at span: ByteSpan, in scope: ValueScope
   ) throws(TypeProblem) -> TypedExpression {
+    guard scope.unknown != path.scope else { throw .consequence(at: span) }
     var steps: [PathStep] = []
     steps.reserveCapacity(path.components.count)
     var base: SpecType
@@ -38,11 +39,17 @@ extension TypeChecker {
         of: &rest, among: sessionFields(in: scope), path, at: span, into: &steps)
     }
     var isOptional = base.isOptional
+    if isOptional, scope.knows(path, components: steps.count) {
+      (base, isOptional) = (base.unwrapped, false)
+    }
     for component in rest {
       let step = try member(component, of: base.unwrapped, isOptional: isOptional)
       steps.append(step)
       base = step.type
       isOptional = isOptional || base.isOptional
+      if isOptional, scope.knows(path, components: steps.count) {
+        (base, isOptional) = (base.unwrapped, false)
+      }
     }
     // A list that is missing is an empty one.
     if base.isList || steps.last?.countsElements == true { isOptional = false }
@@ -75,7 +82,7 @@ extension TypeChecker {
     if fields.isEmpty { throw .unavailable(path.scope, at: span) }
     guard let name = rest.popFirst() else { throw .incomplete(path.scope, fields, at: span) }
     guard let position = fields.firstIndex(where: { $0.name.text == name.text }) else {
-      throw .unknownField(name, of: "$\(path.scope.rawValue)", among: fields)
+      throw .unknownField(name, of: "`$\(path.scope.rawValue)`", among: fields)
     }
     let type = try declaredType(fields[position].type, at: name.span)
     steps.append(PathStep(name: name.text, type: type))

@@ -34,7 +34,7 @@ extension TypeChecker {
     let typed = try type(expression, expecting: nil, in: scope)
     switch typed.type.unwrapped {
     case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.boolean),
-      .builtin(.date), .builtin(.url), .builtin(.identifier), .builtin(.text):
+      .builtin(.date), .builtin(.url), .builtin(.identifier), .builtin(.text), .enumeration:
       return typed
     default: throw .notAnArgument(typed.type, at: expression.span)
     }
@@ -62,10 +62,13 @@ extension TypeChecker {
 }
 
 extension SpecType {
-  /// Whether a value reads the same in every language and can stand inside a string.
+  /// Whether a value reads the same in every language and can stand inside a string; a case of an enum
+  /// does as its value in the payload.
   var isInterpolated: Bool {
     switch self {
-    case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.identifier): true
+    case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.identifier),
+      .enumeration:
+      true
     default: false
     }
   }

@@ -100,7 +100,7 @@ extension SpecType {
   var isShownAsText: Bool {
     switch unwrapped {
     case .builtin(.string), .builtin(.text), .builtin(.integer), .builtin(.number),
-      .builtin(.identifier):
+      .builtin(.identifier), .enumeration:
       true
     default: false
     }

@@ -12,16 +12,19 @@ extension TypeProblem {
   static func notACondition(
     _ path: ValuePath, of type: SpecType, at span: ByteSpan
   ) -> TypeProblem {
-    let help: String
-    switch type {
-    case .optional(.builtin(.boolean)): help = "write `\(path.text) == true`"
-    case .optional: help = "write `\(path.text) != nil`"
-    case .list, .builtin(.string): help = "write `\(path.text).count > 0`"
-    default: help = "compare the value with another one"
-    }
+    let comparison: String? =
+      switch type {
+      case .optional(.builtin(.boolean)): "\(path.text) == true"
+      case .optional: "\(path.text) != nil"
+      case .list, .builtin(.string): "\(path.text).count > 0"
+      default: nil
+      }
+    let help = comparison.map { "write `\($0)`" } ?? "compare the value with another one"
+    let isWholePlace = span.count == path.text.utf8.count
     return TypeProblem(
       .bindingTypeMismatch, "expected a condition, found `\(type)`", at: span,
-      label: "this is `\(type)`", help: ["only a Bool is true by itself: \(help)"])
+      label: "this is `\(type)`", help: ["only a Bool is true by itself: \(help)"],
+      replacement: isWholePlace ? comparison.map { .init(text: $0, safety: .unsafe) } : nil)
   }
 
   static func neverNil(_ value: TypedExpression, at span: ByteSpan) -> TypeProblem {
@@ -41,7 +44,7 @@ extension TypeProblem {
   static func noOrder(_ type: SpecType, at span: ByteSpan) -> TypeProblem {
     let help =
       type.isOptional
-      ? "the value can be missing, and nothing is less than a missing value: give it a default"
+      ? "the value can be missing: ask for it first, `… != nil and …`, or give it a default"
       : "`Int`, `Double` and `Date` have an order"
     return TypeProblem(
       .bindingTypeMismatch, "values of type `\(type)` have no order", at: span, help: [help])

@@ -45,6 +45,16 @@ extension TypeProblem {
       related: place.map { [($0, "`\(union.name.text)` is declared here")] } ?? [])
   }
 
+  static func valueAsTag(
+    of union: UnionDeclaration, at span: ByteSpan, declaredAt place: Location?
+  ) -> TypeProblem {
+    let tags = union.cases.map { "`\($0.tag.text)`" }.joined(separator: ", ")
+    return TypeProblem(
+      .bindingTypeMismatch, "which of `\(union.name.text)` an item is has to be said here",
+      at: span, help: ["write one of \(tags) after `\(union.tag.text):`, as it stands"],
+      related: place.map { [($0, "`\(union.name.text)` is declared here")] } ?? [])
+  }
+
   static func unknownColor(_ name: Name, among colors: Set<String>) -> TypeProblem {
     TypeProblem(
       .unknownColor, "the theme has no color `\(name.text)`", at: name.span,

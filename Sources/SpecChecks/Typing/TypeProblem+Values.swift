@@ -75,14 +75,22 @@ extension TypeProblem {
     case .url: help = "write an absolute address such as `https://example.com/a`"
     default: help = "write a value of type `\(type.rawValue)`"
     }
+    let word = type == .boolean ? BooleanWord.meant(by: text) : nil
+    let replacement = span.count == text.utf8.count ? word : nil
     return TypeProblem(
-      .bindingTypeMismatch, "expected `\(type.rawValue)`, found `\(text)`", at: span, help: [help])
+      .bindingTypeMismatch, "expected `\(type.rawValue)`, found `\(text)`", at: span,
+      help: [help], replacement: replacement.map { .init(text: $0, safety: .safe) })
   }
 
-  static func quoted(_ text: String, expected: SpecType, at span: ByteSpan) -> TypeProblem {
-    TypeProblem(
+  /// - Parameter isRight: Whether it would be right without its quotes.
+  static func quoted(
+    _ text: String, expected: SpecType, isRight: Bool, at span: ByteSpan
+  ) -> TypeProblem {
+    let isWholePlace = span.count == text.utf8.count + 2
+    return TypeProblem(
       .bindingTypeMismatch, "expected `\(expected)`, found a string in quotes", at: span,
-      help: ["write it without quotes: `\(text)`"])
+      help: ["write it without quotes: `\(text)`"],
+      replacement: isRight && isWholePlace ? .init(text: text, safety: .safe) : nil)
   }
 
   static func nothingAllowed(expected: SpecType?, at span: ByteSpan) -> TypeProblem {

@@ -5,49 +5,76 @@ import SpecModel
 ///
 /// It is an object because nearly all places of a screen share one.
 public final class ValueScope: Sendable {
-  /// The type of `$item`, where there is one.
-  public let item: SpecType?
-  /// The fields of `$parameters`.
-  public let parameters: [Field]
-  /// The fields of `$state`.
-  public let state: [Field]
-  /// The fields of `$data`: objects are missing and lists empty until they have been loaded.
-  public let data: [Field]
-  /// The fields of `$form`, with the types that their values have while the form is filled in.
-  public let form: [Field]
-  /// The type of `$result`, where there is one.
-  public let result: SpecType?
-  /// The fields of `$group`.
-  public let group: [Field]
-  /// The fields of `$selected`.
-  public let selected: [Field]
-  /// Whether a running app is there, and with it `$flags`.
-  public let hasApp: Bool
-  /// Whether `$session` is there, too.
-  public let hasSession: Bool
-  /// Whether this is where it is said who asks: `$session` is there as a whole, secrets and all.
-  public let isCredentials: Bool
-  /// Whether `$window` is there.
-  public let hasWindow: Bool
+  /// What a scope is made of.
+  private struct Roots: Sendable {
+    var item: SpecType?
+    var parameters: [Field] = []
+    var state: [Field] = []
+    var data: [Field] = []
+    var form: [Field] = []
+    var result: SpecType?
+    var group: [Field] = []
+    var selected: [Field] = []
+    var hasApp = false
+    var hasSession = true
+    var isCredentials = false
+    var hasWindow = false
+    var known: [KnownValue] = []
+    var unknown: Scope?
+  }
 
-  public init(
+  private let roots: Roots
+
+  /// The type of `$item`, where there is one.
+  public var item: SpecType? { roots.item }
+  /// The fields of `$parameters`.
+  public var parameters: [Field] { roots.parameters }
+  /// The fields of `$state`.
+  public var state: [Field] { roots.state }
+  /// The fields of `$data`: objects are missing and lists empty until they have been loaded.
+  public var data: [Field] { roots.data }
+  /// The fields of `$form`, with the types that their values have while the form is filled in.
+  public var form: [Field] { roots.form }
+  /// The type of `$result`, where there is one.
+  public var result: SpecType? { roots.result }
+  /// The fields of `$group`.
+  public var group: [Field] { roots.group }
+  /// The fields of `$selected`.
+  public var selected: [Field] { roots.selected }
+  /// Whether a running app is there, and with it `$flags`.
+  public var hasApp: Bool { roots.hasApp }
+  /// Whether `$session` is there, too.
+  public var hasSession: Bool { roots.hasApp && roots.hasSession }
+  /// Whether this is where it is said who asks: `$session` is there as a whole, secrets and all.
+  public var isCredentials: Bool { roots.isCredentials }
+  /// Whether `$window` is there.
+  public var hasWindow: Bool { roots.hasWindow }
+  /// Values that can be missing by their types, and are there.
+  public var known: [KnownValue] { roots.known }
+
+  /// A root of which nothing is known, because of something that has been reported.
+  var unknown: Scope? { roots.unknown }
+
+  private init(_ roots: Roots) {
+    self.roots = roots
+  }
+
+  public convenience init(
     item: SpecType? = nil, parameters: [Field] = [], state: [Field] = [], data: [Field] = [],
-    form: [Field] = [], result: SpecType? = nil, group: [Field] = [],
-    selected: [Field] = [], hasApp: Bool = false, hasSession: Bool = true,
-    isCredentials: Bool = false, hasWindow: Bool = false
+    form: [Field] = [], result: SpecType? = nil, hasApp: Bool = false, hasSession: Bool = true,
+    isCredentials: Bool = false
   ) {
-    self.item = item
-    self.parameters = parameters
-    self.state = state
-    self.data = data
-    self.form = form
-    self.result = result
-    self.group = group
-    self.selected = selected
-    self.hasApp = hasApp
-    self.hasSession = hasApp && hasSession
-    self.isCredentials = isCredentials
-    self.hasWindow = hasWindow
+    self.init(
+      Roots(
+        item: item, parameters: parameters, state: state, data: data, form: form, result: result,
+        hasApp: hasApp, hasSession: hasSession, isCredentials: isCredentials))
+  }
+
+  /// The same scope with something else in it.
+  private func changed(_ change: (inout Roots) -> Void) -> ValueScope {
+    var roots = roots
+    change(&roots)
+    return ValueScope(roots)
   }
 
   /// The scope of a place where only literals can stand.
@@ -60,12 +87,7 @@ public final class ValueScope: Sendable {
   public static let credentials = ValueScope(hasApp: true, isCredentials: true)
 
   /// The same scope where it can be asked how wide the window is.
-  public var seeingWindow: ValueScope {
-    ValueScope(
-      item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      group: group, selected: selected, hasApp: hasApp, hasSession: hasSession,
-      isCredentials: isCredentials, hasWindow: true)
-  }
+  public var seeingWindow: ValueScope { changed { $0.hasWindow = true } }
 
   /// The fields of `$window`.
   var window: [Field] {
@@ -79,28 +101,58 @@ public final class ValueScope: Sendable {
 
   /// The same scope with another `$item`.
   public func with(item: SpecType?) -> ValueScope {
-    ValueScope(
-      item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      group: group, selected: selected, hasApp: hasApp, hasSession: hasSession)
+    changed { roots in
+      roots.item = item
+      roots.hasWindow = false
+      roots.known.removeAll { $0.scope == .item }
+    }
   }
 
-  /// The same scope with another `$result`.
+  /// The same scope with a root of which nothing is known, because of something that has been reported:
+  /// what starts from it could only yield findings that follow from that.
+  func with(unknown root: Scope) -> ValueScope { changed { $0.unknown = root } }
+
+  /// The same scope with another `$result`, by when what can change may have changed.
   public func with(result: SpecType?) -> ValueScope {
-    ValueScope(
-      item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      group: group, selected: selected, hasApp: hasApp, hasSession: hasSession)
+    changed { roots in
+      roots.result = result
+      roots.hasWindow = false
+      roots.known.removeAll { !$0.isConstant }
+    }
   }
 
   /// The same scope with a `$group` whose value is of type `value`.
   public func with(group value: SpecType, at span: ByteSpan) -> ValueScope {
-    let group = [
-      Field(name: Name("value", span: span), type: TypeReference(value.shape, span: span)),
-      Field(
-        name: Name("count", span: span), type: TypeReference(.builtin(.integer), span: span)),
-    ]
-    return ValueScope(
-      item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      group: group, selected: selected, hasApp: hasApp, hasSession: hasSession)
+    changed { roots in
+      roots.group = [
+        Field(name: Name("value", span: span), type: TypeReference(value.shape, span: span)),
+        Field(
+          name: Name("count", span: span), type: TypeReference(.builtin(.integer), span: span)),
+      ]
+      roots.hasWindow = false
+    }
+  }
+
+  /// The same scope where values are there that can be missing by their types.
+  public func knowing(_ values: [KnownValue]) -> ValueScope {
+    values.isEmpty ? self : changed { $0.known += values }
+  }
+
+  /// The same scope where nothing is known of values that can be missing.
+  public var knowingNothing: ValueScope { known.isEmpty ? self : changed { $0.known = [] } }
+
+  /// The same scope after a piece of the state has got another value.
+  public func setting(_ path: ValuePath) -> ValueScope {
+    guard known.contains(where: { $0.scope == path.scope }) else { return self }
+    let first = path.components.first?.text
+    return changed { roots in
+      roots.known.removeAll { $0.scope == path.scope && $0.steps.first?.name == first }
+    }
+  }
+
+  /// Whether it is known that what the first components of a path name is there.
+  func knows(_ path: ValuePath, components count: Int) -> Bool {
+    known.contains { $0.isStart(of: path, components: count) }
   }
 }
 
@@ -115,18 +167,19 @@ extension ValueScope {
       field("items", .list(.named(model.name.text))), field("ids", .list(id.type.shape)),
       field("count", .builtin(.integer)),
     ]
-    return ValueScope(
-      item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-      group: group, selected: selected, hasApp: hasApp, hasSession: hasSession)
+    return changed { roots in
+      roots.selected = selected
+      roots.hasWindow = false
+    }
   }
 
   /// The same scope where a form of the screen is sent.
   public func submitting(_ form: FormDeclaration, index: AppIndex) -> ValueScope {
     let before = ValueScope(parameters: parameters, hasApp: hasApp, hasSession: hasSession)
-    return ValueScope(
-      item: item, parameters: parameters, state: state, data: data,
-      form: form.submittedValues(before: before, index: index), result: result, group: group,
-      selected: selected, hasApp: hasApp, hasSession: hasSession)
+    return changed { roots in
+      roots.form = form.submittedValues(before: before, index: index)
+      roots.hasWindow = false
+    }
   }
 }
 

@@ -37,13 +37,22 @@ struct EffectContext {
     context.scope = scope.with(result: result)
     return context
   }
+
+  /// The same place where values are there that can be missing by their types.
+  func knowing(_ values: [KnownValue]) -> EffectContext {
+    var context = self
+    context.scope = scope.knowing(values)
+    return context
+  }
 }
 
 /// Effects and what follows on them.
 extension Walk {
   mutating func visit(_ effect: Effect, _ context: EffectContext) {
+    let known = condition(
+      effect.condition, in: context.seesWindow ? context.scope.seeingWindow : context.scope)
+    let context = context.knowing(known)
     let scope = context.scope
-    condition(effect.condition, in: context.seesWindow ? scope.seeingWindow : scope)
     text(effect.confirmation, in: scope)
     if let tracked = effect.tracked {
       let isShared = effect.action.takesArguments
@@ -85,7 +94,11 @@ extension Walk {
     case .open(let address):
       value(address, expecting: .optional(.builtin(.url)), in: scope)
     case .set(let assignments):
-      for assignment in assignments { visit(assignment, in: scope) }
+      var scope = scope
+      for assignment in assignments {
+        visit(assignment, in: scope)
+        scope = scope.setting(assignment.target)
+      }
     case .return(let expression):
       if case .screen(let returns?) = context.owner {
         value(expression, expecting: index.type(returns), in: scope)

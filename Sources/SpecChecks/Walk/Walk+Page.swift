@@ -4,16 +4,19 @@ import SpecModel
 
 /// Composed pages: trees, screens and controls that stand in a screen.
 extension Walk {
+  /// - Parameters:
+  ///   - shown: What the page's item can start from.
+  ///   - within: What its parts can use.
   mutating func visit(
-    _ page: PageDeclaration, of screen: ScreenDeclaration, in shown: ValueScope
+    _ page: PageDeclaration, of screen: ScreenDeclaration, in shown: ValueScope,
+    within: ValueScope
   ) {
-    guard let item = page.item else {
-      for part in page.parts { visit(part: part, of: screen, in: shown) }
-      return
+    var scope = within
+    if let item = page.item {
+      let model = model(of: item, in: shown)
+      scope = model.map { within.with(item: $0) } ?? within.with(unknown: .item)
     }
-    // Without a known item the parts could only yield findings that follow from that.
-    guard let model = model(of: item, in: shown) else { return }
-    for part in page.parts { visit(part: part, of: screen, in: shown.with(item: model)) }
+    for part in page.parts { visit(part: part, of: screen, in: scope) }
   }
 
   /// What a page is about; nil after a finding.
@@ -31,7 +34,8 @@ extension Walk {
   private mutating func visit(
     part: RowDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
   ) {
-    condition(part.condition, in: seen(from: scope, of: screen))
+    let known = condition(part.condition, in: seen(from: scope, of: screen))
+    let scope = scope.knowing(known)
     text(part.accessibility?.label, in: scope)
     let context = effects(of: screen, in: scope)
     switch part.content {

@@ -49,8 +49,8 @@ extension Walk {
     for item in items {
       text(item.title, in: before)
       text(item.label, in: before)
-      condition(item.condition, in: shown)
-      visit(item.effect, effects(of: screen, in: shown))
+      let known = condition(item.condition, in: shown)
+      visit(item.effect, effects(of: screen, in: shown.knowing(known)))
     }
   }
 
@@ -100,15 +100,15 @@ extension Walk {
     if let group = section.group { visit(group, of: section, in: screen, before: before) }
     // Sections are made once, so what their layouts depend on has to be known by then.
     layouts(section.layouts, in: before)
-    condition(section.condition, in: seen(from: shown, of: screen))
+    let known = condition(section.condition, in: seen(from: shown, of: screen))
     switch section.content {
     case .source(let reference, let adapters, _):
       visit(reference, in: shown)
       checkItems(of: reference)
       for use in adapters { visit(use, in: seen(from: shown, of: screen)) }
     case .rows(let rows):
-      for row in rows { visit(row, of: screen, in: shown) }
-    case .page(let page): visit(page, of: screen, in: shown)
+      for row in rows { visit(row, of: screen, in: shown.knowing(known)) }
+    case .page(let page): visit(page, of: screen, in: shown, within: shown.knowing(known))
     }
   }
 
@@ -182,11 +182,17 @@ extension Walk {
   private mutating func visit(
     _ row: RowDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
   ) {
-    condition(row.condition, in: seen(from: scope, of: screen))
+    let known = condition(row.condition, in: seen(from: scope, of: screen))
+    let scope = scope.knowing(known)
     var item: SpecType?
     switch row.content {
     case .item(let name, let value):
-      guard let adapter = adapter(name) else { return }
+      guard let adapter = adapter(name) else {
+        if let effect = row.effect {
+          visit(effect, effects(of: screen, in: scope.with(unknown: .item)))
+        }
+        return
+      }
       let model = SpecType.model(adapter.model.text)
       // A row of another model is the adapter's mismatch and not the value's.
       if case .path = value.kind {
@@ -267,9 +273,8 @@ extension Walk {
       item = .model(adapter.model.text)
       checkEvent(event, of: adapter)
     }
-    // Without a known item its effect could only yield findings that follow from that.
-    guard let item else { return }
-    visit(action.effect, effects(of: screen, in: scope.with(item: item)))
+    scope = item.map { scope.with(item: $0) } ?? scope.with(unknown: .item)
+    visit(action.effect, effects(of: screen, in: scope))
   }
 
   private mutating func checkEvent(_ event: Name, of adapter: AdapterDeclaration) {

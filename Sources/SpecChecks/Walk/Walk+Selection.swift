@@ -12,17 +12,16 @@ extension Walk {
           .invalidSelection, "nothing can be done with the selected rows",
           at: location(selection.model), help: ["add one of its `actions:`"]))
     }
-    // Without a known model its actions could only yield findings that follow from that.
-    guard resolve(.model, selection.model) != nil, let model = index.model(selection.model.text),
-      let scope = shown.with(selected: model)
-    else { return }
+    let isKnown = resolve(.model, selection.model) != nil
+    let model = isKnown ? index.model(selection.model.text) : nil
+    let scope = model.flatMap(shown.with(selected:)) ?? shown.with(unknown: .selected)
     text(selection.title, in: scope)
     for action in selection.actions {
       text(action.title, in: scope)
-      condition(action.condition, in: scope)
+      let known = condition(action.condition, in: scope)
       visit(
         action.effect,
-        EffectContext(scope: scope, owner: .screen(returns: screen.returns)))
+        EffectContext(scope: scope.knowing(known), owner: .screen(returns: screen.returns)))
     }
   }
 }

@@ -113,12 +113,17 @@ extension Walk {
     }
   }
 
-  mutating func condition(_ expression: Expression?, in scope: ValueScope) {
-    guard let expression else { return }
+  /// Types a condition and reports what is wrong with it.
+  ///
+  /// - Returns: The values that are there where it holds.
+  @discardableResult
+  mutating func condition(_ expression: Expression?, in scope: ValueScope) -> [KnownValue] {
+    guard let expression else { return [] }
     do throws(TypeProblem) {
-      _ = try types.condition(expression, in: scope)
+      return try types.condition(expression, in: scope).knownValues(where: true)
     } catch {
       findings.report(error, in: file)
+      return []
     }
   }
 

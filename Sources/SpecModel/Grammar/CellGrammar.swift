@@ -116,7 +116,13 @@ enum CellGrammar {
         help: "put them as items into a `column:` or a `row:`")
     }
     return CellNode(
-      content: first.content, condition: condition ?? first.condition, span: mapping.span)
+      content: first.content, condition: both(condition, first.condition), span: mapping.span)
+  }
+
+  /// A condition may stand beside the node's key and another one inside of it.
+  private static func both(_ outer: Expression?, _ inner: Expression?) -> Expression? {
+    guard let outer, let inner else { return outer ?? inner }
+    return Expression(.binary(.and, outer, inner), span: outer.span)
   }
 
   private static func control(_ mapping: inout MappingReader) -> CellControl? {

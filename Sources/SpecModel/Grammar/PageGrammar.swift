@@ -73,8 +73,14 @@ enum PagePartGrammar {
   ]
 
   static func read(_ mapping: inout MappingReader) -> RowDeclaration? {
-    let condition = mapping.value(condition)
-    let content = content(&mapping)
+    var condition = mapping.value(condition)
+    var content = content(&mapping)
+    if case .tree(var node) = content {
+      // What the tree depends on is the part's condition: what it hides takes no room.
+      condition = node.condition
+      node.condition = nil
+      content = .tree(node)
+    }
     let isTree = treeNames.contains { mapping.has($0) }
     let accessibility = isTree ? mapping.value(AdapterGrammar.accessibility) : nil
     let effect =

@@ -25,9 +25,8 @@ final class CellEmission {
   }
 
   func tree(of node: CellNode) -> SwiftExpression {
-    let tree = content(of: node)
-    guard let condition = node.condition else { return tree }
-    return .implicit("when", [.arg(place.condition(condition)), .arg(tree)])
+    guard let condition = node.condition else { return content(of: node) }
+    return place.tree(on: condition) { content(of: node) }
   }
 
   /// How a cell is read out.

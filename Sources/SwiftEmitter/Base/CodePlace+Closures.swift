@@ -19,7 +19,8 @@ extension CodePlace {
     let outer = used
     used = Uses()
     depth += 1
-    var statements = body()
+    // What is done later finds what it needs of its own, as it is then.
+    var statements = kind == .action ? findingKnown(body) : body()
     depth -= 1
     let names = parameters.map { ClosureParameter(isUsed($0) ? $0 : "_") }
     parameters.forEach(forget)

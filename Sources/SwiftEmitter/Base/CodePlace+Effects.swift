@@ -19,7 +19,8 @@ extension CodePlace {
 
   /// What is done when something is tapped that is there only while the effect's condition holds.
   func action(ofShown effect: Effect) -> Closure {
-    closure(.action, ["screen"]) { agreed(effect, on: .screen) }
+    let known = knownValues(where: effect.condition)
+    return closure(.action, ["screen"]) { knowing(known) { agreed(effect, on: .screen) } }
   }
 
   func statements(_ effects: [Effect], on receiver: Receiver) -> [Statement] {
@@ -40,9 +41,10 @@ extension CodePlace {
   func once(
     _ effect: Effect, on receiver: Receiver, attempt: () -> [Statement]
   ) -> [Statement] {
-    let statements = agreed(effect, on: receiver, attempt: attempt)
-    guard let condition = effect.condition else { return statements }
-    return [.if([.expression(self.condition(condition))], then: statements)]
+    let agreed = conditional(on: effect.condition) {
+      self.agreed(effect, on: receiver, attempt: attempt)
+    }
+    return agreed.conditions.isEmpty ? agreed.body : [.if(agreed.conditions, then: agreed.body)]
   }
 
   /// An effect whose condition is known to hold.
@@ -113,7 +115,7 @@ extension CodePlace {
           effect, result: request.yields.flatMap(index.type),
           { send(request, with: effect.arguments) }, on: receiver, again: again)
       ]
-    case .set(let assignments): return assignments.map { assign($0) }
+    case .set(let assignments): return assign(assignments)
     case .event(let name):
       used.item = true
       return [
@@ -162,8 +164,10 @@ extension CodePlace {
       var arguments: [SwiftArgument] = [.arg("title", text(item.title))]
       if item.role == .destructive { arguments.add("isDestructive", true) }
       arguments.add("when", item.effect.condition.map { condition($0) })
-      let action = closure(receiver == .controller ? .action : .step) {
-        agreed(item.effect, on: receiver)
+      let action = with(result: scope.result) {
+        closure(receiver == .controller ? .action : .step) {
+          holding(item.effect.condition) { agreed(item.effect, on: receiver) }
+        }
       }
       return .call("MenuChoice", arguments, trailing: action)
     }
@@ -307,15 +311,21 @@ extension CodePlace {
         let item = self.item
         self.item = "$0"
         defer { self.item = item }
-        return .assign(path(assignment.target.scope, target.steps), value)
+        return .assign(optional(assignment.target.scope, target.steps), value)
       }
     }
   }
 
-  private func assign(_ assignment: Assignment) -> Statement {
-    let target = target(of: assignment)
-    return .assign(
-      path(assignment.target.scope, target.steps), value(assignment.value, as: target.type))
+  /// Assignments one after the other: each sees what those before it have set.
+  private func assign(_ assignments: [Assignment]) -> [Statement] {
+    let outer = scope
+    defer { scope = outer }
+    return assignments.map { assignment in
+      defer { scope = scope.setting(assignment.target) }
+      let target = target(of: assignment)
+      return .assign(
+        optional(assignment.target.scope, target.steps), value(assignment.value, as: target.type))
+    }
   }
 
   private func target(of assignment: Assignment) -> (steps: [PathStep], type: SpecType?) {

@@ -20,7 +20,7 @@ extension CodePlace {
 
   /// Writes a function's body that begins by finding the entered values that it uses.
   func findingEntered(_ body: () -> [Statement]) -> [Statement] {
-    let statements = body()
+    let statements = findingKnown(body)
     let found = used.entered.map { name in
       SwiftCode.Condition.let(
         Naming.enteredConstant(name),

@@ -22,7 +22,7 @@ extension CodePlace {
   private func write(_ text: TypedText, bare: Bool) -> SwiftExpression {
     switch text {
     case .key(let key, let arguments):
-      let list = SwiftExpression.array(arguments.map { write($0, bare: false) })
+      let list = SwiftExpression.array(arguments.map(argument))
       return form("key", bare) {
         $0.add(.string(key))
         $0.add(list)
@@ -41,6 +41,13 @@ extension CodePlace {
       }
       return form("value", bare) { $0.add(write(value, bare: false)) }
     }
+  }
+
+  /// An argument of a text; a case of an enum is the text that people read for it.
+  private func argument(_ typed: TypedExpression) -> SwiftExpression {
+    let value = write(typed, bare: false)
+    guard case .enumeration = typed.type.unwrapped else { return value }
+    return (typed.type.isOptional ? value.optionalChained : value).member("text")
   }
 
   private func form(

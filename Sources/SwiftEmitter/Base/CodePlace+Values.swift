@@ -2,7 +2,7 @@ import SpecChecks
 import SpecModel
 import SwiftCode
 
-/// Values and conditions as Swift expressions.
+/// Values as Swift expressions.
 extension CodePlace {
   /// A value where a type is expected, which Swift knows there too.
   func value(_ expression: SpecExpression, as type: SpecType?) -> SwiftExpression {
@@ -21,14 +21,6 @@ extension CodePlace {
   /// A value that becomes a string whatever its type.
   func string(_ expression: SpecExpression) -> SwiftExpression {
     value(expression, as: .builtin(.string))
-  }
-
-  func condition(_ expression: SpecExpression) -> SwiftExpression {
-    do throws(TypeProblem) {
-      return write(try types.condition(expression, in: scope.seeingWindow), bare: true)
-    } catch {
-      return unchecked(error)
-    }
   }
 
   /// What takes the place of a value that doesn't check. A checked app has none; should there be one
@@ -57,9 +49,7 @@ extension CodePlace {
     case .symbol(let name): image(named: name, bare: bare)
     case .color(let name): member(Naming.member(name), of: "ColorToken", bare: bare)
     case .path(let root, let steps): path(root, steps)
-    case .not(let operand): .not(write(operand, bare: true))
-    case .binary(let operation, let left, let right):
-      .binary(write(left, bare: true), operation.swiftOperator, write(right, bare: true))
+    case .not, .binary: write(condition: typed)
     case .template(let segments): .string(self.segments(segments))
     case .list(let elements): .array(elements.map { write($0, bare: bare) })
     case .model(let name, let fields):
@@ -77,9 +67,16 @@ extension CodePlace {
     segments.map { segment in
       switch segment {
       case .literal(let text): .text(text)
-      case .value(let value): .interpolation(write(value, bare: false))
+      case .value(let value): .interpolation(interpolated(value))
       }
     }
+  }
+
+  /// A value inside a string: a case of an enum is its value in the payload.
+  private func interpolated(_ typed: TypedExpression) -> SwiftExpression {
+    let value = write(typed, bare: false)
+    if case .enumeration = typed.type { return value.member("rawValue") }
+    return value
   }
 
   /// A number where a floating-point number is due.
@@ -100,6 +97,13 @@ extension CodePlace {
 extension CodePlace {
   /// A path from its root, with `?` behind what can be missing.
   func path(_ root: Scope, _ steps: [PathStep]) -> SwiftExpression {
+    if let known = knownStart(of: root, steps) {
+      used.use(known: known)
+      let type = known.steps.last?.type ?? (root == .item ? scope.item : scope.result)
+      return path(
+        from: .identifier(constant(for: known)), of: type?.unwrapped,
+        steps[known.steps.count...])
+    }
     var rest = steps[...]
     let (start, type) = self.root(root, &rest)
     let canBeMissing =
@@ -273,19 +277,4 @@ extension SwiftExpression {
 
   /// A call of the expression.
   func called(_ arguments: [SwiftArgument]) -> SwiftExpression { .call(self, arguments) }
-}
-
-extension BinaryOperator {
-  fileprivate var swiftOperator: InfixOperator {
-    switch self {
-    case .equal: "=="
-    case .notEqual: "!="
-    case .less: "<"
-    case .lessOrEqual: "<="
-    case .greater: ">"
-    case .greaterOrEqual: ">="
-    case .and: "&&"
-    case .or: "||"
-    }
-  }
 }

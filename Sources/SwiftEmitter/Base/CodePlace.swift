@@ -152,6 +152,8 @@ struct Uses {
   var data: [String] = []
   /// Fields of the form whose values are constants, in the order of their first use.
   var entered: [String] = []
+  /// Values that a condition has found to be there, in the order of their first use.
+  var known: [KnownValue] = []
 
   mutating func use(parameter: String) {
     if !parameters.contains(parameter) { parameters.append(parameter) }
@@ -163,6 +165,10 @@ struct Uses {
 
   mutating func use(entered field: String) {
     if !entered.contains(field) { entered.append(field) }
+  }
+
+  mutating func use(known value: KnownValue) {
+    if !known.contains(value) { known.append(value) }
   }
 
   mutating func merge(_ other: Uses) {
@@ -180,6 +186,7 @@ struct Uses {
     for parameter in other.parameters { use(parameter: parameter) }
     for data in other.data { use(data: data) }
     for field in other.entered { use(entered: field) }
+    for value in other.known { use(known: value) }
   }
 
   /// What a closure in a controller captures.

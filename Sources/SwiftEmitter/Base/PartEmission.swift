@@ -15,41 +15,40 @@ struct PartEmission {
   /// A part that shows a tree. One of several nodes is a constant of a type that is said: Swift takes
   /// very long to find the types in a tree, its closures and what is made of it all at once.
   func part(_ part: RowDeclaration, _ node: CellNode, _ number: Int) -> RowEmission.Part {
-    // A condition that stands inside the node is the part's: what it hides takes no room.
-    let condition = part.condition ?? node.condition
-    var shown = node
-    shown.condition = nil
-    let tree = CellEmission(at: place).tree(of: shown)
     let name = "tree\(number)"
-    let isNamed = shown.isContainer
-    var arguments = [id(number), .arg(isNamed ? .identifier(name) : tree)]
-    arguments.add("accessibility", part.accessibility.map { CellEmission(at: place).spoken($0) })
-    arguments.add("onSelect", part.effect.map { .closure(place.action([$0])) })
-    return row(
-      if: condition, .call(.identifier(form.row), arguments),
-      after: isNamed ? [.let(name, "CellNode", tree)] : [])
+    let isNamed = node.isContainer
+    return row(if: part.condition) {
+      let tree = CellEmission(at: place).tree(of: node)
+      var arguments = [id(number), .arg(isNamed ? .identifier(name) : tree)]
+      arguments.add("accessibility", part.accessibility.map { CellEmission(at: place).spoken($0) })
+      arguments.add("onSelect", part.effect.map { .closure(place.action([$0])) })
+      return (arguments, after: isNamed ? [.let(name, "CellNode", tree)] : [])
+    }
   }
 
   /// A part in which a screen stands. Where what it is shown with may change, it stands for that.
   func part(_ part: RowDeclaration, _ embed: EmbedDeclaration, _ number: Int) -> RowEmission.Part {
-    let screen = place.screen(embed.screen, with: embed.arguments)
-    let values = place.changingValues(of: embed)
-    var arguments = [id(number)]
-    if !values.isEmpty { arguments.add("showing", .array(values)) }
-    arguments.add("height", embed.height.map { .implicit("points", [.arg(place.number($0))]) })
-    let maker = place.closure(.provider) { [.expression(screen)] }
-    return row(
-      if: part.condition,
-      .call(.identifier(form.row), arguments + [.arg("screen", .closure(maker))]))
+    row(if: part.condition) {
+      let screen = place.screen(embed.screen, with: embed.arguments)
+      let values = place.changingValues(of: embed)
+      var arguments = [id(number)]
+      if !values.isEmpty { arguments.add("showing", .array(values)) }
+      arguments.add("height", embed.height.map { .implicit("points", [.arg(place.number($0))]) })
+      let maker = place.closure(.provider) { [.expression(screen)] }
+      return (arguments + [.arg("screen", .closure(maker))], after: [])
+    }
   }
 
   private func id(_ number: Int) -> SwiftArgument { .arg("id", .string("part\(number)")) }
 
   private func row(
-    if condition: SpecExpression?, _ row: SwiftExpression, after statements: [Statement] = []
+    if condition: SpecExpression?, _ row: () -> ([SwiftArgument], after: [Statement])
   ) -> RowEmission.Part {
-    let conditions = condition.map { [Condition.expression(place.condition($0))] } ?? []
-    return RowEmission.Part(conditions: conditions, statements: statements, row: row)
+    let row = place.conditional(on: condition, row)
+    let (arguments, statements) = row.body
+    return RowEmission.Part(
+      conditions: row.conditions, statements: statements,
+      row: .call(.identifier(form.row), arguments))
   }
 }
 

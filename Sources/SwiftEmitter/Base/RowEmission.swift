@@ -123,20 +123,34 @@ struct RowEmission {
 
   /// The closure that gives the rows of a section that are written in place.
   ///
-  /// - Parameter item: What the closure calls the item that it is handed, if it is handed one.
-  func provider(of rows: [RowDeclaration], of item: String? = nil) -> Closure {
-    place.closure(.provider, item.map { [$0] } ?? []) {
-      let parts = rows.enumerated().map { position, row in part(row, position + 1) }
-      let isPlain = parts.allSatisfy { $0.conditions.isEmpty && $0.statements.isEmpty }
-      if isPlain { return [.expression(.array(parts.map(\.row)))] }
-      var statements: [Statement] = [.var("rows", .array(.named(form.row)), .array([]))]
-      for part in parts {
-        let append = part.statements + [.call("rows.append", [.arg(part.row)])]
-        statements += part.conditions.isEmpty ? append : [.if(part.conditions, then: append)]
+  /// - Parameters:
+  ///   - item: What the closure calls the item that it is handed, if it is handed one.
+  ///   - condition: What holds when it is asked for rows.
+  func provider(
+    of rows: [RowDeclaration], of item: String? = nil, on condition: SpecExpression?
+  ) -> Closure {
+    let known = place.knownValues(where: condition)
+    return place.closure(.provider, item.map { [$0] } ?? []) {
+      let statements = place.finding(known, else: .return(.array([]))) {
+        place.knowing(known) { self.statements(for: rows) }
       }
-      statements.append(.return("rows"))
+      if statements.count == 1, case .return(let rows?) = statements[0] {
+        return [.expression(rows)]
+      }
       return statements
     }
+  }
+
+  private func statements(for rows: [RowDeclaration]) -> [Statement] {
+    let parts = rows.enumerated().map { position, row in part(row, position + 1) }
+    let isPlain = parts.allSatisfy { $0.conditions.isEmpty && $0.statements.isEmpty }
+    if isPlain { return [.return(.array(parts.map(\.row)))] }
+    var statements: [Statement] = [.var("rows", .array(.named(form.row)), .array([]))]
+    for part in parts {
+      let append = part.statements + [.call("rows.append", [.arg(part.row)])]
+      statements += part.conditions.isEmpty ? append : [.if(part.conditions, then: append)]
+    }
+    return statements + [.return("rows")]
   }
 
   struct Part {
@@ -158,22 +172,36 @@ struct RowEmission {
   }
 
   private func part(_ row: RowDeclaration, editingBy control: ControlDeclaration) -> Part {
-    let condition = row.condition.map { Condition.expression(place.condition($0)) }
-    var arguments: [SwiftArgument] = [.arg(ControlEmission(at: place).field(control))]
-    let onChange = row.effect.map { SwiftExpression.closure(place.action([$0])) }
-    arguments.add("onChange", onChange)
+    let arguments = place.conditional(on: row.condition) {
+      var arguments: [SwiftArgument] = [.arg(ControlEmission(at: place).field(control))]
+      let onChange = row.effect.map { SwiftExpression.closure(place.action([$0])) }
+      arguments.add("onChange", onChange)
+      return arguments
+    }
     return Part(
-      conditions: condition.map { [$0] } ?? [], statements: [],
-      row: .call(.identifier(form.row), arguments))
+      conditions: arguments.conditions, statements: [],
+      row: .call(.identifier(form.row), arguments.body))
   }
 
   private func part(
     _ row: RowDeclaration, showing value: SpecExpression, by adapter: Name, _ number: Int
   ) -> Part {
+    let shown = place.conditional(on: row.condition) {
+      shownPart(row, showing: value, by: adapter, number)
+    }
+    let part = shown.body
+    return Part(
+      conditions: shown.found + part.conditions + shown.rest, statements: part.statements,
+      row: part.row)
+  }
+
+  /// A row that shows an item, but for its own condition.
+  private func shownPart(
+    _ row: RowDeclaration, showing value: SpecExpression, by adapter: Name, _ number: Int
+  ) -> Part {
     let model = owner.file.app.index.adapter(adapter.text)?.model.text ?? ""
     let type = SpecType.model(model)
     let canBeMissing = place.canBeMissing(value)
-    let condition = row.condition.map { Condition.expression(place.condition($0)) }
     let item = canBeMissing ? part(value, "item") : place.value(value, as: type)
     let outer = (name: place.item, isUsed: place.used.item)
     place.item = "item\(number)"
@@ -190,10 +218,8 @@ struct RowEmission {
     let expression = self.row(
       isNamed ? .identifier(name) : item, adapter, onSelect, swipes, onSeen)
     place.used.item = outer.isUsed
-    var conditions: [Condition] = canBeMissing ? [.let(name, item)] : []
-    if let condition { conditions.append(condition) }
     return Part(
-      conditions: conditions,
+      conditions: canBeMissing ? [.let(name, item)] : [],
       statements: isNamed && !canBeMissing ? [.let(name, nil, item)] : [], row: expression)
   }
 

@@ -36,7 +36,7 @@ struct ScreenActions {
     types = TypeChecker(index: index)
     let scope = ValueScope(of: screen, index: index)
     let rows = ValueScope(ofRowsIn: screen, index: index)
-    for item in screen.bar.items { collect(item.effect, scope) }
+    for item in screen.bar.items { collect(item.effect, narrowed(scope, by: item.condition)) }
     if let button = screen.states.empty?.button { collect(button.effect, scope) }
     switch screen.body {
     case .sections(let sections): for section in sections { collect(section, rows) }
@@ -47,7 +47,9 @@ struct ScreenActions {
     if let selection = screen.selection, let model = index.model(selection.model.text),
       let scope = scope.with(selected: model)
     {
-      for action in selection.actions { collect(action.effect, scope) }
+      for action in selection.actions {
+        collect(action.effect, narrowed(scope, by: action.condition))
+      }
     }
     for action in screen.actions {
       let scope = if case .event = action.trigger { scope } else { rows }
@@ -55,19 +57,29 @@ struct ScreenActions {
     }
   }
 
-  private mutating func collect(_ section: SectionDeclaration, _ scope: ValueScope) {
+  /// The scope of what stands where a condition holds.
+  private func narrowed(_ scope: ValueScope, by condition: SpecExpression?) -> ValueScope {
+    guard let condition,
+      let typed = try? types.condition(condition, in: scope.seeingWindow)
+    else { return scope }
+    return scope.knowing(typed.knownValues(where: true))
+  }
+
+  private mutating func collect(_ section: SectionDeclaration, _ shown: ValueScope) {
+    let scope = narrowed(shown, by: section.condition)
     switch section.content {
     case .source: break
     case .rows(let rows):
       for row in rows {
         guard let effect = row.effect else { continue }
         let model = row.adapter.flatMap { index.adapter($0.text)?.model.text }
-        collect(effect, scope.with(item: model.map { .model($0) }))
+        let item = narrowed(scope, by: row.condition).with(item: model.map { .model($0) })
+        collect(effect, item)
       }
     case .page(let page):
-      let item = page.item.flatMap { try? types.type($0, expecting: nil, in: scope).type.unwrapped }
-      let scope = scope.with(item: item)
+      let item = page.item.flatMap { try? types.type($0, expecting: nil, in: shown).type.unwrapped }
       for part in page.parts {
+        let scope = narrowed(scope.with(item: item), by: part.condition)
         part.tree?.forEachEffect { collect($0, scope) }
         if let effect = part.effect { collect(effect, scope) }
       }
@@ -82,7 +94,8 @@ struct ScreenActions {
     }
   }
 
-  private mutating func collect(_ effect: Effect, _ scope: ValueScope) {
+  private mutating func collect(_ effect: Effect, _ outer: ValueScope) {
+    let scope = narrowed(outer, by: effect.condition)
     if case .call(let name) = effect.action {
       let method = Method(
         name: Naming.member(name.text), item: scope.itemModel,
@@ -90,7 +103,7 @@ struct ScreenActions {
       if !methods.contains(method) { methods.append(method) }
     }
     if case .menu(let items) = effect.action {
-      for item in items { collect(item.effect, scope) }
+      for item in items { collect(item.effect, scope.with(result: scope.result)) }
     }
     if let then = effect.then { collect(then, scope.with(result: result(of: effect))) }
     if let failed = effect.failed { collect(failed, scope.with(result: nil)) }

@@ -89,7 +89,9 @@ struct ScreenParts {
   }
 
   private func barItem(_ item: BarItemDeclaration) -> SwiftExpression {
-    .call(.identifier(types.barItem), trailing: place.action([item.effect])) { arguments in
+    let known = place.knownValues(where: item.condition)
+    let action = place.knowing(known) { place.action([item.effect]) }
+    return .call(.identifier(types.barItem), trailing: action) { arguments in
       arguments.add("title", item.title.map { place.text($0) })
       arguments.add("icon", item.icon.map(place.image))
       arguments.add("label", item.label.map { place.text($0) })

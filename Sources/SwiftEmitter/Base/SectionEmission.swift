@@ -95,10 +95,10 @@ struct SectionEmission {
     switch section.content {
     case .rows(let rows):
       arguments.add("isIncluded", isIncluded)
-      return listSection(arguments, "rows", self.rows.provider(of: rows))
+      return listSection(arguments, "rows", self.rows.provider(of: rows, on: section.condition))
     case .page(let page):
       arguments.add("isIncluded", isIncluded)
-      return self.page(page, arguments)
+      return self.page(page, arguments, on: section.condition)
     case .source(let reference, _, _):
       arguments.add("limit", section.limit.map { .integer($0) })
       arguments.add("isIncluded", isIncluded)
@@ -124,13 +124,17 @@ struct SectionEmission {
   }
 
   /// A composed page. Its parts are there while what it is about is.
-  private func page(_ page: PageDeclaration, _ arguments: [SwiftArgument]) -> SwiftExpression {
+  private func page(
+    _ page: PageDeclaration, _ arguments: [SwiftArgument], on condition: SpecExpression?
+  ) -> SwiftExpression {
     guard let item = page.item else {
-      return listSection(arguments, "rows", rows.provider(of: page.parts))
+      return listSection(arguments, "rows", rows.provider(of: page.parts, on: condition))
     }
     let model = try? place.types.type(item, expecting: nil, in: place.scope).type.unwrapped
     let shown = arguments + [.arg("item", place.provider { rows.part(item, "item") })]
-    let parts = place.with(item: model) { rows.provider(of: page.parts, of: "item") }
+    let parts = place.with(item: model) {
+      rows.provider(of: page.parts, of: "item", on: condition)
+    }
     return listSection(shown, "rows", parts)
   }
 

@@ -27,9 +27,10 @@ extension ScreenParts {
     if action.role == .destructive { arguments.add("role", .implicit("destructive")) }
     arguments.add(
       "when", action.condition.map { condition in provider { place.condition(condition) } })
+    let known = place.knownValues(where: action.condition)
     return .call(
       .identifier(types.selectionAction), arguments,
-      trailing: place.selectionAction(action.effect))
+      trailing: place.knowing(known) { place.selectionAction(action.effect) })
   }
 
   /// A closure that is asked for a value of the selection.

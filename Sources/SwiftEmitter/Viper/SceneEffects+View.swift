@@ -18,7 +18,11 @@ extension SceneEffects {
     var arguments: [SwiftArgument] = [.arg("title", place.text(item.title))]
     if item.role == .destructive { arguments.add("isDestructive", true) }
     arguments.add("when", item.effect.condition.map { place.condition($0) })
-    let action = step(["presenter"]) { confirmed(item.effect) }
+    let action = place.with(result: place.scope.result) {
+      step(["presenter"]) {
+        place.holding(item.effect.condition) { confirmed(item.effect) }
+      }
+    }
     arguments.add("action", .call(place.own("callback"), trailing: action))
     return .call("MenuChoice", arguments)
   }

@@ -37,7 +37,7 @@ final class SceneEffects {
 
   /// The body of a presenter's method that does `effects`.
   func body(_ effects: [Effect], item: SpecType?) -> [Statement] {
-    place.with(item: item) { effects.flatMap { statements($0) } }
+    place.with(item: item) { place.findingKnown { effects.flatMap { statements($0) } } }
   }
 
   /// The body of a presenter's method `name`, which can be called again by itself when what it does
@@ -47,7 +47,9 @@ final class SceneEffects {
       effect.condition == nil, effect.confirmation == nil, effect.tracked == nil
     else { return body(effects, item: item) }
     return place.with(item: item) {
-      done(effect, retry: SceneAttempt(name: name, arguments: item == nil ? [] : [place.item]))
+      place.findingKnown {
+        done(effect, retry: SceneAttempt(name: name, arguments: item == nil ? [] : [place.item]))
+      }
     }
   }
 
@@ -62,9 +64,8 @@ final class SceneEffects {
 
   /// - Parameter retry: What a notice offers to do again.
   private func statements(_ effect: Effect, retry: SceneAttempt? = nil) -> [Statement] {
-    let body = confirmed(effect, retry: retry)
-    guard let condition = effect.condition else { return body }
-    return [.if([.expression(place.condition(condition))], then: body)]
+    let agreed = place.conditional(on: effect.condition) { confirmed(effect, retry: retry) }
+    return agreed.conditions.isEmpty ? agreed.body : [.if(agreed.conditions, then: agreed.body)]
   }
 
   func confirmed(_ effect: Effect, retry: SceneAttempt? = nil) -> [Statement] {
@@ -143,7 +144,7 @@ final class SceneEffects {
     case .simple(.reload): hasList ? [.expression(place.own("list").call("reload"))] : []
     case .return(let value): returning(value)
     case .notice(let text, let offersRetry): [notice(text, offersRetry ? retry : nil)]
-    case .set(let assignments): assignments.map(assign)
+    case .set(let assignments): assign(assignments)
     case .call(let method): call(method, effect, retry: retry)
     case .request(let name): request(name, effect, retry: retry)
     case .share(let value): [show("share", value)]
@@ -175,7 +176,25 @@ final class SceneEffects {
     let type = (try? place.types.type(target, expecting: nil, in: place.scope)).flatMap { typed in
       if case .path(_, let steps) = typed.kind { steps.last?.type } else { nil }
     }
-    return .assign(place.value(target, as: type), place.value(assignment.value, as: type))
+    return .assign(path(target), place.value(assignment.value, as: type))
+  }
+
+  /// Assignments one after the other: each sees what those before it have set.
+  private func assign(_ assignments: [Assignment]) -> [Statement] {
+    let outer = place.scope
+    defer { place.scope = outer }
+    return assignments.map { assignment in
+      defer { place.scope = place.scope.setting(assignment.target) }
+      return assign(assignment)
+    }
+  }
+
+  /// What is assigned to.
+  private func path(_ target: SpecExpression) -> SwiftExpression {
+    let outer = place.scope
+    place.scope = outer.knowingNothing
+    defer { place.scope = outer }
+    return place.value(target, as: nil as SpecType?)
   }
 
   // MARK: - Other screens
@@ -289,7 +308,9 @@ final class SceneEffects {
       arguments.add("then", .closure(next))
     }
     if let failed = effect.failed {
-      let next = step(["presenter", "_"]) { self.statements(failed, retry: retry) }
+      let next = place.with(result: nil) {
+        step(["presenter", "_"]) { self.statements(failed, retry: retry) }
+      }
       arguments.add("failed", .closure(next))
     }
     return statements + [.call(place.own("run"), arguments)]
@@ -304,7 +325,7 @@ final class SceneEffects {
       place.item = "changed"
       defer { place.item = item }
       guard case .assignment(_, _, let right) = value else { return value }
-      return .assign(place.value(target, as: nil as SpecType?), right)
+      return .assign(path(target), right)
     }
     return [.var("changed", nil, .identifier(place.item))] + changes
   }
@@ -329,6 +350,7 @@ final class SceneEffects {
     }
     if inner.item { place.used.item = true }
     for field in inner.entered { place.used.use(entered: field) }
+    for value in inner.known { place.used.use(known: value) }
     if inner.result, !parameters.contains("result") { place.used.result = true }
     return Closure(names, body: statements)
   }

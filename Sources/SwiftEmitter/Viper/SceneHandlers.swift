@@ -35,9 +35,9 @@ struct SceneHandlers {
 
   init(of screen: ScreenDeclaration, effects: SceneEffects) {
     self.effects = effects
-    leadingBar = screen.bar.leading.map { add("didTap", [$0.effect]) }
-    trailingBar = screen.bar.trailing.map { add("didTap", [$0.effect]) }
-    toolbar = screen.bar.toolbar.map { add("didTap", [$0.effect]) }
+    leadingBar = screen.bar.leading.map { add("didTap", [$0.effect], on: $0.condition) }
+    trailingBar = screen.bar.trailing.map { add("didTap", [$0.effect], on: $0.condition) }
+    toolbar = screen.bar.toolbar.map { add("didTap", [$0.effect], on: $0.condition) }
     if let button = screen.states.empty?.button {
       emptyButton = add("didTap", [button.effect], suffix: "InEmptyState")
     }
@@ -77,17 +77,24 @@ struct SceneHandlers {
       guard case .rows(let rows) = declaration.content else { continue }
       for (position, row) in rows.enumerated() {
         guard let effect = row.effect else { continue }
-        let model = row.adapter.flatMap { effects.place.index.adapter($0.text)?.model.text }
-        self.rows[RowPlace(section: section, row: position)] = add(
-          "didSelect", [effect], item: model)
+        let place = effects.place
+        let model = row.adapter.flatMap { place.index.adapter($0.text)?.model.text }
+        let known = place.knownValues(where: declaration.condition)
+        self.rows[RowPlace(section: section, row: position)] = place.knowing(known) {
+          add("didSelect", [effect], item: model, on: row.condition)
+        }
       }
     }
   }
 
   private mutating func add(
-    _ verb: String, _ effects: [Effect], item: String? = nil, suffix: String = ""
+    _ verb: String, _ effects: [Effect], item: String? = nil, suffix: String = "",
+    on condition: SpecExpression? = nil
   ) -> String {
-    add(named: verb + (effects.first?.sceneName ?? "") + suffix, effects, item: item)
+    let place = self.effects.place
+    return place.knowing(place.knownValues(where: condition)) {
+      add(named: verb + (effects.first?.sceneName ?? "") + suffix, effects, item: item)
+    }
   }
 
   private mutating func add(

@@ -139,7 +139,7 @@ struct SceneRows {
     switch section.content {
     case .rows(let rows):
       arguments.add("isIncluded", isIncluded)
-      arguments.add("rows", .closure(provider(of: rows, in: position)))
+      arguments.add("rows", .closure(provider(of: rows, in: position, on: section.condition)))
     case .page: break
     case .source(let reference, _, _):
       arguments.add("limit", section.limit.map { .integer($0) })
@@ -190,22 +190,35 @@ struct SceneRows {
     }
   }
 
-  private func provider(of rows: [RowDeclaration], in section: Int) -> Closure {
-    place.closure(.provider) {
-      let parts = rows.enumerated().compactMap { position, row in
-        part(row, at: .init(section: section, row: position))
+  private func provider(
+    of rows: [RowDeclaration], in section: Int, on condition: SpecExpression?
+  ) -> Closure {
+    let known = place.knownValues(where: condition)
+    return place.closure(.provider) {
+      let statements = place.finding(known, else: .return(.array([]))) {
+        place.knowing(known) { self.statements(for: rows, in: section) }
       }
-      guard parts.contains(where: { !$0.conditions.isEmpty }) else {
-        return [.expression(.array(parts.map(\.row)))]
+      if statements.count == 1, case .return(let rows?) = statements[0] {
+        return [.expression(rows)]
       }
-      let type = SwiftType.array(.named(SceneNames(screen).row))
-      var statements: [Statement] = [.var("rows", type, .array([]))]
-      for part in parts {
-        let append = Statement.call("rows.append", [.arg(part.row)])
-        statements.append(part.conditions.isEmpty ? append : .if(part.conditions, then: [append]))
-      }
-      return statements + [.return("rows")]
+      return statements
     }
+  }
+
+  private func statements(for rows: [RowDeclaration], in section: Int) -> [Statement] {
+    let parts = rows.enumerated().compactMap { position, row in
+      part(row, at: .init(section: section, row: position))
+    }
+    guard parts.contains(where: { !$0.conditions.isEmpty }) else {
+      return [.return(.array(parts.map(\.row)))]
+    }
+    let type = SwiftType.array(.named(SceneNames(screen).row))
+    var statements: [Statement] = [.var("rows", type, .array([]))]
+    for part in parts {
+      let append = Statement.call("rows.append", [.arg(part.row)])
+      statements.append(part.conditions.isEmpty ? append : .if(part.conditions, then: [append]))
+    }
+    return statements + [.return("rows")]
   }
 
   private struct Part {
@@ -218,15 +231,16 @@ struct SceneRows {
     guard case .item(let adapter, let value) = row.content else { return nil }
     let model = file.app.index.adapter(adapter.text)?.model.text ?? ""
     let name = name(of: adapter, handlers.rows[position])
-    let condition = row.condition.map { Condition.expression(place.condition($0)) }
-    guard place.canBeMissing(value) else {
-      let item = place.value(value, as: SpecType.model(model))
-      return Part(
-        conditions: condition.map { [$0] } ?? [], row: .implicit(name, [.arg(item)]))
+    let shown = place.conditional(on: row.condition) { () -> (Condition?, SwiftExpression) in
+      guard place.canBeMissing(value) else {
+        return (nil, place.value(value, as: SpecType.model(model)))
+      }
+      return (.let("item", place.value(value, as: nil as SpecType?)), "item")
     }
-    let item = Condition.let("item", place.value(value, as: nil as SpecType?))
+    let (found, item) = shown.body
     return Part(
-      conditions: [item] + (condition.map { [$0] } ?? []), row: .implicit(name, [.arg("item")]))
+      conditions: shown.found + (found.map { [$0] } ?? []) + shown.rest,
+      row: .implicit(name, [.arg(item)]))
   }
 
   // MARK: - Sources

@@ -140,6 +140,8 @@ struct LibraryBench {
     "story.keep": "Keep", "story.mood": "Mood", "story.line": "Line",
     "story.mark": "Mark", "story.pages": "Pages", "story.wild": "Into the woods",
     "story.noted": "Noted", "story.beside": "Beside",
+    "marks.title": "Marks", "marks.none": "None", "marks.open": "Open", "marks.ask": "Ask",
+    "marks.sure": "Sure?", "marks.page": "Mark",
     "loans.desk": "Desk", "loans.states": "By state", "loans.sort": "Sort",
   ])
 }

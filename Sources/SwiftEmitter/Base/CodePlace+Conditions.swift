@@ -1,0 +1,244 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// Conditions, and what stands where they hold: values that they find to be there are constants then, as
+/// far as they are used.
+extension CodePlace {
+  func condition(_ expression: SpecExpression) -> SwiftExpression {
+    do throws(TypeProblem) {
+      return write(condition: try types.condition(expression, in: scope.seeingWindow))
+    } catch {
+      return unchecked(error)
+    }
+  }
+
+  /// What was written where a condition holds, with how that is asked.
+  struct Conditional<Body> {
+    /// Constants for the values that are found and used.
+    let found: [SwiftCode.Condition]
+    /// What is left to ask.
+    let rest: [SwiftCode.Condition]
+    let body: Body
+
+    var conditions: [SwiftCode.Condition] { found + rest }
+  }
+
+  /// Writes something that stands where a condition holds.
+  func conditional<Body>(
+    on expression: SpecExpression?, _ body: () -> Body
+  ) -> Conditional<Body> {
+    guard let expression else { return Conditional(found: [], rest: [], body: body()) }
+    do throws(TypeProblem) {
+      let typed = try types.condition(expression, in: scope.seeingWindow)
+      let parts = asked(typed, joinedBy: .and, body)
+      return Conditional(
+        found: constants(for: parts.found),
+        rest: parts.rest.map { [.expression($0)] } ?? [], body: parts.body)
+    } catch {
+      return Conditional(found: [], rest: [.expression(unchecked(error))], body: body())
+    }
+  }
+
+  /// A tree of a cell that is there where a condition holds.
+  func tree(on expression: SpecExpression, _ tree: () -> SwiftExpression) -> SwiftExpression {
+    do throws(TypeProblem) {
+      let typed = try types.condition(expression, in: scope.seeingWindow)
+      let parts = asked(typed, joinedBy: .and, tree)
+      let shown = parts.rest.map { .implicit("when", [.arg($0), .arg(parts.body)]) } ?? parts.body
+      return parts.found.reversed().reduce(shown) { tree, value in
+        .functionCall(
+          FunctionCall(
+            .implicit("when"), [.arg(optional(value.scope, value.steps))],
+            trailing: Closure([ClosureParameter(constant(for: value))], tree)))
+      }
+    } catch {
+      return unchecked(error)
+    }
+  }
+
+  /// Statements that are done where a condition holds, which has been asked elsewhere.
+  func holding(_ expression: SpecExpression?, _ body: () -> [Statement]) -> [Statement] {
+    let known = knownValues(where: expression)
+    guard !known.isEmpty else { return body() }
+    return finding(known, else: .return) { knowing(known, body) }
+  }
+
+  /// The values that are there where a condition holds.
+  func knownValues(where condition: SpecExpression?) -> [KnownValue] {
+    guard let condition else { return [] }
+    let typed = try? types.condition(condition, in: scope.seeingWindow)
+    return typed?.knownValues(where: true) ?? []
+  }
+
+  /// Writes something where values are there that can be missing by their types.
+  func knowing<Result>(_ values: [KnownValue], _ body: () -> Result) -> Result {
+    let outer = scope
+    scope = outer.knowing(values)
+    defer { scope = outer }
+    return body()
+  }
+
+  /// Statements that begin by finding those of some values that they use.
+  func finding(
+    _ values: [KnownValue], else otherwise: Statement, _ body: () -> [Statement]
+  ) -> [Statement] {
+    let statements = body()
+    let found = takeUsed(of: values)
+    return found.isEmpty
+      ? statements : [.guard(constants(for: found), else: [otherwise])] + statements
+  }
+
+  /// Statements that begin by finding all values that they use.
+  func findingKnown(_ body: () -> [Statement]) -> [Statement] {
+    let statements = body()
+    guard !used.known.isEmpty else { return statements }
+    let found = used.known
+    used.known = []
+    return [.guard(constants(for: found), else: [.return])] + statements
+  }
+}
+
+/// Values that are known to be there.
+extension CodePlace {
+  /// The longest start of a path that is known to be there.
+  func knownStart(of root: Scope, _ steps: [PathStep]) -> KnownValue? {
+    guard !scope.known.isEmpty else { return nil }
+    return scope.known.filter { $0.begins(root, steps) }.max { $0.steps.count < $1.steps.count }
+  }
+
+  /// The constant that holds a value where it is known to be there.
+  func constant(for value: KnownValue) -> String {
+    let parts = [value.scope.rawValue] + value.steps.map { Naming.member($0.name) }
+    var name = "known" + parts.map(\.raisingFirst).joined()
+    while scope.parameters.contains(where: { Naming.member($0.name.text) == name }) {
+      name += "Value"
+    }
+    return name
+  }
+
+  private func constants(for values: [KnownValue]) -> [SwiftCode.Condition] {
+    values.map { .let(constant(for: $0), optional($0.scope, $0.steps)) }
+  }
+
+  /// A path as it is where nothing is known of it.
+  func optional(_ root: Scope, _ steps: [PathStep]) -> SwiftExpression {
+    let outer = scope
+    scope = outer.knowingNothing
+    defer { scope = outer }
+    return path(root, steps)
+  }
+
+  /// A value that can be missing, for a member of optionals to follow.
+  private func optional(_ value: KnownValue) -> SwiftExpression {
+    let path = optional(value.scope, value.steps)
+    let isChained = value.steps.last.map { $0.followsOptional && !$0.type.isOptional } ?? false
+    return isChained ? .tuple([.arg(path)]) : path
+  }
+
+  /// Takes those of some values from what has been used.
+  private func takeUsed(of values: [KnownValue]) -> [KnownValue] {
+    guard !used.known.isEmpty else { return [] }
+    let taken = used.known.filter(values.contains)
+    used.known.removeAll(where: values.contains)
+    return taken
+  }
+}
+
+/// How conditions are written.
+extension CodePlace {
+  func write(condition typed: TypedExpression) -> SwiftExpression {
+    switch typed.kind {
+    case .path(let root, let steps):
+      guard knownStart(of: root, steps) != nil else { return path(root, steps) }
+      return .binary(optional(root, steps), "==", .boolean(true))
+    case .not(let operand):
+      guard case .path(let root, let steps) = operand.kind, knownStart(of: root, steps) != nil
+      else { return .not(write(condition: operand)) }
+      return .binary(optional(root, steps), "==", .boolean(false))
+    case .binary(.and, _, _): return joined(typed, by: .and)
+    case .binary(.or, _, _): return joined(typed, by: .or)
+    case .binary(let operation, let left, let right):
+      return .binary(
+        write(operand: left, of: operation), operation.swiftOperator,
+        write(operand: right, of: operation))
+    default: return write(typed, bare: true)
+    }
+  }
+
+  /// Swift compares what can be missing for being the same, and nothing else.
+  private func write(operand: TypedExpression, of operation: BinaryOperator) -> SwiftExpression {
+    guard case .path(let root, let steps) = operand.kind,
+      operation == .equal || operation == .notEqual
+    else { return write(operand, bare: true) }
+    return optional(root, steps)
+  }
+
+  /// Conditions that are joined by one operator. What those before find to be there is handed to those
+  /// behind them.
+  private func joined(
+    _ typed: TypedExpression, by operation: BinaryOperator
+  ) -> SwiftExpression {
+    let parts = asked(typed, joinedBy: operation) {}
+    // Only what is still asked uses what is found.
+    let rest = parts.rest ?? .boolean(operation == .and)
+    return parts.found.reversed().reduce(rest) { rest, value in
+      let mapped = optional(value).call(
+        "map", trailing: Closure([ClosureParameter(constant(for: value))], rest))
+      return .binary(mapped, "??", .boolean(operation == .or))
+    }
+  }
+
+  /// What is asked, and what was written where it holds or, with `or`, does not.
+  private struct Asked<Body> {
+    /// Values that are found and used.
+    let found: [KnownValue]
+    let rest: SwiftExpression?
+    let body: Body
+  }
+
+  private func asked<Body>(
+    _ typed: TypedExpression, joinedBy operation: BinaryOperator, _ body: () -> Body
+  ) -> Asked<Body> {
+    let holds = operation == .and
+    let parts = typed.operands(of: operation)
+    let known = parts.flatMap { $0.knownValues(where: holds) }
+    guard !known.isEmpty else {
+      let body = body()
+      return Asked(found: [], rest: join(parts.map(write(condition:)), by: operation), body: body)
+    }
+    let (result, written) = knowing(known) {
+      (body(), parts.map { $0.foundValue(where: holds) == nil ? write(condition: $0) : nil })
+    }
+    let found = takeUsed(of: known)
+    let rest = zip(parts, written).compactMap { part, written -> SwiftExpression? in
+      if let written { return written }
+      let isFound = part.foundValue(where: holds).map(found.contains) ?? false
+      return isFound ? nil : write(condition: part)
+    }
+    return Asked(found: found, rest: join(rest, by: operation), body: result)
+  }
+
+  private func join(
+    _ parts: [SwiftExpression], by operation: BinaryOperator
+  ) -> SwiftExpression? {
+    parts.first.map { first in
+      parts.dropFirst().reduce(first) { .binary($0, operation.swiftOperator, $1) }
+    }
+  }
+}
+
+extension BinaryOperator {
+  fileprivate var swiftOperator: InfixOperator {
+    switch self {
+    case .equal: "=="
+    case .notEqual: "!="
+    case .less: "<"
+    case .lessOrEqual: "<="
+    case .greater: ">"
+    case .greaterOrEqual: ">="
+    case .and: "&&"
+    case .or: "||"
+    }
+  }
+}
