@@ -142,7 +142,11 @@ let package = Package(
       name: "ScreenCompilerTests", dependencies: ["ScreenCompiler", "SpecModel", "Diagnostics"],
       exclude: ["Goldens"]
     ),
-    .testTarget(name: "ScreencCommandTests", dependencies: ["screenc"]),
+    .testTarget(
+      name: "ScreencCommandTests",
+      dependencies: ["screenc", "ScreenCompiler", "Diagnostics", "SourceText", "PythonTools"],
+      exclude: ["Reports/validate.py"]
+    ),
     .testTarget(
       name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], exclude: ["Corpus"]
     ),

@@ -13,6 +13,10 @@ struct Console {
   let status: (String) -> Void
   /// All bytes of the standard input.
   var input: () -> [UInt8] = { [] }
+  /// The variables of the environment.
+  var variable: (String) -> String? = { _ in nil }
+  /// The working directory, if it is known.
+  var directory: String?
 
   /// The process's own streams. Colours only on a terminal, and not with `NO_COLOR`.
   static func process() -> Console {
@@ -22,11 +26,17 @@ struct Console {
     return Console(
       hasColors: isTerminal && !isDumb && !isRefused,
       output: { write($0, to: STDOUT_FILENO) }, status: { write($0, to: STDERR_FILENO) },
-      input: readInput)
+      input: readInput, variable: variable, directory: workingDirectory())
   }
 
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+
+  private static func workingDirectory() -> String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   private static func readInput() -> [UInt8] {

@@ -51,10 +51,12 @@ enum HelpText {
     configures the run.
 
     Options:
-      --format FORMAT  text or json (default: text)
-      --strict         warnings make the run fail, too
-      --fix            make the fixes that cannot be wrong, and show what is left
-      --unsafe-fixes   make the others, too, which a person should look at
+      --format FORMAT       what the standard output gets: text, json, sarif, github, gitlab, junit
+                            or xcode (default: text; in GitHub Actions github)
+      --output FORMAT=FILE  write the findings to a file, too; may be given several times
+      --strict              warnings make the run fail, too
+      --fix                 make the fixes that cannot be wrong, and show what is left
+      --unsafe-fixes        make the others, too, which a person should look at
 
     """
 
@@ -72,12 +74,14 @@ enum HelpText {
     configures the run.
 
     Options:
-      --output DIR     the folder for generated code (default: `output` of screenc.yaml)
-      --check          write nothing; exit 4 if generated code is out of date
-      --force          overwrite generated files that were changed by hand
-      --no-cache       do all the work, and remember nothing
-      --format FORMAT  text or json (default: text)
-      --strict         warnings make the run fail, too
+      --output DIR          the folder for generated code (default: `output` of screenc.yaml)
+      --check               write nothing; exit 4 if generated code is out of date
+      --force               overwrite generated files that were changed by hand
+      --no-cache            do all the work, and remember nothing
+      --format FORMAT       what the standard output gets: text, json, sarif, github, gitlab, junit
+                            or xcode (default: text; in GitHub Actions github)
+      --output FORMAT=FILE  write the findings to a file, too; may be given several times
+      --strict              warnings make the run fail, too
 
     """
 

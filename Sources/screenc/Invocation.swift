@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What the command line asks for.
 enum Invocation: Equatable {
   case lint(LintOptions)
@@ -21,14 +23,23 @@ enum Subcommand: String, CaseIterable {
   case scaffold, explain, rules, schema, reference, dump, complete
 }
 
-/// How findings and answers are written.
+/// How answers are written that are no findings.
 enum OutputFormat: String, CaseIterable {
   case text, json
 }
 
+/// A file for the findings of a run.
+struct ReportFile: Equatable {
+  var format: ReportFormat
+  var path: String
+}
+
 struct LintOptions: Equatable {
   var specs = "Specs"
-  var format = OutputFormat.text
+  /// What goes to the standard output; nil for what suits the place where screenc runs.
+  var format: ReportFormat?
+  /// Where findings are written, too.
+  var reports: [ReportFile] = []
   /// Warnings make the run fail, too.
   var isStrict = false
   /// The fixes that are made before findings are shown.
@@ -84,6 +95,7 @@ struct CompletionOptions: Equatable {
   var column: Int
   /// Whether the spec's text is on the standard input, since it is not saved yet.
   var readsInput = false
+  var format = OutputFormat.text
 }
 
 /// A command line that makes no sense, with what to do about it.

@@ -1,3 +1,4 @@
+import Diagnostics
 import ScreenCompiler
 import SourceText
 
@@ -63,6 +64,13 @@ private struct ArgumentReader {
       switch option {
       case "--fix": if options.fixes == .none { options.fixes = .safe }
       case "--unsafe-fixes": options.fixes = .all
+      case "--output":
+        let value = try value(of: option)
+        guard let file = reportFile(value) else {
+          throw error(
+            "`--output \(value)` names no format and file, as `--output sarif=screenc.sarif` does")
+        }
+        try add(file, to: &options)
       default: guard try read(option, into: &options) else { throw unknown(option) }
       }
     }
@@ -74,7 +82,13 @@ private struct ArgumentReader {
     var options = BuildOptions()
     while let option = try nextOption() {
       switch option {
-      case "--output": options.output = try value(of: option)
+      case "--output":
+        let value = try value(of: option)
+        if let file = reportFile(value) {
+          try add(file, to: &options.lint)
+        } else {
+          options.output = value
+        }
       case "--check": options.checks = true
       case "--force": options.force = true
       case "--no-cache": options.usesCache = false
@@ -134,12 +148,13 @@ private struct ArgumentReader {
   }
 
   mutating func rulesFormat() throws(UsageError) -> OutputFormat {
-    var options = LintOptions()
+    var format = OutputFormat.text
     while let option = try nextOption() {
-      guard option == "--format", try read(option, into: &options) else { throw unknown(option) }
+      guard option == "--format" else { throw unknown(option) }
+      format = try choice(of: option)
     }
     guard positional.isEmpty else { throw error("`rules` takes no path") }
-    return options.format
+    return format
   }
 
   mutating func dumpOptions() throws(UsageError) -> LintOptions {
@@ -161,9 +176,8 @@ private struct ArgumentReader {
       if option == "--stdin" {
         options.readsInput = true
       } else {
-        guard option == "--format", try read(option, into: &options.lint) else {
-          throw unknown(option)
-        }
+        guard option == "--format" else { throw unknown(option) }
+        options.format = try choice(of: option)
       }
     }
     let parts = positional.first?.split(separator: ":", omittingEmptySubsequences: false) ?? []
@@ -202,15 +216,43 @@ private struct ArgumentReader {
   ) throws(UsageError) -> Bool {
     switch option {
     case "--strict": options.isStrict = true
-    case "--format":
-      let name = try value(of: option)
-      guard let format = OutputFormat(rawValue: name) else {
-        throw error("there is no format `\(name)`: formats are `text` and `json`")
-      }
-      options.format = format
+    case "--format": options.format = try choice(of: option) as ReportFormat
     default: return false
     }
     return true
+  }
+
+  /// The format that an option names.
+  private mutating func choice<Format: RawRepresentable<String> & CaseIterable>(
+    of option: String
+  ) throws(UsageError) -> Format {
+    let name = try value(of: option)
+    guard let format = Format(rawValue: name) else {
+      let names = Format.allCases.map { "`\($0.rawValue)`" }
+      let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+      throw error("there is no format `\(name)`: formats are \(list)")
+    }
+    return format
+  }
+
+  /// A format and a file, as `sarif=screenc.sarif`; nil if no format stands before an equals sign.
+  private func reportFile(_ text: String) -> ReportFile? {
+    guard let equals = text.firstIndex(of: "="),
+      let format = ReportFormat(rawValue: String(text[..<equals]))
+    else { return nil }
+    return ReportFile(format: format, path: String(text[text.index(after: equals)...]))
+  }
+
+  private func add(_ file: ReportFile, to options: inout LintOptions) throws(UsageError) {
+    let option = "`--output \(file.format.rawValue)=\(file.path)`"
+    guard !file.path.isEmpty else { throw error("\(option) names no file") }
+    guard file.path != "-" else {
+      throw error("\(option) writes a file: `--format` says what the standard output gets")
+    }
+    guard !options.reports.contains(where: { $0.path == file.path }) else {
+      throw error("two reports cannot be written to \(file.path)")
+    }
+    options.reports.append(file)
   }
 
   private func setSpecs(of options: inout LintOptions) throws(UsageError) {

@@ -1,16 +1,7 @@
 import Diagnostics
 
-/// Rules as text.
+/// Lists of rules.
 enum RuleText {
-  static func explanation(of rule: Rule) -> String {
-    let severity = rule.severity.rawValue + (rule.isOptIn ? ", off unless a project sets it" : "")
-    var text = "\(rule.name) (\(severity))\n\n\(rule.summary)\n\n\(rule.rationale)\n"
-    if let failing = rule.failing { text += example("Fails:", failing, isMarked: true) }
-    if let passing = rule.passing { text += example("Passes:", passing, isMarked: false) }
-    if let fix = rule.fix { text += "\nFix: \(fix)\n" }
-    return text
-  }
-
   static func list(_ rules: [Rule], format: OutputFormat) -> String {
     switch format {
     case .text:
@@ -31,17 +22,5 @@ enum RuleText {
       ("isOptIn", .bool(rule.isOptIn)),
       ("summary", .string(rule.summary)), ("rationale", .string(rule.rationale)),
     ])
-  }
-
-  private static func example(_ title: String, _ example: RuleExample, isMarked: Bool) -> String {
-    var text = "\n\(title)\n"
-    for file in example.files {
-      if example.files.count > 1 { text += "\n    # \(file.path)\n" } else { text += "\n" }
-      let source = isMarked ? file.markedText : file.parsed.text
-      for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-        text += line.isEmpty ? "\n" : "    \(line)\n"
-      }
-    }
-    return text
   }
 }

@@ -18,7 +18,7 @@ extension Tool {
         )
       }
       let completion = try compiler.completion(in: path, text: text, at: offset)
-      switch options.lint.format {
+      switch options.format {
       case .text: for candidate in completion.candidates { console.output(candidate.line) }
       case .json: console.output(completion.json(lines).text + "\n")
       }

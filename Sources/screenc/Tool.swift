@@ -7,7 +7,7 @@ final class Tool {
 
   let console: Console
   /// The last report, which is not freed before the process ends, when it costs nothing.
-  private var report: Report?
+  var report: Report?
 
   init(console: Console) {
     self.console = console
@@ -70,9 +70,10 @@ final class Tool {
       options.checks ? .check : options.force ? .overwriteEdits : .write
     do throws(FileError) {
       let (report, outcome) = try compiler.build(into: output, mode: mode)
-      let status = show(report, options.lint)
-      guard let outcome else { return status }
-      return show(outcome, folder: output, checks: options.checks, status: status)
+      let isOutOfDate = options.checks && outcome.map { !$0.isUpToDate } ?? false
+      let status = show(report, options.lint, isOutOfDate: isOutOfDate)
+      if let outcome { show(outcome, folder: output, options) }
+      return status
     } catch {
       return fail(error.description)
     }
@@ -124,7 +125,7 @@ final class Tool {
       let near = RuleCatalogue.suggestion(for: name).map { "did you mean `\($0)`?" }
       return fail("there is no rule `\(name)`: \(near ?? "`screenc rules` lists all rules")")
     }
-    console.output(RuleText.explanation(of: rule))
+    console.output(rule.explanation)
     return .clean
   }
 
@@ -177,45 +178,24 @@ final class Tool {
     }
   }
 
-  private func show(_ report: Report, _ options: LintOptions) -> ExitCode {
-    self.report = report
-    guard report.specCount > 0 else {
-      return fail("there are no specs in \(options.specs): specs end in `.yaml` or `.yml`")
-    }
-    switch options.format {
-    case .text:
-      let renderer = TextRenderer(sources: report.sources, colors: console.hasColors)
-      console.output(renderer.render(report.diagnostics))
-    case .json:
-      console.output(JSONRenderer(sources: report.sources).render(report.diagnostics))
-    }
-    let counts = DiagnosticCounts(report.diagnostics)
-    let specs = report.specCount == 1 ? "1 spec" : "\(report.specCount) specs"
-    console.status("\(counts.summary); \(specs) checked\n")
-    guard !report.hasConfigurationErrors else { return .usage }
-    let fails = counts.errors > 0 || (options.isStrict && counts.warnings > 0)
-    return fails ? .findings : .clean
-  }
-
-  private func show(
-    _ outcome: BuildOutcome, folder: String, checks: Bool, status: ExitCode
-  ) -> ExitCode {
-    guard checks else {
+  private func show(_ outcome: BuildOutcome, folder: String, _ options: BuildOptions) {
+    guard options.checks else {
       console.status(
         "\(folder): \(outcome.written.count) written, \(outcome.removed.count) removed, \(outcome.unchanged) unchanged\n"
       )
-      return status
+      return
     }
-    for name in outcome.written { console.output("\(folder)/\(name) is out of date\n") }
-    for name in outcome.removed { console.output("\(folder)/\(name) belongs to no spec\n") }
-    guard !outcome.isUpToDate else { return status }
+    // A document for another program must stay one.
+    let say = format(of: options.lint).isDocument ? console.status : console.output
+    for name in outcome.written { say("\(folder)/\(name) is out of date\n") }
+    for name in outcome.removed { say("\(folder)/\(name) belongs to no spec\n") }
+    guard !outcome.isUpToDate else { return }
     switch outcome.written.count + outcome.removed.count {
     case 0: break  // Files that stand in the way are among the findings.
     case 1: console.status("1 generated file is out of date: run `screenc build`\n")
     case let count:
       console.status("\(count) generated files are out of date: run `screenc build`\n")
     }
-    return .outOfDate
   }
 
   func fail(_ message: String) -> ExitCode {

@@ -33,6 +33,18 @@ import Testing
     #expect(try Invocation.parse(["lint", "--fix"]) == .lint(LintOptions(fixes: .safe)))
     #expect(
       try Invocation.parse(["lint", "--unsafe-fixes", "--fix"]) == .lint(LintOptions(fixes: .all)))
+    #expect(
+      try Invocation.parse(["lint", "--output", "sarif=a=b", "--output=github=c"])
+        == .lint(
+          LintOptions(reports: [
+            ReportFile(format: .sarif, path: "a=b"), ReportFile(format: .github, path: "c"),
+          ])))
+    #expect(
+      try Invocation.parse(["build", "--output", "Out", "--output", "json=x"])
+        == .build(
+          BuildOptions(
+            lint: LintOptions(reports: [ReportFile(format: .json, path: "x")]), output: "Out")))
+    #expect(try Invocation.parse(["rules", "--format", "json"]) == .rules(.json))
     #expect(try Invocation.parse(["fmt"]) == .format(FormatOptions()))
     #expect(
       try Invocation.parse(["fmt", "A", "--check", "B.yaml", "--diff"])
@@ -46,7 +58,13 @@ import Testing
   @Test(arguments: [
     (["biuld"], "did you mean `build`?"), (["lint", "--stric"], "did you mean `--strict`?"),
     (["lint", "a", "b"], "takes one spec folder"), (["lint", "--format"], "needs a value"),
-    (["lint", "--format", "xml"], "there is no format `xml`"), (["explain"], "takes the name"),
+    (["lint", "--format", "xml"], "`gitlab`, `junit` and `xcode`"),
+    (["rules", "--format", "xcode"], "formats are `text` and `json`"),
+    (["lint", "--output", "x.sarif"], "names no format and file"),
+    (["lint", "--output", "sarif="], "names no file"),
+    (["lint", "--output", "sarif=-"], "`--format` says"),
+    (["lint", "--output", "json=a", "--output", "text=a"], "two reports cannot be written to a"),
+    (["explain"], "takes the name"),
     (["fmt", "-", "Specs"], "is formatted by itself"), (["fmt", "--chek"], "`--check`?"),
     (["scaffold"], "takes the name of a screen"),
     (["build", "--check", "--force"], "has nothing to do"), (["lint", ""], "is empty"),

@@ -3,6 +3,8 @@
 /// What a run of the tool said.
 final class Transcript {
   var input = ""
+  var variables: [String: String] = [:]
+  var directory: String?
   var output = ""
   var status = ""
 
@@ -10,7 +12,7 @@ final class Transcript {
     Tool(
       console: Console(
         hasColors: false, output: { self.output += $0 }, status: { self.status += $0 },
-        input: { Array(self.input.utf8) })
+        input: { Array(self.input.utf8) }, variable: { self.variables[$0] }, directory: directory)
     ).run(arguments)
   }
 }

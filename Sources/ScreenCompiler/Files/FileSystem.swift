@@ -173,6 +173,27 @@ package enum FileSystem {
     }
   }
 
+  /// Writes a file in one step, whether there is one or not; the folders above it are made. What is no
+  /// file, such as a pipe, is written to.
+  package static func put(_ bytes: [UInt8], at path: String) throws(FileError) {
+    switch kind(of: path) {
+    case .file: return try replace(path, with: bytes)
+    case .directory: throw FileError("write", path, code: EISDIR)
+    case .other: return try write(bytes, to: path)
+    case nil: break
+    }
+    let folder = Path.parent(of: path)
+    let staged = Path.join(folder, ".\(Path.name(of: path)).\(processSuffix())")
+    try createDirectory(folder)
+    do throws(FileError) {
+      try write(bytes, to: staged)
+      try rename(staged, to: path)
+    } catch {
+      unlink(staged)
+      throw FileError("write", path, reason: error.reason)
+    }
+  }
+
   package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError("remove", path) }
   }

@@ -13,7 +13,7 @@ import SourceText
 ///        |              ^^
 ///        |
 ///        = help: add an adapter for `Ad`
-public struct TextRenderer {
+public struct TextRenderer: DiagnosticRenderer {
   private let sources: any SourceProvider
   private let style: TextStyle
 
@@ -48,7 +48,7 @@ public struct TextRenderer {
     return (severity.map { style.emphasized(text, as: $0) } ?? text) + "\n"
   }
 
-  private func render(_ diagnostic: Diagnostic, _ cache: inout SourceCache) -> String {
+  func render(_ diagnostic: Diagnostic, _ cache: inout SourceCache) -> String {
     let severity = diagnostic.severity
     let primary = excerpt(at: diagnostic.primary, &cache)
     let related = diagnostic.related.map { ($0, excerpt(at: $0.location, &cache)) }
@@ -58,7 +58,7 @@ public struct TextRenderer {
     var output =
       style.bold(position(of: diagnostic.primary, &cache) + ": ")
       + style.emphasized("\(severity.rawValue): ", as: severity)
-      + style.bold(Self.oneLine(diagnostic.message)) + " [\(diagnostic.rule)]\n"
+      + style.bold(DisplayLine.oneLine(diagnostic.message)) + " [\(diagnostic.rule)]\n"
     if let primary {
       output += gutter.empty + "\n"
       output += body(primary, label: diagnostic.label, gutter, markedAs: severity)
@@ -66,7 +66,7 @@ public struct TextRenderer {
     for (place, excerpt) in related {
       output += gutter.empty + "\n"
       output += gutter.source + " " + position(of: place.location, &cache)
-      output += ": " + Self.oneLine(place.message) + "\n"
+      output += ": " + DisplayLine.oneLine(place.message) + "\n"
       guard let excerpt else { continue }
       output += gutter.empty + "\n"
       output += body(excerpt, label: nil, gutter, markedAs: .note)
@@ -75,7 +75,7 @@ public struct TextRenderer {
     if !remarks.isEmpty, primary != nil || !related.isEmpty { output += gutter.empty + "\n" }
     for (kind, text) in remarks {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      output += gutter.remark(kind, lines.map { Self.oneLine(String($0)) })
+      output += gutter.remark(kind, lines.map { DisplayLine.oneLine(String($0)) })
     }
     return output
   }
@@ -93,7 +93,7 @@ public struct TextRenderer {
         output += gutter.numbered(number) + (text.isEmpty ? "" : " " + text) + "\n"
       case .marks(let cell, let width):
         var marks = String(repeating: "^", count: width)
-        if index == lastMarks, let label { marks += " " + Self.oneLine(label) }
+        if index == lastMarks, let label { marks += " " + DisplayLine.oneLine(label) }
         let indentation = String(repeating: " ", count: cell + 1)
         output += gutter.empty + indentation + style.emphasized(marks, as: severity) + "\n"
       }
@@ -107,16 +107,10 @@ public struct TextRenderer {
   }
 
   private func position(of location: Location, _ cache: inout SourceCache) -> String {
-    let path = Self.oneLine(cache.path(of: location.file))
+    let path = DisplayLine.oneLine(cache.path(of: location.file))
     guard let entry = cache.entry(location.file) else { return path }
     let position = entry.lines.position(at: Int(location.span.start))
     return "\(path):\(position.line):\(position.column)"
-  }
-
-  /// A text that may hold pieces of a source, made safe to print in one line.
-  private static func oneLine(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    return DisplayLine(bytes, 0..<bytes.count).text
   }
 }
 

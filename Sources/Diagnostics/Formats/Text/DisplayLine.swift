@@ -30,6 +30,12 @@ struct DisplayLine {
     stops.append((range.upperBound, cell))
   }
 
+  /// A text that may hold pieces of a source, made safe to print in one line.
+  static func oneLine(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    return DisplayLine(bytes, 0..<bytes.count).text
+  }
+
   /// The cell at which the character that holds a byte starts.
   func cell(at offset: Int) -> Int {
     (stops.last { $0.offset <= offset } ?? stops.first)?.cell ?? 0

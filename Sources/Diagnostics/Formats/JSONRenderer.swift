@@ -27,7 +27,7 @@ import SourceText
 /// Keys come in this order. Offsets are bytes from 0; lines and columns are from 1, columns in
 /// characters. `label` is null where there is none; `start` and `end` are null where a file cannot
 /// be read any more.
-public struct JSONRenderer {
+public struct JSONRenderer: DiagnosticRenderer {
   private let sources: any SourceProvider
 
   /// Creates a renderer with the source of paths and contents.

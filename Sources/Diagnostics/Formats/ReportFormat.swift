@@ -1,0 +1,82 @@
+import SourceText
+
+/// Writes findings for somebody who reads them.
+public protocol DiagnosticRenderer {
+  /// The findings in the order of their display, each once.
+  func render(_ diagnostics: [Diagnostic]) -> String
+}
+
+/// The formats in which findings are written.
+public enum ReportFormat: String, Sendable, CaseIterable {
+  /// For people.
+  case text
+  /// screenc's own, with all that there is.
+  case json
+  /// The Static Analysis Results Interchange Format 2.1.0.
+  case sarif
+  /// Workflow commands of GitHub Actions.
+  case github
+  /// The code quality report of GitLab.
+  case gitlab
+  /// Test results as JUnit writes them.
+  case junit
+  /// Lines that Xcode takes for those of a compiler.
+  case xcode
+
+  /// Whether a report is one document, to which no line can be added.
+  public var isDocument: Bool {
+    switch self {
+    case .json, .sarif, .gitlab, .junit: true
+    case .text, .github, .xcode: false
+    }
+  }
+
+  /// A renderer of the format.
+  ///
+  /// - Parameters:
+  ///   - sources: Gives the paths, and the contents of the files that have something to show.
+  ///   - run: What is to be said beside the findings.
+  ///   - colors: Whether text uses a terminal's colours.
+  public func renderer(
+    sources: any SourceProvider, run: RunDescription, colors: Bool = false
+  ) -> any DiagnosticRenderer {
+    switch self {
+    case .text: TextRenderer(sources: sources, colors: colors)
+    case .json: JSONRenderer(sources: sources)
+    case .sarif: SARIFRenderer(sources: sources, run: run)
+    case .github: GitHubRenderer(sources: sources, paths: run.paths)
+    case .gitlab: GitLabRenderer(sources: sources, paths: run.paths)
+    case .junit: JUnitRenderer(sources: sources, run: run)
+    case .xcode: XcodeRenderer(sources: sources, paths: run.paths)
+    }
+  }
+}
+
+/// What reports for other programs say of a run beside its findings.
+public struct RunDescription: Sendable {
+  /// The version of the tool.
+  public var version: String
+  /// The status with which the process ends.
+  public var exitCode: Int
+  /// Whether the specs could be checked, whatever was found in them.
+  public var isSuccessful: Bool
+  /// The least severity that makes the run fail.
+  public var failing: Severity
+  /// The rules that may have findings.
+  public var rules: [Rule]
+  /// Where paths are relative to.
+  public var paths: ReportPaths
+
+  /// Describes a run.
+  public init(
+    version: String, exitCode: Int = 0, isSuccessful: Bool = true, failing: Severity = .error,
+    rules: [Rule] = [], paths: ReportPaths = ReportPaths()
+  ) {
+    self.version = version
+    self.exitCode = exitCode
+    self.isSuccessful = isSuccessful
+    self.failing = failing
+    self.rules = rules
+    self.paths = paths
+  }
+}

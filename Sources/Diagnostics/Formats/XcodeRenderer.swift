@@ -1,0 +1,47 @@
+import SourceText
+
+/// Writes findings as Xcode reads them from a build phase:
+///
+///     /path/Specs/Feed.yaml:4:11: error: no adapter for `Ad` [missing-adapter]
+///     /path/Specs/Items.yaml:3:14: note: `Ad` is a case of `FeedItem`
+///
+/// Columns count bytes from 1, as those of the compilers do that Xcode knows.
+public struct XcodeRenderer: DiagnosticRenderer {
+  private let sources: any SourceProvider
+  private let paths: ReportPaths
+
+  /// Creates a renderer.
+  public init(sources: any SourceProvider, paths: ReportPaths = ReportPaths()) {
+    self.sources = sources
+    self.paths = paths
+  }
+
+  public func render(_ diagnostics: [Diagnostic]) -> String {
+    var cache = SourceCache(sources)
+    return diagnostics.sortedForDisplay(paths: sources).map { lines($0, &cache) }.joined()
+  }
+
+  private func lines(_ diagnostic: Diagnostic, _ cache: inout SourceCache) -> String {
+    let place = position(of: diagnostic.primary, &cache)
+    let message = DisplayLine.oneLine(diagnostic.message)
+    var text = "\(place): \(diagnostic.severity.rawValue): \(message) [\(diagnostic.rule)]\n"
+    for related in diagnostic.related {
+      let message = DisplayLine.oneLine(related.message)
+      text += "\(position(of: related.location, &cache)): note: \(message)\n"
+    }
+    for remark in diagnostic.notes + diagnostic.help {
+      text += "\(place): note: \(DisplayLine.oneLine(remark.replacing("\n", with: " ")))\n"
+    }
+    return text
+  }
+
+  private func position(of location: Location, _ cache: inout SourceCache) -> String {
+    let path = DisplayLine.oneLine(paths.absolute(cache.path(of: location.file)))
+    guard let entry = cache.entry(location.file) else { return "\(path):1:1" }
+    let offset = min(Int(location.span.start), entry.bytes.count)
+    let line = entry.lines.line(at: offset)
+    let range = entry.lines.lineRange(line)
+    let column = min(max(offset, range.lowerBound), range.upperBound) - range.lowerBound + 1
+    return "\(path):\(line):\(column)"
+  }
+}

@@ -1,0 +1,47 @@
+/// Rules as people read them.
+extension Rule {
+  /// What the rule is about, why it matters, what breaks it and what does not, as plain text.
+  public var explanation: String {
+    var text = "\(name) (\(severityText))\n\n\(summary)\n\n\(rationale)\n"
+    if let failing { text += Self.plain("Fails:", failing, isMarked: true) }
+    if let passing { text += Self.plain("Passes:", passing, isMarked: false) }
+    if let fix { text += "\nFix: \(fix)\n" }
+    return text
+  }
+
+  /// The same as Markdown, without the name.
+  public var markdown: String {
+    var text = "\(summary)\n\n\(rationale)\n\nSeverity: \(severityText).\n"
+    if let failing { text += Self.fenced("Fails, at what is marked:", failing, isMarked: true) }
+    if let passing { text += Self.fenced("Passes:", passing, isMarked: false) }
+    if let fix { text += "\nFix: \(fix)\n" }
+    return text
+  }
+
+  private var severityText: String {
+    severity.rawValue + (isOptIn ? ", off unless a project sets it" : "")
+  }
+
+  private static func plain(_ title: String, _ example: RuleExample, isMarked: Bool) -> String {
+    var text = "\n\(title)\n"
+    for file in example.files {
+      if example.files.count > 1 { text += "\n    # \(file.path)\n" } else { text += "\n" }
+      let source = isMarked ? file.markedText : file.parsed.text
+      for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+        text += line.isEmpty ? "\n" : "    \(line)\n"
+      }
+    }
+    return text
+  }
+
+  private static func fenced(_ title: String, _ example: RuleExample, isMarked: Bool) -> String {
+    var text = "\n\(title)\n"
+    for file in example.files {
+      if example.files.count > 1 { text += "\n`\(file.path)`:\n" }
+      let source = isMarked ? file.markedText : file.parsed.text
+      let language = file.path.hasSuffix(".yaml") ? "yaml" : ""
+      text += "\n```\(language)\n\(source)\(source.hasSuffix("\n") ? "" : "\n")```\n"
+    }
+    return text
+  }
+}

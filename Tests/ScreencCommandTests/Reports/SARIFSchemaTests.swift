@@ -1,0 +1,81 @@
+import Diagnostics
+import Foundation
+import PythonTools
+import ScreenCompiler
+import SourceText
+import Testing
+
+/// Reports are what the standard's own schema says, checked by Python's `jsonschema`.
+///
+/// The schema is looked for beside the package: it is not this project's.
+@Suite(
+  .enabled(if: FileManager.default.fileExists(atPath: schema), "there is no \(schema)"),
+  .enabled(if: PythonScript.canImport("jsonschema"), "Python's jsonschema is not installed"))
+struct SARIFSchemaTests {
+  private static let script = PythonScript(
+    path: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "validate.py").path)
+
+  /// What every rule's failing example comes to.
+  @Test func reportsOfAllRulesAreValid() throws {
+    let rules = RuleCatalogue.all.filter { $0.failing != nil }
+    #expect(rules.count > 60)
+    let cases = try rules.map { rule in
+      PythonScript.Case(name: rule.name, text: try report(of: try #require(rule.failing)))
+    }
+    try expectValid(cases)
+  }
+
+  @Test func reportsOfUnusualRunsAreValid() throws {
+    let place = Location(file: FileID(rawValue: 7), span: .zero)
+    let gone = Diagnostic(
+      rule: "of-no-catalogue", severity: .note, message: "m", at: place,
+      related: [.init(place, "there")],
+      fixes: [
+        Fix("f", .unsafe, edits: [.init(place, replacement: "x")]), Fix("g", .safe, edits: []),
+      ])
+    let runs = [
+      RunDescription(version: "0.1.0", exitCode: 2, isSuccessful: false),
+      RunDescription(version: "0.1.0", paths: ReportPaths(directory: "/a b/c")),
+    ]
+    let cases = runs.enumerated().flatMap { index, run in
+      let renderer = ReportFormat.sarif.renderer(sources: SourceTable(), run: run)
+      return [[], [gone]].enumerated().map { count, found in
+        PythonScript.Case(name: "\(index) \(count)", text: renderer.render(found))
+      }
+    }
+    try expectValid(cases)
+  }
+
+  /// The validator sees mistakes.
+  @Test func whatIsNoReportIsRefused() throws {
+    let errors: [String: String?] = try Self.script.answer(
+      to: [.init(name: "x", text: #"{"version":"2.1.0","runs":[{}]}"#)], [schema])
+    #expect(errors["x"]??.contains("tool") == true)
+  }
+
+  private func expectValid(_ cases: [PythonScript.Case]) throws {
+    let errors: [String: String?] = try Self.script.answer(to: cases, [schema])
+    #expect(errors.count == cases.count)
+    for (name, error) in errors { #expect(error == nil, "\(name)") }
+  }
+
+  private func report(of example: RuleExample) throws -> String {
+    let folder = URL.temporaryDirectory.appending(path: "screenc-sarif-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for file in example.files {
+      let url = folder.appending(path: file.path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.parsed.text.utf8).write(to: url)
+    }
+    let report = try Compiler(project: try Project.find(specRoot: folder.path)).lint()
+    let run = RunDescription(
+      version: "0.1.0", rules: RuleCatalogue.all, paths: ReportPaths(directory: folder.path))
+    return ReportFormat.sarif.renderer(sources: report.sources, run: run)
+      .render(report.diagnostics)
+  }
+}
+
+private let schema = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().appending(path: "shared/schemas/sarif-2.1.0.json").path
