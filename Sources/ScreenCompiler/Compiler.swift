@@ -9,22 +9,37 @@ import SwiftEmitter
 /// It prints nothing and knows no command line, so that command line, plugins and editors share it.
 public struct Compiler: Sendable {
   public let project: Project
+  private let filter: FindingFilter
   /// Tells one build of the compiler from another; nil where builds are not remembered.
   private let tool: String?
 
   /// Creates a compiler for a project.
   ///
-  /// - Parameter tool: Tells this build of the compiler from any other that might generate something
-  ///   else. With it, builds are remembered in a folder `.screenc` of the spec root, and a build for
-  ///   which nothing changed since the last one is not done again.
-  public init(project: Project, remembersBuildsOf tool: String? = nil) {
+  /// - Parameters:
+  ///   - filter: What of the findings is shown.
+  ///   - tool: Tells this build of the compiler from any other that might generate something else. With
+  ///     it, builds are remembered in a folder `.screenc` of the spec root, and a build for which nothing
+  ///     changed since the last one is not done again.
+  public init(
+    project: Project, filter: FindingFilter = FindingFilter(), remembersBuildsOf tool: String? = nil
+  ) {
     self.project = project
-    self.tool = tool
+    self.filter = filter
+    // What is clean but for what a filter hides is not clean.
+    self.tool = filter.isEmpty ? tool : nil
   }
 
   /// Reads and checks the specs.
   public func lint() throws(FileError) -> Report {
-    let checked = try check(isForBuilding: false)
+    try lint(edited: [:])
+  }
+
+  /// Reads and checks the specs as if some of them were edited.
+  ///
+  /// - Parameter edited: Texts that take the place of what is in files, by their paths.
+  func lint(edited: [String: [UInt8]]) throws(FileError) -> Report {
+    let paths = try SpecFinder.paths(below: project.specRoot)
+    let checked = check(paths, isForBuilding: false, edited: edited)
     guard let app = checked.app else { return checked.report }
     let collisions = OutputPlan(files: app.index.files).collisions
     guard !collisions.isEmpty else { return checked.report }
@@ -118,41 +133,31 @@ public struct Compiler: Sendable {
     check(try SpecFinder.paths(below: project.specRoot), isForBuilding: isForBuilding)
   }
 
-  private func check(_ paths: [String], isForBuilding: Bool) -> Checked {
-    let loaded = SpecLoader.load(paths, root: project.specRoot)
+  private func check(
+    _ paths: [String], isForBuilding: Bool, edited: [String: [UInt8]] = [:]
+  ) -> Checked {
+    let loaded = SpecLoader.load(paths, root: project.specRoot, edited: edited)
     let files = loaded.map(\.file)
     let references = ReferenceLoader.load(for: files, root: project.specRoot)
-    let rules = RuleSet.rules(for: project.severities)
+    let rules = RuleSet.rules(for: project.severities.reportingMost)
     let result = Checker(rules: rules).check(files, references: references.texts)
     let found =
       project.configurationDiagnostics + files.flatMap(\.diagnostics) + result.diagnostics
     let sources = SpecSources(
       configuration: project.configurationPath, root: project.specRoot,
-      specs: paths, references: references.paths)
-    var shown = project.severities.apply(to: found)
-    // Silenced or not, an error keeps code from being generated; a build must not hide the reason.
-    if isForBuilding, result.app == nil, !shown.contains(where: { $0.severity == .error }) {
-      shown = project.severities.applyToHarmless(found)
-    }
+      specs: paths, references: references.paths, edited: edited)
+    let screening = Screening(
+      severities: project.severities, filter: filter, rules: rules, sources: sources,
+      specCount: files.count)
+    let screened = screening.screen(
+      found, suppressions: loaded.flatMap(\.suppressions),
+      blocksBuilding: isForBuilding && result.app == nil)
     let report = Report(
-      diagnostics: shown.sortedForDisplay(paths: sources), sources: sources,
-      specCount: files.count, understood: (files, result.app))
+      diagnostics: screened.shown.sortedForDisplay(paths: screened.sources),
+      suppressed: screened.suppressed, sources: screened.sources, specCount: files.count,
+      understood: (files, result.app))
     return Checked(
       report: report, app: result.app, seen: loaded.compactMap(\.seen),
       seenReferences: references.seen)
-  }
-}
-
-extension SeverityOverrides {
-  /// The diagnostics with their rules' settings applied, but errors left as they are.
-  fileprivate func applyToHarmless(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let errors = diagnostics.filter { $0.severity == .error }.map { error in
-      guard self[error.rule] != nil else { return error }
-      var explained = error
-      explained.notes.append(
-        "screenc.yaml lowers `\(error.rule)`, which lint obeys; no code can be generated with it")
-      return explained
-    }
-    return errors + apply(to: diagnostics.filter { $0.severity != .error })
   }
 }

@@ -6,6 +6,8 @@ import SpecModel
 public struct Report: Sendable {
   /// In the order in which they are shown, severities of the project applied.
   public let diagnostics: [Diagnostic]
+  /// What was found and is not shown, since a comment or the baseline says so.
+  public let suppressed: [SuppressedDiagnostic]
   public let sources: SpecSources
   /// The number of spec files that were read.
   public let specCount: Int
@@ -15,10 +17,11 @@ public struct Report: Sendable {
   private let understood: (specs: [SpecFile], app: CheckedApp?)
 
   init(
-    diagnostics: [Diagnostic], sources: SpecSources, specCount: Int,
-    understood: (specs: [SpecFile], app: CheckedApp?)
+    diagnostics: [Diagnostic], suppressed: [SuppressedDiagnostic] = [], sources: SpecSources,
+    specCount: Int, understood: (specs: [SpecFile], app: CheckedApp?)
   ) {
     self.diagnostics = diagnostics
+    self.suppressed = suppressed
     self.sources = sources
     self.specCount = specCount
     self.understood = understood
@@ -34,8 +37,17 @@ public struct Report: Sendable {
   func adding(_ more: [Diagnostic], sources: SpecSources) -> Report {
     guard !more.isEmpty else { return self }
     return Report(
-      diagnostics: (diagnostics + more).sortedForDisplay(paths: sources), sources: sources,
-      specCount: specCount, understood: understood)
+      diagnostics: (diagnostics + more).sortedForDisplay(paths: sources), suppressed: suppressed,
+      sources: sources, specCount: specCount, understood: understood)
+  }
+
+  /// The same with other findings.
+  func replacing(
+    diagnostics: [Diagnostic], suppressed: [SuppressedDiagnostic]
+  ) -> Report {
+    Report(
+      diagnostics: diagnostics, suppressed: suppressed, sources: sources, specCount: specCount,
+      understood: understood)
   }
 
   /// Whether anything keeps code from being generated.

@@ -57,6 +57,13 @@ enum HelpText {
       --strict              warnings make the run fail, too
       --fix                 make the fixes that cannot be wrong, and show what is left
       --unsafe-fixes        make the others, too, which a person should look at
+      --diff                show what the fixes would change, and write nothing; exit 1 if anything
+      --only RULE           show the findings of this rule; may be given several times
+      --baseline FILE       do not show the findings that FILE has
+      --write-baseline FILE keep the findings in FILE, for `--baseline`
+
+    A comment `# screenc:ignore RULE reason` keeps a rule from being reported at its own line or,
+    alone on a line, at the next.
 
     """
 
@@ -81,6 +88,7 @@ enum HelpText {
       --format FORMAT       what the standard output gets: text, json, sarif, github, gitlab, junit
                             or xcode (default: text; in GitHub Actions github)
       --output FORMAT=FILE  write the findings to a file, too; may be given several times
+      --baseline FILE       do not show the findings that FILE has
       --strict              warnings make the run fail, too
 
     """

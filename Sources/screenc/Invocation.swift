@@ -44,6 +44,14 @@ struct LintOptions: Equatable {
   var isStrict = false
   /// The fixes that are made before findings are shown.
   var fixes = FixLevel.none
+  /// Shows what the fixes would change, and makes none.
+  var showsDifference = false
+  /// The rules whose findings are shown; none for all.
+  var only: [String] = []
+  /// The file of findings that are not shown.
+  var baseline: String?
+  /// The file in which the findings are kept as those that are not shown later.
+  var newBaseline: String?
 }
 
 /// Which fixes are made.

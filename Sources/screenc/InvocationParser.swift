@@ -64,6 +64,9 @@ private struct ArgumentReader {
       switch option {
       case "--fix": if options.fixes == .none { options.fixes = .safe }
       case "--unsafe-fixes": options.fixes = .all
+      case "--diff": options.showsDifference = true
+      case "--only": options.only.append(try value(of: option))
+      case "--write-baseline": options.newBaseline = try value(of: option)
       case "--output":
         let value = try value(of: option)
         guard let file = reportFile(value) else {
@@ -74,8 +77,27 @@ private struct ArgumentReader {
       default: guard try read(option, into: &options) else { throw unknown(option) }
       }
     }
+    try expectSense(of: options)
     try setSpecs(of: &options)
     return options
+  }
+
+  /// Refuses options that cannot be obeyed together.
+  private func expectSense(of options: LintOptions) throws(UsageError) {
+    if options.showsDifference, options.format != nil || !options.reports.isEmpty {
+      throw error("`--diff` shows changes and no findings, so no format can be chosen")
+    }
+    guard options.newBaseline != nil else { return }
+    if options.baseline != nil {
+      throw error("`--write-baseline` writes all findings anew, so `--baseline` cannot hide any")
+    }
+    if !options.only.isEmpty {
+      throw error(
+        "`--write-baseline` keeps the findings of all rules, so `--only` cannot choose any")
+    }
+    if options.fixes != .none || options.showsDifference {
+      throw error("make fixes first, and then write the baseline of what is left")
+    }
   }
 
   mutating func buildOptions() throws(UsageError) -> BuildOptions {
@@ -216,6 +238,7 @@ private struct ArgumentReader {
   ) throws(UsageError) -> Bool {
     switch option {
     case "--strict": options.isStrict = true
+    case "--baseline": options.baseline = try value(of: option)
     case "--format": options.format = try choice(of: option) as ReportFormat
     default: return false
     }
@@ -293,7 +316,8 @@ private struct ArgumentReader {
   private func unknown(_ option: String) -> UsageError {
     let known = [
       "--format", "--strict", "--output", "--check", "--force", "--no-cache", "--into", "--draft",
-      "--stdin", "--help",
+      "--stdin", "--help", "--fix", "--unsafe-fixes", "--diff", "--only", "--baseline",
+      "--write-baseline",
     ]
     let near = NearMiss.suggestion(for: option, among: known)
     let hint =

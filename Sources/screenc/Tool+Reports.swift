@@ -16,13 +16,15 @@ extension Tool {
     }
     let counts = DiagnosticCounts(report.diagnostics)
     let code = isOutOfDate ? .outOfDate : code(of: report, counts, options)
-    let run = run(options, code)
+    let run = run(report, options, code)
     let renderer = format(of: options).renderer(
       sources: report.sources, run: run, colors: console.hasColors)
     console.output(renderer.render(report.diagnostics))
     let areWritten = write(report, to: options.reports, run)
     let specs = report.specCount == 1 ? "1 spec" : "\(report.specCount) specs"
-    console.status("\(counts.summary); \(specs) checked\n")
+    let hidden = report.suppressed.count
+    let note = hidden > 0 ? "; \(hidden) suppressed" : ""
+    console.status("\(counts.summary)\(note); \(specs) checked\n")
     return areWritten ? code : .usage
   }
 
@@ -34,11 +36,14 @@ extension Tool {
     return fails ? .findings : .clean
   }
 
-  private func run(_ options: LintOptions, _ code: ExitCode) -> RunDescription {
+  private func run(
+    _ report: Report, _ options: LintOptions, _ code: ExitCode
+  ) -> RunDescription {
     RunDescription(
       version: Self.version, exitCode: Int(code.rawValue), isSuccessful: code != .usage,
       failing: options.isStrict ? .warning : .error, rules: RuleCatalogue.all,
-      paths: ReportPaths(directory: console.directory, root: checkoutRoot))
+      paths: ReportPaths(directory: console.directory, root: checkoutRoot),
+      suppressed: report.suppressed)
   }
 
   /// What the standard output gets.

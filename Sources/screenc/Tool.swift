@@ -48,12 +48,16 @@ final class Tool {
   }
 
   private func lint(_ options: LintOptions) -> ExitCode {
-    guard let compiler = compiler(options, output: nil) else { return .usage }
+    guard let filter = filter(options),
+      let compiler = compiler(options, output: nil, filter: filter)
+    else { return .usage }
     do throws(FileError) {
+      if let file = options.newBaseline { return try writeBaseline(file, compiler, options) }
+      if options.showsDifference { return try showDifference(compiler, options) }
       guard options.fixes != .none else { return show(try compiler.lint(), options) }
-      let (report, count) = try compiler.fix(unsafe: options.fixes == .all)
-      console.status("\(count) fixed\n")
-      return show(report, options)
+      let outcome = try compiler.fix(unsafe: options.fixes == .all)
+      console.status("\(outcome.count) fixed\n")
+      return show(outcome.report, options)
     } catch {
       return fail(error.description)
     }
@@ -61,9 +65,10 @@ final class Tool {
 
   private func build(_ options: BuildOptions) -> ExitCode {
     let identity = options.usesCache ? FileSystem.programIdentity() : nil
-    guard
+    guard let filter = filter(options.lint),
       let compiler = compiler(
-        options.lint, output: options.output, identity: identity.map { "\(Self.version) \($0)" })
+        options.lint, output: options.output, filter: filter,
+        identity: identity.map { "\(Self.version) \($0)" })
     else { return .usage }
     guard let output = compiler.project.output else { return withoutOutput(compiler, options.lint) }
     let mode: BuildMode =
@@ -121,10 +126,7 @@ final class Tool {
   }
 
   private func explain(_ name: String) -> ExitCode {
-    guard let rule = RuleCatalogue.rule(named: name) else {
-      let near = RuleCatalogue.suggestion(for: name).map { "did you mean `\($0)`?" }
-      return fail("there is no rule `\(name)`: \(near ?? "`screenc rules` lists all rules")")
-    }
+    guard let rule = RuleCatalogue.rule(named: name) else { return failForUnknownRule(name) }
     console.output(rule.explanation)
     return .clean
   }
@@ -155,11 +157,12 @@ final class Tool {
   }
 
   func compiler(
-    _ options: LintOptions, output: String?, identity: String? = nil
+    _ options: LintOptions, output: String?, filter: FindingFilter = FindingFilter(),
+    identity: String? = nil
   ) -> Compiler? {
     do throws(Project.Failure) {
       return Compiler(
-        project: try Project.find(specRoot: options.specs, output: output),
+        project: try Project.find(specRoot: options.specs, output: output), filter: filter,
         remembersBuildsOf: identity)
     } catch {
       switch error {

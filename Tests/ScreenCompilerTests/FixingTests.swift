@@ -61,9 +61,9 @@ import Testing
       enum: Other
       """
     ])
-    let (report, count) = try project.compiler().fix(unsafe: false)
-    #expect(count == 2)
-    #expect(!report.diagnostics.contains { $0.rule == "declaration-key-first" })
+    let outcome = try project.compiler().fix(unsafe: false)
+    #expect(outcome.count == 2)
+    #expect(!outcome.report.diagnostics.contains { $0.rule == "declaration-key-first" })
     #expect(
       try project.text("Specs/Two.yaml") == """
         # The first.
@@ -95,10 +95,54 @@ import Testing
       Dictionary(
         uniqueKeysWithValues: example.files.map { ("Specs/\($0.path)", $0.parsed.text) }))
     #expect(try project.compiler().lint().diagnostics.contains { $0.rule == name })
-    let (report, count) = try project.compiler().fix(unsafe: true)
-    #expect(count > 0)
-    let rules = report.diagnostics.map(\.rule)
+    let outcome = try project.compiler().fix(unsafe: true)
+    #expect(outcome.count > 0)
+    let rules = outcome.report.diagnostics.map(\.rule)
     #expect(!rules.contains(name) && !rules.contains("yaml-syntax"))
+  }
+
+  /// Once there is nothing left to fix, fixing changes nothing.
+  @Test(arguments: RuleCatalogue.all.filter { $0.failing != nil }.map(\.name), ["\n", "\r\n"])
+  func fixesComeToAnEndAndKeepCommentsAndLineEnds(name: String, lineEnd: String) throws {
+    let example = try #require(RuleCatalogue.rule(named: name)?.failing)
+    let files = example.files.map { file in
+      let text = file.parsed.text
+      let isSpec = file.path.hasSuffix(".yaml")
+      return (
+        "Specs/\(file.path)",
+        (isSpec ? "# 👍 above\n\(text)\n# below\n" : text).replacing("\n", with: lineEnd)
+      )
+    }
+    let project = try ScratchProject(Dictionary(uniqueKeysWithValues: files))
+    let first = try project.compiler().fix(unsafe: true)
+    let again = try project.compiler().fix(unsafe: true)
+    #expect(again.count == 0 && again.changes.isEmpty)
+    #expect(again.report.diagnostics == first.report.diagnostics)
+    for change in first.changes {
+      let text = String(decoding: change.after, as: UTF8.self)
+      #expect(text.contains("# 👍 above\(lineEnd)") && text.contains("# below\(lineEnd)"))
+      let lines = text.unicodeScalars.count { $0 == "\n" }
+      #expect(text.unicodeScalars.count { $0 == "\r" } == (lineEnd == "\n" ? 0 : lines))
+    }
+  }
+
+  @Test(arguments: RuleCatalogue.all.filter { $0.passing != nil }.map(\.name))
+  func thePassingExampleIsLeftAsItIs(name: String) throws {
+    let example = try #require(RuleCatalogue.rule(named: name)?.passing)
+    let project = try ScratchProject(
+      Dictionary(
+        uniqueKeysWithValues: example.files.map { ("Specs/\($0.path)", $0.parsed.text) }))
+    let outcome = try project.compiler().fix(unsafe: true)
+    #expect(outcome.changes.map { String(decoding: $0.after, as: UTF8.self) } == [])
+  }
+
+  @Test func whatIsOnlyShownIsNotWritten() throws {
+    let text = "cases: { all: all }\nenum: Audience\n"
+    let project = try ScratchProject(["Specs/One.yaml": text])
+    let outcome = try project.compiler().fix(unsafe: false, writes: false)
+    #expect(outcome.changes.map(\.after) == [Array("enum: Audience\ncases: { all: all }\n".utf8)])
+    #expect(!outcome.report.diagnostics.contains { $0.rule == "declaration-key-first" })
+    #expect(try project.text("Specs/One.yaml") == text)
   }
 
   /// What is evidently meant is written without being asked, what is likely meant only when asked for.
@@ -174,7 +218,7 @@ import Testing
       cell: { text: $item.id }
       """
     ])
-    let (report, _) = try project.compiler().fix(unsafe: true)
+    let report = try project.compiler().fix(unsafe: true).report
     #expect(report.diagnostics.contains { $0.rule == "unknown-model" })
     #expect(try project.text("Specs/App.yaml").contains("for: NoteC\n"))
   }

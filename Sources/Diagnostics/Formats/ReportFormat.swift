@@ -66,11 +66,14 @@ public struct RunDescription: Sendable {
   public var rules: [Rule]
   /// Where paths are relative to.
   public var paths: ReportPaths
+  /// What was found and is not shown.
+  public var suppressed: [SuppressedDiagnostic]
 
   /// Describes a run.
   public init(
     version: String, exitCode: Int = 0, isSuccessful: Bool = true, failing: Severity = .error,
-    rules: [Rule] = [], paths: ReportPaths = ReportPaths()
+    rules: [Rule] = [], paths: ReportPaths = ReportPaths(),
+    suppressed: [SuppressedDiagnostic] = []
   ) {
     self.version = version
     self.exitCode = exitCode
@@ -78,5 +81,6 @@ public struct RunDescription: Sendable {
     self.failing = failing
     self.rules = rules
     self.paths = paths
+    self.suppressed = suppressed
   }
 }

@@ -3,7 +3,8 @@ import SourceText
 /// Writes findings in the Static Analysis Results Interchange Format (SARIF) 2.1.0.
 ///
 /// Columns count UTF-16 code units from 1, and a byte order mark does not count. Paths are URIs relative
-/// to `%SRCROOT%`, whose place the report says as well.
+/// to `%SRCROOT%`, whose place the report says as well. Findings that are not shown elsewhere are among
+/// the results, with what suppresses them.
 public struct SARIFRenderer: DiagnosticRenderer {
   private let sources: any SourceProvider
   private let run: RunDescription
@@ -16,7 +17,11 @@ public struct SARIFRenderer: DiagnosticRenderer {
 
   public func render(_ diagnostics: [Diagnostic]) -> String {
     var results = SARIFResults(paths: run.paths, sources: sources, rules: run.rules)
-    let values = diagnostics.sortedForDisplay(paths: sources).map { results.result($0) }
+    let hidden = Dictionary(run.suppressed.map { ($0.diagnostic, $0) }) { first, _ in first }
+    let all = diagnostics + run.suppressed.map(\.diagnostic)
+    let values = all.sortedForDisplay(paths: sources).map {
+      results.result($0, suppressed: hidden[$0])
+    }
     let document = JSONValue.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
       ("version", .string("2.1.0")),

@@ -21,7 +21,9 @@ struct SARIFResults {
     fingerprints = Fingerprints(paths: paths)
   }
 
-  mutating func result(_ diagnostic: Diagnostic) -> JSONValue {
+  mutating func result(
+    _ diagnostic: Diagnostic, suppressed: SuppressedDiagnostic?
+  ) -> JSONValue {
     let text = FindingText(paths: paths).lines(of: diagnostic, listsRelated: false, &cache)
     let related = diagnostic.related.enumerated().map { index, place in
       relatedLocation(place, id: index + 1)
@@ -36,6 +38,7 @@ struct SARIFResults {
     if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
     let fingerprint = JSONValue.string(fingerprints.next(diagnostic, &cache))
     members.append(("partialFingerprints", .object([("screencFinding/v1", fingerprint)])))
+    if let suppressed { members.append(("suppressions", .array([suppressed.sarif]))) }
     let fixes = diagnostic.fixes.compactMap { fix($0) }
     if !fixes.isEmpty { members.append(("fixes", .array(fixes))) }
     return .object(members)
@@ -113,6 +116,18 @@ struct SARIFResults {
 extension JSONValue {
   /// A text as SARIF's objects for messages hold it.
   static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+}
+
+extension SuppressedDiagnostic {
+  fileprivate var sarif: JSONValue {
+    let kind: JSONValue =
+      switch self.kind {
+      case .comment: .string("inSource")
+      case .baseline: .string("external")
+      }
+    let members: [(key: String, value: JSONValue)] = [("kind", kind)]
+    return .object(reason.isEmpty ? members : members + [("justification", .string(reason))])
+  }
 }
 
 extension Rule {

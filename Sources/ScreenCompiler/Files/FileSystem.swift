@@ -51,6 +51,13 @@ package enum FileSystem {
     }
   }
 
+  /// The absolute path of what stands at a path, links followed; nil if there is nothing.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// The stamp of what stands at a path, links followed; nil unless it is a file.
   static func stamp(of path: String) -> FileStamp? {
     var status = stat()
@@ -156,11 +163,9 @@ package enum FileSystem {
   /// the old ones whole. Links stay links, and what is allowed with the file stays allowed.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     var status = stat()
-    guard stat(path, &status) == 0, let resolved = realpath(path, nil) else {
+    guard stat(path, &status) == 0, let target = realPath(path) else {
       throw FileError("write", path)
     }
-    defer { free(resolved) }
-    let target = String(cString: resolved)
     let folder = Path.parent(of: target)
     let staged = Path.join(folder, ".\(Path.name(of: target)).\(processSuffix())")
     do throws(FileError) {

@@ -2,40 +2,84 @@ import Diagnostics
 import SourceText
 import SpecSyntax
 
+/// What making fixes came to.
+public struct FixOutcome: Sendable {
+  /// A file that the fixes change.
+  public struct Change: Sendable, Hashable {
+    public let path: String
+    public let before: [UInt8]
+    public let after: [UInt8]
+  }
+
+  /// What is left.
+  public let report: Report
+  /// The number of fixes that were made.
+  public let count: Int
+  /// In the order of the paths.
+  public let changes: [Change]
+}
+
 extension Compiler {
   /// One fix may make room for the next, but not for ever.
   private static let mostRounds = 10
 
   /// Reads and checks the specs, makes the fixes that the findings offer, and checks again.
   ///
-  /// - Parameter unsafe: Whether fixes are made, too, that a person should look at.
-  /// - Returns: what is left, and the number of fixes that were made.
-  public func fix(unsafe: Bool) throws(FileError) -> (report: Report, count: Int) {
+  /// - Parameters:
+  ///   - unsafe: Whether fixes are made, too, that a person should look at.
+  ///   - writes: Whether files are written; otherwise it is only found out what would be.
+  public func fix(unsafe: Bool, writes: Bool = true) throws(FileError) -> FixOutcome {
+    var texts = EditedTexts()
     var count = 0
     var report = try lint()
     for _ in 0..<Self.mostRounds {
       let selection = FixSelection(of: report.diagnostics, unsafe: unsafe)
-      guard try make(selection, sources: report.sources) else { break }
+      guard try texts.make(selection, sources: report.sources) else { break }
       count += selection.count
-      report = try lint()
+      report = try lint(edited: texts.current)
     }
-    return (report, count)
+    let changes = texts.changes
+    if writes {
+      for change in changes { try FileSystem.replace(change.path, with: change.after) }
+    }
+    return FixOutcome(report: report, count: count, changes: changes)
+  }
+}
+
+/// The texts of files while they are fixed.
+private struct EditedTexts {
+  private var original: [String: [UInt8]] = [:]
+  private(set) var current: [String: [UInt8]] = [:]
+
+  var changes: [FixOutcome.Change] {
+    current.keys.sorted { $0.precedesByBytes($1) }.compactMap { path in
+      guard let before = original[path], let after = current[path], before != after else {
+        return nil
+      }
+      return .init(path: path, before: before, after: after)
+    }
   }
 
   /// Makes all fixes of a selection, or none if a file would not be readable any more.
-  private func make(
-    _ selection: FixSelection, sources: SpecSources
-  ) throws(FileError) -> Bool {
-    var changed: [(path: String, bytes: [UInt8])] = []
+  ///
+  /// - Returns: Whether anything changed.
+  mutating func make(_ selection: FixSelection, sources: SpecSources) throws(FileError) -> Bool {
+    var changed: [String: [UInt8]] = [:]
     for (file, edits) in selection.edits {
       let path = sources.path(of: file)
-      let before = try FileSystem.read(path)
+      let before: [UInt8]
+      if let text = current[path] {
+        before = text
+      } else {
+        before = try FileSystem.read(path)
+        original[path] = before
+      }
       guard let after = FixSelection.applying(edits, to: before),
         SyntaxTree.parse(after).problems.count <= SyntaxTree.parse(before).problems.count
       else { return false }
-      changed.append((path, after))
+      changed[path] = after
     }
-    for (path, bytes) in changed { try FileSystem.replace(path, with: bytes) }
+    current.merge(changed) { $1 }
     return !changed.isEmpty
   }
 }

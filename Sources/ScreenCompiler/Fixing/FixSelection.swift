@@ -23,8 +23,12 @@ struct FixSelection {
   private func overlaps(_ fix: Fix) -> Bool {
     fix.edits.contains { edit in
       (edits[edit.location.file] ?? []).contains { other in
-        edit.location.span.start <= other.location.span.end
-          && other.location.span.start <= edit.location.span.end
+        let (first, second) = (edit.location.span, other.location.span)
+        // Where something is inserted at the end of what is replaced, nobody can say which comes first.
+        guard !first.isEmpty, !second.isEmpty else {
+          return first.start <= second.end && second.start <= first.end
+        }
+        return first.start < second.end && second.start < first.end
       }
     }
   }

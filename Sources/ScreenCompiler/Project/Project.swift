@@ -11,7 +11,7 @@ public struct Project: Sendable {
   public let specRoot: String
   /// The folder for generated code, if it is known.
   public let output: String?
-  public let severities: SeverityOverrides
+  public let severities: ProjectSeverities
   /// The configuration file, if there is one.
   public let configurationPath: String?
   /// Of the configuration file's contents.
@@ -51,7 +51,7 @@ public struct Project: Sendable {
     }
     guard let path = configurationPath(above: root) else {
       return Project(
-        specRoot: root, output: output.map(Path.normalized), severities: SeverityOverrides(),
+        specRoot: root, output: output.map(Path.normalized), severities: ProjectSeverities(),
         configurationPath: nil, configurationDigest: nil, configurationDiagnostics: [])
     }
     let bytes: [UInt8]
@@ -64,11 +64,13 @@ public struct Project: Sendable {
     let configured = configuration.output.map {
       Path.normalized(Path.join(Path.parent(of: path), $0.text))
     }
+    let (severities, missing) = ProjectSeverities.read(configuration, at: path, specRoot: root)
     return Project(
       specRoot: root, output: output.map(Path.normalized) ?? configured,
-      severities: configuration.severities, configurationPath: path,
+      severities: severities, configurationPath: path,
       configurationDigest: ContentDigest(bytes),
-      configurationDiagnostics: diagnostics + RuleCatalogue.unknownRules(configuration.ruleNames))
+      configurationDiagnostics: diagnostics + RuleCatalogue.unknownRules(configuration.ruleNames)
+        + RuleCatalogue.unknownFolders(missing))
   }
 
   private static func configurationPath(above root: String) -> String? {

@@ -20,6 +20,15 @@ public enum RuleCatalogue {
     NearMiss.suggestion(for: name, among: all.map(\.name))
   }
 
+  static func unknownFolders(_ names: [Name]) -> [Diagnostic] {
+    names.map { name in
+      Diagnostic(
+        .unknownFolder, "there is no folder `\(name.text)`",
+        at: Location(file: Project.configurationID, span: name.span),
+        help: ["folders are named relative to this file; correct the path, or take it out"])
+    }
+  }
+
   static func unknownRules(_ names: [Name]) -> [Diagnostic] {
     names.filter { rule(named: $0.text) == nil }.map { name in
       Diagnostic(
@@ -61,11 +70,12 @@ extension Rule {
 
   static let misnamedInConfiguration = Rule(
     name: "unknown-rule", severity: .error,
-    summary: "The configuration names a rule that does not exist.",
-    rationale: "A severity that is set for no rule changes nothing, though it looks as if it did.")
+    summary: "The configuration or a comment names a rule that does not exist.",
+    rationale:
+      "What is set or ignored for no rule changes nothing, though it looks as if it did.")
 
   static let compiling: [Rule] = [
     unreadableFile, outputNameCollision, editedOutput, foreignOutput, misnamedInConfiguration,
-    unformattable,
+    unformattable, unusedSuppression, suppressionWithoutReason, staleBaseline, unknownFolder,
   ]
 }

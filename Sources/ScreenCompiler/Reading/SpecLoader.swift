@@ -8,6 +8,8 @@ struct LoadedSpec: Sendable {
   let file: SpecFile
   /// The file as it was read; nil if it could not be.
   let seen: RecordedFile?
+  /// The comments by which rules are ignored in it.
+  let suppressions: [Suppression]
 }
 
 /// Reads all specs of a project, on all cores.
@@ -15,22 +17,39 @@ enum SpecLoader {
   /// Few enough that threads share the work evenly, many enough that sharing costs nothing.
   private static let filesAtOnce = 32
 
-  static func load(_ paths: [String], root: String) -> [LoadedSpec] {
+  /// - Parameter edited: Texts that take the place of what is in files, by their paths.
+  static func load(
+    _ paths: [String], root: String, edited: [String: [UInt8]] = [:]
+  ) -> [LoadedSpec] {
     let time = FileTime.now
     return paths.parallelMap(partsOf: filesAtOnce) { range in
-      range.map { load(paths[$0], root: root, id: FileID(rawValue: UInt32($0) + 1), time: time) }
+      range.map { index in
+        let id = FileID(rawValue: UInt32(index) + 1)
+        let path = Path.join(root, paths[index])
+        if !edited.isEmpty, let bytes = edited[path] {
+          return spec(bytes, paths[index], id: id, seen: nil)
+        }
+        return load(paths[index], at: path, id: id, time: time)
+      }
     }
     .flatMap(\.self)
   }
 
+  private static func spec(
+    _ bytes: [UInt8], _ path: String, id: FileID, seen: RecordedFile?
+  ) -> LoadedSpec {
+    LoadedSpec(
+      file: SpecReader.read(bytes, id: id, path: path), seen: seen,
+      suppressions: SuppressionReader.suppressions(in: bytes, file: id))
+  }
+
   private static func load(
-    _ path: String, root: String, id: FileID, time: FileTime
+    _ path: String, at place: String, id: FileID, time: FileTime
   ) -> LoadedSpec {
     do throws(FileError) {
-      let (bytes, stamp) = try FileSystem.readWithStamp(Path.join(root, path))
-      return LoadedSpec(
-        file: SpecReader.read(bytes, id: id, path: path),
-        seen: RecordedFile(path, stamp, bytes).unlessTooNew(seen: time))
+      let (bytes, stamp) = try FileSystem.readWithStamp(place)
+      return spec(
+        bytes, path, id: id, seen: RecordedFile(path, stamp, bytes).unlessTooNew(seen: time))
     } catch {
       let file = SpecFile(
         id: id, path: path, declarations: [], lines: [], aliasUses: [],
@@ -39,7 +58,7 @@ enum SpecLoader {
             .unreadableFile, error.description, at: Location(file: id, span: .zero),
             help: ["make the file readable, or take it out of the spec folder"])
         ])
-      return LoadedSpec(file: file, seen: nil)
+      return LoadedSpec(file: file, seen: nil, suppressions: [])
     }
   }
 }

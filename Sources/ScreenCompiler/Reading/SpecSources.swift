@@ -4,13 +4,26 @@ import SourceText
 /// they need not stay in memory.
 public struct SpecSources: Sendable, SourceProvider {
   private let paths: [String]
+  private let root: String
+  /// Texts that take the place of what is in files, by their paths.
+  private let edited: [String: [UInt8]]
 
   /// The first is the configuration's place, whether there is one or not; then come the specs, and
   /// the files that they name.
-  init(configuration: String?, root: String, specs: [String], references: [String]) {
-    paths =
-      [configuration ?? Project.configurationName] + specs.map { Path.join(root, $0) }
-      + references.map { Path.normalized(Path.join(root, $0)) }
+  init(
+    configuration: String?, root: String, specs: [String], references: [String],
+    edited: [String: [UInt8]] = [:]
+  ) {
+    self.init(
+      paths: [configuration ?? Project.configurationName] + specs.map { Path.join(root, $0) }
+        + references.map { Path.normalized(Path.join(root, $0)) },
+      root: root, edited: edited)
+  }
+
+  init(paths: [String], root: String = ".", edited: [String: [UInt8]] = [:]) {
+    self.paths = paths
+    self.root = root
+    self.edited = edited
   }
 
   public func path(of file: FileID) -> String {
@@ -18,19 +31,26 @@ public struct SpecSources: Sendable, SourceProvider {
     return index < paths.count ? paths[index] : ""
   }
 
+  /// The path of a file below the spec root; of one that does not lie there, the path that it has, and
+  /// nil for the configuration.
+  func pathBelowRoot(of file: FileID) -> String? {
+    guard file != Project.configurationID else { return nil }
+    let path = path(of: file)
+    guard root != "." else { return path }
+    let prefix = root.utf8.last == UInt8(ascii: "/") ? root : root + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
   public func source(of file: FileID) -> SourceFile? {
     let path = path(of: file)
+    if let bytes = edited[path] { return SourceFile(path: path, bytes: bytes) }
     guard !path.isEmpty, let bytes = try? FileSystem.read(path) else { return nil }
     return SourceFile(path: path, bytes: bytes)
   }
 
   /// The same files and more.
   func adding(_ more: [String]) -> SpecSources {
-    SpecSources(paths: paths + more)
-  }
-
-  init(paths: [String]) {
-    self.paths = paths
+    SpecSources(paths: paths + more, root: root, edited: edited)
   }
 
   var count: Int { paths.count }

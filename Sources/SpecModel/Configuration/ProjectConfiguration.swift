@@ -7,6 +7,8 @@ public struct ProjectConfiguration: Sendable {
   /// The folder for generated code, relative to the configuration file.
   public var output: Name?
   public var severities = SeverityOverrides()
+  /// What is otherwise in folders.
+  public var folders: [FolderSeverities] = []
   /// The names of the rules that have a severity, with their places, so that unknown ones are found.
   public var ruleNames: [Name] = []
 
@@ -30,11 +32,29 @@ public struct ProjectConfiguration: Sendable {
   ) { mapping in
     var configuration = ProjectConfiguration()
     configuration.output = mapping.value(ConfigurationGrammar.output)
-    for setting in mapping.value(ConfigurationGrammar.severities) ?? [] {
-      configuration.ruleNames.append(setting.rule)
-      configuration.severities[setting.rule.text] = setting.level.setting
+    let everywhere = mapping.value(ConfigurationGrammar.severities) ?? []
+    configuration.severities = SeverityOverrides(everywhere)
+    configuration.ruleNames = everywhere.map(\.rule)
+    for folder in mapping.value(ConfigurationGrammar.folders) ?? [] {
+      configuration.folders.append(
+        FolderSeverities(path: folder.path, severities: SeverityOverrides(folder.settings)))
+      configuration.ruleNames += folder.settings.map(\.rule)
     }
     return configuration
+  }
+}
+
+/// The severities of a folder in a configuration.
+public struct FolderSeverities: Sendable {
+  /// The folder, relative to the configuration file.
+  public var path: Name
+  public var severities: SeverityOverrides
+}
+
+extension SeverityOverrides {
+  fileprivate init(_ settings: [RuleSeverity]) {
+    self.init()
+    for setting in settings { self[setting.rule.text] = setting.level.setting }
   }
 }
 
@@ -45,6 +65,13 @@ enum ConfigurationGrammar {
   static let severities = Key(
     "severities", Form<[RuleSeverity]>.ruleSeverities, "How much the findings of rules matter.",
     example: "{ unused-model: off }")
+  static let folders = Key(
+    "folders", Form<[FolderSettings]>.folderSettings,
+    """
+    How much the findings of rules matter in folders, which are named relative to this file. Where \
+    several have a rule, the deepest counts.
+    """,
+    example: "{ Legacy: { missing-empty-state: warning } }")
   static let construct = Construct(
     "configuration",
     """
@@ -54,8 +81,10 @@ enum ConfigurationGrammar {
     example: """
       output: ../Sources/App/Generated
       severities: { unused-model: off }
+      folders:
+        Legacy: { missing-empty-state: warning }
       """,
-    [[output.description, severities.description]])
+    [[output.description, severities.description, folders.description]])
 }
 
 /// The severity of a rule in a configuration.
@@ -87,6 +116,30 @@ extension Form where Value == [RuleSeverity] {
       return reader.tree.pairs(node).compactMap { key, value in
         guard reader.tree.kind(key) == .scalar else { return nil }
         return reader.read(levels, value).map { RuleSeverity(rule: reader.name(key), level: $0) }
+      }
+    }
+  }
+}
+
+/// What a configuration sets for a folder.
+struct FolderSettings: Sendable {
+  var path: Name
+  var settings: [RuleSeverity]
+}
+
+extension Form where Value == [FolderSettings] {
+  static var folderSettings: Form {
+    let severities = Form<[RuleSeverity]>.ruleSeverities
+    return Form(.map(keys: .text("a folder"), severities.shape)) { node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.mismatch(
+          node, expected: "a mapping of folders to mappings of rules to severities")
+      }
+      return reader.tree.pairs(node).compactMap { key, value in
+        guard reader.tree.kind(key) == .scalar else { return nil }
+        return reader.read(severities, value).map {
+          FolderSettings(path: reader.name(key), settings: $0)
+        }
       }
     }
   }
