@@ -144,7 +144,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ScreencCommandTests",
-      dependencies: ["screenc", "ScreenCompiler", "Diagnostics", "SourceText", "PythonTools"],
+      dependencies: [
+        "screenc", "ScreenCompiler", "Diagnostics", "SourceText", "SpecSyntax", "PythonTools",
+      ],
       exclude: ["Reports/validate.py"]
     ),
     .testTarget(

@@ -192,7 +192,7 @@ enum HelpText {
     """
 
   private static let rules = """
-    Lists all rules with their severities.
+    Lists all rules with their severities; as JSON with all that `screenc explain` says.
 
     Usage: screenc rules [--format FORMAT]
 

@@ -12,7 +12,11 @@ enum RuleText {
         let gap = String(repeating: " ", count: 7 - severity.count)
         return "\(rule.name)\(padding)  \(severity)\(gap)  \(rule.summary)\n"
       }.joined()
-    case .json: return JSONValue.array(rules.map(json)).text + "\n"
+    case .json:
+      let document = JSONValue.object([
+        ("version", .number(1)), ("rules", .array(rules.map(json))),
+      ])
+      return document.text + "\n"
     }
   }
 
@@ -21,6 +25,24 @@ enum RuleText {
       ("name", .string(rule.name)), ("severity", .string(rule.severity.rawValue)),
       ("isOptIn", .bool(rule.isOptIn)),
       ("summary", .string(rule.summary)), ("rationale", .string(rule.rationale)),
+      ("fix", rule.fix.map { .string($0) } ?? .null),
+      ("failing", json(rule.failing)), ("passing", json(rule.passing)),
     ])
+  }
+
+  /// The files of an example, with the places where the rule is reported.
+  private static func json(_ example: RuleExample?) -> JSONValue {
+    let files = (example?.files ?? []).map { file in
+      let (text, spans) = file.parsed
+      let marks = spans.map { span in
+        JSONValue.object([
+          ("start", .number(span.range.lowerBound)), ("end", .number(span.range.upperBound)),
+        ])
+      }
+      return JSONValue.object([
+        ("path", .string(file.path)), ("text", .string(text)), ("marks", .array(marks)),
+      ])
+    }
+    return .array(files)
   }
 }

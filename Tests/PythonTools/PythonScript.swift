@@ -18,7 +18,8 @@ public struct PythonScript: Sendable {
     let status: Int32
   }
 
-  private static let python =
+  /// The program that runs Python.
+  public static let python =
     ProcessInfo.processInfo.environment["SCREENC_PYTHON"] ?? "python3"
 
   private let path: String

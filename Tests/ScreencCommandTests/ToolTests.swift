@@ -102,7 +102,7 @@ import Testing
     #expect(run.run("rules") == .clean)
     #expect(run.output.contains("missing-adapter"))
     #expect(run.run("explain", "missing-adapter") == .clean)
-    #expect(run.output.contains("Fails:"))
+    #expect(run.output.contains("Fails, where it is marked ‹so›:"))
     #expect(run.run("explain", "missing-adaptor") == .usage)
     #expect(run.status.contains("did you mean `missing-adapter`?"))
   }

@@ -3,7 +3,9 @@ extension Rule {
   /// What the rule is about, why it matters, what breaks it and what does not, as plain text.
   public var explanation: String {
     var text = "\(name) (\(severityText))\n\n\(summary)\n\n\(rationale)\n"
-    if let failing { text += Self.plain("Fails:", failing, isMarked: true) }
+    if let failing {
+      text += Self.plain("Fails, where it is marked ‹so›:", failing, isMarked: true)
+    }
     if let passing { text += Self.plain("Passes:", passing, isMarked: false) }
     if let fix { text += "\nFix: \(fix)\n" }
     return text
@@ -12,7 +14,9 @@ extension Rule {
   /// The same as Markdown, without the name.
   public var markdown: String {
     var text = "\(summary)\n\n\(rationale)\n\nSeverity: \(severityText).\n"
-    if let failing { text += Self.fenced("Fails, at what is marked:", failing, isMarked: true) }
+    if let failing {
+      text += Self.fenced("Fails, where it is marked ‹so›:", failing, isMarked: true)
+    }
     if let passing { text += Self.fenced("Passes:", passing, isMarked: false) }
     if let fix { text += "\nFix: \(fix)\n" }
     return text
@@ -27,7 +31,8 @@ extension Rule {
     for file in example.files {
       if example.files.count > 1 { text += "\n    # \(file.path)\n" } else { text += "\n" }
       let source = isMarked ? file.markedText : file.parsed.text
-      for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+      let lines = source.hasSuffix("\n") ? source.dropLast() : source[...]
+      for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
         text += line.isEmpty ? "\n" : "    \(line)\n"
       }
     }

@@ -1,0 +1,125 @@
+import Foundation
+import PythonTools
+import SpecSyntax
+import Testing
+
+/// The action for GitHub does what it says, as far as that can be seen without GitHub.
+@Suite struct ActionTests {
+  private static let file = packageRoot.appending(path: "action.yml")
+
+  /// What the action's steps look like to a shell.
+  private struct Step {
+    var script = ""
+    /// The variables with the expressions that give them.
+    var variables: [String: String] = [:]
+  }
+
+  private func step(_ name: String) throws -> Step {
+    let tree = SyntaxTree.parse(Array(try Data(contentsOf: Self.file)))
+    #expect(tree.problems.isEmpty)
+    func value(_ key: String, _ node: NodeID) -> NodeID? {
+      tree.pairs(node).first { tree.string($0.key) == key }?.value
+    }
+    let document = try #require(tree.documents.first)
+    let runs = try #require(value("runs", document))
+    let steps = try #require(value("steps", runs))
+    let found = tree.items(steps).first { node in
+      value("name", node).map { tree.string($0) } == name
+    }
+    let node = try #require(found)
+    var step = Step(script: tree.string(try #require(value("run", node))))
+    for pair in tree.pairs(try #require(value("env", node))) {
+      step.variables[tree.string(pair.key)] = tree.string(pair.value)
+    }
+    return step
+  }
+
+  /// Runs the step that checks specs, as the runner does, with inputs.
+  private func check(
+    _ inputs: [String: String], in folder: URL
+  ) throws -> (answer: Shell.Answer, output: String) {
+    let defaults = ["specs": "Specs", "strict": "false", "check-generated": "false"]
+    let step = try step("Check the specs")
+    let script = folder.appending(path: "step.sh")
+    let output = folder.appending(path: "output.txt")
+    try Data(step.script.utf8).write(to: script)
+    try Data().write(to: output)
+    var shell = Shell(folder: folder)
+    shell.environment = [
+      "GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.resolvingSymlinksInPath().path,
+      "GITHUB_OUTPUT": output.path,
+    ]
+    for (name, expression) in step.variables {
+      let input = try #require(expression.firstMatch(of: /^\$\{\{ inputs\.([a-z-]+) \}\}$/)).output
+        .1
+      shell.environment[name] = inputs[String(input)] ?? defaults[String(input)] ?? ""
+    }
+    let answer = try shell.run("bash", "--noprofile", "--norc", "-eo", "pipefail", script.path)
+    return (answer, try String(contentsOf: output, encoding: .utf8))
+  }
+
+  private func scratch(_ specs: [String: String]) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "screenc-action-\(UUID().uuidString)")
+    for (path, text) in specs {
+      let url = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    return folder
+  }
+
+  @Test func findingsAreShownBesideTheLines() throws {
+    let folder = try scratch(["My Specs/App.yaml": "app: Shop\nlanguage: 9\n"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (answer, output) = try check(
+      ["specs": "My Specs", "sarif": "out/screenc.sarif"], in: folder)
+    #expect(answer.status == 1, "\(answer.text)")
+    #expect(answer.text.contains("::error file=My Specs/App.yaml,line=2,"), "\(answer.text)")
+    #expect(output == "exit-code=1\n")
+    let log = try String(
+      contentsOf: folder.appending(path: "out/screenc.sarif"), encoding: .utf8)
+    #expect(log.contains(#""uri":"My%20Specs/App.yaml","uriBaseId":"%SRCROOT%""#))
+  }
+
+  @Test func warningsAndStaleCodeFailWhereThatIsAskedFor() throws {
+    let folder = try scratch([
+      "Specs/App.yaml": "app: Shop\nlanguage: 1\n---\nenum: Mood\ncases: [good]\n",
+      "Specs/screenc.yaml": "output: ../Generated\n",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let plain = try check([:], in: folder)
+    #expect(plain.answer.status == 0, "\(plain.answer.text)")
+    #expect(plain.answer.text.contains("::warning file=Specs/App.yaml,line=4,"))
+    #expect(try check(["strict": "true"], in: folder).answer.status == 1)
+    let stale = try check(["check-generated": "true"], in: folder)
+    #expect(stale.answer.status == 4)
+    #expect(stale.output == "exit-code=4\n")
+    try Data(#"{"version":1,"findings":{"App.yaml":{"unused-model":1}}}"#.utf8)
+      .write(to: folder.appending(path: "base.json"))
+    let kept = try check(["strict": "true", "baseline": "base.json"], in: folder)
+    #expect(kept.answer.status == 0, "\(kept.answer.text)")
+  }
+
+  @Test func inputsAreNoPartOfScripts() throws {
+    for name in ["Build screenc", "Check the specs"] {
+      #expect(try !step(name).script.contains("${{"))
+    }
+    let folder = try scratch(["Specs/App.yaml": "app: Shop\nlanguage: 1\n"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let hostile = "$(touch made) `touch made`; touch made #"
+    let (answer, _) = try check(["specs": hostile, "baseline": hostile], in: folder)
+    #expect(answer.status == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "made").path))
+  }
+
+  @Test(
+    .enabled(if: PythonScript.canImport("check_jsonschema"), "check-jsonschema is not installed"))
+  func theActionIsWhatGitHubTakes() throws {
+    let answer = try Shell(folder: packageRoot).run(
+      PythonScript.python, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-actions",
+      "action.yml")
+    #expect(answer.status == 0, "\(answer.text)")
+  }
+}
