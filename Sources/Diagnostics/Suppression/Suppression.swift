@@ -5,7 +5,8 @@ import SourceText
 ///     # screenc:ignore missing-empty-state the server never sends an empty list
 ///
 /// Behind something else on its line, it is about that line; alone on its line, about the next line that
-/// says anything, and about the whole file if there is none.
+/// says anything, and in a file that declares nothing about the whole file. What stands below a key of
+/// the line, as its value, belongs to the line.
 public struct Suppression: Sendable, Hashable {
   /// What such a comment starts with after its `#`.
   public static let marker = "screenc:ignore"

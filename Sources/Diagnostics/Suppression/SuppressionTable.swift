@@ -12,9 +12,20 @@ public struct SuppressionTable: Sendable {
     public var unused: [Suppression] = []
   }
 
-  /// The suppressions, those of a file in the order of what they are about.
+  private struct Key: Hashable {
+    var file: FileID
+    var rule: String
+  }
+
+  /// The suppressions of a rule in a file, by where what they are about starts.
+  private struct Group {
+    var positions: [Int] = []
+    /// How far those up to each of them reach.
+    var reach: [Int] = []
+  }
+
   private let suppressions: [Suppression]
-  private let ranges: [FileID: Range<Int>]
+  private let groups: [Key: Group]
 
   /// Creates a table.
   public init(_ suppressions: [Suppression]) {
@@ -22,12 +33,14 @@ public struct SuppressionTable: Sendable {
       ($0.place.file, $0.scope.lowerBound, $0.place.span)
         < ($1.place.file, $1.scope.lowerBound, $1.place.span)
     }
-    var ranges: [FileID: Range<Int>] = [:]
-    for (index, suppression) in self.suppressions.enumerated() {
-      let start = ranges[suppression.place.file]?.lowerBound ?? index
-      ranges[suppression.place.file] = start..<(index + 1)
+    var groups: [Key: Group] = [:]
+    for (position, suppression) in self.suppressions.enumerated() {
+      let key = Key(file: suppression.place.file, rule: suppression.rule)
+      let reach = groups[key]?.reach.last ?? 0
+      groups[key, default: Group()].positions.append(position)
+      groups[key]?.reach.append(max(reach, suppression.scope.upperBound))
     }
-    self.ranges = ranges
+    self.groups = groups
   }
 
   /// Takes the findings out that comments are about.
@@ -59,21 +72,22 @@ public struct SuppressionTable: Sendable {
     return outcome
   }
 
+  /// The suppression of a rule whose scope is the closest around a place.
   private func index(of rule: String, at place: Location) -> Int? {
-    guard let range = ranges[place.file] else { return nil }
+    guard let group = groups[Key(file: place.file, rule: rule)] else { return nil }
     let offset = Int(place.span.start)
-    // The first suppression that is about something behind the place.
-    var low = range.lowerBound
-    var high = range.upperBound
+    // The first that is about something behind the place.
+    var low = 0
+    var high = group.positions.count
     while low < high {
       let middle = (low + high) / 2
-      if suppressions[middle].scope.lowerBound <= offset { low = middle + 1 } else { high = middle }
+      let start = suppressions[group.positions[middle]].scope.lowerBound
+      if start <= offset { low = middle + 1 } else { high = middle }
     }
-    // Several may be about the line of the place, and only they.
-    var index = low - 1
-    while index >= range.lowerBound, suppressions[index].scope.contains(offset) {
-      if suppressions[index].rule == rule { return index }
-      index -= 1
+    while low > 0, group.reach[low - 1] > offset {
+      low -= 1
+      let position = group.positions[low]
+      if suppressions[position].scope.contains(offset) { return position }
     }
     return nil
   }

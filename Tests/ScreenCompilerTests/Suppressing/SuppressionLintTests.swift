@@ -54,6 +54,42 @@ import Testing
         """) == ["3 unused-suppression"])
   }
 
+  /// Whether the formatter breaks a line or not, the same is ignored.
+  @Test(arguments: [
+    "cases: { a: Nope, b: None } # screenc:ignore unknown-model why",
+    "# screenc:ignore unknown-model why\ncases: { a: Nope, b: None }",
+    "cases: # screenc:ignore unknown-model why\n  a: Nope\n\n  b: None",
+    "# screenc:ignore unknown-model why\ncases:\n  a: Nope\n  # here\n  b: None\n\n# above",
+    "cases: # screenc:ignore unknown-model why\n  { a: Nope,\n    b: None\n  }",
+  ])
+  func theValueBelowAKeyBelongsToItsLine(cases: String) throws {
+    let end = "\n---\nunion: Other\ntag: kind\ncases: { a: Nope }\n"
+    let found = try found("union: Lost\ntag: kind\n" + cases + end)
+      .filter { !$0.hasSuffix("unused-model") }
+    #expect(found.count == 1 && found[0].hasSuffix(" unknown-model"), "\(found)")
+  }
+
+  @Test func theClosestCommentCounts() throws {
+    #expect(
+      try found(
+        """
+        union: Lost # screenc:ignore unused-model why
+        tag: kind
+        cases: # screenc:ignore unknown-model why
+          a: Nope # screenc:ignore unknown-model why
+          b: None
+          c: Note # screenc:ignore unknown-model why
+        """) == ["6 unused-suppression"])
+  }
+
+  @Test func aCommentBelowAllIsAboutNothing() throws {
+    #expect(
+      try found(
+        "model: Lost\nfields: { id: ID }\n# screenc:ignore unused-model too late\n") == [
+          "1 unused-model", "3 unused-suppression",
+        ])
+  }
+
   @Test func whatLooksLikeACommentInATextIsNone() throws {
     #expect(
       try found(
