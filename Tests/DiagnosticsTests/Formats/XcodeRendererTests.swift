@@ -5,13 +5,13 @@ import Testing
 @Suite struct XcodeRendererTests {
   @Test func pathsAreAbsoluteAndEachLineIsWhole() {
     let run = RunDescription(
-      version: "1", paths: ReportPaths(directory: "/work/app", root: "/work"))
+      version: "1", paths: ReportPaths(directory: "/src/app", root: "/src"))
     #expect(
       MarkedSource("a: ‹b\n  c›").rendered(.xcode, run) == """
-        /work/app/Specs/Feed.yaml:1:4: error: no `Ad` [missing-adapter]
-        /work/app/Specs/Feed.yaml:1:4: note: it comes from `here`
-        /work/app/Specs/Feed.yaml:1:4: note: a note
-        /work/app/Specs/Feed.yaml:1:4: note: add `A`
+        /src/app/Specs/Feed.yaml:1:4: error: no `Ad` [missing-adapter]
+        /src/app/Specs/Feed.yaml:1:4: note: it comes from `here`
+        /src/app/Specs/Feed.yaml:1:4: note: a note
+        /src/app/Specs/Feed.yaml:1:4: note: add `A`
 
         """)
   }
