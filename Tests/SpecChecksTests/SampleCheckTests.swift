@@ -1,5 +1,7 @@
 import Diagnostics
+import SourceText
 import SpecModel
+import SpecSyntax
 import Testing
 
 @testable import SpecChecks
@@ -298,6 +300,45 @@ import Testing
     let found = messages(screen + Self.posts, #"[{ "id": 1 }]"#)
     #expect(found.contains("the response is an array, and `post` is one object"))
     #expect(!messages(screen + Self.posts, #"{ "id": 1 }"#).contains { $0.contains("one object") })
+  }
+
+  /// Whatever is recorded is read or refused, and findings lie within their files.
+  @Test func damagedSamplesAreReadOrRefused() throws {
+    let sample = Array(
+      #"[{ "id": 1, "like_count": 2, "tags": ["a"], "author": { "id": "b" }, "mood": "good" }]"#
+        .utf8)
+    let source = Self.posts + "\npage: { by: last, send: after, ends: empty }"
+    let spec = Self.models + "\n" + source + "\nsamples: [s.json]\n"
+    let specs = SpecChecksTests.specs(("a.yaml", spec))
+    let file = FileID(rawValue: 1)
+    let pieces = Array(#"{}[]",:0-ntf"#.utf8)
+    var found: Set<String> = []
+    for place in sample.indices {
+      for piece in pieces {
+        var damaged = sample
+        damaged[place] = piece
+        let content = SampleFiles.Sample(file: file, content: JSONTree(damaged))
+        let references = ReferencedTexts(samples: SampleFiles(["s.json": .success(content)]))
+        let result = Checker(rules: rules(with: "sample-coverage")).check(
+          specs, references: references)
+        for finding in result.diagnostics where finding.primary.file == file {
+          #expect(Int(finding.primary.span.end) <= damaged.count)
+          found.insert(finding.rule)
+        }
+      }
+    }
+    #expect(found.isSuperset(of: ["invalid-sample", "sample-mismatch"]))
+  }
+
+  @Test func manyItemsTakeTimeInProportion() {
+    let rows = (0..<50_000).map { #"{ "id": \#($0), "like_count": "3", "tags": [1] }"# }
+    let clock = ContinuousClock()
+    var count = 0
+    let time = clock.measure {
+      count = findings(Self.posts, "[\(rows.joined(separator: ","))]").count
+    }
+    #expect(count == 2)
+    #expect(time < .seconds(60))
   }
 
   @Test func onlyWhatComesAsJSONHasSamples() {

@@ -27,7 +27,9 @@ struct MarkedApp {
       let id = FileID(rawValue: UInt32(position))
       let (text, spans) = file.parsed
       let bytes = Array(text.utf8)
-      if file.path.hasSuffix(".json") {
+      if let strings = AppStrings(bytes, path: file.path, file: id) {
+        references.strings = .success(strings)
+      } else if file.path.hasSuffix(".json") {
         samples[file.path] = .success(SampleFiles.Sample(file: id, content: JSONTree(bytes)))
       } else {
         specs.append(SpecReader.read(bytes, id: id, path: file.path))
@@ -38,6 +40,10 @@ struct MarkedApp {
       samples[path] = .failure(.unreadable("No such file or directory"))
     }
     references.samples = SampleFiles(samples)
+    let isNamed = specs.contains { spec in
+      spec.referencedFiles.contains { if case .strings = $0 { true } else { false } }
+    }
+    if isNamed, references.strings == nil { references.strings = .failure(.otherKind) }
   }
 
   func findings(of rules: [any SpecRule]) -> [Diagnostic] {

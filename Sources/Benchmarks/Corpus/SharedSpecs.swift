@@ -31,7 +31,6 @@ enum SharedSpecs {
       swift: { access: public }
       architecture: collection
       theme: Classic
-      strings: Resources/Localizable.xcstrings
       host:
         style: tabBar
         menu:

@@ -18,23 +18,46 @@ enum ReferenceLoader {
   static let largestQuery = 1 << 20
   /// Far beyond any page that a server sends.
   static let largestSample = 16 << 20
+  /// Far beyond the texts of any app.
+  static let largestStrings = 64 << 20
   private static let queriesAtOnce = 32
 
   static func load(for specs: [SpecFile], root: String) -> LoadedReferences {
     var queryPaths: Set<String> = []
     var samplePaths: Set<String> = []
+    var stringPaths: Set<String> = []
     for reference in specs.lazy.flatMap(\.referencedFiles) {
       switch reference {
       case .query(let path): queryPaths.insert(path)
       case .sample(let path): samplePaths.insert(path)
+      case .strings(let path): stringPaths.insert(path)
       }
     }
-    guard !queryPaths.isEmpty || !samplePaths.isEmpty else { return LoadedReferences() }
+    guard !queryPaths.isEmpty || !samplePaths.isEmpty || !stringPaths.isEmpty else {
+      return LoadedReferences()
+    }
     let reader = ReferenceReader(root: root)
     var loaded = LoadedReferences()
     loadQueries(queryPaths.inOrder, with: reader, into: &loaded)
     loadSamples(samplePaths.inOrder, with: reader, behind: specs.count, into: &loaded)
+    // An app has one file of strings; where there are several apps, that is an error by itself.
+    if let path = stringPaths.inOrder.first {
+      loadStrings(path, with: reader, behind: specs.count, into: &loaded)
+    }
     return loaded
+  }
+
+  private static func loadStrings(
+    _ path: String, with reader: ReferenceReader, behind specs: Int,
+    into loaded: inout LoadedReferences
+  ) {
+    let file = FileID(rawValue: UInt32(clamping: specs + 1 + loaded.paths.count))
+    let read = reader.read(path, largest: largestStrings) { bytes in
+      AppStrings(bytes, path: path, file: file)
+    }
+    loaded.texts.strings = read.result.strings
+    loaded.paths.append(path)
+    if let seen = read.seen { loaded.seen.append(seen) }
   }
 
   /// The queries that specs leave to files, and nothing else that they name.
@@ -137,6 +160,17 @@ extension Result<SampleFiles.Sample, ReferenceReader.Problem> {
       case .unreadable(let reason): .unreadable(reason)
       case .tooLarge(let bytes, let limit): .tooLarge(bytes: bytes, limit: limit)
       }
+    }
+  }
+}
+
+extension Result<AppStrings?, ReferenceReader.Problem> {
+  fileprivate var strings: Result<AppStrings, AppStrings.Problem> {
+    switch self {
+    case .success(let strings?): .success(strings)
+    case .success(nil): .failure(.otherKind)
+    case .failure(.unreadable(let reason)): .failure(.unreadable(reason))
+    case .failure(.tooLarge(let bytes, let limit)): .failure(.tooLarge(bytes: bytes, limit: limit))
     }
   }
 }

@@ -45,7 +45,9 @@ public struct SpecSources: Sendable, SourceProvider {
     let path = path(of: file)
     if let bytes = edited[path] { return SourceFile(path: path, bytes: bytes) }
     guard !path.isEmpty, let bytes = try? FileSystem.read(path) else { return nil }
-    return SourceFile(path: path, bytes: bytes)
+    // Places in files of UTF-16 are those in their text in UTF-8.
+    let isWide = WideText.isWide(bytes)
+    return SourceFile(path: path, bytes: isWide ? WideText.utf8(bytes) ?? bytes : bytes)
   }
 
   /// The same files and more.

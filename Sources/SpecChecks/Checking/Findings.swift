@@ -9,10 +9,16 @@ struct Findings: Sendable {
   struct Unknown: Sendable {
     let position: Int
     let name: String
-    let kinds: [DeclarationKind]
-    let noun: String
+    let candidates: Candidates
     /// The module that the name stands in.
     let module: ModuleID
+  }
+
+  /// Among what a name is looked up.
+  enum Candidates: Sendable {
+    case declarations([DeclarationKind], noun: String)
+    /// The keys of the app's strings.
+    case strings
   }
 
   private let enabled: Set<String>
@@ -44,10 +50,18 @@ struct Findings: Sendable {
     _ diagnostic: Diagnostic, named name: String, among kinds: [DeclarationKind], noun: String,
     in module: ModuleID
   ) {
+    reportUnknown(
+      diagnostic, named: name, among: .declarations(kinds, noun: noun), in: module)
+  }
+
+  /// Reports a name that is not among those that could be meant.
+  mutating func reportUnknown(
+    _ diagnostic: Diagnostic, named name: String, among candidates: Candidates, in module: ModuleID
+  ) {
     guard enabled.contains(diagnostic.rule) else { return }
     unknown.append(
       Unknown(
-        position: diagnostics.count, name: name, kinds: kinds, noun: noun, module: module))
+        position: diagnostics.count, name: name, candidates: candidates, module: module))
     diagnostics.append(diagnostic)
   }
 
@@ -55,8 +69,8 @@ struct Findings: Sendable {
     for entry in other.unknown {
       unknown.append(
         Unknown(
-          position: entry.position + diagnostics.count, name: entry.name, kinds: entry.kinds,
-          noun: entry.noun, module: entry.module))
+          position: entry.position + diagnostics.count, name: entry.name,
+          candidates: entry.candidates, module: entry.module))
     }
     diagnostics += other.diagnostics
   }
@@ -64,12 +78,22 @@ struct Findings: Sendable {
   /// Adds the nearest known names to the findings about unknown ones.
   mutating func addSuggestions(from index: AppIndex) {
     for entry in unknown.prefix(Self.mostSuggestions) {
-      var names = entry.kinds.flatMap { index.names(of: $0, knownIn: entry.module) }
-      if entry.kinds.contains(.model) && entry.kinds.count > 1 {
+      let suggestion = suggestion(for: entry, from: index)
+      diagnostics[entry.position] = diagnostics[entry.position].adding(suggestion)
+    }
+  }
+
+  private func suggestion(for entry: Unknown, from index: AppIndex) -> Suggestion {
+    switch entry.candidates {
+    case .declarations(let kinds, let noun):
+      var names = kinds.flatMap { index.names(of: $0, knownIn: entry.module) }
+      if kinds.contains(.model) && kinds.count > 1 {
         names += BuiltinType.allCases.map(\.rawValue)
       }
-      let suggestion = Suggestion(for: entry.name, among: names.sorted(), kind: entry.noun)
-      diagnostics[entry.position] = diagnostics[entry.position].adding(suggestion)
+      return Suggestion(for: entry.name, among: names.sorted(), kind: noun)
+    case .strings:
+      let keys = index.strings.map { Array($0.keys).sorted() } ?? []
+      return Suggestion(for: entry.name, among: keys, kind: "keys of the app's strings")
     }
   }
 

@@ -48,6 +48,8 @@ struct UseGraph: Sendable {
   private(set) var moduleUses: Set<ModuleUse> = []
   /// Classes of the app that stand for a declaration.
   var ownClasses: [(type: Name, id: DeclarationID)] = []
+  /// Keys of the app's strings, where a rule asks which are used.
+  var stringKeys: Set<String> = []
 
   /// Notes that `from` uses `to`. A declaration does not use itself.
   mutating func note(_ from: DeclarationID, uses to: DeclarationID) {
@@ -88,6 +90,7 @@ struct UseGraph: Sendable {
     spellings += other.spellings
     moduleUses.formUnion(other.moduleUses)
     ownClasses += other.ownClasses
+    stringKeys.formUnion(other.stringKeys)
   }
 }
 

@@ -139,6 +139,18 @@ extension AppIndex {
   /// The recorded responses that sources name.
   var samples: SampleFiles { contents.references.samples }
 
+  /// The app's strings; nil where it has none, or they could not be read.
+  var strings: AppStrings? {
+    guard case .success(let strings)? = contents.references.strings else { return nil }
+    return strings
+  }
+
+  /// Why the app's strings could not be read.
+  var stringsProblem: AppStrings.Problem? {
+    guard case .failure(let problem)? = contents.references.strings else { return nil }
+    return problem
+  }
+
   /// Every event that a request tells all screens of.
   var emittedEvents: Set<String> { contents.events }
 

@@ -2,9 +2,15 @@
 public struct ReferencedTexts: Sendable {
   public var queries: QueryTexts
   public var samples: SampleFiles
+  /// The app's strings; nil where it has none, or nobody has read them.
+  public var strings: Result<AppStrings, AppStrings.Problem>?
 
-  public init(queries: QueryTexts = QueryTexts(), samples: SampleFiles = SampleFiles()) {
+  public init(
+    queries: QueryTexts = QueryTexts(), samples: SampleFiles = SampleFiles(),
+    strings: Result<AppStrings, AppStrings.Problem>? = nil
+  ) {
     self.queries = queries
     self.samples = samples
+    self.strings = strings
   }
 }

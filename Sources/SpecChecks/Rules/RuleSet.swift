@@ -30,7 +30,7 @@ public enum RuleSet {
     WalkRule(.unknownField), WalkRule(.unknownCase), WalkRule(.unknownEvent),
     WalkRule(.unansweredEvent), WalkRule(.unknownTrackedEvent), WalkRule(.unknownColor),
     WalkRule(.unknownFont),
-    WalkRule(.unknownSpacing),
+    WalkRule(.unknownSpacing), WalkRule(.unknownStringKey), WalkRule(.stringArgumentMismatch),
   ]
 
   private static let values: [any SpecRule] = [
@@ -61,6 +61,7 @@ public enum RuleSet {
 
   private static let declarations: [any SpecRule] = [
     UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(), QueryMismatch(),
+    UnreadableStrings(), InvalidStrings(), MissingTranslation(),
     UnreadableQuery(), InvalidQuery(), UnreadableSample(), InvalidSample(), SampleMismatch(),
     WalkRule(.invalidFirestoreQuery), WalkRule(.invalidObjectQuery), InvalidAddress(),
     InsecureURL(), DeepLinkConflict(),
@@ -77,7 +78,7 @@ public enum RuleSet {
     EffectBeforeGate(),
     MissingIdentity(),
     UnreachableScreen(), RecursiveModel(), EmbedCycle(), ComponentCycle(), UndecodableModel(),
-    InvalidStorage(), SampleCoverage(),
+    InvalidStorage(), SampleCoverage(), UnusedStringKey(), LowContrast(),
     UnusedDeclaration(.unusedAdapter, .adapter), UnusedDeclaration(.unusedSource, .source),
     UnusedDeclaration(.unusedComponent, .component),
     UnusedDeclaration(.unusedRequest, .request),

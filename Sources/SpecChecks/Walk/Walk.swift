@@ -11,6 +11,8 @@ struct Walk {
   let types: TypeChecker
   let rules: RuleGroups
   let beforeGate: BeforeGate
+  /// What keys of texts are looked up in.
+  let appStrings: AppStrings?
   var findings: Findings
   var uses = UseGraph()
   /// The file and declaration that the walk is in.
@@ -24,6 +26,7 @@ struct Walk {
     self.rules = rules
     self.beforeGate = beforeGate
     types = TypeChecker(index: index)
+    appStrings = index.strings
     findings = Findings(of: rules.names)
   }
 
@@ -106,7 +109,9 @@ extension Walk {
     _ expression: Expression, expecting expected: SpecType?, in scope: ValueScope
   ) -> TypedExpression? {
     do throws(TypeProblem) {
-      return try types.type(expression, expecting: expected, in: scope)
+      let typed = try types.type(expression, expecting: expected, in: scope)
+      if appStrings != nil { strings(in: typed, scope) }
+      return typed
     } catch {
       findings.report(error, in: file)
       return nil
@@ -129,10 +134,14 @@ extension Walk {
 
   mutating func text(_ text: TextValue?, in scope: ValueScope) {
     guard let text else { return }
-    // Most texts are keys without arguments, and these have nothing that could be wrong here.
-    if case .key(_, let arguments) = text, arguments.isEmpty { return }
+    // Most texts are keys without arguments, and these have no types that could be wrong.
+    if case .key(let key, let arguments) = text, arguments.isEmpty { return string(key) }
     do throws(TypeProblem) {
-      _ = try types.text(text, in: scope)
+      let typed = try types.text(text, in: scope)
+      guard case .key(let key, let arguments) = text, case .key(_, let values) = typed else {
+        return
+      }
+      string(key, given: zip(values, arguments).map { ($0.type, $1.span) })
     } catch {
       findings.report(error, in: file)
     }
@@ -144,10 +153,23 @@ extension Walk {
     give(.values(arguments), to: callee, named: name, in: scope)
   }
 
+  /// Checks the texts among values that are given to something.
+  private mutating func texts(of list: ArgumentList) {
+    guard case .values(let arguments) = list.given else { return }
+    for argument in arguments {
+      guard let field = list.parameter(argument.name.text),
+        field.type.shape.innermost == .builtin(.text), let type = index.type(field.type),
+        let typed = try? types.type(argument.value, expecting: type, in: list.scope)
+      else { continue }
+      strings(in: typed, list.scope)
+    }
+  }
+
   mutating func give(
     _ given: ArgumentList.Given, to callee: Callee, named name: Name, in scope: ValueScope
   ) {
     let list = ArgumentList(callee: callee, name: name, given: given, scope: scope, file: file)
     for rule in rules.arguments { rule.check(list, types: types, into: &findings) }
+    if appStrings != nil { texts(of: list) }
   }
 }

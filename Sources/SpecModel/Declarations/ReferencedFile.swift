@@ -4,4 +4,6 @@ public enum ReferencedFile: Sendable, Hashable {
   case query(String)
   /// A recorded response.
   case sample(String)
+  /// The strings of an app.
+  case strings(String)
 }

@@ -24,7 +24,11 @@ enum AppGrammar {
     "theme", .name(.theme), "The theme of the app; needed only if there are several.",
     example: "Classic")
   static let strings = Key(
-    "strings", .string("a path"), "The app's strings, relative to the spec root.",
+    "strings", .projectPath { .strings($0) },
+    """
+    The app's strings, a catalogue (`.xcstrings`) or a file of strings (`.strings`), relative to the \
+    spec root. The keys in the specs are looked up in it.
+    """,
     example: "Resources/Localizable.xcstrings")
   static let flags = Key(
     "flags", .fields, "What the app is started with, the same while it runs; each has a default.",

@@ -1,0 +1,71 @@
+import SpecModel
+
+/// The colours of a theme as the run-time shows them.
+struct ThemeColors {
+  /// A colour in one style.
+  struct Form: Sendable, Hashable {
+    var rgb: UInt32
+    var opacity: Double
+  }
+
+  /// The styles that people choose between.
+  enum Style: String, CaseIterable {
+    case light, dark
+  }
+
+  private let declared: [String: ColorDeclaration]
+  private let fonts: [String: FontDeclaration]
+
+  init(_ theme: ThemeDeclaration) {
+    declared = Dictionary(theme.colors.map { ($0.name.text, $0) }) { first, _ in first }
+    fonts = Dictionary(theme.fonts.map { ($0.name.text, $0) }) { first, _ in first }
+  }
+
+  func font(_ name: String) -> FontDeclaration? { fonts[name] }
+
+  /// Where a colour is declared in the theme.
+  func declaration(of name: String) -> ColorDeclaration? { declared[name] }
+
+  /// A colour by name, or what the run-time has for a role that the theme does not fill.
+  func form(of name: String, in style: Style) -> Form? {
+    if let color = declared[name] {
+      let light = color.light.rgb
+      let rgb = style == .light ? light : color.dark?.rgb ?? Self.mirroringLightness(of: light)
+      return Form(rgb: rgb, opacity: Double(color.light.alpha) / 255)
+    }
+    return Self.standard[name].map { Form(rgb: style == .light ? $0.light : $0.dark, opacity: 1) }
+  }
+
+  /// What the run-time shows for roles that a theme does not fill.
+  static let standard: [String: (light: UInt32, dark: UInt32)] = [
+    "background": (0xFFFFFF, 0x000000), "surface": (0xF2F2F7, 0x1C1C1E),
+    "text": (0x000000, 0xFFFFFF), "secondaryText": (0x5C5C60, 0xA9A9AF),
+    "accent": (0x0A66D6, 0x5AA2FF), "destructive": (0xC9251B, 0xFF6961),
+  ]
+
+  /// The dark form of a colour that has none, as the run-time derives it.
+  static func mirroringLightness(of color: UInt32) -> UInt32 {
+    let channels = [16, 8, 0].map { Double((color >> UInt32($0)) & 0xFF) }
+    let middle = ((channels.max() ?? 0) + (channels.min() ?? 0)) / 2
+    let mirrored = 18 + (255 - middle) * (255 - 18) / 255
+    return channels.reduce(0) { result, channel in
+      let value = min(max(mirrored + channel - middle, 0), 255)
+      return result << 8 | UInt32(value.rounded())
+    }
+  }
+
+  /// The contrast of text on backgrounds that lie over one another, the first over the screen's own;
+  /// nil where a colour is not known.
+  func contrast(of text: String, on backgrounds: [String], in style: Style) -> Double? {
+    guard let screen = form(of: "background", in: style), let front = form(of: text, in: style)
+    else { return nil }
+    // What lies behind a screen is black or white.
+    var back = OpaqueColor(style == .light ? 0xFFFFFF : 0x000000)
+      .covered(by: screen.rgb, opacity: screen.opacity)
+    for name in backgrounds {
+      guard let form = form(of: name, in: style) else { return nil }
+      back = back.covered(by: form.rgb, opacity: form.opacity)
+    }
+    return Contrast.ratio(of: back.covered(by: front.rgb, opacity: front.opacity), on: back)
+  }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let unreadableStrings = Rule(
+    name: "unreadable-strings",
+    summary: "The file of the app's strings cannot be read.",
+    rationale:
+      "No text of the specs can be looked up in it, and people would read keys.",
+    failing: RuleExample([
+      (
+        "App.yaml",
+        """
+        app: Notes
+        language: 1
+        strings: ‹Localizable.txt›
+        host:
+          menu: [{ screen: Feed, title: tab.feed, icon: house }]
+        ---
+        screen: Feed
+        swift: { type: FeedController }
+        """
+      )
+    ]),
+    passing: RuleExample([
+      (
+        "App.yaml",
+        """
+        app: Notes
+        language: 1
+        strings: Localizable.strings
+        host:
+          menu: [{ screen: Feed, title: tab.feed, icon: house }]
+        ---
+        screen: Feed
+        swift: { type: FeedController }
+        """
+      ),
+      (
+        "Localizable.strings",
+        """
+        "tab.feed" = "Notes";
+        """
+      ),
+    ]))
+}
+
+/// The app's strings are there.
+struct UnreadableStrings: DeclarationRule {
+  var rule: Rule { .unreadableStrings }
+
+  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    guard let path = app.strings, let problem = place.index.stringsProblem else { return }
+    let (message, help) = text(of: problem, path.text)
+    findings.report(Diagnostic(rule, message, at: place.location(path.span), help: [help]))
+  }
+
+  private func text(
+    of problem: AppStrings.Problem, _ path: String
+  ) -> (message: String, help: String) {
+    switch problem {
+    case .unreadable(let reason):
+      (
+        "`\(path)` cannot be read: \(reason)",
+        "the path is relative to the folder of the specs; check its spelling"
+      )
+    case .tooLarge(let bytes, let limit):
+      ("`\(path)` has \(bytes) bytes; more than \(limit) are not read", "check the path")
+    case .otherKind:
+      (
+        "`\(path)` is no file of strings",
+        "name a string catalogue (`.xcstrings`) or a file of strings (`.strings`)"
+      )
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let unusedStringKey = Rule(
+    name: "unused-string-key", severity: .note,
+    summary: "No spec uses a string of the app.",
+    rationale:
+      "Texts that nobody reads are translated all the same. The rule is for apps whose hand-written "
+      + "code has no texts of its own.",
+    failing: RuleExample([
+      (
+        "App.yaml",
+        """
+        app: Notes
+        language: 1
+        strings: Localizable.strings
+        host:
+          menu: [{ screen: Feed, title: tab.feed, icon: house }]
+        ---
+        screen: Feed
+        swift: { type: FeedController }
+        """
+      ),
+      (
+        "Localizable.strings",
+        """
+        "tab.feed" = "Notes";
+        ‹"tab.old"› = "Old";
+        """
+      ),
+    ]),
+    passing: RuleExample([
+      (
+        "App.yaml",
+        """
+        app: Notes
+        language: 1
+        strings: Localizable.strings
+        host:
+          menu: [{ screen: Feed, title: tab.feed, icon: house }]
+        ---
+        screen: Feed
+        swift: { type: FeedController }
+        """
+      ),
+      (
+        "Localizable.strings",
+        """
+        "tab.feed" = "Notes";
+        "screen.retry" = "Once more";
+        """
+      ),
+    ]), isOptIn: true)
+}
+
+/// Every string is used somewhere.
+struct UnusedStringKey: AppRule {
+  var rule: Rule { .unusedStringKey }
+
+  /// What the keys of the library's own texts begin with.
+  private static let standard = ["screen.", "host.", "form.", "onboarding."]
+
+  func check(_ app: AppSite, into findings: inout Findings) {
+    guard let strings = app.index.strings, !app.index.hasBroken else { return }
+    let used = app.uses.stringKeys.union(choices(of: app.index))
+    for (key, entry) in strings.all {
+      guard !used.contains(key), !Self.standard.contains(where: key.hasPrefix) else { continue }
+      findings.report(
+        Diagnostic(
+          rule, "no spec uses `\(key)`", at: Location(file: strings.file, span: entry.place),
+          help: ["take it out of the strings"]))
+    }
+  }
+
+  /// The keys by which cases of enums are shown.
+  private func choices(of index: AppIndex) -> [String] {
+    index.heads.indices.lazy.filter { index.heads[$0].kind == .enumeration }.flatMap { number in
+      guard case .enumeration(let choice) = index.declaration(DeclarationID(number)) else {
+        return [String]()
+      }
+      let name = choice.name.text
+      let prefix = name.prefix(1).lowercased() + name.dropFirst()
+      return choice.cases.map { "\(prefix).\($0.name.text)" }
+    }
+  }
+}

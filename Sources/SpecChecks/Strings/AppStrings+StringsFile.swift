@@ -1,0 +1,163 @@
+import SourceText
+
+// Files of strings (`.strings`): `"key" = "text";` with comments.
+extension AppStrings {
+  init(stringsFile bytes: [UInt8], file: FileID) {
+    self.init(file: file)
+    guard let text = WideText.utf8(bytes) else {
+      add(
+        Mistake(
+          message: "this file is no text", span: .zero, help: "save it as UTF-8 or UTF-16"))
+      return
+    }
+    var reader = StringsFileReader(text)
+    while let pair = reader.next() {
+      let demand = TextDemand(of: pair.text)
+      let texts = demand.isEmpty ? [] : [Text(language: "", place: pair.key.span, demand: demand)]
+      if let first = add(Entry(place: pair.key.span, texts: texts), for: pair.key.text) {
+        add(
+          Mistake(
+            message: "the key `\(pair.key.text)` stands twice in this file", span: pair.key.span,
+            help: "leave one of them", related: (first.place, "it stands here first")))
+      }
+    }
+    if let mistake = reader.mistake { add(mistake) }
+  }
+}
+
+/// Reads pairs of keys and texts, with the places of the keys.
+private struct StringsFileReader {
+  struct Pair {
+    let key: (text: String, span: ByteSpan)
+    let text: String
+  }
+
+  /// What keeps the rest from being read.
+  private(set) var mistake: AppStrings.Mistake?
+  private let bytes: [UInt8]
+  private var offset: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    offset = bytes.byteOrderMarkCount
+  }
+
+  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  mutating func next() -> Pair? {
+    skipSpace()
+    guard mistake == nil, current != nil else { return nil }
+    let start = offset
+    guard let key = readString() else { return nil }
+    let span = ByteSpan(start..<offset)
+    guard expect(UInt8(ascii: "="), behind: "the key"), let text = readString(),
+      expect(UInt8(ascii: ";"), behind: "the text")
+    else { return nil }
+    return Pair(key: (key, span), text: text)
+  }
+
+  private mutating func expect(_ byte: UInt8, behind what: String) -> Bool {
+    skipSpace()
+    guard current == byte else {
+      let sign = Character(UnicodeScalar(byte))
+      fail(
+        "`\(sign)` is missing here", help: "`\(sign)` stands behind \(what): \"key\" = \"text\";")
+      return false
+    }
+    offset += 1
+    skipSpace()
+    return true
+  }
+
+  private mutating func fail(_ message: String, help: String) {
+    guard mistake == nil else { return }
+    mistake = AppStrings.Mistake(
+      message: message, span: ByteSpan(offset..<min(offset + 1, bytes.count)), help: help)
+  }
+
+  private mutating func skipSpace() {
+    while let byte = current {
+      if byte <= 0x20 {
+        offset += 1
+      } else if bytes[offset...].starts(with: Array("//".utf8)) {
+        while let byte = current, byte != 0x0A, byte != 0x0D { offset += 1 }
+      } else if bytes[offset...].starts(with: Array("/*".utf8)) {
+        skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    let start = offset
+    offset += 2
+    while offset + 1 < bytes.count {
+      if bytes[offset] == UInt8(ascii: "*"), bytes[offset + 1] == UInt8(ascii: "/") {
+        offset += 2
+        return
+      }
+      offset += 1
+    }
+    offset = start
+    fail("this comment has no end", help: "close it with `*/`")
+    offset = bytes.count
+  }
+
+  private mutating func readString() -> String? {
+    guard current == UInt8(ascii: "\"") else { return readWord() }
+    let start = offset
+    offset += 1
+    var text: [UInt8] = []
+    while let byte = current {
+      offset += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): guard readEscape(into: &text) else { return nil }
+      default: text.append(byte)
+      }
+    }
+    offset = start
+    fail("this text has no end", help: "close it with a double quote")
+    return nil
+  }
+
+  private mutating func readWord() -> String? {
+    let start = offset
+    while let byte = current, Self.isWordByte(byte) { offset += 1 }
+    guard offset > start else {
+      fail("a text is missing here", help: "texts stand in double quotes: \"key\" = \"text\";")
+      return nil
+    }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte >= 0x80
+      || "._-".utf8.contains(byte)
+  }
+
+  private mutating func readEscape(into text: inout [UInt8]) -> Bool {
+    guard let byte = current else { return true }
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "U"), UInt8(ascii: "u"):
+      let digits = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
+      guard digits.utf8.count == 4, let code = UInt32(digits, radix: 16),
+        let scalar = Unicode.Scalar(code)
+      else {
+        offset -= 2
+        fail("there is no such escape", help: "`\\U` is followed by four hexadecimal digits")
+        return false
+      }
+      offset += 4
+      text.append(contentsOf: Array(String(Character(scalar)).utf8))
+    default: text.append(byte)
+    }
+    return true
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import SpecModel
+import Testing
+
+@testable import SpecChecks
+
+/// Text on backgrounds, as WCAG 2.2 measures it.
+@Suite struct ContrastCheckTests {
+  private func findings(_ colors: String, _ cell: String, fonts: String = "{}") -> [Diagnostic] {
+    let text = """
+      theme: Plain
+      colors: \(colors)
+      fonts: \(fonts)
+      ---
+      model: Note
+      fields: { id: ID, title: String }
+      ---
+      component: Line
+      parameters: { text: String }
+      cell: { text: { value: $parameters.text, color: faint } }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: \(cell)
+      """
+    return SpecChecksTests.findings(text, with: "low-contrast")
+  }
+
+  private static let row = "{ text: { value: $item.title, color: faint } }"
+
+  /// The ratios that WebAIM's and others' checkers give for these pairs.
+  @Test(
+    arguments: [
+      (0x000000, 0xFFFFFF, 21.0), (0x777777, 0xFFFFFF, 4.48), (0x767676, 0xFFFFFF, 4.54),
+      (0x3068CC, 0xFFFFFF, 5.28), (0xFF0000, 0xFFFFFF, 4.0), (0x0000FF, 0xFFFFFF, 8.59),
+      (0xFFFFFF, 0xFFFFFF, 1.0), (0x123456, 0x123456, 1.0),
+    ] as [(UInt32, UInt32, Double)])
+  func ratiosAreThoseOfWCAG(text: UInt32, background: UInt32, expected: Double) {
+    let ratio = Contrast.ratio(of: OpaqueColor(text), on: OpaqueColor(background))
+    #expect(abs(ratio - expected) < 0.01, "\(ratio)")
+    let other = Contrast.ratio(of: OpaqueColor(background), on: OpaqueColor(text))
+    #expect(ratio == other)
+  }
+
+  @Test func textOnTheScreenIsFound() {
+    #expect(findings("{ faint: { light: \"#767676\", dark: \"#ffffff\" } }", Self.row) == [])
+    let found = findings("{ faint: { light: \"#777777\", dark: \"#ffffff\" } }", Self.row)
+    #expect(
+      found.map(\.message) == [
+        "`faint` on `background` has a contrast of 4.4:1 in light, and text here needs 4.5:1"
+      ])
+    #expect(found.first?.related.map(\.message) == ["`faint` is declared here"])
+  }
+
+  @Test func bothStylesAreLookedAt() {
+    let found = findings("{ faint: { light: \"#cccccc\", dark: \"#333333\" } }", Self.row)
+    #expect(
+      found.map(\.message) == [
+        "`faint` on `background` has a contrast of 1.6:1 in light and 1.6:1 in dark,"
+          + " and text here needs 4.5:1"
+      ])
+  }
+
+  @Test func theNearestBackgroundCounts() {
+    let colors =
+      "{ faint: { light: \"#ffffff\", dark: \"#ffffff\" }, ink: { light: \"#000000\", dark: \"#000000\" } }"
+    let cell =
+      "{ column: [{ row: [{ text: { value: $item.title, color: faint } }], background: ink }], background: faint }"
+    #expect(findings(colors, cell) == [])
+    let without =
+      "{ column: [{ row: [{ text: { value: $item.title, color: faint } }] }], background: faint }"
+    #expect(findings(colors, without).count == 1)
+  }
+
+  @Test func colorsThatAreSeenThroughAreMixed() {
+    // Black at half is a grey on white: 3.9:1.
+    let half = "{ faint: { light: \"#00000080\", dark: \"#ffffff80\" } }"
+    #expect(findings(half, Self.row).count == 1)
+    let most = "{ faint: { light: \"#000000a6\", dark: \"#ffffffa6\" } }"
+    #expect(findings(most, Self.row) == [])
+  }
+
+  @Test func largeTextNeedsLess() {
+    let colors = "{ faint: { light: \"#777777\", dark: \"#ffffff\" } }"
+    let cell = "{ text: { value: $item.title, color: faint, font: big } }"
+    for (font, count) in [
+      ("{ size: 24 }", 0), ("{ size: 23 }", 1), ("{ size: 19, weight: bold }", 0),
+      ("{ size: 18, weight: bold }", 1), ("{ size: 20, weight: semibold }", 1),
+    ] {
+      #expect(findings(colors, cell, fonts: "{ big: \(font) }").count == count, "\(font)")
+    }
+  }
+
+  @Test func componentsStandOnWhatIsAroundThem() {
+    let colors = "{ faint: { light: \"#ffffff\", dark: \"#000000\" }, ink: { light: \"#000000\" } }"
+    let use = "{ use: Line, with: { text: $item.title } }"
+    #expect(findings(colors, "{ column: [\(use)], background: ink }") == [])
+    #expect(findings(colors, use).count == 1)
+  }
+
+  @Test func aPairIsToldOfOnce() {
+    let cell =
+      "{ column: [{ text: { value: $item.title, color: faint } }, { text: { value: $item.title, color: faint } }] }"
+    let found = findings("{ faint: { light: \"#999999\", dark: \"#ffffff\" } }", cell)
+    #expect(found.map(\.notes) == [["1 more texts are like this"]])
+  }
+}
