@@ -5,7 +5,7 @@ import Testing
 
 @Test func sameSizeGivesSameBytes() {
   #expect(digest(of: Corpus(screens: 60)) == digest(of: Corpus(screens: 60)))
-  #expect(digest(of: Corpus(screens: 60)) == 15_559_508_171_189_744_629)
+  #expect(digest(of: Corpus(screens: 60)) == 15_294_003_292_565_540_284)
 }
 
 @Test func screensAreSixtyToHundredTwentyLinesLong() {

@@ -48,11 +48,11 @@ import Testing
         "`../Resources/Localizable.strings` cannot be read: No such file or directory"
           + " [unreadable-strings]"
       ])
-    let other = try project("Localizable.stringsdict")
-    try other.write("", to: "Specs/Localizable.stringsdict")
+    let other = try project("Localizable.json")
+    try other.write("", to: "Specs/Localizable.json")
     #expect(
       try findings(other) == [
-        "`Localizable.stringsdict` is no file of strings [unreadable-strings]"
+        "`Localizable.json` is no file of strings [unreadable-strings]"
       ])
   }
 

@@ -149,3 +149,52 @@ func pluralsFollowTheLanguage(number: Int, expected: String) throws {
   let strings = table(["audience.friendsOnly": "Close friends"])
   #expect(strings.string(for: Audience.friendsOnly.text, now: now) == "Close friends")
 }
+
+private let rules = """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+  <plist version="1.0">
+  <dict>
+    <key>rooms</key>
+    <dict>
+      <key>NSStringLocalizedFormatKey</key>
+      <string>%2$@: %1$#@people@</string>
+      <key>people</key>
+      <dict>
+        <key>NSStringFormatSpecTypeKey</key>
+        <string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key>
+        <string>d</string>
+        <key>zero</key>
+        <string>nobody</string>
+        <key>one</key>
+        <string>%d person</string>
+        <key>other</key>
+        <string>%d people</string>
+      </dict>
+    </dict>
+  </dict>
+  </plist>
+  """
+
+@Test(arguments: [(0, "Attic: nobody"), (1, "Attic: 1 person"), (3, "Attic: 3 people")])
+func filesOfPluralRulesAreRead(number: Int, expected: String) throws {
+  let strings = try StringTable(
+    pluralRules: Data(rules.utf8), locale: Locale(identifier: "en_US"))
+  #expect(strings.string(for: .key("rooms", [number, "Attic"]), now: now) == expected)
+}
+
+@Test func severalFilesMakeOneTable() throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let files = [
+    folder.appending(path: "Localizable.strings"),
+    folder.appending(path: "Localizable.stringsdict"),
+  ]
+  try Data("\"rooms\" = \"Rooms\"; \"title\" = \"House\";".utf8).write(to: files[0])
+  try Data(rules.utf8).write(to: files[1])
+  let strings = try StringTable(contentsOf: files)
+  #expect(strings.string(for: .key("title"), now: now) == "House")
+  #expect(strings.string(for: .key("rooms", [1, "Attic"]), now: now) == "Attic: 1 person")
+}

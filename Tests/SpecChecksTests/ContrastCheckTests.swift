@@ -47,7 +47,7 @@ import Testing
     let found = findings("{ faint: { light: \"#777777\", dark: \"#ffffff\" } }", Self.row)
     #expect(
       found.map(\.message) == [
-        "`faint` on `background` has a contrast of 4.4:1 in light, and text here needs 4.5:1"
+        "`faint` on `background` has a contrast of 4.4:1 in light, and text of this size needs 4.5:1"
       ])
     #expect(found.first?.related.map(\.message) == ["`faint` is declared here"])
   }
@@ -57,7 +57,7 @@ import Testing
     #expect(
       found.map(\.message) == [
         "`faint` on `background` has a contrast of 1.6:1 in light and 1.6:1 in dark,"
-          + " and text here needs 4.5:1"
+          + " and text of this size needs 4.5:1"
       ])
   }
 
@@ -93,7 +93,7 @@ import Testing
 
   @Test func componentsStandOnWhatIsAroundThem() {
     let colors = "{ faint: { light: \"#ffffff\", dark: \"#000000\" }, ink: { light: \"#000000\" } }"
-    let use = "{ use: Line, with: { text: $item.title } }"
+    let use = "{ component: { use: Line, with: { text: $item.title } } }"
     #expect(findings(colors, "{ column: [\(use)], background: ink }") == [])
     #expect(findings(colors, use).count == 1)
   }
@@ -102,6 +102,55 @@ import Testing
     let cell =
       "{ column: [{ text: { value: $item.title, color: faint } }, { text: { value: $item.title, color: faint } }] }"
     let found = findings("{ faint: { light: \"#999999\", dark: \"#ffffff\" } }", cell)
-    #expect(found.map(\.notes) == [["1 more texts are like this"]])
+    #expect(found.map(\.notes) == [["it is so in one more place"]])
+  }
+
+  @Test func iconsNeedLess() {
+    let colors = "{ faint: { light: \"#8f8f8f\", dark: \"#ffffff\" } }"
+    #expect(findings(colors, "{ image: { icon: star, color: faint, label: a.b } }") == [])
+    let paler = "{ faint: { light: \"#b0b0b0\", dark: \"#ffffff\" } }"
+    let found = findings(paler, "{ image: { icon: star, color: faint, label: a.b } }")
+    #expect(
+      found.map(\.message) == [
+        "`faint` on `background` has a contrast of 2.1:1 in light, and an icon needs 3:1"
+      ])
+  }
+
+  @Test func aColorThatWouldDoIsSaid() {
+    let found = findings("{ faint: { light: \"#999999\", dark: \"#ffffff\" } }", Self.row)
+    let help = found.first?.help.first ?? ""
+    #expect(help.hasPrefix("take another color here, or change `faint` in the theme: as `light: "))
+    let color = help.split(separator: "#").last.flatMap { UInt32($0.prefix(6), radix: 16) }
+    let ratio = Contrast.ratio(of: OpaqueColor(color ?? 0xFFFFFF), on: OpaqueColor(0xFFFFFF))
+    #expect(ratio >= 4.5 && ratio < 5)
+  }
+
+  /// Each way through components is gone once, however many there are.
+  @Test func componentsThatMultiplyAreGoneThroughOnce() {
+    let levels = (0..<40).map { level in
+      """
+      ---
+      component: C\(level)
+      cell: { column: [{ component: C\(level + 1) }, { component: C\(level + 1) }] }
+
+      """
+    }
+    let text = """
+      theme: Plain
+      colors: { faint: { light: "#ffffff" } }
+      ---
+      model: Note
+      fields: { id: ID, title: String }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { component: C0 }
+      ---
+      component: C40
+      cell: { text: { verbatim: a, color: faint } }
+
+      """
+    let found = SpecChecksTests.findings(text + levels.joined(), with: "low-contrast")
+    #expect(found.map(\.rule) == ["low-contrast"])
   }
 }

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Hello", ""), ("100 %%", ""), ("100 % sure", ""), ("%@", "$item.title"),
+    ("Hello", ""), ("100 %%", ""), ("100 %", ""), ("%@", "$item.title"),
     ("%lld", "$item.likes"), ("%d of %@", "$item.likes, $item.title"),
     ("%2$@ by %1$@", "$item.title, $item.at"), ("%.2f", "$item.score"), ("%.1f", "$item.likes"),
     ("%lld", "$item.shares"), ("%05d", "$item.likes"), ("%'d", "$item.likes"),
@@ -65,10 +65,11 @@ import Testing
 
   @Test(arguments: [
     ("%@", "", "the text of `k` asks for a value, and none is given"),
-    ("%@ %@", "$item.title", "the text of `k` asks for 2 values, and 1 given"),
-    ("%3$@", "$item.title", "the text of `k` asks for 3 values, and 1 given"),
-    ("Hello", "$item.title", "nothing in the text of `k` takes the place of this"),
-    ("%2$@", "$item.title, $item.likes", "nothing in the text of `k` takes the place of this"),
+    ("100 % sure", "", "the text of `k` asks for a value, and none is given"),
+    ("%@ %@", "$item.title", "the text of `k` asks for 2 values, and one is given"),
+    ("%3$@", "$item.title", "the text of `k` asks for 3 values, and one is given"),
+    ("Hello", "$item.title", "no text of `k` has a place for this"),
+    ("%2$@", "$item.title, $item.likes", "no text of `k` has a place for this"),
     ("%lld", "$item.title", "the text of `k` asks for an `Int` here, and this is `String`"),
     ("%lld", "$item.score", "the text of `k` asks for an `Int` here, and this is `Double`"),
     ("%.1f", "$item.at", "the text of `k` asks for a number here, and this is `Date`"),
@@ -93,7 +94,7 @@ import Testing
       text("$item.title"), strings: Self.catalog(entry), named: "L.xcstrings")
     #expect(
       found.map(\.message) == [
-        "the text of `k` asks for an `Int` here, and this is `String`"
+        "the text of `k` in `en` asks for an `Int` here, and this is `String`"
       ])
     #expect(found.first?.related.map(\.message) == ["the text in `en` stands here"])
   }
@@ -107,10 +108,12 @@ import Testing
     #expect(messages("$item.likes", catalog: entry) == [])
     #expect(
       messages("$item.title", catalog: entry) == [
-        "the text of `k` varies with a number, and none is given"
+        "the text of `k` in `en` varies with a number, and none is given"
       ])
     #expect(
-      messages("", catalog: entry) == ["the text of `k` varies with a number, and none is given"])
+      messages("", catalog: entry) == [
+        "the text of `k` in `en` varies with a number, and none is given"
+      ])
   }
 
   @Test func partsOfTextsVaryWithNumbers() {
@@ -118,17 +121,17 @@ import Testing
       { "localizations": { "en": {
         "stringUnit": { "value": "%#@people@ in %#@rooms@" },
         "substitutions": {
-          "people": { "argNum": 1, "variations": { "plural": { "other": { "stringUnit": { "value": "%arg people" } } } } },
-          "rooms": { "argNum": 2, "variations": { "plural": { "other": { "stringUnit": { "value": "%arg rooms" } } } } } } } } }
+          "people": { "argNum": 1, "variations": { "plural": { "one": { "stringUnit": { "value": "one" } }, "other": { "stringUnit": { "value": "%arg people" } } } } },
+          "rooms": { "argNum": 2, "variations": { "plural": { "one": { "stringUnit": { "value": "one" } }, "other": { "stringUnit": { "value": "%arg rooms" } } } } } } } } }
       """#
     #expect(messages("$item.likes, $item.shares", catalog: entry) == [])
     #expect(
       messages("$item.likes", catalog: entry) == [
-        "the text of `k` asks for 2 values, and 1 given"
+        "the text of `k` in `en` asks for 2 values, and one is given"
       ])
     #expect(
       messages("$item.likes, $item.title", catalog: entry) == [
-        "the text of `k` asks for a number here, and this is `String`"
+        "the text of `k` in `en` asks for a number here, and this is `String`"
       ])
   }
 
@@ -188,8 +191,8 @@ import Testing
       let pair = [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
       return isLittle ? pair : pair.reversed()
     }
-    let strings = AppStrings(bytes, path: "L.strings", file: FileID(rawValue: 0))
-    #expect(strings?["k"] != nil)
+    let strings = StringsFile(bytes, path: "L.strings", id: FileID(rawValue: 0))
+    #expect(strings.map { $0.all.map(\.0) } == ["k"])
     #expect(strings?.mistakes.count == 0)
     #expect(WideText.utf8(bytes.dropLast().map { $0 }) == nil)
   }
@@ -197,19 +200,19 @@ import Testing
   @Test func whateverBytesThereAreAreRead() {
     let good = Array("/* c */ \"k\" = \"a\\n%1$@\"; // d\nw = x;".utf8)
     for count in 0...good.count {
-      _ = AppStrings(Array(good[..<count]), path: "L.strings", file: FileID(rawValue: 0))
+      _ = StringsFile(Array(good[..<count]), path: "L.strings", id: FileID(rawValue: 0))
       for byte in [0x00, 0x22, 0x25, 0x5C, 0xFF, 0xFE] as [UInt8] {
         var changed = good
         changed.insert(byte, at: count)
-        _ = AppStrings(changed, path: "L.strings", file: FileID(rawValue: 0))
-        _ = AppStrings(changed, path: "L.xcstrings", file: FileID(rawValue: 0))
+        _ = StringsFile(changed, path: "L.strings", id: FileID(rawValue: 0))
+        _ = StringsFile(changed, path: "L.xcstrings", id: FileID(rawValue: 0))
       }
     }
   }
 
   @Test(
     arguments: [
-      ("%", []), ("%%%", []), ("%1$", []), ("%q", []), ("%#@a", []), ("%.f", []), ("%9$@", [8]),
+      ("%", []), ("%%%", []), ("%1$", []), ("%q", []), ("%#@a", [0]), ("%.f", []), ("%9$@", [8]),
       ("%0$@", []), ("%99999999999999999999$@", [0]), ("%-10.3ld%s", [0, 1]),
     ] as [(String, [Int])])
   func specifiersAreReadAsTheRunTimeReadsThem(text: String, places: [Int]) {
@@ -223,5 +226,170 @@ import Testing
     let found = findings(
       "{ text: { key: k } }", strings: strings, with: "unused-string-key")
     #expect(found.map(\.message) == ["no spec uses `old`"])
+  }
+
+  private static let rules = #"""
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+      <key>k</key>
+      <dict>
+        <key>NSStringLocalizedFormatKey</key><string>%2$@: %1$#@people@ &amp; more</string>
+        <key>people</key>
+        <dict>
+          <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>lld</string>
+          <!-- the forms -->
+          <key>one</key><string>%lld person</string>
+          <key>other</key><string>%lld people</string>
+        </dict>
+      </dict>
+    </dict>
+    </plist>
+    """#
+
+  private func messages(_ with: String, rules: String) -> [String] {
+    messages(text(with), strings: rules, named: "en.lproj/L.stringsdict")
+  }
+
+  @Test func pluralRulesAskForTheirNumbers() {
+    #expect(messages("$item.likes, $item.title", rules: Self.rules) == [])
+    #expect(
+      messages("$item.likes", rules: Self.rules) == [
+        "the text of `k` in `en` asks for 2 values, and one is given"
+      ])
+    #expect(
+      messages("$item.title, $item.likes", rules: Self.rules) == [
+        "the text of `k` in `en` asks for an `Int` here, and this is `String`"
+      ])
+  }
+
+  @Test func formsOfNumbersAreLookedAt() {
+    let without = Self.rules.replacing("<key>one</key><string>%lld person</string>", with: "")
+    #expect(
+      messages("$item.likes, $item.title", rules: without) == ["`k` lacks the form `one`"])
+    let other = Self.rules.replacing("<key>other</key>", with: "<key>others</key>")
+    #expect(
+      messages("$item.likes, $item.title", rules: other) == [
+        "`k` has no form `other`", "`others` is no form of a number",
+      ])
+  }
+
+  @Test(arguments: [
+    ("bplist00", "this is a binary property list"), ("", "this is no property list"),
+    ("<dict/>", "this is no property list"), ("<plist", "this has no end"),
+    ("<plist><dict><key>k</dict>", "`</key>` is missing here"),
+    ("<plist><dict><key>k</key></dict>", "a value is missing here"),
+    ("<plist><dict>k</dict></plist>", "a tag is missing here"),
+    ("<plist><dict><string>k</string></dict></plist>", "a key or `</dict>` is missing here"),
+    ("<plist><dict><key>k&nbsp;</key>", "there is no such character"),
+    ("<plist><dict></dict>", "`</plist>` is missing here"),
+    (
+      "<plist><dict><key>k</key><string>a</string><key>k</key><string>a</string></dict></plist>",
+      "the key `k` stands twice in this file"
+    ),
+    ("<plist><dict><key>k</key><dict></dict></dict></plist>", "`k` has no text"),
+    (String(repeating: "<array>", count: 40), "this is no property list"),
+    ("<plist>" + String(repeating: "<array>", count: 40), "values nest deeper than 32 levels"),
+  ])
+  func propertyListsThatAreNoneAreFound(text: String, message: String) {
+    #expect(messages("", rules: text).contains(message), "\(messages("", rules: text))")
+  }
+
+  @Test func whateverPropertyListsThereAreAreRead() {
+    let good = Array(Self.rules.utf8)
+    for count in good.indices {
+      _ = StringsFile(Array(good[..<count]), path: "L.stringsdict", id: FileID(rawValue: 0))
+      for byte in [0x00, 0x26, 0x3C, 0x3E, 0x2F, 0xFF] as [UInt8] {
+        var changed = good
+        changed[count] = byte
+        _ = StringsFile(changed, path: "L.stringsdict", id: FileID(rawValue: 0))
+      }
+    }
+  }
+
+  private func findings(in files: [(path: String, text: String)], cell: String) -> [Diagnostic] {
+    let spec = """
+      app: Notes
+      language: 1
+      strings: [\(files.map(\.path).joined(separator: ", "))]
+      host:
+        menu: [{ screen: Feed, title: { verbatim: Notes }, icon: house }]
+      ---
+      screen: Feed
+      swift: { type: FeedController }
+      ---
+      model: Note
+      fields: { id: ID, title: String, likes: Int }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: \(cell)
+      """
+    let app = MarkedApp(RuleExample([("a.yaml", spec)] + files))
+    return app.specs.flatMap(\.diagnostics)
+      + app.findings(of: RuleSet.standard.filter { !$0.rule.name.hasPrefix("unused") })
+  }
+
+  @Test func languagesHaveFilesOfTheirOwn() {
+    let files = [
+      ("en.lproj/L.strings", #""k" = "%@"; "l" = "More";"#),
+      ("de.lproj/L.strings", #""k" = "%lld";"#),
+    ]
+    let found = findings(in: files, cell: text("$item.title"))
+    #expect(
+      found.map(\.message) == [
+        "the text of `k` in `de` asks for an `Int` here, and this is `String`",
+        "`l` has no text in de",
+      ])
+    #expect(found.map(\.primary.file.rawValue) == [0, 1])
+    #expect(found.first?.related.map(\.location.file.rawValue) == [2])
+  }
+
+  @Test func pluralRulesAddToTheStringsOfALanguage() {
+    let files = [
+      ("en.lproj/L.strings", #""k" = "%lld people"; "l" = "More";"#),
+      ("en.lproj/L.stringsdict", Self.rules.replacing("%2$@: ", with: "")),
+    ]
+    #expect(findings(in: files, cell: text("$item.likes")).map(\.message) == [])
+  }
+
+  @Test func textsThatWaitForTheirTranslatorAreMissing() {
+    let strings = #"""
+      { "sourceLanguage": "en", "strings": { "k": { "localizations": {
+        "de": { "stringUnit": { "state": "new", "value": "Yes" } },
+        "fr": { "stringUnit": { "state": "needs_review", "value": "Oui" } },
+        "en": { "stringUnit": { "state": "new", "value": "Yes" } } } } } }
+      """#
+    #expect(
+      messages("{ text: { key: k } }", strings: strings, named: "L.xcstrings") == [
+        "`k` has no text in de"
+      ])
+  }
+
+  @Test func stringsThatXcodeWouldRemoveAreFound() {
+    let strings = #"{ "sourceLanguage": "en", "strings": { "k": { "extractionState": "stale" } } }"#
+    #expect(
+      messages("{ text: { key: k } }", strings: strings, named: "L.xcstrings") == [
+        "the app's strings mark `k` as no longer used"
+      ])
+  }
+
+  /// Files of many megabytes take time in proportion, and are not told of line by line.
+  @Test func largeFilesAreRead() {
+    let pairs = String(repeating: "k = \"%@ %lld\";\n", count: 200_000)
+    let clock = ContinuousClock()
+    var count = 0
+    let time = clock.measure { count = messages(text("$item.title"), strings: pairs).count }
+    #expect(count <= 101)
+    let languages = (0..<3000).map { #""l\#($0)": { "stringUnit": { "value": "a" } }"# }
+    let keys = (0..<3000).map { #""k\#($0)": {}"# }
+    let catalog = Self.catalog("{ \"localizations\": { \(languages.joined(separator: ",")) } }")
+      .replacing(#""strings": {"#, with: #""strings": { "# + keys.joined(separator: ",") + ",")
+    let other = clock.measure {
+      count = messages("{ text: { key: k } }", strings: catalog, named: "L.xcstrings").count
+    }
+    #expect(count == 3000)
+    #expect(time < .seconds(60) && other < .seconds(60))
   }
 }

@@ -23,12 +23,13 @@ struct MarkedApp {
 
   init(_ example: RuleExample) {
     var samples: [String: Result<SampleFiles.Sample, SampleFiles.Problem>] = [:]
+    var strings: [String: StringsFile] = [:]
     for (position, file) in example.files.enumerated() {
       let id = FileID(rawValue: UInt32(position))
       let (text, spans) = file.parsed
       let bytes = Array(text.utf8)
-      if let strings = AppStrings(bytes, path: file.path, file: id) {
-        references.strings = .success(strings)
+      if let content = StringsFile(bytes, path: file.path, id: id) {
+        strings[file.path] = content
       } else if file.path.hasSuffix(".json") {
         samples[file.path] = .success(SampleFiles.Sample(file: id, content: JSONTree(bytes)))
       } else {
@@ -40,10 +41,12 @@ struct MarkedApp {
       samples[path] = .failure(.unreadable("No such file or directory"))
     }
     references.samples = SampleFiles(samples)
-    let isNamed = specs.contains { spec in
-      spec.referencedFiles.contains { if case .strings = $0 { true } else { false } }
+    let paths = specs.flatMap(\.referencedFiles).compactMap { file -> String? in
+      if case .strings(let path) = file { path } else { nil }
     }
-    if isNamed, references.strings == nil { references.strings = .failure(.otherKind) }
+    guard !paths.isEmpty else { return }
+    references.strings = AppStrings(
+      paths.map { path in (path, strings[path].map { .success($0) } ?? .failure(.otherKind)) })
   }
 
   func findings(of rules: [any SpecRule]) -> [Diagnostic] {

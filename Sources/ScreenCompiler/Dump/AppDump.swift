@@ -16,7 +16,7 @@ struct AppDump: Encodable, Sendable {
     var language: Int
     var architecture: String
     var theme: String?
-    var strings: String?
+    var strings: [String]
     var flags: [Field]
     var place: Place
   }

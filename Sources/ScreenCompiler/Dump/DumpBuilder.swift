@@ -25,7 +25,8 @@ struct DumpBuilder {
       app: AppDump.App(
         name: app.name.text, language: app.language.value,
         architecture: app.architecture.value.rawValue, theme: index.theme?.name.text,
-        strings: app.strings?.text, flags: fields(app.flags), place: place(app.name.span, file)),
+        strings: app.strings.map(\.text), flags: fields(app.flags),
+        place: place(app.name.span, file)),
       host: app.host.map { host($0, file) },
       menu: (app.host?.menu ?? []).map {
         AppDump.MenuEntry(screen: $0.screen.text, place: place($0.span, file))

@@ -19,18 +19,18 @@ enum ReferenceLoader {
   /// Far beyond any page that a server sends.
   static let largestSample = 16 << 20
   /// Far beyond the texts of any app.
-  static let largestStrings = 64 << 20
+  static let largestStrings = 16 << 20
   private static let queriesAtOnce = 32
 
   static func load(for specs: [SpecFile], root: String) -> LoadedReferences {
     var queryPaths: Set<String> = []
     var samplePaths: Set<String> = []
-    var stringPaths: Set<String> = []
+    var stringPaths: [String] = []
     for reference in specs.lazy.flatMap(\.referencedFiles) {
       switch reference {
       case .query(let path): queryPaths.insert(path)
       case .sample(let path): samplePaths.insert(path)
-      case .strings(let path): stringPaths.insert(path)
+      case .strings(let path): stringPaths.append(path)
       }
     }
     guard !queryPaths.isEmpty || !samplePaths.isEmpty || !stringPaths.isEmpty else {
@@ -40,24 +40,30 @@ enum ReferenceLoader {
     var loaded = LoadedReferences()
     loadQueries(queryPaths.inOrder, with: reader, into: &loaded)
     loadSamples(samplePaths.inOrder, with: reader, behind: specs.count, into: &loaded)
-    // An app has one file of strings; where there are several apps, that is an error by itself.
-    if let path = stringPaths.inOrder.first {
-      loadStrings(path, with: reader, behind: specs.count, into: &loaded)
-    }
+    loadStrings(stringPaths, with: reader, behind: specs.count, into: &loaded)
     return loaded
   }
 
   private static func loadStrings(
-    _ path: String, with reader: ReferenceReader, behind specs: Int,
+    _ paths: [String], with reader: ReferenceReader, behind specs: Int,
     into loaded: inout LoadedReferences
   ) {
-    let file = FileID(rawValue: UInt32(clamping: specs + 1 + loaded.paths.count))
-    let read = reader.read(path, largest: largestStrings) { bytes in
-      AppStrings(bytes, path: path, file: file)
-    }
-    loaded.texts.strings = read.result.strings
-    loaded.paths.append(path)
-    if let seen = read.seen { loaded.seen.append(seen) }
+    guard !paths.isEmpty else { return }
+    var seen: Set<String> = []
+    // Their order says which language is the first.
+    let paths = paths.filter { seen.insert($0).inserted }
+    let first = specs + 1 + loaded.paths.count
+    let files = paths.parallelMap(partsOf: 1) { range in
+      range.map { position in
+        let file = FileID(rawValue: UInt32(clamping: first + position))
+        return reader.read(paths[position], largest: largestStrings) { bytes in
+          StringsFile(bytes, path: paths[position], id: file)
+        }
+      }
+    }.joined()
+    loaded.texts.strings = AppStrings(Array(zip(paths, files.map(\.result.strings))))
+    loaded.paths += paths
+    loaded.seen += files.compactMap(\.seen)
   }
 
   /// The queries that specs leave to files, and nothing else that they name.
@@ -164,8 +170,8 @@ extension Result<SampleFiles.Sample, ReferenceReader.Problem> {
   }
 }
 
-extension Result<AppStrings?, ReferenceReader.Problem> {
-  fileprivate var strings: Result<AppStrings, AppStrings.Problem> {
+extension Result<StringsFile?, ReferenceReader.Problem> {
+  fileprivate var strings: Result<StringsFile, StringsFile.Problem> {
     switch self {
     case .success(let strings?): .success(strings)
     case .success(nil): .failure(.otherKind)

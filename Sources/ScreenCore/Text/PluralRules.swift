@@ -14,6 +14,14 @@ enum PluralRules {
     return integer(Int(magnitude), language: language)
   }
 
+  /// The form that goes with a number. The one for `zero` is shown for none in every language.
+  static func form<Form>(
+    of forms: [PluralCategory: Form], for number: Double, language: String
+  ) -> Form? {
+    if number == 0, let form = forms[.zero] { return form }
+    return forms[category(of: number, language: language)] ?? forms[.other]
+  }
+
   private static func fraction(_ number: Double, language: String) -> PluralCategory {
     switch language {
     case "fr", "pt": number < 2 ? .one : .other

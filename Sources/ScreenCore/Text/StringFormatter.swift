@@ -13,8 +13,7 @@ struct StringFormatter {
       return fill(text, substitutions: substitutions)
     case .plural(let forms):
       let number = arguments.lazy.compactMap(\.number).first ?? 0
-      let category = PluralRules.category(of: number, language: language)
-      return (forms[category] ?? forms[.other]).map(string(for:)) ?? ""
+      return PluralRules.form(of: forms, for: number, language: language).map(string(for:)) ?? ""
     }
   }
 
@@ -39,21 +38,28 @@ struct StringFormatter {
       case .argument:
         result += argument.map(plain) ?? ""
       case .substitution(let name):
-        result += substitute(substitutions[name], next: &next)
+        let value = value(
+          at: specifier.position ?? substitutions[name]?.argument, next: &next)
+        result += substitute(name, of: substitutions, by: value)
       case .value(let decimals):
-        result += value(at: specifier.position, next: &next).map { string($0, decimals) } ?? ""
+        // In a part that varies with a number it is this number that has no place of its own.
+        let value =
+          specifier.position == nil
+          ? argument ?? value(at: nil, next: &next) : value(at: specifier.position, next: &next)
+        result += value.map { string($0, decimals) } ?? ""
       }
     }
     return result + rest
   }
 
-  private func substitute(_ substitution: StringEntry.Substitution?, next: inout Int) -> String {
-    guard let substitution, let value = value(at: substitution.argument, next: &next) else {
-      return ""
-    }
-    let category = PluralRules.category(of: value.number ?? 0, language: language)
-    let form = substitution.forms[category] ?? substitution.forms[.other] ?? ""
-    return fill(form, substitutions: [:], argument: value)
+  private func substitute(
+    _ name: String, of substitutions: [String: StringEntry.Substitution], by value: TextValue?
+  ) -> String {
+    guard let value, let substitution = substitutions[name] else { return "" }
+    let form =
+      PluralRules.form(of: substitution.forms, for: value.number ?? 0, language: language) ?? ""
+    // A part may name others, but not itself.
+    return fill(form, substitutions: substitutions.filter { $0.key != name }, argument: value)
   }
 
   private func value(at position: Int?, next: inout Int) -> TextValue? {
@@ -98,9 +104,10 @@ private struct FormatSpecifier {
     } else if text.hasPrefix("arg") {
       text.removeFirst(3)
       kind = .argument
-    } else if let match = text.prefixMatch(of: /#@([A-Za-z0-9_]+)@/) {
+    } else if let match = text.prefixMatch(of: /(?:([0-9]+)\$)?#@([A-Za-z0-9_]+)@/) {
       text = text[match.range.upperBound...]
-      kind = .substitution(String(match.1))
+      position = match.1.flatMap { Int($0) }
+      kind = .substitution(String(match.2))
     } else if let match = text.prefixMatch(
       of: /(?:([0-9]+)\$)?[-+ 0#']*[0-9]*(?:\.([0-9]+))?(?:hh|h|ll|l|q|z|t|j)?([@diuoxXfFeEgGsc])/)
     {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The app's strings in one locale. Reads `.xcstrings` catalogues and `.strings` files itself, since
-/// Foundation serves them only from bundles that Xcode built.
+/// The app's strings in one locale. Reads `.xcstrings` catalogues, `.strings` and `.stringsdict` files
+/// itself, since Foundation serves them only from bundles that Xcode built.
 public struct StringTable: Sendable {
   /// The locale that texts, numbers and dates are written in.
   public let locale: Locale
@@ -19,16 +19,30 @@ public struct StringTable: Sendable {
     self.locale = locale
   }
 
-  /// Reads the file at `url`, a catalogue or a `.strings` file by its name's ending.
+  /// Reads the file at `url`, by its name's ending: a catalogue (`.xcstrings`), a file of plural rules
+  /// (`.stringsdict`) or one of strings.
   public init(
     contentsOf url: URL, locale: Locale = Locale(identifier: "en_US")
   ) throws {
     let data = try Data(contentsOf: url)
-    if url.pathExtension == "xcstrings" {
-      try self.init(catalog: data, locale: locale)
-    } else {
-      try self.init(stringsFile: data, locale: locale)
+    switch url.pathExtension {
+    case "xcstrings": try self.init(catalog: data, locale: locale)
+    case "stringsdict": try self.init(pluralRules: data, locale: locale)
+    default: try self.init(stringsFile: data, locale: locale)
     }
+  }
+
+  /// Reads several files of one locale, such as `Localizable.strings` and `Localizable.stringsdict`. Of
+  /// a key that stands in several of them the last counts.
+  public init(
+    contentsOf urls: [URL], locale: Locale = Locale(identifier: "en_US")
+  ) throws {
+    var entries: [String: StringEntry] = [:]
+    for url in urls {
+      let table = try StringTable(contentsOf: url, locale: locale)
+      entries.merge(table.entries) { $1 }
+    }
+    self.init(entries: entries, locale: locale)
   }
 
   /// Whether there is a string for `key`.

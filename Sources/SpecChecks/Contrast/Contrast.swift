@@ -10,15 +10,18 @@ enum Contrast {
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// The ratio that text of a font needs: 4.5, or 3 if it is large. Large is what has at least 24
-  /// points, or 18.66 in bold; WCAG says so of the pixels of CSS, which are what points are here.
-  static func needed(by font: FontDeclaration?) -> Double {
-    guard let font else { return 4.5 }
-    switch font.weight {
-    case .bold, .heavy, .black: return font.size >= 18.66 ? 3 : 4.5
-    case .ultraLight, .thin, .light, .regular, .medium, .semibold:
-      return font.size >= 24 ? 3 : 4.5
+  /// The colour nearest to one in front that has a contrast with what is behind: darker or lighter,
+  /// whichever leads there first. Nil where neither black nor white does.
+  static func nearest(
+    to front: OpaqueColor, on back: OpaqueColor, reaching needed: Double
+  ) -> OpaqueColor? {
+    let steps = 64
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      let candidates = [0x000000, 0xFFFFFF].map { front.covered(by: $0, opacity: share).rounded }
+      if let found = candidates.first(where: { ratio(of: $0, on: back) >= needed }) { return found }
     }
+    return nil
   }
 }
 
@@ -43,6 +46,19 @@ struct OpaqueColor: Sendable, Hashable {
     result.green = mixed(green, front.green)
     result.blue = mixed(blue, front.blue)
     return result
+  }
+
+  /// The colour with 8 bits a channel.
+  var rounded: OpaqueColor { OpaqueColor(bits) }
+
+  /// The colour as specs write it.
+  var hexadecimal: String {
+    let digits = String(bits, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  private var bits: UInt32 {
+    [red, green, blue].reduce(0) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
   }
 
   /// See <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>.

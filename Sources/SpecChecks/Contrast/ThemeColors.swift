@@ -23,6 +23,16 @@ struct ThemeColors {
 
   func font(_ name: String) -> FontDeclaration? { fonts[name] }
 
+  /// Whether text of a font is large: what has at least 24 points, or 18.66 in bold. WCAG says so of the
+  /// pixels of CSS, which are what points are here.
+  static func isLarge(_ font: FontDeclaration?) -> Bool {
+    guard let font else { return false }
+    switch font.weight {
+    case .bold, .heavy, .black: return font.size >= 18.66
+    case .ultraLight, .thin, .light, .regular, .medium, .semibold: return font.size >= 24
+    }
+  }
+
   /// Where a colour is declared in the theme.
   func declaration(of name: String) -> ColorDeclaration? { declared[name] }
 
@@ -54,10 +64,12 @@ struct ThemeColors {
     }
   }
 
-  /// The contrast of text on backgrounds that lie over one another, the first over the screen's own;
-  /// nil where a colour is not known.
-  func contrast(of text: String, on backgrounds: [String], in style: Style) -> Double? {
-    guard let screen = form(of: "background", in: style), let front = form(of: text, in: style)
+  /// What something in a colour on backgrounds looks like, the first of them over the screen's own; nil
+  /// where a colour is not known.
+  func shown(
+    _ color: String, on backgrounds: [String], in style: Style
+  ) -> (front: OpaqueColor, back: OpaqueColor)? {
+    guard let screen = form(of: "background", in: style), let front = form(of: color, in: style)
     else { return nil }
     // What lies behind a screen is black or white.
     var back = OpaqueColor(style == .light ? 0xFFFFFF : 0x000000)
@@ -66,6 +78,6 @@ struct ThemeColors {
       guard let form = form(of: name, in: style) else { return nil }
       back = back.covered(by: form.rgb, opacity: form.opacity)
     }
-    return Contrast.ratio(of: back.covered(by: front.rgb, opacity: front.opacity), on: back)
+    return (back.covered(by: front.rgb, opacity: front.opacity), back)
   }
 }

@@ -139,16 +139,13 @@ extension AppIndex {
   /// The recorded responses that sources name.
   var samples: SampleFiles { contents.references.samples }
 
-  /// The app's strings; nil where it has none, or they could not be read.
-  var strings: AppStrings? {
-    guard case .success(let strings)? = contents.references.strings else { return nil }
-    return strings
-  }
+  /// The app's strings; nil where it has none, or nobody has read them.
+  var strings: AppStrings? { contents.references.strings }
 
-  /// Why the app's strings could not be read.
-  var stringsProblem: AppStrings.Problem? {
-    guard case .failure(let problem)? = contents.references.strings else { return nil }
-    return problem
+  /// Where the app names its strings.
+  var stringsPlace: Location? {
+    guard let id = contents.apps.first, let path = app?.strings.first else { return nil }
+    return Location(file: file(of: id), span: path.span)
   }
 
   /// Every event that a request tells all screens of.

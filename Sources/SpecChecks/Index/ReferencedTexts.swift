@@ -3,11 +3,11 @@ public struct ReferencedTexts: Sendable {
   public var queries: QueryTexts
   public var samples: SampleFiles
   /// The app's strings; nil where it has none, or nobody has read them.
-  public var strings: Result<AppStrings, AppStrings.Problem>?
+  public var strings: AppStrings?
 
   public init(
     queries: QueryTexts = QueryTexts(), samples: SampleFiles = SampleFiles(),
-    strings: Result<AppStrings, AppStrings.Problem>? = nil
+    strings: AppStrings? = nil
   ) {
     self.queries = queries
     self.samples = samples

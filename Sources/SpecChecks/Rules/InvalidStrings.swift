@@ -58,14 +58,15 @@ struct InvalidStrings: DeclarationRule {
   var rule: Rule { .invalidStrings }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    guard app.strings != nil, let strings = place.index.strings else { return }
-    for mistake in strings.mistakes {
+    guard let strings = place.index.strings else { return }
+    for located in strings.mistakes {
+      let mistake = located.mistake
       let related = mistake.related.map {
-        Diagnostic.Related(Location(file: strings.file, span: $0.span), $0.message)
+        Diagnostic.Related(Location(file: located.file, span: $0.span), $0.message)
       }
       findings.report(
         Diagnostic(
-          rule, mistake.message, at: Location(file: strings.file, span: mistake.span),
+          rule, mistake.message, at: Location(file: located.file, span: mistake.span),
           related: related.map { [$0] } ?? [], help: [mistake.help]))
     }
   }

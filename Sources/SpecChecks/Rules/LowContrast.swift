@@ -1,14 +1,15 @@
 import Diagnostics
+import SourceText
 import SpecModel
 
 extension Rule {
   static let lowContrast = Rule(
     name: "low-contrast", severity: .warning,
-    summary: "Text and background are too near to one another to be read by everybody.",
+    summary: "A text or an icon is too near to its background to be seen by everybody.",
     rationale:
-      "WCAG 2.2 asks for a contrast of 4.5:1, and of 3:1 for text of at least 24 points, or 18.66 in "
-      + "bold. The rule looks at texts and buttons of cells on the backgrounds around them, in light "
-      + "and dark.",
+      "WCAG 2.2 asks for a contrast of 4.5:1, and of 3:1 for icons and for text of at least 24 points, "
+      + "or 18.66 in bold. The rule looks at texts, icons and buttons on the backgrounds around them, "
+      + "in light and dark; where a color has no dark form, at the one that is derived.",
     failing: RuleExample(
       """
       theme: Classic
@@ -47,96 +48,130 @@ extension Rule {
     ))
 }
 
-/// Text can be told from what it stands on.
+/// Texts and icons can be told from what they stand on.
 struct LowContrast: AppRule {
   var rule: Rule { .lowContrast }
 
-  /// A text's colour on its backgrounds, and the contrast that it needs.
-  private struct Pair: Hashable {
-    let text: String
-    let backgrounds: [String]
-    let needed: Double
-  }
-
   func check(_ app: AppSite, into findings: inout Findings) {
     let index = app.index
-    guard let theme = index.theme else { return }
+    guard let theme = index.theme, let id = index.id(of: .theme, theme.name.text) else { return }
     let colors = ThemeColors(theme)
-    var ratios: [Pair: [(ThemeColors.Style, Double)]] = [:]
-    var first: [(pair: Pair, use: TextOnBackground)] = []
-    var counts: [Pair: Int] = [:]
+    var pass = ContrastPass(index, colors)
     for number in index.heads.indices {
       switch index.heads[number].kind {
-      case .adapter, .screen: break
+      case .adapter, .screen:
+        let id = DeclarationID(number)
+        pass.visit(index.declaration(id), in: index.file(of: id))
       default: continue
       }
-      let id = DeclarationID(number)
-      var texts = TextsOnBackgrounds(index)
-      texts.visit(index.declaration(id), in: index.file(of: id))
-      for use in texts.found {
-        let pair = Pair(
-          text: use.text.name, backgrounds: use.backgrounds.map(\.name),
-          needed: Contrast.needed(by: use.font.flatMap(colors.font)))
-        let low = ratios[pair] ?? Self.lowRatios(of: pair, colors)
-        ratios[pair] = low
-        guard !low.isEmpty else { continue }
-        if counts[pair] == nil { first.append((pair, use)) }
-        counts[pair, default: 0] += 1
+    }
+    for pair in pass.pairs {
+      let backgrounds = pass.backgrounds(of: pair)
+      let low = LowPair.Shown.all(of: pair, on: backgrounds, colors)
+      guard !low.isEmpty, let use = pass.uses[pair] else { continue }
+      let found = LowPair(pair: pair, background: backgrounds.last ?? "background", shown: low)
+      findings.report(
+        Diagnostic(
+          rule, found.message, at: use.place,
+          related: related(to: found, use, colors, in: index.file(of: id)),
+          notes: use.note.map { [$0] } ?? [],
+          help: found.help))
+    }
+  }
+
+  private func related(
+    to found: LowPair, _ use: ContrastPass.Use, _ colors: ThemeColors, in theme: FileID
+  ) -> [Diagnostic.Related] {
+    var related = use.background.map { [Diagnostic.Related($0, "this is what it stands on")] } ?? []
+    for name in [found.pair.color, found.background] {
+      guard let color = colors.declaration(of: name) else { continue }
+      related.append(
+        .init(Location(file: theme, span: color.name.span), "`\(name)` is declared here"))
+    }
+    return related
+  }
+}
+
+/// A colour that is too near to its background.
+private struct LowPair {
+  /// What it looks like in a style.
+  struct Shown {
+    let style: ThemeColors.Style
+    let ratio: Double
+    let better: OpaqueColor?
+
+    /// The styles in which a pair is too near.
+    static func all(
+      of pair: ContrastPass.Pair, on backgrounds: [String], _ colors: ThemeColors
+    ) -> [Shown] {
+      ThemeColors.Style.allCases.compactMap { style in
+        guard let (front, back) = colors.shown(pair.color, on: backgrounds, in: style) else {
+          return nil
+        }
+        let ratio = Contrast.ratio(of: front, on: back)
+        guard ratio < pair.kind.needed else { return nil }
+        let better = Contrast.nearest(to: front, on: back, reaching: pair.kind.needed)
+        return Shown(style: style, ratio: ratio, better: better)
       }
     }
-    for (pair, use) in first {
-      report(pair, use, ratios[pair] ?? [], count: counts[pair] ?? 1, index, into: &findings)
-    }
   }
 
-  /// The contrasts of a pair that are too low.
-  private static func lowRatios(
-    of pair: Pair, _ colors: ThemeColors
-  ) -> [(ThemeColors.Style, Double)] {
-    ThemeColors.Style.allCases.compactMap { style in
-      guard let ratio = colors.contrast(of: pair.text, on: pair.backgrounds, in: style),
-        ratio < pair.needed
-      else { return nil }
-      return (style, ratio)
-    }
+  let pair: ContrastPass.Pair
+  let background: String
+  let shown: [Shown]
+
+  var message: String {
+    let ratios = shown.map { "\(Self.text($0.ratio)):1 in \($0.style.rawValue)" }
+    return "`\(pair.color)` on `\(background)` has a contrast of "
+      + "\(ratios.joined(separator: " and ")), and \(pair.kind.noun) needs "
+      + "\(Self.text(pair.kind.needed)):1"
   }
 
-  private func report(
-    _ pair: Pair, _ use: TextOnBackground, _ ratios: [(ThemeColors.Style, Double)], count: Int,
-    _ index: AppIndex, into findings: inout Findings
-  ) {
-    let found = ratios.map { "\(Self.text($1)):1 in \($0.rawValue)" }.joined(separator: " and ")
-    let back = pair.backgrounds.last ?? "background"
-    var related: [Diagnostic.Related] = []
-    if let place = use.backgrounds.last?.place {
-      related.append(.init(place, "this is what it stands on"))
+  var help: [String] {
+    let better = shown.compactMap { shown in
+      shown.better.map { "`\(shown.style.rawValue): \"\($0.hexadecimal)\"`" }
     }
-    findings.report(
-      Diagnostic(
-        rule,
-        "`\(pair.text)` on `\(back)` has a contrast of \(found), and text here needs"
-          + " \(Self.text(pair.needed)):1",
-        at: use.text.place ?? use.place, related: related + places(of: pair, index),
-        notes: count > 1 ? ["\(count - 1) more texts are like this"] : [],
-        help: ["move one of the two colours away from the other, or take others here"]))
-  }
-
-  /// Where the theme says what the colours are.
-  private func places(of pair: Pair, _ index: AppIndex) -> [Diagnostic.Related] {
-    guard let theme = index.theme, let id = index.id(of: .theme, theme.name.text) else { return [] }
-    let colors = ThemeColors(theme)
-    return [pair.text, pair.backgrounds.last ?? "background"].compactMap { name in
-      colors.declaration(of: name).map { color in
-        Diagnostic.Related(
-          Location(file: index.file(of: id), span: color.name.span),
-          "`\(name)` is declared here")
-      }
+    guard !better.isEmpty else {
+      return ["move one of the two colors away from the other, or take others here"]
     }
+    return [
+      "take another color here, or change `\(pair.color)` in the theme: as"
+        + " \(better.joined(separator: ", ")) it could be read here"
+    ]
   }
 
   /// A ratio with one digit behind the point, never rounded up to what is needed.
   private static func text(_ ratio: Double) -> String {
     let tenths = Int((ratio * 10).rounded(.down))
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension ContrastPass.Kind {
+  /// The contrast that it needs.
+  fileprivate var needed: Double {
+    switch self {
+    case .text(let isLarge): isLarge ? 3 : 4.5
+    case .icon: 3
+    }
+  }
+
+  fileprivate var noun: String {
+    switch self {
+    case .text(isLarge: false): "text of this size"
+    case .text(isLarge: true): "large text"
+    case .icon: "an icon"
+    }
+  }
+}
+
+extension ContrastPass.Use {
+  /// How many places there are beside the first.
+  fileprivate var note: String? {
+    switch count {
+    case 1: nil
+    case 2: "it is so in one more place"
+    default: "it is so in \(count - 1) more places"
+    }
   }
 }

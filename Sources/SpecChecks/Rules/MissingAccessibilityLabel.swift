@@ -6,9 +6,9 @@ extension Rule {
   static let missingAccessibilityLabel = Rule(
     name: "missing-accessibility-label",
     severity: .warning,
-    summary: "A button shows a picture and says nothing.",
+    summary: "A button or a cell shows a picture and says nothing.",
     rationale:
-      "Whoever has the screen read out hears of a button and not what it does.",
+      "Whoever has the screen read out hears of a button and not what it does, or nothing at all.",
     failing: RuleExample(
       """
       model: Post
@@ -33,14 +33,37 @@ extension Rule {
     ))
 }
 
-/// Buttons and bar items without a title have a label.
+/// Buttons and bar items without a title have a label, and cells say something.
 struct MissingAccessibilityLabel: DeclarationRule {
   var rule: Rule { .missingAccessibilityLabel }
 
   func check(
     _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {
-    if case .cell(let node) = adapter.body { check(node, place, into: &findings) }
+    guard case .cell(let node) = adapter.body else { return }
+    check(node, place, into: &findings)
+    guard adapter.accessibility?.label == nil, let picture = onlyPicture(in: node) else { return }
+    findings.report(
+      Diagnostic(
+        rule, "nothing in this cell can be read out", at: place.location(picture.span),
+        help: ["add a `label:` to the image, with a key of the strings or a value"]))
+  }
+
+  /// The first picture of a cell that shows pictures and nothing that could be read out.
+  private func onlyPicture(in node: CellNode) -> CellNode? {
+    var picture: CellNode?
+    var isSilent = true
+    node.forEachNode { node in
+      switch node.content {
+      case .image(let image):
+        if image.label != nil { isSilent = false }
+        picture = picture ?? node
+      // Buttons are reported by themselves.
+      case .text, .button, .component, .control, .embed: isSilent = false
+      case .container, .spacer, .divider: break
+      }
+    }
+    return isSilent ? picture : nil
   }
 
   func check(

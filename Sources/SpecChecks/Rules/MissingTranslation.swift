@@ -4,7 +4,7 @@ import SpecModel
 extension Rule {
   static let missingTranslation = Rule(
     name: "missing-translation", severity: .warning,
-    summary: "A string has no text in one of the languages of its catalogue.",
+    summary: "A string has no text in one of the languages of the app's strings.",
     rationale:
       "Who reads that language would find texts of another one between those of the app.",
     failing: RuleExample([
@@ -81,12 +81,16 @@ struct MissingTranslation: DeclarationRule {
   var rule: Rule { .missingTranslation }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    guard let path = app.strings, let strings = place.index.strings else { return }
-    for (key, entry) in strings.all where !entry.missing.isEmpty {
+    guard let path = app.strings.first, let strings = place.index.strings, strings.isWhole else {
+      return
+    }
+    for (key, entry) in strings.all {
+      guard let missing = strings.missingLanguages(of: entry) else { continue }
+      let more = missing.count - missing.first.count
+      let languages = missing.first.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
       findings.report(
         Diagnostic(
-          rule, "`\(key)` has no text in \(entry.missing.joined(separator: ", "))",
-          at: Location(file: strings.file, span: entry.place),
+          rule, "`\(key)` has no text in \(languages)", at: entry.place,
           related: [.init(place.location(path.span), "these are the app's strings")],
           help: ["translate it, or mark it in the catalogue as not to be translated"]))
     }

@@ -31,6 +31,7 @@ public enum RuleSet {
     WalkRule(.unansweredEvent), WalkRule(.unknownTrackedEvent), WalkRule(.unknownColor),
     WalkRule(.unknownFont),
     WalkRule(.unknownSpacing), WalkRule(.unknownStringKey), WalkRule(.stringArgumentMismatch),
+    WalkRule(.staleStringKey),
   ]
 
   private static let values: [any SpecRule] = [
@@ -61,11 +62,11 @@ public enum RuleSet {
 
   private static let declarations: [any SpecRule] = [
     UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(), QueryMismatch(),
-    UnreadableStrings(), InvalidStrings(), MissingTranslation(),
+    UnreadableStrings(), InvalidStrings(), MissingTranslation(), MissingPluralForm(),
     UnreadableQuery(), InvalidQuery(), UnreadableSample(), InvalidSample(), SampleMismatch(),
     WalkRule(.invalidFirestoreQuery), WalkRule(.invalidObjectQuery), InvalidAddress(),
     InsecureURL(), DeepLinkConflict(),
-    MissingAccessibilityLabel(),
+    MissingAccessibilityLabel(), SmallTouchTarget(), FixedTextHeight(),
   ]
 
   private static let modules: [any SpecRule] = [
@@ -78,7 +79,8 @@ public enum RuleSet {
     EffectBeforeGate(),
     MissingIdentity(),
     UnreachableScreen(), RecursiveModel(), EmbedCycle(), ComponentCycle(), UndecodableModel(),
-    InvalidStorage(), SampleCoverage(), UnusedStringKey(), LowContrast(),
+    InvalidStorage(), SampleCoverage(), UnusedStringKey(), LowContrast(), SmallFont(),
+    FontRoleMismatch(),
     UnusedDeclaration(.unusedAdapter, .adapter), UnusedDeclaration(.unusedSource, .source),
     UnusedDeclaration(.unusedComponent, .component),
     UnusedDeclaration(.unusedRequest, .request),

@@ -4,7 +4,7 @@ import SpecModel
 extension Rule {
   static let unreadableStrings = Rule(
     name: "unreadable-strings",
-    summary: "The file of the app's strings cannot be read.",
+    summary: "A file of the app's strings cannot be read.",
     rationale:
       "No text of the specs can be looked up in it, and people would read keys.",
     failing: RuleExample([
@@ -50,13 +50,15 @@ struct UnreadableStrings: DeclarationRule {
   var rule: Rule { .unreadableStrings }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    guard let path = app.strings, let problem = place.index.stringsProblem else { return }
-    let (message, help) = text(of: problem, path.text)
-    findings.report(Diagnostic(rule, message, at: place.location(path.span), help: [help]))
+    for path in app.strings {
+      guard let problem = place.index.strings?.problem(at: path.text) else { continue }
+      let (message, help) = text(of: problem, path.text)
+      findings.report(Diagnostic(rule, message, at: place.location(path.span), help: [help]))
+    }
   }
 
   private func text(
-    of problem: AppStrings.Problem, _ path: String
+    of problem: StringsFile.Problem, _ path: String
   ) -> (message: String, help: String) {
     switch problem {
     case .unreadable(let reason):
@@ -69,7 +71,8 @@ struct UnreadableStrings: DeclarationRule {
     case .otherKind:
       (
         "`\(path)` is no file of strings",
-        "name a string catalogue (`.xcstrings`) or a file of strings (`.strings`)"
+        "name a string catalogue (`.xcstrings`), a file of strings (`.strings`) or one of plural"
+          + " rules (`.stringsdict`)"
       )
     }
   }

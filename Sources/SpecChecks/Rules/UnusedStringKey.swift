@@ -68,7 +68,7 @@ struct UnusedStringKey: AppRule {
       guard !used.contains(key), !Self.standard.contains(where: key.hasPrefix) else { continue }
       findings.report(
         Diagnostic(
-          rule, "no spec uses `\(key)`", at: Location(file: strings.file, span: entry.place),
+          rule, "no spec uses `\(key)`", at: entry.place,
           help: ["take it out of the strings"]))
     }
   }

@@ -10,21 +10,22 @@ extension Walk {
     if rules.names.contains(Rule.unusedStringKey.name) { uses.stringKeys.insert(key.text) }
     guard let entry = strings[key.text] else {
       // What cannot be read may have it.
-      if strings.mistakes.isEmpty { reportUnknown(key) }
+      if strings.isWhole { reportUnknown(key) }
       return
     }
+    if entry.isStale { reportStale(key, entry) }
     guard !entry.texts.isEmpty || !arguments.isEmpty else { return }
     let problem =
       entry.texts.lazy.compactMap { text in
         Self.problem(of: text, given: arguments, at: key).map { (text, $0.message, $0.span) }
       }.first
     if let (text, message, span) = problem {
-      report(message, at: span, asked: text, in: strings)
+      report(message, at: span, asked: text)
     } else if let needless = Self.needless(among: arguments, in: entry) {
       report(
-        "nothing in the text of `\(key.text)` takes the place of this", at: needless,
+        "no text of `\(key.text)` has a place for this", at: needless,
         asked: entry.texts.first
-          ?? AppStrings.Text(language: "", place: entry.place, demand: TextDemand()), in: strings)
+          ?? AppStrings.Text(language: "", place: entry.place, demand: TextDemand()))
     }
   }
 
@@ -43,21 +44,31 @@ extension Walk {
     findings.reportUnknown(
       Diagnostic(
         .unknownStringKey, "the app's strings have no `\(key.text)`", at: location(key),
+        related: index.stringsPlace.map { [.init($0, "these are the app's strings")] } ?? [],
         help: ["add it to them; a text that is no key is written `{ verbatim: \"…\" }`"]),
       named: key.text, among: .strings, in: module)
   }
 
+  private mutating func reportStale(_ key: Name, _ entry: AppStrings.Entry) {
+    findings.report(
+      Diagnostic(
+        .staleStringKey, "the app's strings mark `\(key.text)` as no longer used",
+        at: location(key), related: [.init(entry.place, "it is marked as `stale` here")],
+        help: ["set its `extractionState` to `manual`, so that nobody takes it out"]))
+  }
+
   private mutating func report(
-    _ message: String, at span: ByteSpan, asked text: AppStrings.Text, in strings: AppStrings
+    _ message: String, at span: ByteSpan, asked text: AppStrings.Text
   ) {
     let language = text.language.isEmpty ? "" : " in `\(text.language)`"
     findings.report(
       Diagnostic(
         .stringArgumentMismatch, message, at: location(span),
-        related: [
-          .init(Location(file: strings.file, span: text.place), "the text\(language) stands here")
-        ],
-        help: ["give in `with:` what the places of the text ask for, in their order"]))
+        related: [.init(text.place, "the text\(language) stands here")],
+        help: [
+          "give in `with:` what the places of the text ask for, in their order, or mend the text; a"
+            + " percent sign in it is written `%%`"
+        ]))
   }
 
   /// What in the arguments does not fit a text.
@@ -65,16 +76,21 @@ extension Walk {
     of text: AppStrings.Text, given arguments: [(type: SpecType, span: ByteSpan)], at key: Name
   ) -> (message: String, span: ByteSpan)? {
     let demand = text.demand
+    let language = text.language.isEmpty ? "" : " in `\(text.language)`"
+    let asking = "the text of `\(key.text)`\(language)"
     guard demand.count <= arguments.count else {
       let values = demand.count == 1 ? "a value" : "\(demand.count) values"
-      let given = arguments.isEmpty ? "none is given" : "\(arguments.count) given"
-      return ("the text of `\(key.text)` asks for \(values), and \(given)", key.span)
+      let given =
+        arguments.isEmpty
+        ? "none is given"
+        : arguments.count == 1 ? "one is given" : "\(arguments.count) are given"
+      return ("\(asking) asks for \(values), and \(given)", key.span)
     }
     for (place, kind) in demand.arguments.sorted(by: { $0.key < $1.key }) {
       let argument = arguments[place]
       if !kind.accepts(argument.type) {
         return (
-          "the text of `\(key.text)` asks for \(kind.noun) here, and this is `\(argument.type)`",
+          "\(asking) asks for \(kind.noun) here, and this is `\(argument.type)`",
           argument.span
         )
       }
@@ -82,7 +98,7 @@ extension Walk {
     if demand.variesWithNumber,
       !arguments.contains(where: { TextDemand.Kind.number.accepts($0.type) })
     {
-      return ("the text of `\(key.text)` varies with a number, and none is given", key.span)
+      return ("\(asking) varies with a number, and none is given", key.span)
     }
     return nil
   }

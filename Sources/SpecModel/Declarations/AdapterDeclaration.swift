@@ -17,10 +17,12 @@ public final class AdapterDeclaration: Sendable {
   public let ownKind: OwnAdapterKind?
   public let accessibility: AccessibilityDeclaration?
   public let size: SizeDeclaration
+  /// Where the size stands; where the name does if the adapter has none.
+  public let sizeSpan: ByteSpan
 
   init(
     name: Name, model: Name, events: [Name], body: Body, ownKind: OwnAdapterKind?,
-    accessibility: AccessibilityDeclaration?, size: SizeDeclaration
+    accessibility: AccessibilityDeclaration?, size: SizeDeclaration, sizeSpan: ByteSpan
   ) {
     self.name = name
     self.model = model
@@ -29,6 +31,7 @@ public final class AdapterDeclaration: Sendable {
     self.ownKind = ownKind
     self.accessibility = accessibility
     self.size = size
+    self.sizeSpan = sizeSpan
   }
 }
 

@@ -37,8 +37,8 @@ public final class AppDeclaration: Sendable {
   public let internalImports: Bool
   public let architecture: Located<Architecture>
   public let theme: Name?
-  /// The path of the string catalogue, relative to the spec root.
-  public let strings: Name?
+  /// The paths of the files with the app's strings, relative to the spec root.
+  public let strings: [Name]
   /// What is given when the app starts; each has a default.
   public let flags: [Field]
   public let host: HostDeclaration?
@@ -46,7 +46,7 @@ public final class AppDeclaration: Sendable {
 
   init(
     name: Name, language: Located<Int>, access: AccessLevel, internalImports: Bool,
-    architecture: Located<Architecture>, theme: Name?, strings: Name?, flags: [Field],
+    architecture: Located<Architecture>, theme: Name?, strings: [Name], flags: [Field],
     host: HostDeclaration?, links: [LinkDeclaration]
   ) {
     self.name = name

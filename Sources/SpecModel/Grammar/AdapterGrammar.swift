@@ -25,7 +25,7 @@ enum AdapterGrammar {
     "What assistive technology says of the cell as a whole. Left out, it reads the cell's texts.",
     example: "{ label: { key: post.spoken, with: [$item.text] } }")
   static let size = Key(
-    "size", Form<SizeDeclaration>.size,
+    "size", Form<SizeDeclaration>.size.located(),
     "How large the cell is. Left out, it is as wide as there is room and as tall as its content.",
     example: "{ width: fill, height: self }")
   static let construct = Construct(
@@ -68,7 +68,8 @@ enum AdapterGrammar {
     }
     return AdapterDeclaration(
       name: name, model: model, events: events ?? [], body: body, ownKind: swift?.kind,
-      accessibility: accessibility, size: size ?? SizeDeclaration())
+      accessibility: accessibility, size: size?.value ?? SizeDeclaration(),
+      sizeSpan: size?.span ?? name.span)
   }
 
   private static func body(

@@ -24,10 +24,11 @@ enum AppGrammar {
     "theme", .name(.theme), "The theme of the app; needed only if there are several.",
     example: "Classic")
   static let strings = Key(
-    "strings", .projectPath { .strings($0) },
+    "strings", .oneOrMore(of: .projectPath { .strings($0) }),
     """
-    The app's strings, a catalogue (`.xcstrings`) or a file of strings (`.strings`), relative to the \
-    spec root. The keys in the specs are looked up in it.
+    The app's strings, relative to the spec root: a catalogue (`.xcstrings`), or files of strings \
+    (`.strings`) and of plural rules (`.stringsdict`), those of other languages in their `.lproj` \
+    folders. The keys in the specs are looked up in them.
     """,
     example: "Resources/Localizable.xcstrings")
   static let flags = Key(
@@ -88,7 +89,7 @@ enum AppGrammar {
       name: name, language: language ?? Located(newestLanguageVersion, span: name.span),
       access: swift?.access ?? .internal, internalImports: swift?.internalImports ?? false,
       architecture: architecture ?? Located(.collection, span: name.span), theme: theme,
-      strings: strings, flags: flags ?? [], host: host, links: links ?? [])
+      strings: strings ?? [], flags: flags ?? [], host: host, links: links ?? [])
   }
 }
 

@@ -1,39 +1,40 @@
+import Diagnostics
 import SourceText
 
 // Files of strings (`.strings`): `"key" = "text";` with comments.
-extension AppStrings {
-  init(stringsFile bytes: [UInt8], file: FileID) {
-    self.init(file: file)
+extension StringsFile {
+  mutating func readPairs(_ bytes: [UInt8], language: String) {
     guard let text = WideText.utf8(bytes) else {
       add(
         Mistake(
           message: "this file is no text", span: .zero, help: "save it as UTF-8 or UTF-16"))
       return
     }
-    var reader = StringsFileReader(text)
+    if !language.isEmpty { languages.insert(language) }
+    var reader = PairReader(text)
     while let pair = reader.next() {
+      let place = Location(file: id, span: pair.key.span)
       let demand = TextDemand(of: pair.text)
-      let texts = demand.isEmpty ? [] : [Text(language: "", place: pair.key.span, demand: demand)]
-      if let first = add(Entry(place: pair.key.span, texts: texts), for: pair.key.text) {
-        add(
-          Mistake(
-            message: "the key `\(pair.key.text)` stands twice in this file", span: pair.key.span,
-            help: "leave one of them", related: (first.place, "it stands here first")))
+      var entry = AppStrings.Entry(place: place)
+      if !language.isEmpty { entry.languages = [language] }
+      if !demand.isEmpty {
+        entry.texts = [AppStrings.Text(language: language, place: place, demand: demand)]
       }
+      addOnce(entry, for: pair.key.text)
     }
     if let mistake = reader.mistake { add(mistake) }
   }
 }
 
 /// Reads pairs of keys and texts, with the places of the keys.
-private struct StringsFileReader {
+private struct PairReader {
   struct Pair {
     let key: (text: String, span: ByteSpan)
     let text: String
   }
 
   /// What keeps the rest from being read.
-  private(set) var mistake: AppStrings.Mistake?
+  private(set) var mistake: StringsFile.Mistake?
   private let bytes: [UInt8]
   private var offset: Int
 
@@ -43,6 +44,7 @@ private struct StringsFileReader {
   }
 
   private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  private var following: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
 
   mutating func next() -> Pair? {
     skipSpace()
@@ -71,7 +73,7 @@ private struct StringsFileReader {
 
   private mutating func fail(_ message: String, help: String) {
     guard mistake == nil else { return }
-    mistake = AppStrings.Mistake(
+    mistake = StringsFile.Mistake(
       message: message, span: ByteSpan(offset..<min(offset + 1, bytes.count)), help: help)
   }
 
@@ -79,9 +81,9 @@ private struct StringsFileReader {
     while let byte = current {
       if byte <= 0x20 {
         offset += 1
-      } else if bytes[offset...].starts(with: Array("//".utf8)) {
+      } else if byte == UInt8(ascii: "/"), following == UInt8(ascii: "/") {
         while let byte = current, byte != 0x0A, byte != 0x0D { offset += 1 }
-      } else if bytes[offset...].starts(with: Array("/*".utf8)) {
+      } else if byte == UInt8(ascii: "/"), following == UInt8(ascii: "*") {
         skipComment()
       } else {
         return

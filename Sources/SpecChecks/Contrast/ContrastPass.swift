@@ -1,0 +1,156 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// Goes through what adapters and screens show and finds what stands on which background.
+///
+/// Most pairs of colours are met again and again: each is measured once.
+struct ContrastPass {
+  /// What has to be told from its background.
+  enum Kind: Sendable, Hashable {
+    case text(isLarge: Bool)
+    /// A picture in one colour.
+    case icon
+  }
+
+  /// A colour on its backgrounds.
+  struct Pair: Sendable, Hashable {
+    let color: String
+    let surface: Int
+    let kind: Kind
+  }
+
+  /// Where a pair stands first, and how often it stands somewhere.
+  struct Use: Sendable {
+    let place: Location
+    /// Where the background is said; nil where the run-time takes it by itself.
+    let background: Location?
+    var count = 1
+  }
+
+  /// A background over others.
+  private struct Surface: Hashable {
+    let below: Int
+    let color: String
+  }
+
+  /// Where a pass stands.
+  private struct Context {
+    let file: FileID
+    var surface = 0
+    var background: Location?
+  }
+
+  private let index: AppIndex
+  private let colors: ThemeColors
+  /// The first is the screen's own.
+  private var surfaces: [Surface] = [Surface(below: 0, color: "background")]
+  private var numbers: [Surface: Int] = [:]
+  /// Components by the backgrounds that they were gone through on: a second time finds nothing new.
+  private var placed: Set<Surface> = []
+  /// The pairs in the order in which they were met.
+  private(set) var pairs: [Pair] = []
+  private(set) var uses: [Pair: Use] = [:]
+
+  init(_ index: AppIndex, _ colors: ThemeColors) {
+    self.index = index
+    self.colors = colors
+  }
+
+  /// The backgrounds of a pair, from the screen's own on, that not among them.
+  func backgrounds(of pair: Pair) -> [String] {
+    var names: [String] = []
+    var surface = pair.surface
+    while surface > 0 {
+      names.append(surfaces[surface].color)
+      surface = surfaces[surface].below
+    }
+    return names.reversed()
+  }
+
+  mutating func visit(_ declaration: Declaration, in file: FileID) {
+    let context = Context(file: file)
+    switch declaration {
+    case .adapter(let adapter):
+      if case .cell(let node) = adapter.body { visit(node, context) }
+    case .screen(let screen): visit(screen, context)
+    default: break
+    }
+  }
+
+  private mutating func visit(_ screen: ScreenDeclaration, _ context: Context) {
+    if case .cell(let node) = screen.states.loading { visit(node, context) }
+    if let empty = screen.states.empty {
+      note("secondaryText", .text(isLarge: false), at: empty.text.span, context)
+      if let button = empty.button {
+        note("accent", .text(isLarge: false), at: button.title.span, context)
+      }
+    }
+    if let error = screen.states.error, error.style == .full {
+      note("secondaryText", .text(isLarge: false), at: error.text.span, context)
+    }
+    for row in screen.sections.lazy.flatMap(\.content.rows) {
+      if let tree = row.tree { visit(tree, context) }
+    }
+  }
+
+  private mutating func visit(_ node: CellNode, _ context: Context) {
+    var inner = context
+    switch node.content {
+    case .container(let container):
+      if let background = container.background {
+        inner.surface = surface(of: background.text, on: context.surface)
+        inner.background = Location(file: context.file, span: background.span)
+      }
+      for item in container.items { visit(item, inner) }
+    case .text(let text):
+      let isLarge = ThemeColors.isLarge(colors.font(text.font?.text ?? "body"))
+      note(
+        text.color?.text ?? "text", .text(isLarge: isLarge),
+        at: text.color?.span ?? text.text.span, context)
+    case .image(let image):
+      guard case .named(let picture) = image.source, case .symbol(let symbol) = picture else {
+        return
+      }
+      note(image.color?.text ?? "accent", .icon, at: image.color?.span ?? symbol.span, context)
+    case .button(let button):
+      if let title = button.title {
+        let isLarge = ThemeColors.isLarge(colors.font("body"))
+        note("accent", .text(isLarge: isLarge), at: title.span, context)
+      } else if case .symbol(let symbol) = button.icon {
+        note("accent", .icon, at: symbol.span, context)
+      }
+    case .component(let placed):
+      guard let component = index.component(placed.component.text),
+        let id = index.id(of: .component, placed.component.text),
+        self.placed.insert(Surface(below: inner.surface, color: placed.component.text)).inserted
+      else { return }
+      let background = inner.background
+      visit(
+        component.cell,
+        Context(file: index.file(of: id), surface: inner.surface, background: background))
+    case .control, .embed, .spacer, .divider: break
+    }
+  }
+
+  private mutating func note(
+    _ color: String, _ kind: Kind, at span: ByteSpan, _ context: Context
+  ) {
+    let pair = Pair(color: color, surface: context.surface, kind: kind)
+    if uses[pair] == nil {
+      pairs.append(pair)
+      uses[pair] = Use(
+        place: Location(file: context.file, span: span), background: context.background)
+    } else {
+      uses[pair]?.count += 1
+    }
+  }
+
+  private mutating func surface(of color: String, on below: Int) -> Int {
+    let surface = Surface(below: below, color: color)
+    if let number = numbers[surface] { return number }
+    surfaces.append(surface)
+    numbers[surface] = surfaces.count - 1
+    return surfaces.count - 1
+  }
+}

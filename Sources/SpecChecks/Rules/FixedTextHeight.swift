@@ -1,0 +1,63 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let fixedTextHeight = Rule(
+    name: "fixed-text-height", severity: .warning,
+    summary: "A cell with text has a fixed height.",
+    rationale:
+      "Texts grow with the text size that a person has chosen, to more than three times their size; a "
+      + "fixed height cuts them off.",
+    failing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      size: ‹{ height: 60 }›
+      """
+    ),
+    passing: RuleExample(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      size: { width: 120, height: self }
+      """
+    ))
+}
+
+/// Cells with texts are as high as these need.
+struct FixedTextHeight: DeclarationRule {
+  var rule: Rule { .fixedTextHeight }
+
+  func check(
+    _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {
+    guard case .points(let points) = adapter.size.height, case .cell(let node) = adapter.body,
+      holdsText(node)
+    else { return }
+    findings.report(
+      Diagnostic(
+        rule, "this cell is \(points.specText) points high, however large its texts are",
+        at: place.location(adapter.sizeSpan),
+        help: ["leave the height to the content: `height: self`"]))
+  }
+
+  private func holdsText(_ node: CellNode) -> Bool {
+    var isFound = false
+    node.forEachNode { node in
+      switch node.content {
+      case .text: isFound = true
+      case .button(let button) where button.title != nil: isFound = true
+      case .button, .container, .image, .component, .control, .embed, .spacer, .divider: break
+      }
+    }
+    return isFound
+  }
+}

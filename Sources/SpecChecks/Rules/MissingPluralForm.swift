@@ -1,0 +1,103 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let missingPluralForm = Rule(
+    name: "missing-plural-form", severity: .warning,
+    summary: "A text that varies with a number lacks a form that its language has.",
+    rationale:
+      "Where a form is missing, the one for all other numbers is shown, as in \"1 notes\".",
+    failing: RuleExample([
+      (
+        "App.yaml",
+        """
+        app: Notes
+        language: 1
+        strings: Localizable.xcstrings
+        host:
+          menu: [{ screen: Feed, title: tab.feed, icon: house }]
+        ---
+        screen: Feed
+        swift: { type: FeedController }
+        """
+      ),
+      (
+        "Localizable.xcstrings",
+        """
+        {
+          "sourceLanguage": "en",
+          "strings": {
+            "tab.feed": {},
+            "notes.count": {
+              "localizations": {
+                ‹"en"›: {
+                  "variations": {
+                    "plural": { "other": { "stringUnit": { "value": "%lld notes" } } }
+                  }
+                }
+              }
+            }
+          }
+        }
+        """
+      ),
+    ]),
+    passing: RuleExample([
+      (
+        "App.yaml",
+        """
+        app: Notes
+        language: 1
+        strings: Localizable.xcstrings
+        host:
+          menu: [{ screen: Feed, title: tab.feed, icon: house }]
+        ---
+        screen: Feed
+        swift: { type: FeedController }
+        """
+      ),
+      (
+        "Localizable.xcstrings",
+        """
+        {
+          "sourceLanguage": "en",
+          "strings": {
+            "tab.feed": {},
+            "notes.count": {
+              "localizations": {
+                "en": {
+                  "variations": {
+                    "plural": {
+                      "one": { "stringUnit": { "value": "One note" } },
+                      "other": { "stringUnit": { "value": "%lld notes" } }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+        """
+      ),
+    ]))
+}
+
+/// Texts that vary with numbers have all forms of their language.
+struct MissingPluralForm: DeclarationRule {
+  var rule: Rule { .missingPluralForm }
+
+  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    guard let strings = place.index.strings else { return }
+    for gap in strings.pluralGaps {
+      let forms = gap.missing.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      findings.report(
+        Diagnostic(
+          rule, "`\(gap.key)` lacks the \(gap.missing.count == 1 ? "form" : "forms") \(forms)",
+          at: gap.place,
+          help: [
+            "add \(gap.missing.count == 1 ? "it" : "them"): `\(gap.language)` has a form of its own"
+              + " for these numbers"
+          ]))
+    }
+  }
+}

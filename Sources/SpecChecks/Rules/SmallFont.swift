@@ -1,0 +1,56 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+extension Rule {
+  static let smallFont = Rule(
+    name: "small-font", severity: .warning,
+    summary: "A font of the theme is too small to be read.",
+    rationale:
+      "Apple's guidelines ask for at least 11 points at the standard text size.",
+    failing: RuleExample(
+      """
+      theme: Classic
+      colors: { text: { light: "#000000" } }
+      fonts: { ‹fine›: { size: 9, scales: caption2 } }
+      """
+    ),
+    passing: RuleExample(
+      """
+      theme: Classic
+      colors: { text: { light: "#000000" } }
+      fonts: { fine: { size: 11, scales: caption2 } }
+      """
+    ))
+}
+
+/// Fonts have at least 11 points.
+struct SmallFont: AppRule {
+  var rule: Rule { .smallFont }
+
+  private static let least = 11.0
+
+  func check(_ app: AppSite, into findings: inout Findings) {
+    app.index.forEachFont { font, place in
+      guard font.size < Self.least else { return }
+      findings.report(
+        Diagnostic(
+          rule, "`\(font.name.text)` has \(font.size.specText) points, and few can read that",
+          at: place, help: ["give it at least 11 points"]))
+    }
+  }
+}
+
+extension AppIndex {
+  /// Calls a function with all fonts of all themes and where they stand.
+  func forEachFont(_ body: (FontDeclaration, Location) -> Void) {
+    for name in names(of: .theme) {
+      guard let id = id(of: .theme, name), case .theme(let theme) = declaration(id) else {
+        continue
+      }
+      for font in theme.fonts {
+        body(font, Location(file: file(of: id), span: font.name.span))
+      }
+    }
+  }
+}

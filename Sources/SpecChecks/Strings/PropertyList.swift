@@ -1,0 +1,137 @@
+import SourceText
+
+/// What a property list written as XML holds, with places.
+indirect enum PropertyList: Sendable {
+  /// A key with its value.
+  struct Member: Sendable {
+    let key: String
+    let place: ByteSpan
+    let value: PropertyList
+  }
+
+  case dictionary([Member])
+  case text(String)
+  /// What strings files have no use for.
+  case other
+
+  /// Something that keeps a text from being a property list.
+  struct Problem: Error, Sendable {
+    let message: String
+    let span: ByteSpan
+    let help: String
+  }
+
+  /// Reads a property list.
+  init(_ bytes: [UInt8]) throws(Problem) {
+    guard !bytes.starts(with: "bplist".utf8) else {
+      throw Problem(
+        message: "this is a binary property list", span: .zero,
+        help: "write it as XML: `plutil -convert xml1 FILE`")
+    }
+    var reader = PropertyListReader(bytes)
+    self = try reader.readRoot()
+  }
+
+  var members: [Member] {
+    if case .dictionary(let members) = self { members } else { [] }
+  }
+
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  func value(of key: String) -> PropertyList? {
+    members.first { $0.key == key }?.value
+  }
+}
+
+/// Reads values from their tags.
+private struct PropertyListReader {
+  /// Far deeper than plural rules are.
+  private static let deepest = 32
+
+  private var scanner: MarkupScanner
+
+  init(_ bytes: [UInt8]) {
+    scanner = MarkupScanner(bytes)
+  }
+
+  mutating func readRoot() throws(PropertyList.Problem) -> PropertyList {
+    let first = try scanner.next()
+    guard case .opening("plist") = first.kind else {
+      throw problem(
+        "this is no property list", at: first.span,
+        help: "it begins with `<plist version=\"1.0\">`, as Xcode writes it")
+    }
+    let value = try readValue(from: try scanner.next(), depth: 0)
+    let last = try scanner.next()
+    guard case .closing("plist") = last.kind else {
+      throw problem("`</plist>` is missing here", at: last.span, help: "a list has one value")
+    }
+    return value
+  }
+
+  private mutating func readValue(
+    from tag: MarkupScanner.Tag, depth: Int
+  ) throws(PropertyList.Problem) -> PropertyList {
+    guard depth < Self.deepest else {
+      throw problem(
+        "values nest deeper than \(Self.deepest) levels", at: tag.span,
+        help: "plural rules have four")
+    }
+    switch tag.kind {
+    case .opening("dict"): return try readDictionary(depth: depth)
+    case .opening("array"):
+      while true {
+        let next = try scanner.next()
+        if case .closing("array") = next.kind { return .other }
+        _ = try readValue(from: next, depth: depth + 1)
+      }
+    case .opening(let name):
+      let text = try readText(upTo: name)
+      return name == "string" || name == "integer" ? .text(text) : .other
+    case .empty("dict"): return .dictionary([])
+    case .empty("string"): return .text("")
+    case .empty: return .other
+    case .closing, .end:
+      throw problem(
+        "a value is missing here", at: tag.span, help: "texts stand in `<string>…</string>`")
+    }
+  }
+
+  private mutating func readDictionary(depth: Int) throws(PropertyList.Problem) -> PropertyList {
+    var members: [PropertyList.Member] = []
+    while true {
+      let tag = try scanner.next()
+      switch tag.kind {
+      case .closing("dict"): return .dictionary(members)
+      case .opening("key"):
+        let start = scanner.offset
+        let key = try readText(upTo: "key")
+        let place = ByteSpan(start..<scanner.startOfTag)
+        let value = try readValue(from: try scanner.next(), depth: depth + 1)
+        members.append(PropertyList.Member(key: key, place: place, value: value))
+      default:
+        throw problem(
+          "a key or `</dict>` is missing here", at: tag.span,
+          help: "a `<dict>` has a `<key>…</key>` before each value")
+      }
+    }
+  }
+
+  /// The text up to the closing tag of an element.
+  private mutating func readText(upTo name: String) throws(PropertyList.Problem) -> String {
+    let text = try scanner.readText()
+    let tag = try scanner.next()
+    guard case .closing(name) = tag.kind else {
+      throw problem("`</\(name)>` is missing here", at: tag.span, help: "close `<\(name)>`")
+    }
+    return text
+  }
+
+  private func problem(
+    _ message: String, at span: ByteSpan, help: String
+  ) -> PropertyList.Problem {
+    PropertyList.Problem(message: message, span: span, help: help)
+  }
+}

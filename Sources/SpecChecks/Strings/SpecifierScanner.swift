@@ -1,0 +1,81 @@
+/// Finds the format specifiers of a text: `%@`, `%lld`, `%1$@`, `%.2f`, `%#@name@`; what is none is text.
+struct SpecifierScanner {
+  enum Specifier: Equatable {
+    /// A value; its place among the arguments, from 1, where the specifier says it.
+    case value(position: Int?, TextDemand.Kind)
+    /// A part that varies with a number, by its name.
+    case substitution(position: Int?, String)
+  }
+
+  private var rest: ArraySlice<UInt8>
+
+  init(_ text: String) {
+    rest = Array(text.utf8)[...]
+  }
+
+  mutating func next() -> Specifier? {
+    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+      rest = rest[(percent + 1)...]
+      if rest.first == UInt8(ascii: "%") {
+        rest.removeFirst()
+      } else if rest.starts(with: "arg".utf8) {
+        rest = rest.dropFirst(3)
+      } else if let specifier = substitution() ?? value() {
+        return specifier
+      }
+    }
+    return nil
+  }
+
+  private mutating func substitution() -> Specifier? {
+    var text = rest
+    let position = Self.position(&text)
+    guard text.starts(with: "#@".utf8) else { return nil }
+    let name = text.dropFirst(2).prefix { byte in
+      Self.isDigit(byte) || byte == UInt8(ascii: "_")
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    let end = name.endIndex
+    guard !name.isEmpty, end < text.endIndex, text[end] == UInt8(ascii: "@") else { return nil }
+    rest = text[(end + 1)...]
+    return .substitution(position: position, String(decoding: name, as: UTF8.self))
+  }
+
+  /// The place among the arguments, where it is said: `1$`.
+  private static func position(_ text: inout ArraySlice<UInt8>) -> Int? {
+    let digits = text.prefix(while: isDigit)
+    let behind = text.dropFirst(digits.count)
+    guard !digits.isEmpty, behind.first == UInt8(ascii: "$") else { return nil }
+    text = behind.dropFirst()
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  private mutating func value() -> Specifier? {
+    var text = rest
+    let position = Self.position(&text)
+    text = text.drop { "-+ 0#'".utf8.contains($0) }
+    text = text.drop(while: Self.isDigit)
+    if text.first == UInt8(ascii: ".") {
+      let decimals = text.dropFirst().prefix(while: Self.isDigit)
+      if !decimals.isEmpty { text = text[decimals.endIndex...] }
+    }
+    for length in ["hh", "h", "ll", "l", "q", "z", "t", "j"]
+    where text.starts(with: length.utf8) {
+      text = text.dropFirst(length.utf8.count)
+      break
+    }
+    guard let conversion = text.first, let kind = Self.kind(of: conversion) else { return nil }
+    rest = text.dropFirst()
+    return .value(position: position, kind)
+  }
+
+  private static func kind(of conversion: UInt8) -> TextDemand.Kind? {
+    if "diuoxX".utf8.contains(conversion) { return .integer }
+    if "fFeEgG".utf8.contains(conversion) { return .number }
+    return "@sc".utf8.contains(conversion) ? .anything : nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import SourceText
+
+// Files of plural rules (`.stringsdict`).
+extension StringsFile {
+  mutating func readPluralRules(_ bytes: [UInt8], language: String) {
+    guard let text = WideText.utf8(bytes) ?? (bytes.starts(with: "bplist".utf8) ? bytes : nil)
+    else {
+      add(
+        Mistake(message: "this file is no text", span: .zero, help: "save it as UTF-8 or UTF-16"))
+      return
+    }
+    if !language.isEmpty { languages.insert(language) }
+    do throws(PropertyList.Problem) {
+      for member in try PropertyList(text).members { read(member, language: language) }
+    } catch {
+      add(Mistake(message: error.message, span: error.span, help: error.help))
+    }
+  }
+
+  private mutating func read(_ member: PropertyList.Member, language: String) {
+    let place = Location(file: id, span: member.place)
+    var entry = AppStrings.Entry(place: place)
+    if !language.isEmpty { entry.languages = [language] }
+    let rule = PluralRule(member.value)
+    let demand = rule.demand
+    if !demand.isEmpty {
+      entry.texts = [AppStrings.Text(language: language, place: place, demand: demand)]
+    }
+    addOnce(entry, for: member.key)
+    if rule.formats.isEmpty {
+      add(
+        Mistake(
+          message: "`\(member.key)` has no text", span: member.place,
+          help: "a rule has a `\(PluralRule.format)`"))
+    }
+    for part in rule.parts {
+      let forms = part.forms.map { PluralForms.Form(name: $0.key, span: $0.place) }
+      check(PluralForms(language: language, span: part.place, forms: forms), of: member.key)
+    }
+  }
+}
+
+/// One key of a file of plural rules.
+private struct PluralRule {
+  static let format = "NSStringLocalizedFormatKey"
+  private static let widths = "NSStringVariableWidthRuleType"
+  private static let devices = "NSStringDeviceSpecificRuleType"
+
+  struct Part {
+    let name: String
+    let place: ByteSpan
+    let forms: [PropertyList.Member]
+    let specifier: String
+  }
+
+  let formats: [String]
+  let parts: [Part]
+
+  init(_ value: PropertyList) {
+    var formats = [value.text, value.value(of: Self.format)?.text].compactMap { $0 }
+    for name in [Self.widths, Self.devices] {
+      formats += value.value(of: name)?.members.compactMap(\.value.text) ?? []
+    }
+    self.formats = formats
+    parts = value.members.compactMap { member in
+      guard member.value.value(of: "NSStringFormatSpecTypeKey") != nil else { return nil }
+      return Part(
+        name: member.key, place: member.place,
+        forms: member.value.members.filter { !$0.key.hasPrefix("NSString") },
+        specifier: member.value.value(of: "NSStringFormatValueTypeKey")?.text ?? "")
+    }
+  }
+
+  var demand: TextDemand {
+    let named = parts.map {
+      ($0.name, TextDemand.Part(position: nil, specifier: $0.specifier))
+    }
+    let substitutions = Dictionary(named) { first, _ in first }
+    return formats.reduce(into: TextDemand()) {
+      $0.merge(TextDemand(of: $1, substitutions: substitutions))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import SourceText
+
+/// What stands in one file of the app's strings. Whoever reads the specs reads it.
+public struct StringsFile: Sendable {
+  /// Why there are no strings.
+  public enum Problem: Error, Sendable, Hashable {
+    /// The system's own words.
+    case unreadable(String)
+    case tooLarge(bytes: Int, limit: Int)
+    /// The file's name says that it is no file of strings.
+    case otherKind
+  }
+
+  /// Something that is wrong with the file.
+  struct Mistake: Sendable {
+    let message: String
+    let span: ByteSpan
+    let help: String
+    var related: (span: ByteSpan, message: String)?
+  }
+
+  /// Enough to see what is wrong with a file; one that is no file of strings would have any number.
+  private static let mostMistakes = 100
+
+  let id: FileID
+  private(set) var mistakes: [Mistake] = []
+  private(set) var pluralGaps: [AppStrings.PluralGap] = []
+  /// The languages of its texts.
+  var languages: Set<String> = []
+  private var entries = NameMap<AppStrings.Entry>()
+
+  init(id: FileID) {
+    self.id = id
+  }
+
+  /// The keys with their strings, in their order.
+  var all: some Sequence<(String, AppStrings.Entry)> { zip(entries.names, entries.values) }
+
+  /// Adds a string; returns the one that has the key already, and stays.
+  mutating func add(_ entry: AppStrings.Entry, for key: String) -> AppStrings.Entry? {
+    entries.add(entry, for: key)
+  }
+
+  /// Adds a string; one whose key is there already is a mistake.
+  mutating func addOnce(_ entry: AppStrings.Entry, for key: String) {
+    guard let first = add(entry, for: key) else { return }
+    add(
+      Mistake(
+        message: "the key `\(key)` stands twice in this file", span: entry.place.span,
+        help: "leave one of them", related: (first.place.span, "it stands here first")))
+  }
+
+  mutating func add(_ mistake: Mistake) {
+    if mistakes.count < Self.mostMistakes { mistakes.append(mistake) }
+  }
+
+  /// Looks whether the forms of a text are enough for all numbers.
+  mutating func check(_ forms: PluralForms, of key: String) {
+    for form in forms.forms where form.category == nil {
+      add(
+        Mistake(
+          message: "`\(form.name)` is no form of a number", span: form.span,
+          help: "the forms are \(PluralCategory.list)"))
+    }
+    let known = Set(forms.forms.compactMap(\.category))
+    guard known.contains(.other) else {
+      add(
+        Mistake(
+          message: "`\(key)` has no form `other`", span: forms.span,
+          help: "add it: it is shown for all numbers that no other form is for"))
+      return
+    }
+    let missing = PluralCategory.needed(in: forms.language).filter { !known.contains($0) }
+    guard !missing.isEmpty else { return }
+    pluralGaps.append(
+      AppStrings.PluralGap(
+        key: key, language: forms.language, place: Location(file: id, span: forms.span),
+        missing: missing))
+  }
+}
+
+extension StringsFile {
+  /// Reads a file by its name's ending, as the run-time does; nil for one of another kind.
+  public init?(_ bytes: [UInt8], path: String, id: FileID) {
+    self.init(id: id)
+    if path.hasSuffix(".xcstrings") {
+      readCatalog(bytes)
+    } else if path.hasSuffix(".strings") {
+      readPairs(bytes, language: Self.language(ofPath: path))
+    } else if path.hasSuffix(".stringsdict") {
+      readPluralRules(bytes, language: Self.language(ofPath: path))
+    } else {
+      return nil
+    }
+  }
+
+  /// The language that a file's folder says it is in: `de` of `de.lproj`; empty if it says none.
+  private static func language(ofPath path: String) -> String {
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    guard folder.hasSuffix(".lproj"), folder != "Base.lproj" else { return "" }
+    return String(folder.dropLast(".lproj".count))
+  }
+}
