@@ -14,23 +14,26 @@ import Testing
     try #require(documented.first { $0.name == name })
   }
 
-  @Test(arguments: names)
-  func failingExamplesAreReportedWhereTheyAreMarked(name: String) throws {
+  @Test(arguments: names, ExampleWriting.allCases)
+  func failingExamplesAreReportedWhereTheyAreMarked(name: String, writing: ExampleWriting) throws {
     let rule = try Self.rule(name)
     let example = try #require(rule.failing)
-    let app = MarkedApp(example)
+    let app = MarkedApp(writing.applied(to: example))
     let found = app.findings(of: rules(with: rule.name))
     #expect(!app.places.isEmpty)
     #expect(app.specs.flatMap(\.diagnostics).map(\.message) == [])
     #expect(found.map(\.rule) == app.places.map { _ in rule.name }, "\(found.map(\.message))")
     #expect(found.map(\.primary) == app.places, "\(found.map(\.message))")
+    #expect(
+      found.map(\.message)
+        == MarkedApp(example).findings(of: rules(with: rule.name)).map(\.message))
   }
 
-  @Test(arguments: names)
-  func passingExamplesAreClean(name: String) throws {
+  @Test(arguments: names, ExampleWriting.allCases)
+  func passingExamplesAreClean(name: String, writing: ExampleWriting) throws {
     let rule = try Self.rule(name)
     let example = try #require(rule.passing)
-    let app = MarkedApp(example)
+    let app = MarkedApp(writing.applied(to: example))
     let found = app.findings(of: rules(with: rule.name))
     #expect((app.specs.flatMap(\.diagnostics) + found).map(\.message) == [])
   }

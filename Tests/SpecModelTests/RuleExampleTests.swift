@@ -8,21 +8,23 @@ import Testing
   static let rules = (Rule.reading + Rule.syntax).filter { $0.failing != nil }
   static let names = rules.map(\.name)
 
-  @Test(arguments: names) func failingExamplesAreReportedWhereTheyAreMarked(name: String) throws {
+  @Test(arguments: names, ExampleWriting.allCases)
+  func failingExamplesAreReportedWhereTheyAreMarked(name: String, writing: ExampleWriting) throws {
     let rule = try #require(Self.rules.first { $0.name == name })
     let example = try #require(rule.failing)
     for file in example.files {
-      let (text, spans) = file.parsed
+      let (text, spans) = RuleExample.parse(writing.applied(to: file.markedText))
       let found = read(text).diagnostics
       #expect(found.map(\.rule) == spans.map { _ in rule.name })
       #expect(found.map(\.primary.span) == spans)
     }
   }
 
-  @Test(arguments: names) func passingExamplesAreClean(name: String) throws {
+  @Test(arguments: names, ExampleWriting.allCases)
+  func passingExamplesAreClean(name: String, writing: ExampleWriting) throws {
     let rule = try #require(Self.rules.first { $0.name == name })
     for file in rule.passing?.files ?? [] {
-      #expect(read(file.parsed.text).diagnostics.map(\.message) == [])
+      #expect(read(writing.applied(to: file.parsed.text)).diagnostics.map(\.message) == [])
     }
   }
 }
