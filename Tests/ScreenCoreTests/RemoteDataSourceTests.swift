@@ -75,6 +75,62 @@ private let cursor = Paging.cursor(
     #expect(requests.allSatisfy { $0.query("_size") == "2" })
   }
 
+  @Test func emptyPagesThatAreNotTheLastArePassedOver() async throws {
+    let bench = Bench(paging: cursor) { request in
+      switch request.query("_next") {
+      case nil: HTTPResponse(json: rows([], #", "next": "b""#))
+      case "b": HTTPResponse(json: rows([1], #", "next": "c""#))
+      case "c": HTTPResponse(json: rows([], #", "next": "d""#))
+      default: HTTPResponse(json: rows([], #", "next": null"#))
+      }
+    }
+    try await bench.load(.first)
+    #expect(bench.source.objects.map(\.id) == [1])
+    #expect(bench.source.hasMore)
+    try await bench.load(.bottom)
+    #expect(!bench.source.hasMore)
+    #expect(
+      bench.delegate.events == [
+        .began(.first), .finished(.first, 1), .began(.bottom), .finished(.bottom, 0),
+      ])
+    #expect(await bench.transport.requests.map { $0.query("_next") } == [nil, "b", "c", "d"])
+  }
+
+  @Test func emptyPageWithTheMarkThatItWasAskedByIsTheLast() async throws {
+    let bench = Bench(paging: cursor) { request in
+      HTTPResponse(json: rows([], #", "next": "\#(request.query("_next") ?? "a")""#))
+    }
+    try await bench.load(.first)
+    #expect(!bench.source.hasMore)
+    #expect(await bench.transport.requests.count == 2)
+  }
+
+  @Test func pagesThatStayEmptyAreAFailure() async throws {
+    let bench = Bench(paging: cursor) { request in
+      let page = request.query("_next").flatMap(Int.init) ?? 0
+      return HTTPResponse(json: rows([], #", "next": \#(page + 1)"#))
+    }
+    try await bench.load(.first)
+    #expect(await bench.transport.requests.count == 50)
+    #expect(
+      bench.delegate.events.last
+        == .failed(.first, .other("50 pages in a row were empty, and none was the last.")))
+  }
+
+  /// A mark that a field says is good leads on, whatever the part has in it.
+  @Test func emptyPageGoesOnWhereAFieldSaysThatThereIsMore() async throws {
+    let paging = Paging.cursor(
+      send: "_next", receive: "next", ends: .field("more", counting: .pages))
+    let bench = Bench(paging: paging) { request in
+      request.query("_next") == nil
+        ? HTTPResponse(json: rows([], #", "next": "b", "more": true"#))
+        : HTTPResponse(json: rows([1], #", "next": "c", "more": false"#))
+    }
+    try await bench.load(.first)
+    #expect(bench.source.objects.map(\.id) == [1])
+    #expect(!bench.source.hasMore)
+  }
+
   @Test func pagesEndWhenTheyAreShort() async throws {
     let paging = Paging.page(
       send: "page", first: 1, size: PageSize(2, sentAs: "size"), ends: .short)

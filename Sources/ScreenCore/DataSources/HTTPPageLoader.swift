@@ -75,7 +75,7 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
     case .none:
       return nil
     case .cursor(_, _, _, let ends):
-      if let ends, isLast(part, ends) { return nil }
+      if let ends, isLast(part, ends, canBeEmpty: true) { return nil }
       return body.next?.cursor.map(PagePosition.cursor)
     case .last(_, _, _, let ends):
       if isLast(part, ends) { return nil }
@@ -115,15 +115,18 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
     let response: HTTPResponse
   }
 
-  /// Whether a part is the last of its list. An empty part always is: asking on would never end.
+  /// Whether a part is the last of its list. An empty part is, unless it says itself that there are more
+  /// and how these are asked for.
   ///
   /// - Parameters:
+  ///   - canBeEmpty: Whether the part says how the next one is asked for.
   ///   - pages: How many parts have come, this one too; nil where that is not known.
   ///   - items: How many items have come at least.
   private func isLast(
-    _ part: Part, _ end: PageEnd, pages: Int? = nil, items: Int? = nil
+    _ part: Part, _ end: PageEnd, canBeEmpty: Bool = false, pages: Int? = nil, items: Int? = nil
   ) -> Bool {
-    if part.count == 0 { return true }
+    let isSaid = if case .field = end { true } else { false }
+    if part.count == 0, !canBeEmpty || !isSaid { return true }
     switch end {
     case .empty: return false
     case .short: return paging.size.map { part.count < $0.count } ?? false

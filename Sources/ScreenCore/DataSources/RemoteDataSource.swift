@@ -100,13 +100,13 @@ public final class RemoteDataSource<Item: Model>: DataSource {
     let ticket = lastTicket
     let mayBeKept = kind == .first || (kind == .bottom && isKept)
     let task = Task { [weak self] in
-      if mayBeKept, let kept = await loader.keptPage(at: position) {
+      if mayBeKept, let kept = await loader.keptPage(at: position), !kept.value.isPassedOver {
         self?.finish(kind, ticket, kept, of: loader, at: position)
         return
       }
       do {
-        let page = try await loader.page(at: position)
-        self?.finish(kind, ticket, page, of: loader, at: position)
+        let found = try await loader.filledPage(at: position)
+        self?.finish(kind, ticket, found.page, of: loader, at: found.position)
       } catch {
         self?.fail(kind, ticket, error)
       }
