@@ -68,7 +68,7 @@ import Testing
       findings("collection: posts, where: [{ field: a }], order: [{ descending: true }]")
         == [
           "missing-key: firestore filter has no `value`",
-          "missing-key: firestore order has no `by`",
+          "missing-key: order has no `by`",
         ])
   }
 

@@ -21,7 +21,7 @@ extension Walk {
       checkKeyPath(filter.keyPath)
       if let type = sent(filter.value, in: scope) { check(filter, type) }
     }
-    for order in objects.order { checkKeyPath(order.keyPath) }
+    for order in objects.order { checkKeyPath(order.path) }
     checkFields(of: objects, yields)
   }
 

@@ -11,7 +11,7 @@ extension Walk {
       if filter.isOfName { checkName(filter, type, inGroup: documents.isGroup) }
       if let type { check(filter, type) }
     }
-    for order in documents.order { checkPath(order.field) }
+    for order in documents.order { checkPath(order.path) }
   }
 
   private mutating func refuse(_ message: String, at span: ByteSpan, help: String) {

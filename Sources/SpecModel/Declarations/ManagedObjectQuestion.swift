@@ -16,11 +16,6 @@ public struct ManagedObjectQuestion: Sendable {
     public var value: Expression
   }
 
-  public struct Order: Sendable {
-    public var keyPath: Name
-    public var isDescending: Bool
-  }
-
   /// A field of the model, and where its value stands in objects.
   public struct Property: Sendable {
     public var field: Name
@@ -31,7 +26,7 @@ public struct ManagedObjectQuestion: Sendable {
   /// Fields whose values stand elsewhere than in an attribute of their name.
   public var properties: [Property]
   public var filters: [Filter]
-  public var order: [Order]
+  public var order: [SortKey]
   /// How many objects at most.
   public var limit: Int?
 }

@@ -94,15 +94,10 @@ public struct FirestoreQuestion: Sendable {
     }
   }
 
-  public struct Order: Sendable {
-    public var field: Name
-    public var isDescending: Bool
-  }
-
   /// Whether all collections of the name are meant, however deep they are.
   public var isGroup: Bool
   public var filters: [Filter]
-  public var order: [Order]
+  public var order: [SortKey]
   /// How many documents at most, where they don't come in pages.
   public var limit: Int?
 }

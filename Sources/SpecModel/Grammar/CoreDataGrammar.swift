@@ -17,7 +17,7 @@ enum CoreDataGrammar {
     "What objects have to be like, all of it. A comparison with what is nil is left out.",
     example: "[{ field: owner.name, value: $parameters.owner }]")
   static let order = Key(
-    "order", .list(of: Form<ManagedObjectQuestion.Order>.managedObjectOrder), .required,
+    "order", .list(of: Form<SortKey>.sortKey), .required,
     "By which attributes objects are ordered; Core Data wants to know.",
     example: "[{ by: madeAt, descending: true }]")
   static let limit = Key("limit", .positive, "How many objects at most.", example: "50")
@@ -72,22 +72,6 @@ enum ManagedObjectFilterGrammar {
     [[field.description, comparison.description, value.description]])
 }
 
-enum ManagedObjectOrderGrammar {
-  static let field = Key(
-    "by", .string("a dotted path"), .required, "The attribute.", example: "madeAt")
-  static let isDescending = Key(
-    "descending", .boolean, .defaultsTo("false"), "Whether the greatest comes first.",
-    example: "true")
-  static let construct = Construct(
-    "coreData order",
-    "An attribute by which objects are ordered; one by itself is the short form.",
-    example: """
-      by: madeAt
-      descending: true
-      """,
-    [[field.description, isDescending.description]])
-}
-
 extension Form where Value == ManagedObjectQuestion.Filter {
   fileprivate static var managedObjectFilter: Form {
     .construct(ManagedObjectFilterGrammar.construct) { mapping in
@@ -97,32 +81,6 @@ extension Form where Value == ManagedObjectQuestion.Filter {
       guard let field, let value else { return nil }
       return ManagedObjectQuestion.Filter(
         keyPath: field, comparison: comparison ?? .equal, value: value)
-    }
-  }
-}
-
-extension Form where Value == ManagedObjectQuestion.Order {
-  fileprivate static var managedObjectOrder: Form {
-    let field = Form<Name>.string("an attribute, or a mapping")
-    return Form(.either([.text("a dotted path"), .construct(ManagedObjectOrderGrammar.construct)]))
-    {
-      node, reader in
-      guard reader.tree.kind(node) == .mapping else {
-        return reader.read(field, node).map {
-          ManagedObjectQuestion.Order(keyPath: $0, isDescending: false)
-        }
-      }
-      return reader.read(long, node)
-    }
-  }
-
-  private static var long: Form {
-    .construct(ManagedObjectOrderGrammar.construct) { mapping in
-      let field = mapping.value(ManagedObjectOrderGrammar.field)
-      let isDescending = mapping.value(ManagedObjectOrderGrammar.isDescending)
-      return field.map {
-        ManagedObjectQuestion.Order(keyPath: $0, isDescending: isDescending ?? false)
-      }
     }
   }
 }

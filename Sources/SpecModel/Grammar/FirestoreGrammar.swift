@@ -22,7 +22,7 @@ enum FirestoreGrammar {
     """,
     example: "[{ field: author, value: $parameters.author }]")
   static let order = Key(
-    "order", .list(of: Form<FirestoreQuestion.Order>.firestoreOrder),
+    "order", .list(of: Form<SortKey>.sortKey),
     "By which fields documents are ordered; where these are the same, and without any, by their names.",
     example: "[{ by: sentAt, descending: true }]")
   static let limit = Key(
@@ -82,23 +82,6 @@ enum FirestoreFilterGrammar {
     [[field.description, comparison.description, value.description]])
 }
 
-enum FirestoreOrderGrammar {
-  static let field = Key(
-    "by", .string("a dotted path"), .required, "The field, in the document, named as in filters.",
-    example: "sentAt")
-  static let isDescending = Key(
-    "descending", .boolean, .defaultsTo("false"), "Whether the greatest comes first.",
-    example: "true")
-  static let construct = Construct(
-    "firestore order",
-    "A field by which documents are ordered; a field by itself is the short form.",
-    example: """
-      by: sentAt
-      descending: true
-      """,
-    [[field.description, isDescending.description]])
-}
-
 extension Form where Value == FirestoreQuestion.Filter {
   fileprivate static var firestoreFilter: Form {
     .construct(FirestoreFilterGrammar.construct) { mapping in
@@ -108,31 +91,6 @@ extension Form where Value == FirestoreQuestion.Filter {
       guard let field, let value else { return nil }
       return FirestoreQuestion.Filter(
         field: field, comparison: comparison ?? .equal, value: value)
-    }
-  }
-}
-
-extension Form where Value == FirestoreQuestion.Order {
-  fileprivate static var firestoreOrder: Form {
-    let field = Form<Name>.string("a field, or a mapping")
-    return Form(.either([.text("a dotted path"), .construct(FirestoreOrderGrammar.construct)])) {
-      node, reader in
-      guard reader.tree.kind(node) == .mapping else {
-        return reader.read(field, node).map {
-          FirestoreQuestion.Order(field: $0, isDescending: false)
-        }
-      }
-      return reader.read(long, node)
-    }
-  }
-
-  private static var long: Form {
-    .construct(FirestoreOrderGrammar.construct) { mapping in
-      let field = mapping.value(FirestoreOrderGrammar.field)
-      let isDescending = mapping.value(FirestoreOrderGrammar.isDescending)
-      return field.map {
-        FirestoreQuestion.Order(field: $0, isDescending: isDescending ?? false)
-      }
     }
   }
 }

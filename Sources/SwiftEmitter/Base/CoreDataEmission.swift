@@ -13,7 +13,8 @@ extension CodePlace {
     if !objects.filters.isEmpty {
       arguments.append(.arg("where", .array(objects.filters.map(filter))))
     }
-    arguments.append(.arg("order", .array(objects.order.map(order))))
+    arguments.append(
+      .arg("order", .array(objects.order.map { $0.swift(as: "ManagedObjectOrder") })))
     arguments.add("limit", objects.limit.map { .integer($0) })
     return .call("ManagedObjectQuery", arguments)
   }
@@ -33,12 +34,6 @@ extension CodePlace {
         .arg(.string(filter.keyPath.text)), .arg(.implicit(filter.comparison.swiftCase)),
         .arg(sentValue(filter.value)),
       ])
-  }
-
-  private func order(_ order: ManagedObjectQuestion.Order) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [.arg(.string(order.keyPath.text))]
-    if order.isDescending { arguments.append(.arg("descending", true)) }
-    return .call("ManagedObjectOrder", arguments)
   }
 }
 

@@ -10,7 +10,9 @@ extension CodePlace {
     if !question.filters.isEmpty {
       query.add("where", .array(question.filters.map(filter)))
     }
-    if !question.order.isEmpty { query.add("order", .array(question.order.map(order))) }
+    if !question.order.isEmpty {
+      query.add("order", .array(question.order.map { $0.swift(as: "FirestoreOrder") }))
+    }
     query.add("limit", question.limit.map { .integer($0) })
     var arguments: [SwiftArgument] = [.arg(.call("FirestoreQuery", query))]
     if !call.headers.isEmpty { arguments.add("headers", headers(call.headers)) }
@@ -25,11 +27,14 @@ extension CodePlace {
         .arg(value(filter.value, as: nil as SpecType?)),
       ])
   }
+}
 
-  private func order(_ order: FirestoreQuestion.Order) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [.arg(.string(order.field.text))]
-    if order.isDescending { arguments.add("descending", true) }
-    return .call("FirestoreOrder", arguments)
+extension SortKey {
+  /// The order as a value of one of the run-time's types, which know their own kinds of paths.
+  func swift(as type: SwiftExpression) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg(.string(path.text))]
+    if isDescending { arguments.add("descending", true) }
+    return .call(type, arguments)
   }
 }
 

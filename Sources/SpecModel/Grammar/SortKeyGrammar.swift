@@ -1,0 +1,44 @@
+import Diagnostics
+import SpecSyntax
+
+enum SortKeyGrammar {
+  static let path = Key(
+    "by", .string("a dotted path"), .required,
+    "The field of documents or the attribute of objects, named as in `where`.", example: "sentAt")
+  static let isDescending = Key(
+    "descending", .boolean, .defaultsTo("false"), "Whether the greatest comes first.",
+    example: "true")
+  static let construct = Construct(
+    "order",
+    """
+    A value by which documents or objects are ordered. Its path by itself is the short form, and means \
+    the least first.
+    """,
+    example: """
+      by: sentAt
+      descending: true
+      """,
+    [[path.description, isDescending.description]])
+}
+
+extension Form where Value == SortKey {
+  /// A dotted path, or a mapping that says more.
+  static var sortKey: Form {
+    let path = Form<Name>.string("a dotted path, or a mapping")
+    return Form(.either([.text("a dotted path"), .construct(SortKeyGrammar.construct)])) {
+      node, reader in
+      guard reader.tree.kind(node) == .mapping else {
+        return reader.read(path, node).map { SortKey(path: $0, isDescending: false) }
+      }
+      return reader.read(long, node)
+    }
+  }
+
+  private static var long: Form {
+    .construct(SortKeyGrammar.construct) { mapping in
+      let path = mapping.value(SortKeyGrammar.path)
+      let isDescending = mapping.value(SortKeyGrammar.isDescending)
+      return path.map { SortKey(path: $0, isDescending: isDescending ?? false) }
+    }
+  }
+}
