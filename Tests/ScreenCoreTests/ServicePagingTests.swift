@@ -126,6 +126,48 @@ import Testing
     #expect(requests.count == 3)
   }
 
+  @Test func parseHasDatesInObjects() async throws {
+    let (transport, client) = try service(dates: .tagged)
+    await transport.setAnswer { _ in
+      HTTPResponse(
+        json: """
+          {"results": [
+            {"id": 1, "text": "", "at": {"__type": "Date", "iso": "2011-08-21T18:02:52.250Z"}},
+            {"id": 2, "text": "", "at": "2011-08-21T18:02:52.250Z"}]}
+          """)
+    }
+    let source = RemoteDataSource<DatedNote>(client: client, items: "results") {
+      Endpoint(.get, "/classes/Note")
+    }
+    let delegate = RecordingDelegate()
+    source.delegate = delegate
+    source.loadFirst()
+    try await delegate.waitForEnds(1)
+    let date = Date(timeIntervalSince1970: 1_313_949_772.25)
+    #expect(source.objects.map(\.at) == [date, date])
+  }
+
+  @Test(arguments: [
+    (DateCoding.tagged, #"{"at":{"__type":"Date","iso":"2011-08-21T18:02:52.250Z"}}"#),
+    (.iso8601, #"{"at":"2011-08-21T18:02:52Z"}"#),
+    (.secondsSince1970, #"{"at":1313949772.25}"#),
+    (.millisecondsSince1970, #"{"at":1313949772250}"#),
+  ])
+  func datesAreSentAsTheyAreRead(dates: DateCoding, body: String) throws {
+    let (_, client) = try service(dates: dates)
+    let date = Date(timeIntervalSince1970: 1_313_949_772.25)
+    let request = try client.makeRequest(
+      for: Endpoint(.post, "/classes/Note", body: .json([BodyField("at", date)])))
+    #expect(Self.body(request) == body)
+  }
+
+  private func service(dates: DateCoding) throws -> (ScriptedTransport, APIClient) {
+    let transport = ScriptedTransport { _ in HTTPResponse(status: 500) }
+    let base = try #require(URL(string: "https://service.example/base"))
+    let configuration = APIConfiguration(name: "Main", base: base, dates: dates)
+    return (transport, APIClient(configuration, transport: transport))
+  }
+
   @Test func appSyncNamesATokenBesideTheList() async throws {
     let (ids, requests) = try await load(
       Endpoint(.post, "/graphql", body: .graphQL(query: "query Notes")),
@@ -192,4 +234,9 @@ import Testing
     let date = try client.makeDecoder().decode(Date.self, from: Data("\"\(text)\"".utf8))
     #expect(abs(date.timeIntervalSince1970 - 1_377_133_926.26) < 0.01)
   }
+}
+
+private struct DatedNote: Model, Decodable {
+  let id: Identifier
+  let at: Date
 }

@@ -73,6 +73,26 @@ private enum Frame: String, ChoiceValue {
   #expect(strings.string(for: .formatted(9.5, .currency), now: now) == "$9.50")
 }
 
+@Test func amountsAreInTheirOwnCurrencies() {
+  func text(_ amount: Double?, _ code: String?, _ locale: String) -> String {
+    StringTable([:], locale: Locale(identifier: locale))
+      .string(for: .money(amount, in: code), now: now)
+      .replacing("\u{a0}", with: " ")
+  }
+  #expect(text(9.5, "EUR", "en_US") == "€9.50")
+  #expect(text(9.5, "EUR", "de_DE") == "9,50 €")
+  #expect(text(1200, "JPY", "en_US") == "¥1,200")
+  #expect(text(9.5, nil, "en_US") == "$9.50")
+  #expect(text(nil, "EUR", "en_US") == "")
+}
+
+@Test func numbersInLiteralsAreThoseOfTheLocale() {
+  let text = ScreenText.joined([.verbatim("about "), .value(2.5), .verbatim(" km")])
+  #expect(table([:]).string(for: text, now: now) == "about 2.5 km")
+  let german = StringTable([:], locale: Locale(identifier: "de_DE"))
+  #expect(german.string(for: text, now: now) == "about 2,5 km")
+}
+
 private let likes = #"""
   {"sourceLanguage": "en", "version": "1.0", "strings": {
     "likes": {"localizations": {

@@ -194,6 +194,20 @@ import Testing
       ])
   }
 
+  @Test func datesOfParseStandInObjects() {
+    let source = "source: Posts\nrequest: { api: Old, path: /posts }\nyields: Post"
+    let api = "api: Old\npreset: parse\nbase: https://old.example.com\n---\n"
+    let date = #"{ "__type": "Date", "iso": "2026-03-14T09:26:53.000Z" }"#
+    #expect(messages(api + source, #"{ "results": [{ "id": 1, "created_at": \#(date) }] }"#) == [])
+    #expect(
+      messages(
+        api + source, #"{ "results": [{ "id": 1, "created_at": "2026-03-14T09:26:53Z" }] }"#) == [])
+    #expect(
+      messages(api + source, #"{ "results": [{ "id": 1, "created_at": { "iso": "soon" } }] }"#) == [
+        "`/results/0/created_at` is no date, and `createdAt` of `Post` is declared `Date?`"
+      ])
+  }
+
   @Test func filesOfTheAppHaveDatesOfBothKinds() {
     let source = "source: Posts\ndisk: { path: Posts.json }\nyields: Post"
     #expect(messages(source, #"[{ "id": 1, "created_at": 1700000000 }]"#) == [])

@@ -99,6 +99,10 @@ import Testing
     ("{ value: $item.title, as: relative }", "`as: relative` does not show `String`"),
     ("{ value: $item.score, as: bytes }", "`as: bytes` does not show `Double`"),
     ("{ key: a, with: [$item.author] }", "`User` cannot be an argument of a text"),
+    ("{ value: $item.title, currency: EUR }", "`as: currency` does not show `String`"),
+    ("{ value: $item.score, currency: EURO }", "ISO 4217 has no currency `EURO`"),
+    ("{ value: $item.score, currency: eur }", "ISO 4217 has no currency `eur`"),
+    ("{ value: $item.score, currency: $item.score }", "expected `String?`, found `Double`"),
     ("{ verbatim: 'by {$item.teaser}' }", "`String?` cannot stand inside a string"),
     ("{ verbatim: $item.likes }", "expected `String`, found `Int`"),
   ])
@@ -109,6 +113,8 @@ import Testing
 
   @Test(arguments: [
     "$item.title", "$item.teaser", "$item.rank", "$item.id", "$item.editor.name",
+    "{ value: $item.score, currency: EUR }", "{ value: $item.score, currency: $item.title }",
+    "{ key: a, with: [{ value: $item.score, currency: EUR }] }",
     "{ value: $item.editor.birthday, as: date }", "{ key: a, with: [$item.photo, $item.hot, 3] }",
     "{ verbatim: '{$item.likes} × {$item.title}' }", "$item.audience",
     "{ key: a, with: [$item.audience] }", "{ verbatim: 'seen by {$item.audience}' }",

@@ -112,6 +112,7 @@ public enum ManagedValue: Hashable, Sendable {
     case .integer(let number): self = .integer(number)
     case .double(let number): self = .real(number)
     case .bool(let flag): self = .boolean(flag)
+    case .date(let date): self = .date(date)
     case .list(let values): self = .list(values.map { ManagedValue($0) })
     // Objects are compared with no mappings; checks see to it.
     case .object: self = .text(scalar.text)

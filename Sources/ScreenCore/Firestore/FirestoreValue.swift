@@ -25,6 +25,7 @@ extension FirestoreValue {
     case .integer(let number): self = .integer(number)
     case .double(let number): self = .double(number)
     case .bool(let flag): self = .boolean(flag)
+    case .date(let date): self.init(of: date)
     case .list(let values): self = .array(values.map { FirestoreValue($0) })
     case .object(let fields): self = .map(fields.object.mapValues { FirestoreValue($0) })
     }

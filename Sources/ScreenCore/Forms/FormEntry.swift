@@ -1,3 +1,5 @@
+import Foundation
+
 /// A field while it is filled in: it knows what is wrong with what was entered, which may be no value at
 /// all, such as letters where a number is due.
 @MainActor
@@ -12,15 +14,19 @@ public final class FormEntry {
     self.field = field
   }
 
-  /// What is wrong with what was entered; nil when nothing is.
+  /// Whether the field is there now.
+  public var isShown: Bool { field.isShown?() ?? true }
+
+  /// What is wrong with what was entered; nil when nothing is, as with a field that is not there.
   public var problem: ScreenText? {
-    isReadable ? field.value().problem(field.rules) : StandardText.invalid
+    guard isShown else { return nil }
+    return isReadable ? field.value().problem(field.rules) : StandardText.invalid
   }
 
-  /// What stands in the field for a number; nil as long as what was typed is none.
-  package var numberText: String? {
+  /// What stands in the field for a number where a locale is read; nil as long as what was typed is none.
+  package func numberText(in locale: Locale) -> String? {
     guard isReadable, case .number(let text, _) = field.control else { return nil }
-    return text()
+    return text(locale)
   }
 
   /// Enters `text`, as a reader types it into a field for texts or numbers.

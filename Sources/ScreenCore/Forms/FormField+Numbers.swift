@@ -1,3 +1,5 @@
+import Foundation
+
 extension FormField {
   /// A whole number that may be missing.
   public static func number(
@@ -7,9 +9,9 @@ extension FormField {
     number(
       id: id, title: title, rules: rules, prompt: prompt, value: value, mayBeMissing: true
     ) {
-      Int($0)
+      NumberNotation.integer($0)
     } write: {
-      String($0)
+      NumberNotation.text($0, in: $1)
     }
   }
 
@@ -22,9 +24,9 @@ extension FormField {
       id: id, title: title, rules: rules, prompt: prompt, value: value.asOptional,
       mayBeMissing: false
     ) {
-      Int($0)
+      NumberNotation.integer($0)
     } write: {
-      String($0)
+      NumberNotation.text($0, in: $1)
     }
   }
 
@@ -35,7 +37,7 @@ extension FormField {
   ) -> FormField {
     number(
       id: id, title: title, rules: rules, prompt: prompt, value: value, mayBeMissing: true,
-      read: readDouble, write: writeDouble)
+      read: NumberNotation.double, write: NumberNotation.text)
   }
 
   /// A number.
@@ -45,26 +47,17 @@ extension FormField {
   ) -> FormField {
     number(
       id: id, title: title, rules: rules, prompt: prompt, value: value.asOptional,
-      mayBeMissing: false, read: readDouble, write: writeDouble)
-  }
-
-  private static func readDouble(_ text: String) -> Double? {
-    // Readers of many languages type a comma.
-    Double(text.replacing(",", with: "."))
-  }
-
-  fileprivate static func writeDouble(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+      mayBeMissing: false, read: NumberNotation.double, write: NumberNotation.text)
   }
 
   private static func number<Number: FormNumber>(
     id: String, title: ScreenText, rules: [FieldRule], prompt: ScreenText?,
     value: StateBinding<Number?>, mayBeMissing: Bool,
     read: @escaping @MainActor (String) -> Number?,
-    write: @escaping @MainActor (Number) -> String
+    write: @escaping @MainActor (Number, Locale) -> String
   ) -> FormField {
     let control = Control.number(
-      text: { value.value.map(write) ?? "" },
+      text: { locale in value.value.map { write($0, locale) } ?? "" },
       set: { text in
         let number = read(text)
         value.value = number
@@ -86,8 +79,8 @@ package struct NumberSteps {
   package let step: Double
   /// The number, which may come to lie outside of the limits when they change.
   package let value: StateBinding<Double>
-  /// The number as people read it.
-  package let text: @MainActor () -> String
+  /// The number as people of a locale read it.
+  package let text: @MainActor (Locale) -> String
 }
 
 extension FormField {
@@ -102,7 +95,7 @@ extension FormField {
       id: id, title: title, rules: rules,
       NumberSteps(
         from: from.map(Double.init), to: to.map(Double.init), step: Double(step), value: number,
-        text: { String(value.value) }))
+        text: { NumberNotation.text(value.value, in: $0) }))
   }
 
   /// A number that goes up and down by `step`, from one limit to the other.
@@ -113,7 +106,8 @@ extension FormField {
     stepper(
       id: id, title: title, rules: rules,
       NumberSteps(
-        from: from, to: to, step: step, value: value, text: { writeDouble(value.value) }))
+        from: from, to: to, step: step, value: value,
+        text: { NumberNotation.text(value.value, in: $0) }))
   }
 
   private static func stepper(

@@ -6,7 +6,7 @@ public struct FormField {
   package enum Control {
     case text(StateBinding<String>, isSecret: Bool)
     /// A number as it is typed: nil when it isn't one, and then the form can't be sent.
-    case number(text: @MainActor () -> String, set: @MainActor (String) -> Bool)
+    case number(text: @MainActor (Locale) -> String, set: @MainActor (String) -> Bool)
     case toggle(StateBinding<Bool>)
     case date(StateBinding<Date?>, isOptional: Bool)
     case choice(
@@ -30,6 +30,8 @@ public struct FormField {
   package let value: @MainActor () -> FieldValue
   /// What the field says while it is empty.
   package var prompt: ScreenText?
+  /// Whether the field is there now; nil for one that always is.
+  private(set) var isShown: (@MainActor () -> Bool)?
 
   package init(
     id: String, title: ScreenText, rules: [FieldRule], control: Control, prompt: ScreenText? = nil,
@@ -41,6 +43,16 @@ public struct FormField {
     self.control = control
     self.prompt = prompt
     self.value = value
+  }
+
+  /// `field` as long as `condition` holds. While it doesn't, the field isn't seen, and nothing is asked of
+  /// its value.
+  public static func when(
+    _ condition: @escaping @MainActor () -> Bool, _ field: FormField
+  ) -> FormField {
+    var field = field
+    field.isShown = condition
+    return field
   }
 
   /// A text; what is secret, such as a password, is not seen as it is typed.

@@ -135,6 +135,9 @@ public struct APIClient: Sendable {
     return decoder
   }
 
+  /// An encoder that writes dates as this API reads them.
+  private func makeEncoder() -> JSONEncoder { configuration.dates.makeEncoder() }
+
   /// The request for `endpoint`.
   public func makeRequest(for endpoint: Endpoint) throws -> HTTPRequest {
     let body = try makeBody(endpoint.body)
@@ -181,11 +184,12 @@ public struct APIClient: Sendable {
     case .data(let data, let contentType):
       return (data, contentType)
     case .json(let fields):
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return (try encoder.encode(fields.object), "application/json")
+      return (try makeEncoder().encode(fields.object), "application/json")
     case .graphQL(let query, let variables):
-      return (try GraphQLBody(query: query, variables: variables).encoded(), "application/json")
+      return (
+        try GraphQLBody(query: query, variables: variables).encoded(by: makeEncoder()),
+        "application/json"
+      )
     case .firestore(let query):
       return (try query.body(at: configuration.base), "application/json")
     case .form(let fields):

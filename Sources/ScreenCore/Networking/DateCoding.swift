@@ -6,12 +6,59 @@ public enum DateCoding: Hashable, Sendable {
   case iso8601
   case secondsSince1970
   case millisecondsSince1970
+  /// An object with the date by ISO 8601 in it, `{ "__type": "Date", "iso": "…" }`, or the text by itself.
+  case tagged
 
   var strategy: JSONDecoder.DateDecodingStrategy {
     switch self {
     case .secondsSince1970: .secondsSince1970
     case .millisecondsSince1970: .millisecondsSince1970
     case .iso8601: .custom { try Self.decodeISO8601($0) }
+    case .tagged: .custom { try TaggedDate(from: $0).date }
+    }
+  }
+
+  /// How dates are written in what is sent.
+  var encodingStrategy: JSONEncoder.DateEncodingStrategy {
+    switch self {
+    case .secondsSince1970: .secondsSince1970
+    case .millisecondsSince1970: .millisecondsSince1970
+    case .iso8601: .custom { try RequestScalar.date($0).text.encode(to: $1) }
+    case .tagged: .custom { try TaggedDate(date: $0).encode(to: $1) }
+    }
+  }
+
+  /// An encoder of what is sent.
+  func makeEncoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = encodingStrategy
+    return encoder
+  }
+
+  /// A date within an object that says what it is.
+  private struct TaggedDate: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case type = "__type"
+      case iso
+    }
+
+    let date: Date
+
+    init(date: Date) {
+      self.date = date
+    }
+
+    init(from decoder: any Decoder) throws {
+      let text = try? decoder.container(keyedBy: CodingKeys.self).superDecoder(forKey: .iso)
+      date = try DateCoding.decodeISO8601(text ?? decoder)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode("Date", forKey: .type)
+      try container.encode(
+        date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)), forKey: .iso)
     }
   }
 

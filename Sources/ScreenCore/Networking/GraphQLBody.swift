@@ -10,10 +10,8 @@ struct GraphQLBody: Encodable {
     self.variables = Dictionary(variables.map { ($0.name, $0.value) }) { $1 }
   }
 
-  func encoded() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
+  func encoded(by encoder: JSONEncoder) throws -> Data {
+    try encoder.encode(self)
   }
 }
 

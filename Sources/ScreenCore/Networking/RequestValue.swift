@@ -7,6 +7,8 @@ public enum RequestScalar: Hashable, Sendable {
   case integer(Int)
   case double(Double)
   case bool(Bool)
+  /// A date, which each API writes in its own way in bodies, and by ISO 8601 elsewhere.
+  case date(Date)
   case list([RequestScalar])
   /// The fields of an object in JSON; those without a value are left out.
   case object([BodyField])
@@ -22,6 +24,7 @@ public enum RequestScalar: Hashable, Sendable {
     case .integer(let number): String(number)
     case .double(let number): String(number)
     case .bool(let flag): flag ? "true" : "false"
+    case .date(let date): date.formatted(.iso8601)
     case .list(let values): values.map(\.text).joined(separator: ",")
     case .object: json
     }
@@ -29,8 +32,7 @@ public enum RequestScalar: Hashable, Sendable {
 
   /// The value as text in JSON.
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = DateCoding.iso8601.makeEncoder()
     // Values of requests are all of types that JSON has, but for numbers that are none.
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
@@ -45,6 +47,7 @@ extension RequestScalar: Encodable {
     case .integer(let number): try container.encode(number)
     case .double(let number): try container.encode(number)
     case .bool(let flag): try container.encode(flag)
+    case .date(let date): try container.encode(date)
     case .list(let values): try container.encode(values)
     case .object(let fields): try container.encode(fields.object)
     }
@@ -82,7 +85,7 @@ extension URL: RequestValue {
 }
 
 extension Date: RequestValue {
-  public var requestScalar: RequestScalar { .string(formatted(.iso8601)) }
+  public var requestScalar: RequestScalar { .date(self) }
 }
 
 extension Data: RequestValue {

@@ -38,6 +38,7 @@ extension DatabaseValue {
     case .integer(let number): self = .integer(number)
     case .double(let number): self = .real(number)
     case .bool(let flag): self = .integer(flag ? 1 : 0)
+    case .date: self = .text(scalar.text)
     case .list, .object: self = .text(scalar.json)
     }
   }

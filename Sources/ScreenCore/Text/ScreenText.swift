@@ -6,7 +6,9 @@ public struct ScreenText: Hashable, Sendable {
     case standard(key: String, text: String, [TextValue])
     case value(TextValue)
     case formatted(TextValue, TextFormat)
+    case money(TextValue, currency: String?)
     case verbatim(String)
+    case joined([ScreenText])
   }
 
   let form: Form
@@ -26,6 +28,19 @@ public struct ScreenText: Hashable, Sendable {
     _ value: (some TextArgument)?, _ format: TextFormat
   ) -> ScreenText {
     ScreenText(form: .formatted(value.textValue, format))
+  }
+
+  /// An amount in the currency with a code of ISO 4217 as the reader's locale writes it; without a code it
+  /// is that of the reader's region. Empty for nil.
+  public static func money(
+    _ amount: (some TextArgument)?, in currency: String?
+  ) -> ScreenText {
+    ScreenText(form: .money(amount.textValue, currency: currency))
+  }
+
+  /// Texts one behind the other, with nothing between them.
+  public static func joined(_ texts: [ScreenText]) -> ScreenText {
+    ScreenText(form: .joined(texts))
   }
 
   /// The app's string for `key`, or `text` where its strings have none. So the library's own texts are

@@ -61,6 +61,10 @@ public struct StringTable: Sendable {
       return formatter.string(value, as: .day)
     case .formatted(let value, let format):
       return formatter.string(value, as: format)
+    case .money(let amount, let currency):
+      return formatter.string(amount, inCurrency: currency)
+    case .joined(let texts):
+      return texts.map { string(for: $0, now: now) }.joined()
     case .standard(let key, let text, let arguments):
       return format(entries[key] ?? .plain(text), arguments, now: now)
     case .key(let key, let arguments):

@@ -33,6 +33,20 @@ struct ValueFormatter {
     }
   }
 
+  /// An amount in a currency; without one it is that of the locale.
+  func string(_ amount: TextValue, inCurrency code: String?) -> String {
+    switch amount {
+    case .none, .string, .text, .date: ""
+    case .integer(let number): money(Double(number), in: code)
+    case .double(let number): money(number, in: code)
+    }
+  }
+
+  private func money(_ number: Double, in code: String?) -> String {
+    let code = code ?? locale.currency?.identifier ?? "USD"
+    return number.formatted(.currency(code: code).locale(locale))
+  }
+
   private func string(_ date: Date, as format: TextFormat) -> String {
     switch format {
     case .time:
@@ -77,8 +91,7 @@ struct ValueFormatter {
   private func string(_ number: Double, as format: TextFormat) -> String {
     switch format {
     case .currency:
-      number.formatted(
-        .currency(code: locale.currency?.identifier ?? "USD").locale(locale))
+      money(number, in: nil)
     case .percent:
       number.formatted(.percent.locale(locale))
     case .bytes:

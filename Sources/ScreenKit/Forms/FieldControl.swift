@@ -18,6 +18,7 @@ final class FieldControl {
   private var wasTyped = false
 
   private var field: FormField { entry.field }
+  private var locale: Locale { runtime.strings.locale }
 
   /// Whether the value can be edited now.
   var isEnabled: Bool {
@@ -165,7 +166,7 @@ final class FieldControl {
     case (.text(let value, _), let control as UITextField):
       if control.text != value.value { control.text = value.value }
     case (.number, let control as UITextField):
-      if let text = entry.numberText, !control.isEditing { control.text = text }
+      if let text = entry.numberText(in: locale), !control.isEditing { control.text = text }
     case (.toggle(let value), let control as UISwitch):
       control.isOn = value.value
     case (.date(let value, _), let control as UIDatePicker):
@@ -178,7 +179,7 @@ final class FieldControl {
       control.setTitle(title ?? "–", for: .normal)
     case (.stepper(let steps), let control as UIStepper):
       control.value = steps.value.value
-      number?.text = steps.text()
+      number?.text = steps.text(locale)
     default:
       break
     }

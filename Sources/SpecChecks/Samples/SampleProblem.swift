@@ -65,6 +65,8 @@ enum SampleProblem: Sendable, Hashable {
     case .type, .fraction, .list:
       "declare what the server sends, or record the response again if it has changed"
     case .range: "declare it as `Double` or `String`"
+    case .date(.tagged):
+      "dates look like `{ \"__type\": \"Date\", \"iso\": \"2026-03-14T09:26:53Z\" }`; say by `dates:` of the API if it writes others"
     case .date(.iso8601):
       "dates look like `2026-03-14T09:26:53Z`; say by `dates:` of the API if it writes others, or declare a `String`"
     case .date: "say by `dates:` of the API how it writes dates, or declare a `String`"

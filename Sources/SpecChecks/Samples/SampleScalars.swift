@@ -41,8 +41,15 @@ struct SampleScalars {
     switch dates {
     case .stored: return isISO || isNumber ? nil : .date(nil)
     case .api(.iso8601): return isISO ? nil : .date(.iso8601)
+    case .api(.tagged): return isISO || isTaggedDate(node) ? nil : .date(.tagged)
     case .api(let style): return isNumber ? nil : .date(style)
     }
+  }
+
+  /// Whether a value is an object that has a date by ISO 8601 in it, as Parse Server writes dates.
+  private func isTaggedDate(_ node: JSONTree.NodeID) -> Bool {
+    guard let text = tree.value(of: "iso", in: node) else { return false }
+    return tree.kind(text) == .string && ISODate.isDate(tree.string(text))
   }
 
   /// Whether the oldest systems that apps run on take a text for an address, which may be relative.

@@ -17,3 +17,32 @@ extension SpecModel.Expression {
     }
   }
 }
+
+extension TextValue {
+  /// Calls a function with every path in the text.
+  public func visitPaths(_ visit: (ValuePath) -> Void) {
+    switch self {
+    case .key(_, let arguments): for argument in arguments { argument.visitPaths(visit) }
+    case .value(let value, _), .verbatim(let value): value.visitPaths(visit)
+    case .money(let amount, let currency):
+      amount.visitPaths(visit)
+      currency.visitPaths(visit)
+    }
+  }
+
+  /// Whether the text is made of what a person or an answer changes while the screen is shown.
+  public var changesWhileShown: Bool {
+    var changes = false
+    visitPaths { path in
+      if [.state, .data, .form].contains(path.scope) { changes = true }
+    }
+    return changes
+  }
+
+  /// Whether the text is made of what the screen loads.
+  public var usesData: Bool {
+    var usesData = false
+    visitPaths { if $0.scope == .data { usesData = true } }
+    return usesData
+  }
+}

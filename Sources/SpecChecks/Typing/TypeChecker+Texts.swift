@@ -19,9 +19,26 @@ extension TypeChecker {
         throw .notShown(typed.type, at: expression.span)
       }
       return .value(typed, format: format)
+    case .money(let amount, let currency):
+      let typed = try type(amount, expecting: nil, in: scope)
+      guard TextFormat.currency.accepts(typed.type.unwrapped) else {
+        throw .wrongFormat(.currency, for: typed.type, at: amount.span)
+      }
+      return .money(typed, currency: try self.currency(currency, in: scope))
     case .verbatim(let expression):
       return .verbatim(try type(expression, expecting: .builtin(.string), in: scope))
     }
+  }
+
+  /// Types a code of a currency. Where a value is missing, the currency is the reader's.
+  private func currency(
+    _ expression: Expression, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    let typed = try type(expression, expecting: .optional(.builtin(.string)), in: scope)
+    if case .string(let code) = typed.kind, !CurrencyCode.isKnown(code) {
+      throw .unknownCurrency(code, at: expression.span)
+    }
+    return typed
   }
 
   /// Types an argument of a text's placeholder.
@@ -106,6 +123,9 @@ enum TextNotation {
 
     if let key = fields["key"], case .text(let name) = key.kind, known("key", "with") {
       return .key(Name(name, span: key.span), arguments: arguments(fields["with"]))
+    }
+    if let value = fields["value"], let currency = fields["currency"], known("value", "currency") {
+      return .money(value, currency: currency)
     }
     if let value = fields["value"], known("value", "as") {
       guard let format = fields["as"] else { return .value(value, format: nil) }

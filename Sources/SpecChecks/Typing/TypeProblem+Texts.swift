@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 import SpecModel
 
@@ -29,10 +30,20 @@ extension TypeProblem {
       .bindingTypeMismatch, "there is no such format", at: span, help: ["the formats are \(names)"])
   }
 
+  static func unknownCurrency(_ code: String, at span: ByteSpan) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "ISO 4217 has no currency `\(code)`", at: span,
+      suggestion: Suggestion(
+        for: code, among: CurrencyCode.all.sorted(), kind: "currencies"))
+  }
+
   static func notAText(at span: ByteSpan) -> TypeProblem {
     TypeProblem(
       .bindingTypeMismatch, "expected a text, found another mapping", at: span,
-      help: ["texts are `{ key: …, with: […] }`, `{ value: …, as: … }` and `{ verbatim: … }`"])
+      help: [
+        "texts are `{ key: …, with: […] }`, `{ value: …, as: … }`, `{ value: …, currency: … }` and "
+          + "`{ verbatim: … }`"
+      ])
   }
 
   static func notAnArgument(_ type: SpecType, at span: ByteSpan) -> TypeProblem {

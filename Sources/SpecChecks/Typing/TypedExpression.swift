@@ -77,5 +77,6 @@ public enum TypedTemplateSegment: Sendable {
 public enum TypedText: Sendable {
   case key(String, arguments: [TypedExpression])
   case value(TypedExpression, format: TextFormat?)
+  case money(TypedExpression, currency: TypedExpression)
   case verbatim(TypedExpression)
 }

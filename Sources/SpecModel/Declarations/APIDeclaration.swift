@@ -11,6 +11,7 @@ public enum DateStyle: String, Sendable, Hashable, CaseIterable {
   case iso8601
   case secondsSince1970
   case millisecondsSince1970
+  case tagged
 }
 
 /// Where a server is.

@@ -70,7 +70,8 @@ extension ServicePreset {
         sizeName: "limit", largestPage: 250, keyHeader: "X-Shopify-Access-Token")
     case .parse:
       ServiceConventions(
-        source: "https://docs.parseplatform.org/rest/guide/#queries", items: "results",
+        source: "https://docs.parseplatform.org/rest/guide/#queries", dates: .tagged,
+        items: "results",
         pages: .offset(send: "skip"), graphQLPages: .connection, sizeName: "limit",
         keyHeader: "X-Parse-REST-API-Key")
     case .appsync:

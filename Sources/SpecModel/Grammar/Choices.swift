@@ -47,6 +47,9 @@ extension DateStyle: DocumentedChoice {
     case .iso8601: "`2024-05-01T12:00:00Z`."
     case .secondsSince1970: "A number of seconds."
     case .millisecondsSince1970: "A number of milliseconds."
+    case .tagged:
+      "`{ \"__type\": \"Date\", \"iso\": \"2024-05-01T12:00:00.000Z\" }`, as Parse Server has them; the "
+        + "text by itself is read as well."
     }
   }
 }

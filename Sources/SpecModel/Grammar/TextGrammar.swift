@@ -20,6 +20,14 @@ enum TextGrammar {
   static let format = Key(
     "as", Form<TextFormat>.choice, "How the value is formatted for the locale.",
     example: "relative")
+  static let currency = Key(
+    "currency", .value,
+    """
+    Shows the value as an amount in this currency: a code of ISO 4217, or a `String` that has one. With \
+    `as: currency` instead, the currency is that of the reader's region, which only fits amounts that were \
+    converted to it.
+    """,
+    example: "EUR")
   static let verbatim = Key(
     "verbatim", .value,
     "A literal that is not translated; `{$…}` in it is a value, of an enum the one in the payload.",
@@ -29,9 +37,13 @@ enum TextGrammar {
     of: construct,
     [
       key.description, arguments.description, value.description, format.description,
+      currency.description,
       verbatim.description,
     ])
-  static let relations: [KeyRelation] = [.exactlyOne(["key", "value", "verbatim"])]
+  static let relations: [KeyRelation] = [
+    .exactlyOne(["key", "value", "verbatim"]), .only(["currency"], with: ["value"]),
+    .atMostOne(["as", "currency"]),
+  ]
 
   static let construct = Construct(
     "text",
@@ -51,12 +63,15 @@ enum TextGrammar {
     let arguments = mapping.value(arguments)
     let value = mapping.value(value)
     let format = mapping.value(format)
+    let currency = mapping.has("value") ? mapping.value(currency) : nil
     let verbatim = mapping.value(verbatim)
+    if currency != nil, mapping.has("as") { reportSecondFormat(mapping) }
     switch (key, value, verbatim) {
     case (let key?, nil, nil): return .key(key, arguments: arguments ?? [])
     case (nil, let value?, nil):
       reportMissingDollar(value, mapping.reader)
-      return .value(value, format: format)
+      guard let currency else { return .value(value, format: format) }
+      return .money(value, currency: currency)
     case (nil, nil, let verbatim?): return .verbatim(verbatim)
     case (nil, nil, nil):
       let wasRead = mapping.has("key") || mapping.has("value") || mapping.has("verbatim")
@@ -76,6 +91,12 @@ enum TextGrammar {
 }
 
 extension TextGrammar {
+  private static func reportSecondFormat(_ mapping: MappingReader) {
+    mapping.reader.report(
+      .unknownKey, "`currency` says already how the value is shown",
+      at: mapping.keySpan("as") ?? mapping.span, help: "leave `as` out")
+  }
+
   /// A path without its `$` would be shown to people as it stands.
   private static func reportMissingDollar(_ value: Expression, _ reader: DocumentReader) {
     guard case .text(let text) = value.kind, let point = text.firstIndex(of: "."),

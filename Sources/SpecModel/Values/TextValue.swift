@@ -11,13 +11,16 @@ public enum TextValue: Sendable, Hashable {
   case key(Name, arguments: [Expression])
   /// A value of the screen, formatted if it says how.
   case value(Expression, format: TextFormat?)
+  /// An amount in a currency of its own.
+  indirect case money(Expression, currency: Expression)
   /// A literal, possibly with interpolations.
   case verbatim(Expression)
 
   public var span: ByteSpan {
     switch self {
     case .key(let name, _): name.span
-    case .value(let expression, _), .verbatim(let expression): expression.span
+    case .value(let expression, _), .money(let expression, _), .verbatim(let expression):
+      expression.span
     }
   }
 }

@@ -19,6 +19,23 @@ extension CodePlace {
     }
   }
 
+  /// The texts above and below the rows of a section; those that change while it is shown are made anew.
+  func addTexts(of section: SectionDeclaration, to arguments: inout [SwiftArgument]) {
+    add(section.header, "header", orMade: "makeHeader", to: &arguments)
+    add(section.footer, "footer", orMade: "makeFooter", to: &arguments)
+  }
+
+  private func add(
+    _ text: TextValue?, _ label: String, orMade maker: String, to arguments: inout [SwiftArgument]
+  ) {
+    guard let text else { return }
+    if text.changesWhileShown {
+      arguments.add(maker, provider { self.text(text) })
+    } else {
+      arguments.add(label, self.text(text))
+    }
+  }
+
   private func write(_ text: TypedText, bare: Bool) -> SwiftExpression {
     switch text {
     case .key(let key, let arguments):
@@ -27,7 +44,15 @@ extension CodePlace {
         $0.add(.string(key))
         $0.add(list)
       }
+    case .money(let amount, let currency):
+      return form("money", bare) {
+        $0.add(write(amount, bare: false))
+        $0.add("in", write(currency, bare: true))
+      }
     case .verbatim(let value):
+      if let parts = readableParts(of: value) {
+        return form("joined", bare) { $0.add(.array(parts)) }
+      }
       return form("verbatim", bare) { $0.add(write(value, bare: true)) }
     case .value(let value, let format?):
       let style = SwiftExpression.implicit(format.rawValue)
@@ -48,6 +73,19 @@ extension CodePlace {
     let value = write(typed, bare: false)
     guard case .enumeration = typed.type.unwrapped else { return value }
     return (typed.type.isOptional ? value.optionalChained : value).member("text")
+  }
+
+  /// The pieces of a literal with numbers in it that every locale writes in its own way; nil for others.
+  private func readableParts(of value: TypedExpression) -> [SwiftExpression]? {
+    guard case .template(let segments) = value.kind, segments.contains(where: \.isNumber) else {
+      return nil
+    }
+    return segments.map { segment in
+      if case .value(let number) = segment, segment.isNumber {
+        return form("value", true) { $0.add(write(number, bare: false)) }
+      }
+      return form("verbatim", true) { $0.add(.string(self.segments([segment]))) }
+    }
   }
 
   private func form(
@@ -80,6 +118,13 @@ extension CodePlace {
   /// A font of the theme.
   func font(_ name: Name) -> SwiftExpression {
     .enumCase(Naming.member(name.text), of: "FontToken")
+  }
+}
+
+extension TypedTemplateSegment {
+  /// Whether it is a floating-point number, whose sign before its fraction differs by locale.
+  fileprivate var isNumber: Bool {
+    if case .value(let value) = self { value.type == .builtin(.number) } else { false }
   }
 }
 
