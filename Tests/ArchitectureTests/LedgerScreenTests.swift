@@ -32,6 +32,17 @@ import Testing
   }
 
   @Test(arguments: ListSystem.loadingData)
+  func textsFollowWhatWasLoaded(system: ListSystem) async throws {
+    let bench = try await ledger(system, PaymentServer.one)
+    #expect(bench.driver.topScreen?.navigationItem.title == "Ledger (1)")
+    await bench.transport.setAnswer(PaymentServer.two)
+    (bench.driver.topScreen as? ScreenController)?.reload()
+    try await bench.driver.settle()
+    #expect(bench.driver.topScreen?.navigationItem.title == "Ledger (2)")
+    #expect(bench.driver.sees("2 in all"))
+  }
+
+  @Test(arguments: ListSystem.loadingData)
   func missingListIsAnEmptyOne(system: ListSystem) async throws {
     let bench = try await ledger(system, PaymentServer.none)
     #expect(bench.driver.sees("No books"))

@@ -37,6 +37,23 @@ import Testing
   }
 
   @Test(arguments: ListSystem.allCases)
+  func emptyPagesArePassedOver(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system, BookServer.sparse)
+    #expect(bench.driver.sees("Book 1"))
+    try await bench.driver.scrollThroughAll()
+    #expect(bench.driver.sees("Book 3"))
+    #expect(bench.driver.rowCount() == 3)
+    #expect(await bench.transport.count(of: "books.json") == 7)
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func pagesThatStayEmptyAreAFailure(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system, BookServer.endless)
+    #expect(bench.driver.sees("The library is closed"))
+    #expect(await bench.transport.count(of: "books.json") == 50)
+  }
+
+  @Test(arguments: ListSystem.allCases)
   func scrollingToTheEndShowsAllRowsOnceAndInOrder(system: ListSystem) async throws {
     let bench = try await LibraryBench.settled(system)
     #expect(bench.driver.rowCount() < BookServer.bookCount)

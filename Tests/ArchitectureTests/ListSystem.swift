@@ -112,6 +112,30 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
+  /// The screen whose title and headers follow its state, generated for this system.
+  @MainActor
+  func makeTally(app: LibraryApp) -> UIViewController {
+    switch self {
+    case .collection: CollectionTallyViewController(app: app)
+    case .composition: CompositionTallyCoordinator(app: app).primaryViewController
+    case .mvp: MvpTallyViewController(app: app)
+    case .table: TableTallyViewController(app: app)
+    case .viper: ViperTallyFactory.default(in: app)
+    }
+  }
+
+  /// The form whose fields come and go, generated for this system.
+  @MainActor
+  func makeGift(app: LibraryApp) -> UIViewController {
+    switch self {
+    case .collection: CollectionGiftViewController(app: app)
+    case .composition: CompositionGiftCoordinator(app: app).primaryViewController
+    case .mvp: MvpGiftViewController(app: app)
+    case .table: TableGiftViewController(app: app)
+    case .viper: ViperGiftFactory.default(in: app)
+    }
+  }
+
   /// The form that was generated for this system.
   @MainActor
   func makeWish(app: LibraryApp) -> UIViewController {

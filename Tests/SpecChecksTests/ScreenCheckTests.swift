@@ -49,6 +49,65 @@ import Testing
   }
 
   @Test(arguments: [
+    "title: { verbatim: '{$state.query}' }", "title: { key: a, with: [$data.found.title] }",
+    "title: $state.query", "title: $data.found.title",
+    "sections: [{ id: a, header: $state.query, footer: { key: a, with: [$state.on] }, rows: [] }]",
+    "bar: { trailing: [{ title: $state.query, label: $state.query, do: reload }] }",
+  ])
+  func textsThatFollowTheScreenAreFine(line: String) {
+    let sections = line.hasPrefix("sections") ? "" : "sections: []\n"
+    #expect(
+      messages(
+        """
+        screen: Feed
+        state: { query: String = "", on: Bool = false }
+        data: { found: { request: { path: /found }, yields: Post } }
+        \(sections)\(line)
+        """) == [])
+  }
+
+  @Test(arguments: [
+    ("field: { type: String, title: a, when: $form.on }", []),
+    (
+      "field: { type: String, title: a, when: $form.field == \"\" }",
+      ["`field` is there only if its own value says so, so that it can't come back"]
+    ),
+    (
+      "field: { type: String, title: a, when: $form.other }",
+      ["$form has no field `other`"]
+    ),
+    (
+      "field: { type: String, title: a, when: $form.on.count > 1 }",
+      ["`Bool` has no field `count`"]
+    ),
+  ])
+  func fieldsOfFormsHaveConditions(field: String, expected: [String]) {
+    #expect(
+      messages(
+        """
+        screen: Write
+        form:
+          on: { type: Bool, title: a }
+          \(field)
+        submit: { title: a, do: dismiss }
+        """) == expected)
+  }
+
+  @Test func fieldsThatMayNotBeThereAreMissingWhereTheFormIsSent() {
+    let form = """
+      screen: Write
+      form:
+        on: { type: Bool, title: a }
+        note: { type: String, title: a, required: true, when: $form.on }
+      submit: { title: a, request: Like, with: { id: a, note: $form.note } }
+      """
+    #expect(
+      messages(form) == ["parameter `note` of request `Like`: expected `String`, found `String?`"])
+    let amended = Self.base.replacing("note: \"String = hello\"", with: "note: String?")
+    #expect(findings(amended + form).map(\.message) == [])
+  }
+
+  @Test(arguments: [
     "push: Detail, with: { postID: abc }", "push: Detail, with: { postID: 7, page: 2 }",
     "request: Like, with: { id: a }, then: { do: reload }, failed: { notice: a.b, retry: true }",
     "set: { $state.on: not $state.on }", "open: https://example.com/a?b=c",
@@ -220,13 +279,13 @@ import Testing
     #expect(found.first?.help.first?.hasSuffix(help) == true)
   }
 
-  @Test func aTitleCannotFollowTheState() {
+  @Test func aTextThatIsMadeBeforeTheScreenCannotFollowTheState() {
     let found = messages(
       """
       screen: Feed
-      title: $state.query
       state: { query: String = "" }
       sections: []
+      states: { error: { text: $state.query } }
       """)
     #expect(found == ["there is no `$state` here"])
   }

@@ -73,6 +73,27 @@ import Testing
     _ = try problem(marked, rule)
   }
 
+  /// What common readers would merge is refused, whatever is merged and however the key is written.
+  @Test(arguments: [
+    "use:\n  ‹<<›: *b\n", "use:\n  ‹<<›: [*b, *c]\n", "use:\n  ‹<<›: { x: 1 }\n",
+    "use: { ‹<<›: *b }\n",
+    "use: {y: 1, ‹<<›: [*b, { z: 1 }]}\n", "use:\n  ? ‹<<›\n  : *b\n",
+    "use:\n  y: 1\n  ‹<<›: *b\n  z: 2\n",
+    "use:\n  - ‹<<›: *b\n", "use: [‹<<›: *b]\n", "‹<<›: *b\n", "use:\n  ‹<<›:\n",
+    "use:\n  &d ‹<<›: *b\n",
+  ])
+  func mergeKeysAreRefusedInAllForms(marked: String) throws {
+    let found = try problem("base: &b { x: 1 }\nother: &c { y: 2 }\n" + marked, .mergeKey)
+    #expect(found.help == ["write the keys out, or give what is shared a declaration of its own"])
+  }
+
+  @Test func eachMergeKeyIsRefusedByItself() {
+    let problems = SyntaxTree.parse(Array("a: &a { x: 1 }\nb:\n  <<: *a\n  <<: *a\n".utf8)).problems
+    #expect(problems.map(\.rule) == [.mergeKey, .mergeKey])
+    let tagged = SyntaxTree.parse(Array("a: &a { x: 1 }\nb:\n  !!merge <<: *a\n".utf8)).problems
+    #expect(tagged.map(\.rule).contains(.mergeKey))
+  }
+
   @Test func aQuotedMergeKeyIsAnOrdinaryKey() {
     #expect(SyntaxTree.parse(Array("'<<': 1".utf8)).problems.isEmpty)
     #expect(SyntaxTree.parse(Array("<a: 1\n<b: 2".utf8)).problems.isEmpty)

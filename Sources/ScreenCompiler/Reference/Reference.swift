@@ -138,6 +138,20 @@ public struct Reference: Sendable {
       ]
         + Architecture.allCases.map { $0.supports(part) ? "yes" : "no" }
     }
+    let reasons = Architecture.allCases.map { system in
+      var parts: [(reason: String, names: [String])] = []
+      for part in ScreenConstruct.allCases {
+        guard let reason = system.obstacle(to: part)?.reason else { continue }
+        let name = "`\(part.place.key)`"
+        if let place = parts.firstIndex(where: { $0.reason == reason }) {
+          parts[place].names.append(name)
+        } else {
+          parts.append((reason, [name]))
+        }
+      }
+      let said = parts.map { "\($0.names.joined(separator: ", ")): \($0.reason)" }
+      return "- `\(system.rawValue)`: \(said.joined(separator: "; "))."
+    }
     let header = ["Part"] + Architecture.allCases.map { "`\($0.rawValue)`" }
     return """
       ## Systems
@@ -147,6 +161,10 @@ public struct Reference: Sendable {
       (`unsupported-by-architecture`).
 
       \(MarkdownTable(header, rows).text)
+
+      Why they lack it:
+
+      \(reasons.joined(separator: "\n"))
 
       """
   }

@@ -1,11 +1,17 @@
 import Foundation
 
 /// A part of a list with rows of its own: from a source, or in place.
+///
+/// What stands above and below the rows is a text, or is made by `makeHeader` and `makeFooter`, which
+/// are asked again after changes of state and of data.
 @MainActor
 public struct RowSection<Row: ListRow> {
+  /// A text above or below rows that follows what it is made of.
+  public typealias SectionText = @MainActor () -> ScreenText?
+
   let id: String
-  /// What stands below the rows.
-  let footer: ScreenText?
+  /// What stands below the rows now.
+  let footer: @MainActor () -> ScreenText?
   let layout: ListLayout?
   let isIncluded: (@MainActor () -> Bool)?
   let reloadKey: (@MainActor () -> AnyHashable)?
@@ -23,13 +29,15 @@ public struct RowSection<Row: ListRow> {
   /// A section whose items come from `source`. Where `reloadKey` has changed after a change of state,
   /// the section loads anew. With `groups` the rows stand under the headings of these.
   public init<Item: Model>(
-    id: String, header: ScreenText? = nil, footer: ScreenText? = nil, layout: ListLayout? = nil,
+    id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
+    footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
     limit: Int? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil, source: any DataSource<Item>,
     groups: ItemGrouping<Item>? = nil, row: @escaping @MainActor (Item) -> Row
   ) {
     self.id = id
-    self.footer = footer
+    self.footer = makeFooter ?? { footer }
+    let header = makeHeader ?? { header }
     self.layout = layout
     self.isIncluded = isIncluded
     self.reloadKey = reloadKey
@@ -41,35 +49,39 @@ public struct RowSection<Row: ListRow> {
       let items = (0..<count).compactMap { index in
         source.object(at: index).map { optimistic.apply(to: $0) }
       }
-      return RowGroup.groups(of: items, by: groups, under: header, at: now, row: row)
+      return RowGroup.groups(of: items, by: groups, under: header(), at: now, row: row)
     }
   }
 
   /// A section whose rows stand in place; `rows` is asked again after changes of state.
   public init(
-    id: String, header: ScreenText? = nil, footer: ScreenText? = nil, layout: ListLayout? = nil,
+    id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
+    footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil, rows: @escaping @MainActor () -> [Row]
   ) {
     self.id = id
-    self.footer = footer
+    self.footer = makeFooter ?? { footer }
+    let header = makeHeader ?? { header }
     self.layout = layout
     self.isIncluded = isIncluded
     reloadKey = nil
     source = nil
     isLimited = true
     forget = nil
-    makeRows = { _, _ in [RowGroup(id: nil, heading: header, rows: rows())] }
+    makeRows = { _, _ in [RowGroup(id: nil, heading: header(), rows: rows())] }
   }
 
   /// A section whose rows stand in place and are about `item`, for example a part of loaded data:
   /// without one there are none. Both are asked again after changes of state and of data.
   public init<Item: Model>(
-    id: String, header: ScreenText? = nil, footer: ScreenText? = nil, layout: ListLayout? = nil,
+    id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
+    footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil, item: @escaping @MainActor () -> Item?,
     rows: @escaping @MainActor (Item) -> [Row]
   ) {
     self.id = id
-    self.footer = footer
+    self.footer = makeFooter ?? { footer }
+    let header = makeHeader ?? { header }
     self.layout = layout
     self.isIncluded = isIncluded
     reloadKey = nil
@@ -78,20 +90,22 @@ public struct RowSection<Row: ListRow> {
     forget = nil
     makeRows = { optimistic, _ in
       let rows = item().map { rows(optimistic.apply(to: $0)) } ?? []
-      return [RowGroup(id: nil, heading: header, rows: rows)]
+      return [RowGroup(id: nil, heading: header(), rows: rows)]
     }
   }
 
   /// A section of items that stand in loaded data; `items` is asked again when it has changed. With
   /// `groups` the rows stand under the headings of these.
   public init<Item: Model>(
-    id: String, header: ScreenText? = nil, footer: ScreenText? = nil, layout: ListLayout? = nil,
+    id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
+    footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
     limit: Int? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
     items: @escaping @MainActor () -> [Item], groups: ItemGrouping<Item>? = nil,
     row: @escaping @MainActor (Item) -> Row
   ) {
     self.id = id
-    self.footer = footer
+    self.footer = makeFooter ?? { footer }
+    let header = makeHeader ?? { header }
     self.layout = layout
     self.isIncluded = isIncluded
     reloadKey = nil
@@ -100,7 +114,7 @@ public struct RowSection<Row: ListRow> {
     forget = nil
     makeRows = { optimistic, now in
       let items = items().prefix(limit ?? .max).map { optimistic.apply(to: $0) }
-      return RowGroup.groups(of: items, by: groups, under: header, at: now, row: row)
+      return RowGroup.groups(of: items, by: groups, under: header(), at: now, row: row)
     }
   }
 
@@ -109,7 +123,7 @@ public struct RowSection<Row: ListRow> {
   ) {
     // Sections of the spec have plain names, so this is none of theirs.
     self.id = "data.\(id)"
-    footer = nil
+    footer = { nil }
     layout = nil
     isIncluded = nil
     self.reloadKey = reloadKey

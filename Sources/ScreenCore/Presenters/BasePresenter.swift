@@ -28,6 +28,10 @@ open class BasePresenter<Destination>: ScreenFeedback {
   /// The view, as what all screens can do.
   open var screenView: (any ScreenView)? { nil }
 
+  /// What the screen is called, where that changes while it is shown; nil where it keeps the title that
+  /// it was made with. Asked for again after changes of observed states and of what was loaded.
+  open func makeTitle() -> ScreenText? { nil }
+
   /// What stands in the bars of the screen. Asked for again after changes of observed states.
   open func makeBar() -> PresenterBar<Destination> { PresenterBar() }
 

@@ -10,6 +10,10 @@ public protocol ScreenPresenting: ScreenPresenter {
   /// Whether something is under way that will change what is seen.
   var isBusy: Bool { get }
 
+  /// What the screen is called, where that changes while it is shown; nil where it keeps the title that
+  /// it was made with.
+  func makeTitle() -> ScreenText?
+
   /// What stands in the bars of the screen.
   func makeBar() -> PresenterBar<Destination>
 

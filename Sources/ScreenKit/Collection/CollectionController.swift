@@ -10,7 +10,7 @@ open class CollectionController: ScreenController, ListDisplayHost {
   public init(runtime: AppRuntime, configuration: CollectionConfiguration) {
     self.configuration = configuration
     super.init(runtime: runtime)
-    title = configuration.title.map(runtime.string)
+    showTitle(else: configuration.title)
   }
 
   @available(*, unavailable)

@@ -15,8 +15,10 @@ public final class CoordinatedController: ScreenController {
     // Some ways of leaving are told to nobody, such as a navigation's that is let go as a whole.
     release = ReleaseHandler { coordinator.stopIfNeeded() }
     super.init(runtime: coordinator.runtime)
-    title = coordinator.title.map(runtime.string)
+    showTitle(else: coordinator.title)
   }
+
+  public override func makeTitle() -> ScreenText? { coordinator.makeTitle() }
 
   public override func makeBarItems() -> BarItems {
     coordinator.barItems(coordinator.makeBarItems())

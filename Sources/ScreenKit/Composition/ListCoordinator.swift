@@ -137,6 +137,7 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
   // MARK: ListEngineOutput
 
   public func show(_ list: ShownList<ControllerRow>, in phase: ScreenPhase) {
+    updateTitle()
     rowList.show(list)
     showState(for: phase)
   }

@@ -33,6 +33,13 @@ open class ScreenCoordinator: Coordinator {
 
   open func stop() {}
 
+  /// What the screen is called, where that changes while it is shown; nil where it keeps ``title``. Asked
+  /// for again after changes of observed states and of what was loaded.
+  open func makeTitle() -> ScreenText? { nil }
+
+  /// Asks again what the screen is called.
+  func updateTitle() { controller?.updateTitle() }
+
   /// What stands in the bars of the screen. Asked for again after changes of observed states.
   open func makeBarItems() -> BarItems { BarItems() }
 

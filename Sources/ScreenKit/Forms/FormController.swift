@@ -16,7 +16,7 @@ open class FormController: ScreenController {
   public init(runtime: AppRuntime, configuration: FormConfiguration) {
     self.configuration = configuration
     super.init(runtime: runtime)
-    title = configuration.title.map(runtime.string)
+    showTitle(else: configuration.title)
   }
 
   @available(*, unavailable)
@@ -50,7 +50,7 @@ open class FormController: ScreenController {
 
   open override func stateDidChange() {
     guard isViewLoaded else { return }
-    surface.showValues()
+    if surface.showValues() { tellEmbeddingScreen() }
     formDidChange()
   }
 

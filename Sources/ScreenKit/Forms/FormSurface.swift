@@ -27,15 +27,33 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
     submitButton.addAction(UIAction { [weak self] _ in self?.onSubmit?() }, for: .touchUpInside)
     addSubview(submitButton)
     applyTheme()
+    _ = showFields()
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what the fields hold now.
-  func showValues() {
+  /// Shows what the fields hold now, as far as they are there; the answer is whether fields have come or
+  /// gone.
+  @discardableResult
+  func showValues() -> Bool {
     for field in fieldViews { field.showValue() }
+    return showFields()
   }
+
+  private func showFields() -> Bool {
+    var hasChanged = false
+    for field in fieldViews where field.isHidden == field.entry.isShown {
+      hasChanged = true
+      field.isHidden.toggle()
+      // What is typed next would go into a field that nobody sees.
+      if field.isHidden { field.endEditing(true) }
+    }
+    if hasChanged { superview?.setNeedsLayout() }
+    return hasChanged
+  }
+
+  private var shownFieldViews: [FormFieldView] { fieldViews.filter { !$0.isHidden } }
 
   /// Says what is wrong with fields, by their ids; nothing is wrong with those left out.
   func showProblems(_ problems: [String: ScreenText]) {
@@ -72,7 +90,7 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
   /// How high the fields and the button are in `width`.
   func contentHeight(width: CGFloat) -> CGFloat {
     let room = CGSize(width: max(width - 2 * Self.margin, 0), height: 0)
-    let fields = fieldViews.map { $0.sizeThatFits(room).height + Self.margin }
+    let fields = shownFieldViews.map { $0.sizeThatFits(room).height + Self.margin }
     return fields.reduce(Self.margin, +) + Self.buttonHeight + Self.margin
   }
 
@@ -81,7 +99,7 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
     let area = view.bounds.inset(by: view.safeAreaInsets)
     let width = max(area.width - 2 * Self.margin, 0)
     var y = Self.margin
-    for field in fieldViews {
+    for field in shownFieldViews {
       let height = field.sizeThatFits(CGSize(width: width, height: 0)).height
       field.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
       y += height + Self.margin

@@ -154,6 +154,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   // MARK: ListEngineOutput
 
   public func show(_ list: ShownList<Row>, in phase: ScreenPhase) {
+    host?.updateTitle()
     surface.show(list)
     stateView.show(stateContent(for: phase))
     if case .failed = phase { return }

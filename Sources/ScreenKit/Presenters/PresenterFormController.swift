@@ -7,11 +7,13 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
   /// A form that `presenter` decides about.
   public override init(runtime: AppRuntime, presenter: P) {
     super.init(runtime: runtime, presenter: presenter)
-    title = presenter.configuration.title.map(runtime.string)
+    showTitle(else: presenter.configuration.title)
   }
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
+
+  open override func makeTitle() -> ScreenText? { presenter.makeTitle() }
 
   open override func makeBarItems() -> BarItems { presenter.barItems() }
 
@@ -41,7 +43,8 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
   public var isSending: Bool { isTouching(.submit) }
 
   open func showValues() {
-    if isViewLoaded { surface.showValues() }
+    guard isViewLoaded, surface.showValues() else { return }
+    tellEmbeddingScreen()
   }
 
   open func showProblems(_ problems: [String: ScreenText]) {

@@ -23,7 +23,7 @@ where Surface.Row == PresenterRow<P.Cell, P.Destination> {
     self.configuration = configuration
     self.surface = surface
     super.init(runtime: runtime, presenter: presenter)
-    title = configuration.title.map(runtime.string)
+    showTitle(else: configuration.title)
   }
 
   @available(*, unavailable)
@@ -32,6 +32,8 @@ where Surface.Row == PresenterRow<P.Cell, P.Destination> {
   public var listContent: any ListContent { display }
 
   open override var screenContent: (any ScreenContent)? { display }
+
+  open override func makeTitle() -> ScreenText? { presenter.makeTitle() }
 
   open override func makeBarItems() -> BarItems { presenter.barItems() }
 

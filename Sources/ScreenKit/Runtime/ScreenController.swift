@@ -27,12 +27,28 @@ open class ScreenController: UIViewController, ScreenEffects {
   /// What fills this screen; nil for a screen that sees to its view by itself.
   open var screenContent: (any ScreenContent)? { nil }
 
+  /// What this screen is called, where that changes while it is shown; nil where it keeps the title that
+  /// it was made with. Asked for again after changes of observed states and of what was loaded.
+  open func makeTitle() -> ScreenText? { nil }
+
+  /// Takes the title that goes with what is shown now, or else `configured`.
+  func showTitle(else configured: ScreenText?) {
+    title = (makeTitle() ?? configured).map(runtime.string)
+  }
+
+  /// Asks again what this screen is called.
+  func updateTitle() {
+    guard let text = makeTitle().map(runtime.string), text != title else { return }
+    title = text
+  }
+
   /// What stands in the bars of this screen. Asked for again after changes of observed states.
   open func makeBarItems() -> BarItems { BarItems() }
 
   /// Asks again what stands in the bars of this screen.
   open func updateBarItems() {
     guard isViewLoaded else { return }
+    updateTitle()
     let own = makeBarItems()
     barButtons.show(installedContent?.barItems(own) ?? own, on: self)
     tellBarOwner()

@@ -13,7 +13,7 @@ open class SceneListController<Row: ListRow>: ScreenController, ListDisplayHost,
   public init(runtime: AppRuntime, configuration: CollectionConfiguration) {
     self.configuration = configuration
     super.init(runtime: runtime)
-    title = configuration.title.map(runtime.string)
+    showTitle(else: configuration.title)
   }
 
   @available(*, unavailable)

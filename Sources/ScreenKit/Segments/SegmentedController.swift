@@ -18,7 +18,7 @@ open class SegmentedController: ScreenController, EmbeddingScreen {
   public init(runtime: AppRuntime, configuration: SegmentedConfiguration) {
     self.configuration = configuration
     super.init(runtime: runtime)
-    title = configuration.title.map(runtime.string)
+    showTitle(else: configuration.title)
   }
 
   @available(*, unavailable)

@@ -20,7 +20,7 @@ open class TableController: ScreenController, ListDisplayHost {
   public init(runtime: AppRuntime, configuration: TableConfiguration) {
     self.configuration = configuration
     super.init(runtime: runtime)
-    title = configuration.title.map(runtime.string)
+    showTitle(else: configuration.title)
   }
 
   @available(*, unavailable)

@@ -54,7 +54,7 @@ public enum RuleSet {
     SelectWithoutAdapter(), EventWithoutAdapter(), UnhandledEvent(), DuplicateAction(),
     MissingEmptyState(), MissingErrorState(), UnreachableLayout(), MixedDirections(),
     InvalidSearch(),
-    FormFieldType(), WalkRule(.controlBinding), WalkRule(.invalidGroup),
+    FormFieldType(), SelfHidingField(), WalkRule(.controlBinding), WalkRule(.invalidGroup),
     InvalidSelection(), WalkRule(.invalidTabs), MissingDefault(),
     IneffectiveKey(),
     UnsupportedByArchitecture(),

@@ -54,12 +54,14 @@ struct UnsupportedByArchitecture: ScreenRule {
     checkSwipes(site, architecture, into: &findings)
     guard architecture != .collection else { return }
     var reported: Set<ScreenConstruct> = []
-    for (construct, span) in constructs(of: site) where !architecture.supports(construct) {
-      guard reported.insert(construct).inserted else { continue }
+    for (construct, span) in constructs(of: site) {
+      guard let obstacle = architecture.obstacle(to: construct),
+        reported.insert(construct).inserted
+      else { continue }
       findings.report(
         Diagnostic(
           rule, "the system `\(architecture.rawValue)` has no \(construct.title)",
-          at: site.location(span),
+          at: site.location(span), label: obstacle.reason,
           related: site.screen.architecture.map {
             [.init(site.location($0.span), "the screen's system is said here")]
           } ?? [],

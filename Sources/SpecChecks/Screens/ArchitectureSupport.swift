@@ -60,7 +60,7 @@ extension ScreenConstruct {
 extension Architecture {
   /// Whether screens of this system can be made of `construct`.
   public func supports(_ construct: ScreenConstruct) -> Bool {
-    !missing.contains(construct)
+    obstacle(to: construct) == nil
   }
 
   /// Whether screens of this system can ask how wide the window is: where a controller is told of it
@@ -82,30 +82,6 @@ extension Architecture {
     case .mvp: []
     }
   }
-
-  /// What the system has no shape for.
-  private var missing: [ScreenConstruct] {
-    switch self {
-    // In collection views what stands behind a row is in its menu.
-    case .collection: [.fullSwipe]
-    // Rows stand one below the other.
-    case .composition: [.grid, .liquid, .carousel, .pages] + Self.controls
-    case .table: [.grid, .liquid, .carousel, .pages]
-    // Every cell has a presenter, which is generated with it; a presenter decides about one list or
-    // form.
-    case .mvp: [.content, .embed, .tabs] + Self.controls
-    // What a scene asks, it asks for a list or for a request, and its gateway keeps what it likes. It
-    // does not know the app.
-    case .viper:
-      [
-        .content, .fullSwipe, .data, .cache, .disk, .sqlite, .coreData, .stored, .selection, .tabs,
-      ] + Self.controls
-    }
-  }
-
-  /// Rows that edit the state, where cells and state do not meet: between them stands a presenter, or
-  /// a controller for each row.
-  private static let controls: [ScreenConstruct] = [.toggle, .picker, .field, .stepper]
 }
 
 extension ScreenDeclaration {

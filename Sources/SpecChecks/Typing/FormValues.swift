@@ -12,10 +12,13 @@ extension FormDeclaration {
   }
 
   /// The fields with the types that their values have when the form is sent: what is required is
-  /// there.
+  /// there, and what has a condition may not be.
   public func submittedValues(before: ValueScope, index: AppIndex) -> [Field] {
     let types = TypeChecker(index: index)
-    return fields.map { $0.required ? $0.field : $0.value(before: before, types: types) }
+    return fields.map { field in
+      guard field.condition == nil else { return field.field.ifThere }
+      return field.required ? field.field : field.value(before: before, types: types)
+    }
   }
 }
 

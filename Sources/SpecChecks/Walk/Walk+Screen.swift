@@ -16,10 +16,9 @@ extension Walk {
     fields(screen.parameters, defaultsIn: .constants)
     fields(screen.state, defaultsIn: .constants)
     if let returns = screen.returns { type(returns) }
-    text(screen.title, in: before)
     layouts(screen.layouts, in: seen(from: shown, of: screen))
     visit(screen.states, of: screen, before: before, shown: shown)
-    visit(screen.bar.items, of: screen, before: before, shown: shown)
+    visit(screen.bar.items, of: screen, shown: shown)
     events(screen.reload.events)
     if let search = screen.search { visit(search, before: before, shown: shown) }
     var rows = shown
@@ -28,6 +27,7 @@ extension Walk {
       rows = ValueScope(
         ofRowsIn: screen, index: index, hasApp: hasApp, hasSession: hasSession)
     }
+    text(screen.title, in: rows)
     switch screen.body {
     case .sections(let sections):
       for section in sections { visit(section, of: screen, before: before, shown: rows) }
@@ -43,12 +43,11 @@ extension Walk {
   }
 
   private mutating func visit(
-    _ items: [BarItemDeclaration], of screen: ScreenDeclaration, before: ValueScope,
-    shown: ValueScope
+    _ items: [BarItemDeclaration], of screen: ScreenDeclaration, shown: ValueScope
   ) {
     for item in items {
-      text(item.title, in: before)
-      text(item.label, in: before)
+      text(item.title, in: shown)
+      text(item.label, in: shown)
       let known = condition(item.condition, in: shown)
       visit(item.effect, effects(of: screen, in: shown.knowing(known)))
     }
@@ -95,8 +94,8 @@ extension Walk {
     _ section: SectionDeclaration, of screen: ScreenDeclaration, before: ValueScope,
     shown: ValueScope
   ) {
-    text(section.header, in: before)
-    text(section.footer, in: before)
+    text(section.header, in: shown)
+    text(section.footer, in: shown)
     if let group = section.group { visit(group, of: section, in: screen, before: before) }
     // Sections are made once, so what their layouts depend on has to be known by then.
     layouts(section.layouts, in: before)
@@ -236,6 +235,7 @@ extension Walk {
     for field in form.fields {
       declare(field.field.name, .stateField)
       text(field.title, in: before)
+      condition(field.condition, in: shown)
     }
     for field in form.fields.map(\.field) {
       guard let type = type(field.type), let value = field.defaultValue else { continue }

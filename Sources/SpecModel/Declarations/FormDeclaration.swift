@@ -21,6 +21,8 @@ public struct FormFieldDeclaration: Sendable {
   public var length: LengthLimits?
   /// Whether what is typed is not seen, as for a password.
   public var isSecret: Bool
+  /// What has to hold for the field to be there.
+  public var condition: Expression?
 }
 
 public struct SubmitDeclaration: Sendable {

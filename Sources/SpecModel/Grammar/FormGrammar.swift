@@ -23,6 +23,15 @@ enum FormFieldGrammar {
   static let secret = Key(
     "secret", .boolean, .defaultsTo("false"),
     "Whether what is typed is not seen, as for a password.", example: "true")
+  static let condition = Key(
+    "when", .condition,
+    """
+    The field is there only while this holds, which may ask for other fields as `$form.name`, and for \
+    `$state`. What was entered comes back with the field. While it is not there, nothing is asked of its \
+    value, and the form is sent without it: its `$form.name` is missing where the form is submitted, so \
+    that it is a `String?` there, for instance.
+    """,
+    example: "$form.isBusiness")
   static let construct = Construct(
     "form field", "A value that a form asks for. What is entered is `$form.name`.",
     example: """
@@ -35,7 +44,7 @@ enum FormFieldGrammar {
     [
       [
         type.description, title.description, defaultValue.description, required.description,
-        length.description, secret.description,
+        length.description, secret.description, condition.description,
       ]
     ])
 }
@@ -52,11 +61,13 @@ extension Form where Value == [FormFieldDeclaration] {
       let required = mapping.value(FormFieldGrammar.required)
       let length = mapping.value(FormFieldGrammar.length)
       let secret = mapping.value(FormFieldGrammar.secret)
+      let condition = mapping.value(FormFieldGrammar.condition)
       mapping.finish()
       guard let type, let title else { return nil }
       return FormFieldDeclaration(
         field: Field(name: name, type: type, defaultValue: value), title: title,
-        required: required ?? false, length: length, isSecret: secret ?? false)
+        required: required ?? false, length: length, isSecret: secret ?? false,
+        condition: condition)
     }
   }
 }

@@ -14,7 +14,9 @@ enum ScreenGrammar {
     "architecture", Form<Architecture>.choice.located(),
     "The system that it is generated for. Left out, it is the app's.", example: "collection")
   static let title = Key(
-    "title", .text, "What the navigation bar says.", example: "feed.title")
+    "title", .text,
+    "What the navigation bar says. It follows the `$state`, `$data` and `$form` that it is made of.",
+    example: "feed.title")
   static let parameters = Key(
     "parameters", .fields, "What those who show the screen have to say.", example: "{ postID: ID }")
   static let returns = Key(

@@ -7,9 +7,13 @@ enum SectionGrammar {
     "id", .name(.other("an identifier")), .required,
     "The section's identity among those of the screen.",
     example: "posts")
-  static let header = Key("header", .text, "A text above the section.", example: "profile.posts")
+  static let header = Key(
+    "header", .text,
+    "A text above the section. It follows the `$state` and `$data` that it is made of.",
+    example: "profile.posts")
   static let footer = Key(
-    "footer", .text, "A text below the section.", example: "settings.soundsHelp")
+    "footer", .text, "A text below the section, which follows what it is made of as `header` does.",
+    example: "settings.soundsHelp")
   static let group = Key(
     "group", Form<GroupDeclaration>.group,
     "Cuts the items into groups of those that share a value, each under a header of its own.",

@@ -66,6 +66,8 @@ final class CodePlace {
   /// The fields of the form whose values are constants here, found before anything is done with
   /// them.
   var entered: Set<String> = []
+  /// The fields of the form that are not always there.
+  var conditionalFields: ConditionalFields?
   /// The parameters of a component that are pieces of state.
   var edited: Set<String> = []
   /// Whether how wide the window is is a parameter.

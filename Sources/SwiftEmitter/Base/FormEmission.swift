@@ -71,7 +71,10 @@ struct FormEmission {
       arguments.add("options", .member(type, "allCases"))
     }
     arguments.add("value", binding)
-    return .implicit(kind.name, arguments)
+    let swift = SwiftExpression.implicit(kind.name, arguments)
+    guard let condition = declaration.condition else { return swift }
+    let isShown = place.provider { place.condition(condition) }
+    return .implicit("when", [.arg(isShown), .arg(swift)])
   }
 
   private func rules(of declaration: FormFieldDeclaration) -> [SwiftExpression] {

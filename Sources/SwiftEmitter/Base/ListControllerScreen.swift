@@ -14,7 +14,7 @@ struct ListControllerScreen {
   func declarations(origin: String) -> [SwiftDeclaration] {
     let screen = parts.screen
     let values = parts.values
-    var members = parts.stored(values)
+    var members = parts.stored(values) + dataProperties
     members.append(parts.initializer(values, configuration: configuration))
     if form.isController { members.append(parts.unavailableInitializer) }
     members += overrides
@@ -32,8 +32,15 @@ struct ListControllerScreen {
     return [controller, actions]
   }
 
+  private var dataProperties: [SwiftDeclaration] {
+    guard parts.keepsData, case .sections(let sections) = parts.screen.body else { return [] }
+    return SectionEmission(sections, of: parts, as: form).properties
+  }
+
   private var overrides: [SwiftDeclaration] {
-    var members = [parts.emptyState, parts.barItems, parts.appearance].compactMap { $0 }
+    var members = [parts.title, parts.emptyState, parts.barItems, parts.appearance].compactMap {
+      $0
+    }
     switch parts.screen.body {
     case .form(let form): members += FormEmission(form, of: parts).members
     case .sections(let sections):

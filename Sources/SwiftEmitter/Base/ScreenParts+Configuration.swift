@@ -11,7 +11,7 @@ extension ScreenParts {
   ) -> [SwiftArgument] {
     let place = beforeShowing
     var arguments: [SwiftArgument] = []
-    arguments.add("title", screen.title.map { place.text($0) })
+    arguments.add("title", fixedTitle)
     if withLayout { arguments.add("layout", screen.layouts.last.map { layout($0.layout) }) }
     if screen.reload.pull { arguments.add("pullToRefresh", true) }
     if withReloading {
@@ -27,7 +27,7 @@ extension ScreenParts {
   func configuration(of form: FormDeclaration) -> SwiftExpression {
     let place = beforeShowing
     var arguments: [SwiftArgument] = []
-    arguments.add("title", screen.title.map { place.text($0) })
+    arguments.add("title", fixedTitle)
     arguments.add("submitTitle", place.text(form.submit.title))
     if form.confirmsDiscard { arguments.add("discard", .implicit("confirm")) }
     return .call("FormConfiguration", arguments)
@@ -36,7 +36,7 @@ extension ScreenParts {
   /// What a screen of tabs is configured with.
   var segmentsConfiguration: SwiftExpression {
     var arguments: [SwiftArgument] = []
-    arguments.add("title", screen.title.map { beforeShowing.text($0) })
+    arguments.add("title", fixedTitle)
     return .call("SegmentedConfiguration", arguments)
   }
 

@@ -56,7 +56,23 @@ struct ScreenParts {
         name, parameters, access: access, modifiers: .override, returning: result, body: body))
   }
 
-  // MARK: - Bars, empty state, search
+  // MARK: - Title, bars, empty state, search
+
+  /// What the screen is called, where that changes while it is shown.
+  var title: SwiftDeclaration? {
+    guard let title = screen.title, title.changesWhileShown else { return nil }
+    return override(
+      "makeTitle", returning: .optional("ScreenText"), body: [.expression(place.text(title))])
+  }
+
+  /// The title that the screen is made with, where it stays.
+  var fixedTitle: SwiftExpression? {
+    guard let title = screen.title, !title.changesWhileShown else { return nil }
+    return beforeShowing.text(title)
+  }
+
+  /// Whether what the screen loads is needed outside of the method that lists its rows.
+  var keepsData: Bool { screen.title?.usesData == true }
 
   var emptyState: SwiftDeclaration? {
     guard let empty = screen.states.empty else { return nil }

@@ -19,9 +19,20 @@ struct SectionEmission {
   private var place: CodePlace { owner.place }
   private var rows: RowEmission { RowEmission(of: owner, as: form) }
 
+  /// What the screen loads, where more than its rows shows it.
+  var properties: [SwiftDeclaration] {
+    owner.screen.data.map { data in
+      .variable(
+        VariableDeclaration(
+          .var, Naming.dataConstant(data.name.text), nil, loadedData(data.source),
+          access: .private, modifiers: .lazy))
+    }
+  }
+
   /// `makeSections()`.
   var method: SwiftDeclaration {
-    var body = owner.screen.data.map { data in
+    let data = owner.keepsData ? [] : owner.screen.data
+    var body = data.map { data in
       Statement.let(Naming.dataConstant(data.name.text), nil, loadedData(data.source))
     }
     if form.cells != .presenters { body += adapters.map(constant) }
@@ -86,8 +97,7 @@ struct SectionEmission {
   private func section(at position: Int) -> SwiftExpression {
     let section = sections[position]
     var arguments: [SwiftArgument] = [.arg("id", .string(section.id.text))]
-    arguments.add("header", section.header.map { place.text($0) })
-    arguments.add("footer", section.footer.map { place.text($0) })
+    place.addTexts(of: section, to: &arguments)
     if form.hasLayouts { arguments.add("layout", owner.layout(of: section)) }
     let isIncluded = section.condition.map { condition in
       place.provider { place.condition(condition) }

@@ -57,6 +57,9 @@ struct PresenterScreen {
     var members = parts.stored(values)
     let types = members.prefix { if case .type = $0 { true } else { false } }.count
     members.insert(view, at: types)
+    if parts.keepsData, case .sections(let sections) = screen.body {
+      members += SectionEmission(sections, of: parts, as: .mvp).properties
+    }
     members.append(parts.initializer(values, super: presenterArguments))
     members.append(baseView)
     members += overrides
@@ -94,7 +97,9 @@ struct PresenterScreen {
   }
 
   private var overrides: [SwiftDeclaration] {
-    var members = [parts.emptyState, parts.barItems, parts.appearance].compactMap { $0 }
+    var members = [parts.title, parts.emptyState, parts.barItems, parts.appearance].compactMap {
+      $0
+    }
     switch screen.body {
     case .form(let form): members += FormEmission(form, of: parts).members
     case .sections(let sections):

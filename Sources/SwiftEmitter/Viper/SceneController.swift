@@ -42,7 +42,9 @@ struct SceneController {
       ? "SceneFormController" : .generic(.named("SceneListController"), [.named(names.row)])
     var members = stored
     members += [initializer(takesConfiguration), parts.unavailableInitializer, presenterProperty]
-    members += [rows.map(face), emptyState, barItems].compactMap { $0 }
+    members += [formObservation, rows.map(face), parts.title, emptyState, barItems].compactMap {
+      $0
+    }
     return .type(
       TypeDeclaration(
         .class, names.controller,
@@ -151,6 +153,15 @@ struct SceneController {
   }
 
   // MARK: - What it shows
+
+  /// What a form shows may follow the state, too.
+  private var formObservation: SwiftDeclaration? {
+    guard rows == nil, !screen.state.isEmpty else { return nil }
+    place.used.state = true
+    return parts.override(
+      "viewDidLoad",
+      body: [.call("super.viewDidLoad"), .call("observe", [.arg("presenter.state")])])
+  }
 
   private func face(of rows: SceneRows) -> SwiftDeclaration {
     let cases = rows.looks.map { look -> SwitchCase in

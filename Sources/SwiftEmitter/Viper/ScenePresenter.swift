@@ -193,7 +193,15 @@ struct ScenePresenter {
     return .variable(
       VariableDeclaration(
         .var, "fields", .array("FormField"), access: access,
-        accessors: .getter([.expression(FormEmission(form, of: parts).fields)])))
+        accessors: .getter([.expression(FormEmission(form, of: fieldParts).fields)])))
+  }
+
+  /// The place of what fields are asked later: they hold no presenter.
+  private var fieldParts: ScreenParts {
+    let place = CodePlace(
+      in: file, scope: effects.place.scope, surroundings: .controller,
+      parameters: .member(of: "viewModel"), screenName: screen.name.text)
+    return ScreenParts(screen, in: file, at: place)
   }
 
   private var submit: SwiftDeclaration? {

@@ -129,8 +129,7 @@ struct SceneRows {
   private func section(at position: Int) -> SwiftExpression {
     let section = sections[position]
     var arguments: [SwiftArgument] = [.arg("id", .string(section.id.text))]
-    arguments.add("header", section.header.map { place.text($0) })
-    arguments.add("footer", section.footer.map { place.text($0) })
+    place.addTexts(of: section, to: &arguments)
     arguments.add(
       "layout", ScreenParts(screen, in: file, at: place).layout(of: section))
     let isIncluded = section.condition.map { condition in

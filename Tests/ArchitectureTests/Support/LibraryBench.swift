@@ -116,7 +116,12 @@ struct LibraryBench {
     "wish.copies": "Copies", "wish.send": "Send", "wish.sent": "Thank you",
     "wish.notSent": "Not sent", "wish.remember": "Remember", "wish.keep": "Keep",
     "wish.sure": "Sure?", "finder.title": "Finder", "ledger.title": "Ledger",
-    "ledger.last": "Last", "ledger.all": "All",
+    "ledger.last": "Last", "ledger.all": "All", "ledger.paid": "Ledger (%lld)",
+    "ledger.end": "%lld in all",
+    "tally.title": "Books of %@", "tally.mine": "What %@ reads", "tally.give": "From %@",
+    "gift.title": "Gift: %@", "gift.book": "Title", "gift.wrapped": "Wrapped",
+    "gift.card": "Card", "gift.copies": "Copies", "gift.send": "Give",
+    "gift.note": "Note", "gift.more": "More",
     "finder.open": "Open", "finder.authors": "Authors", "finder.books": "Books",
     "tools.title": "Tools", "tools.edit": "Edit", "tools.done": "Done", "tools.lock": "Lock",
     "tools.leave": "Leave", "tools.stamp": "Stamp", "tools.borrow": "Borrow",
@@ -177,6 +182,20 @@ enum BookServer {
   /// The first page as in `standard`; the others fail.
   static let short: ScriptedTransport.Answer = { request in
     request.query("after") == nil ? page(after: nil) : HTTPResponse(status: 500)
+  }
+
+  /// Three books, each behind two pages that are empty and not the last.
+  static let sparse: ScriptedTransport.Answer = { request in
+    let page = request.query("after").flatMap(Int.init) ?? 0
+    let rows = page % 2 == 0 ? "" : #"{"id": \#(page), "title": "Book \#((page + 1) / 2)"}"#
+    let next = page < 6 ? "\(page + 1)" : "null"
+    return HTTPResponse(json: #"{"rows": [\#(rows)], "next": \#(next)}"#)
+  }
+
+  /// Pages that are empty, and each says that there is another.
+  static let endless: ScriptedTransport.Answer = { request in
+    let page = request.query("after").flatMap(Int.init) ?? 0
+    return HTTPResponse(json: #"{"rows": [], "next": \#(page + 1)}"#)
   }
 
   /// The books that `prefix` stands before, after the number of one of them.

@@ -14,7 +14,9 @@ struct ShelfSpecs {
   static let generated = folder.appending(path: "Generated")
 
   /// The screens that are generated for every system.
-  static let screens = ["Shelf", "Desk", "Loans", "Marks", "Told", "Tools", "Wish"]
+  static let screens = [
+    "Shelf", "Desk", "Gift", "Loans", "Marks", "Tally", "Told", "Tools", "Wish",
+  ]
 
   /// The screens that are generated for every system but viper, which has no shape for what they do.
   static let screensOutsideScenes = ["Ledger"]
@@ -33,8 +35,8 @@ struct ShelfSpecs {
 
   /// What is there once, such as the screens that these show.
   private static let surroundings = [
-    "Analytics", "App", "BookPage", "Counter", "Finder", "Gallery", "Loan", "LoanDesk", "LoanStrip",
-    "LoanTabs", "MarkPage", "Options",
+    "Analytics", "App", "BookPage", "Counter", "Finder", "Gallery", "Gifts", "Loan", "LoanDesk",
+    "LoanStrip", "LoanTabs", "MarkPage", "Options",
   ]
 
   /// What is there once for the screens outside scenes.

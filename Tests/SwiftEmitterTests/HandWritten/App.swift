@@ -44,7 +44,8 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
     on screen: EditorViewController
   ) async throws {}
   func save(
-    noteID: Identifier, text: String, likes: Int, mood: Mood, on screen: SavingViewController
+    noteID: Identifier, text: String, likes: Int, mood: Mood, place: String?, score: Double?,
+    on screen: SavingViewController
   ) async throws {}
   func examine(_ item: Tile, on screen: ShowingPresenter) async throws {}
   func drop(_ item: Note, on screen: ShowingPresenter) async throws {}

@@ -1,0 +1,113 @@
+import Foundation
+import ScreenDriver
+import ScreenKit
+import Testing
+
+/// A form with fields that are there only under a condition, generated for every system.
+@MainActor @Suite(.serialized) struct GiftScreenTests {
+  private func gift(_ system: ListSystem) async throws -> LibraryBench {
+    let answer: ScriptedTransport.Answer = { _ in HTTPResponse(json: "{}") }
+    return try await LibraryBench.showing(answer) { system.makeGift(app: $0) }
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func fieldsComeAndGoWithWhatIsEntered(system: ListSystem) async throws {
+    let bench = try await gift(system)
+    #expect(bench.shownFields == ["title", "wrapped"])
+    try await bench.driver.toggle(id: "wrapped")
+    #expect(bench.shownFields == ["title", "wrapped", "card"])
+    try await bench.driver.type("Atlas", into: "title")
+    #expect(bench.shownFields == ["title", "wrapped", "card", "copies"])
+    try await bench.driver.toggle(id: "wrapped")
+    #expect(bench.shownFields == ["title", "wrapped"])
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func fieldsComeWithTheState(system: ListSystem) async throws {
+    let bench = try await gift(system)
+    try await bench.driver.tap(text: "More")
+    #expect(bench.shownFields == ["title", "wrapped", "note"])
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func fieldsTakeTheRoomOfThoseThatAreGone(system: ListSystem) async throws {
+    let bench = try await gift(system)
+    let end = try #require(bench.button("Give")).frame.minY
+    try await bench.driver.toggle(id: "wrapped")
+    #expect(try #require(bench.button("Give")).frame.minY > end)
+    try await bench.driver.toggle(id: "wrapped")
+    #expect(try #require(bench.button("Give")).frame.minY == end)
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func whatIsNotThereIsNeitherAskedForNorSent(system: ListSystem) async throws {
+    let bench = try await gift(system)
+    try await bench.driver.type("Dune", into: "title")
+    try await bench.driver.tap(text: "Give")
+    #expect(await bench.bodies == [#"{"title":"Dune"}"#])
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func whatIsThereIsAskedForAndSent(system: ListSystem) async throws {
+    let bench = try await gift(system)
+    try await bench.driver.type("Dune", into: "title")
+    try await bench.driver.toggle(id: "wrapped")
+    try await bench.driver.tap(text: "Give")
+    #expect(await bench.bodies == [])
+    #expect(bench.driver.sees("Please fill this in"))
+    try await bench.driver.type("With love", into: "card")
+    try await bench.driver.tap(text: "Give")
+    #expect(await bench.bodies == [#"{"card":"With love","title":"Dune"}"#])
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func whatWasEnteredComesBackWithItsField(system: ListSystem) async throws {
+    let bench = try await gift(system)
+    try await bench.driver.type("Dune", into: "title")
+    try await bench.driver.toggle(id: "wrapped")
+    try await bench.driver.type("With love", into: "card")
+    try await bench.driver.toggle(id: "wrapped")
+    try await bench.driver.tap(text: "Give")
+    try await bench.driver.toggle(id: "wrapped")
+    try await bench.driver.tap(text: "Give")
+    #expect(
+      await bench.bodies == [
+        #"{"title":"Dune"}"#, #"{"card":"With love","title":"Dune"}"#,
+      ])
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func titleFollowsWhatIsEntered(system: ListSystem) async throws {
+    let bench = try await gift(system)
+    #expect(bench.driver.topScreen?.navigationItem.title == "Gift: ")
+    try await bench.driver.type("Dune", into: "title")
+    #expect(bench.driver.topScreen?.navigationItem.title == "Gift: Dune")
+  }
+}
+
+extension LibraryBench {
+  fileprivate var bodies: [String] {
+    get async {
+      await transport.requests.map { String(decoding: $0.body ?? Data(), as: UTF8.self) }
+    }
+  }
+
+  /// The ids of the fields that can be seen, from the top.
+  fileprivate var shownFields: [String] {
+    func controls(in view: UIView) -> [UIView] {
+      guard !view.isHidden else { return [] }
+      let own = (view as? UIControl)?.accessibilityIdentifier == nil ? [] : [view]
+      return own + view.subviews.flatMap(controls)
+    }
+    let fields = driver.topScreen?.viewIfLoaded.map(controls) ?? []
+    return fields.compactMap(\.accessibilityIdentifier)
+  }
+
+  fileprivate func button(_ title: String) -> UIView? {
+    func find(in view: UIView) -> UIView? {
+      if (view as? UIButton)?.title(for: .normal) == title { return view }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    return driver.topScreen?.viewIfLoaded.flatMap(find)
+  }
+}
