@@ -74,7 +74,7 @@ import Testing
     ),
     (
       "field: { type: String, title: a, when: $form.other }",
-      ["$form has no field `other`"]
+      ["`$form` has no field `other`"]
     ),
     (
       "field: { type: String, title: a, when: $form.on.count > 1 }",

@@ -4,10 +4,12 @@ import SpecModel
 
 /// Groups of items, by the values that they share.
 extension Walk {
-  /// - Parameter before: What headers can be made from beside the group.
+  /// - Parameters:
+  ///   - before: What is known before the screen is shown.
+  ///   - shown: What headers can be made from beside the group.
   mutating func visit(
     _ group: GroupDeclaration, of section: SectionDeclaration, in screen: ScreenDeclaration,
-    before: ValueScope
+    before: ValueScope, shown: ValueScope
   ) {
     text(group.missing, in: before)
     guard group.value.value.scope == .item else {
@@ -23,7 +25,7 @@ extension Walk {
         "`\(group.value.value.text)` is never missing", at: missing.span,
         help: "leave `missing:` out")
     }
-    let scope = before.with(group: kind.value, at: group.value.span)
+    let scope = shown.with(group: kind.value, at: group.value.span)
     text(group.header, in: scope)
     visit(group.headers, of: kind, in: scope, group)
   }

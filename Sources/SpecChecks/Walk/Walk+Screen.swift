@@ -96,7 +96,9 @@ extension Walk {
   ) {
     text(section.header, in: shown)
     text(section.footer, in: shown)
-    if let group = section.group { visit(group, of: section, in: screen, before: before) }
+    if let group = section.group {
+      visit(group, of: section, in: screen, before: before, shown: shown)
+    }
     // Sections are made once, so what their layouts depend on has to be known by then.
     layouts(section.layouts, in: before)
     let known = condition(section.condition, in: seen(from: shown, of: screen))

@@ -27,8 +27,9 @@ enum GroupGrammar {
   static let header = Key(
     "header", .text,
     """
-    The header of each group, made from `$group.value` and `$group.count`. Left out, it is the value as \
-    people write it; the case `open` of `Status` is the string with the key `status.open`.
+    The header of each group, made from `$group.value` and `$group.count`, and from what else the screen \
+    knows. Left out, it is the value as people write it; the case `open` of `Status` is the string with the \
+    key `status.open`, in `{ value: $group.value }` and among the arguments of a key, too.
     """,
     example: "{ key: orders.day, with: [$group.value, $group.count] }")
   static let headers = Key(

@@ -17,7 +17,10 @@ enum LayoutGrammar {
     "when", .condition, "The layout applies only while this holds.", example: "$window.regular")
   static let plain = [
     Choice("list", "Rows one below the other."),
-    Choice("carousel", "Rows beside one another, to be scrolled sideways."),
+    Choice(
+      "carousel",
+      "Rows beside one another, to be scrolled sideways. A list scrolls one way: among sections that "
+        + "scroll down a carousel is a screen of its own, in `content: { embed: … }`."),
     Choice("pages", "One row at a time, to be turned like pages."),
   ]
   static let construct = Construct(
