@@ -41,6 +41,9 @@ public struct Suggestion: Sendable, Hashable {
     self.init(for: name, among: names.map { Candidate($0) }, kind: kind)
   }
 
+  /// The nearest known name, if any is near enough.
+  public var nearest: String? { match?.name }
+
   /// Writes the nearest name in the place of the wrong one, if no other is as near.
   func fixes(at location: Location) -> [Fix] {
     match?.fixes(of: name, at: location) ?? []

@@ -21,11 +21,22 @@ import Testing
     #expect(run.status.contains("no findings"))
   }
 
+  /// The strings that the flagship's specs name lie beside them.
+  private func copyStrings(to folder: URL) throws {
+    let path = "Examples/Moments/Sources/Moments/Resources/Localizable.xcstrings"
+    let target = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: URL(filePath: Self.specs).deletingLastPathComponent().appending(path: path), to: target)
+  }
+
   @Test func withoutAnAdapterTheFlagshipIsRefused() throws {
     let folder = try scratch()
     defer { try? FileManager.default.removeItem(at: folder) }
     let specs = folder.appending(path: "Specs")
     try FileManager.default.copyItem(at: URL(filePath: Self.specs), to: specs)
+    try copyStrings(to: folder)
     let feed = specs.appending(path: "Feed/Feed.yaml")
     let text = try String(contentsOf: feed, encoding: .utf8)
     try Data(

@@ -220,6 +220,7 @@ import Testing
         ---
         request: Publish
         parameters: { audience: Audience }
+        method: POST
         path: /publish
         body: { audience: $parameters.audience }
         ---

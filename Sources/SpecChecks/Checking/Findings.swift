@@ -21,9 +21,19 @@ struct Findings: Sendable {
     case strings
   }
 
+  /// Something that nobody names.
+  private struct Unused: Sendable {
+    let position: Int
+    let kind: DeclarationKind
+    let name: String
+  }
+
   private let enabled: Set<String>
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var unknown: [Unknown] = []
+  private var unused: [Unused] = []
+  /// Names that were meant where another one, or none, stands.
+  private var meant: Set<String> = []
 
   /// Creates a collection for the findings of some rules; those of others are dropped.
   init(of rules: Set<String>) {
@@ -65,7 +75,25 @@ struct Findings: Sendable {
     diagnostics.append(diagnostic)
   }
 
+  /// Reports a declaration that nobody names, unless a finding says that somebody should have.
+  mutating func reportUnused(_ diagnostic: Diagnostic, _ kind: DeclarationKind, named name: String)
+  {
+    guard enabled.contains(diagnostic.rule) else { return }
+    unused.append(Unused(position: diagnostics.count, kind: kind, name: name))
+    diagnostics.append(diagnostic)
+  }
+
+  /// Notes names that a finding says should stand somewhere.
+  mutating func note(meant names: some Sequence<String>) {
+    meant.formUnion(names)
+  }
+
   mutating func append(_ other: Findings) {
+    meant.formUnion(other.meant)
+    for entry in other.unused {
+      unused.append(
+        Unused(position: entry.position + diagnostics.count, kind: entry.kind, name: entry.name))
+    }
     for entry in other.unknown {
       unknown.append(
         Unknown(
@@ -75,12 +103,25 @@ struct Findings: Sendable {
     diagnostics += other.diagnostics
   }
 
-  /// Adds the nearest known names to the findings about unknown ones.
+  /// Adds the nearest known names to the findings about unknown ones, and drops what only follows from
+  /// these: what is misspelt is not unused.
   mutating func addSuggestions(from index: AppIndex) {
+    // Kinds of which something was named that could be anything.
+    var unclear: Set<DeclarationKind> = []
     for entry in unknown.prefix(Self.mostSuggestions) {
       let suggestion = suggestion(for: entry, from: index)
       diagnostics[entry.position] = diagnostics[entry.position].adding(suggestion)
+      if let nearest = suggestion.nearest {
+        meant.insert(nearest)
+      } else if case .declarations(let kinds, _) = entry.candidates {
+        unclear.formUnion(kinds)
+      }
     }
+    let dropped = Set(
+      unused.filter { unclear.contains($0.kind) || meant.contains($0.name) }.map(\.position))
+    guard !dropped.isEmpty else { return }
+    diagnostics = diagnostics.indices.filter { !dropped.contains($0) }.map { diagnostics[$0] }
+    (unknown, unused) = ([], [])
   }
 
   private func suggestion(for entry: Unknown, from index: AppIndex) -> Suggestion {
@@ -92,7 +133,8 @@ struct Findings: Sendable {
       }
       return Suggestion(for: entry.name, among: names.sorted(), kind: noun)
     case .strings:
-      let keys = index.strings.map { Array($0.keys).sorted() } ?? []
+      // Only few are listed, and in their order they are as the app has them.
+      let keys = index.strings.map { Array($0.keys) } ?? []
       return Suggestion(for: entry.name, among: keys, kind: "keys of the app's strings")
     }
   }

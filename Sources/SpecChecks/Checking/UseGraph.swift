@@ -117,14 +117,19 @@ struct Adjacency {
   /// For each declaration whether it can be come to from a root.
   func reachable(from root: DeclarationID) -> [Bool] {
     var reached = [Bool](repeating: false, count: starts.count - 1)
-    reached[root.index] = true
-    var waiting = [root]
+    extend(&reached, from: [root])
+    return reached
+  }
+
+  /// Adds to what is reached all that can be come to from some declarations.
+  func extend(_ reached: inout [Bool], from roots: [DeclarationID]) {
+    for root in roots { reached[root.index] = true }
+    var waiting = roots
     while let next = waiting.popLast() {
       for edge in self[next] where !reached[edge.to.index] {
         reached[edge.to.index] = true
         waiting.append(edge.to)
       }
     }
-    return reached
   }
 }

@@ -68,6 +68,13 @@ struct ContrastPass {
     return names.reversed()
   }
 
+  /// Whether a pair is that of an icon, and text stands there in the same color, which needs more.
+  func hasText(of pair: Pair) -> Bool {
+    guard pair.kind == .icon else { return false }
+    let text = Pair(color: pair.color, surface: pair.surface, kind: .text(isLarge: false))
+    return uses[text] != nil
+  }
+
   mutating func visit(_ declaration: Declaration, in file: FileID) {
     let context = Context(file: file)
     switch declaration {

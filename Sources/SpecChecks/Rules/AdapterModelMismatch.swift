@@ -63,17 +63,25 @@ struct AdapterModelMismatch: ScreenRule {
   var rule: Rule { .adapterModelMismatch }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
-    for section in site.resolved {
+    for section in site.resolved where !isBroken(section.yields, site.index) {
       guard
         case .source(let reference, let uses, _) = site.screen.sections[section.position].content
       else { continue }
       for use in uses {
+        // Where a model has no adapter, this one was listed in the place of another.
         guard let adapter = site.index.adapter(use.name.text),
+          site.isKnown(adapter: use.name),
+          !section.cases.contains(where: \.adapters.isEmpty),
           !section.cases.contains(where: { $0.model == adapter.model.text })
         else { continue }
         report(use, of: adapter, reference, section, site, into: &findings)
       }
     }
+  }
+
+  /// Whether what a source yields could not be read as a whole, and may have any model.
+  private func isBroken(_ type: SpecType, _ index: AppIndex) -> Bool {
+    if case .union(let name) = type { index.isBroken(.union, name) } else { false }
   }
 
   private func report(

@@ -28,29 +28,38 @@ struct EmptyDeclaration: DeclarationRule {
 
   func check(_ choice: EnumDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     guard choice.cases.isEmpty else { return }
-    report("the enum `\(choice.name.text)` has no cases", at: choice.name.span, place, &findings)
+    report(
+      "the enum `\(choice.name.text)` has no cases", at: choice.name.span, place,
+      help: "name what can be chosen: `cases: [first, second]`", &findings)
   }
 
   func check(_ union: UnionDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     guard union.cases.isEmpty else { return }
-    report("the union `\(union.name.text)` has no cases", at: union.name.span, place, &findings)
+    report(
+      "the union `\(union.name.text)` has no cases", at: union.name.span, place,
+      help: "name its models by their tags: `cases: { post: Post }`", &findings)
   }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     guard let host = app.host, host.menu.isEmpty else { return }
-    report("the host's menu has no entries", at: host.span, place, &findings)
+    report(
+      "the host's menu has no entries", at: host.span, place,
+      help: "name a screen to begin with: `menu: [{ screen: Home, title: tab.home }]`", &findings)
   }
 
   func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {
     guard case .form(let form) = screen.body, form.fields.isEmpty else { return }
     let name = screen.name
-    report("the form of `\(name.text)` asks for nothing", at: name.span, place, &findings)
+    report(
+      "the form of `\(name.text)` asks for nothing", at: name.span, place,
+      help: "give it a field: `form: { name: { type: String, title: edit.name } }`", &findings)
   }
 
   private func report(
-    _ message: String, at span: ByteSpan, _ place: DeclarationPlace, _ findings: inout Findings
+    _ message: String, at span: ByteSpan, _ place: DeclarationPlace, help: String,
+    _ findings: inout Findings
   ) {
-    findings.report(Diagnostic(rule, message, at: place.location(span)))
+    findings.report(Diagnostic(rule, message, at: place.location(span), help: [help]))
   }
 }

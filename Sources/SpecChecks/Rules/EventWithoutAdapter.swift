@@ -60,6 +60,8 @@ struct EventWithoutAdapter: ScreenRule {
   var rule: Rule { .eventWithoutAdapter }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
+    // One that is misspelt may be the one that is meant.
+    guard site.adapters.allSatisfy(site.isKnown) else { return }
     for action in site.screen.actions {
       guard case .event(let adapter, _) = action.trigger,
         site.index.id(of: .adapter, adapter.text) != nil,

@@ -18,7 +18,7 @@ extension Rule {
       ---
       adapter: PostRow
       for: Post
-      cell: { button: { title: post.open, push: Detail, with: { postID: $item.id, ‹title›: $item.title } } }
+      cell: { button: { title: post.open, push: Detail, with: { ‹post›: $item.id } } }
       """
     ),
     passing: RuleExample(
@@ -34,7 +34,7 @@ extension Rule {
       for: Post
       cell: { button: { title: post.open, push: Detail, with: { postID: $item.id } } }
       """
-    ))
+    ), fix: "It is given to the one parameter that has no value.")
 }
 
 /// Every value that is given goes to a parameter.
@@ -42,6 +42,9 @@ struct ExtraParameter: ArgumentsRule {
   var rule: Rule { .extraParameter }
 
   func check(_ list: ArgumentList, types: TypeChecker, into findings: inout Findings) {
+    if let (name, parameter) = list.misnamed {
+      return findings.report(misnamed(name, parameter, list))
+    }
     for name in list.givenNames {
       let isKnown = list.callee.parameters.contains { $0.name.text == name.text }
       guard !isKnown else { continue }
@@ -53,5 +56,33 @@ struct ExtraParameter: ArgumentsRule {
           at: list.location(name.span),
           suggestion: Suggestion(for: name.text, among: known, kind: "parameters")))
     }
+  }
+
+  /// A value under another name than that of the one parameter which has none.
+  private func misnamed(_ name: Name, _ parameter: Field, _ list: ArgumentList) -> Diagnostic {
+    let place = list.location(name.span)
+    let meant = parameter.name.text
+    return Diagnostic(
+      rule,
+      "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`, and needs `\(meant)`",
+      at: place,
+      related: [
+        .init(
+          Location(file: list.callee.file, span: parameter.name.span), "`\(meant)` is declared here"
+        )
+      ],
+      help: ["if this is meant, call it `\(meant)`"],
+      fixes: [Fix.replacing(at: place, by: meant, .unsafe)])
+  }
+}
+
+extension ArgumentList {
+  /// The one value that no parameter has the name of, where there is one parameter without a value.
+  var misnamed: (given: Name, meant: Field)? {
+    let missing = callee.parameters.filter { !$0.canBeLeftOut && !gives($0.name.text) }
+    guard missing.count == 1, case .values = given else { return nil }
+    let extra = givenNames.filter { parameter($0.text) == nil }
+    guard extra.count == 1 else { return nil }
+    return (extra[0], missing[0])
   }
 }

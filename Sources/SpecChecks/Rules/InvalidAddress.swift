@@ -110,6 +110,11 @@ struct InvalidAddress: DeclarationRule {
       check(collection: call.path, place, into: &findings)
       return
     }
+    if call.path.isText, call.path.literals.contains(where: { $0.contains("{") }) {
+      return report(
+        "what stands in braces here is sent as it is", at: call.path.span, place,
+        help: "a value is written with its `$`: `{$parameters.id}`", into: &findings)
+    }
     guard call.path.isText, call.path.literals.first?.hasPrefix("/") != true else { return }
     report(
       "the path of a call starts with `/`", at: call.path.span, place,

@@ -65,7 +65,7 @@ struct LowContrast: AppRule {
       default: continue
       }
     }
-    for pair in pass.pairs {
+    for pair in pass.pairs where !pass.hasText(of: pair) {
       let backgrounds = pass.backgrounds(of: pair)
       let low = LowPair.Shown.all(of: pair, on: backgrounds, colors)
       guard !low.isEmpty, let use = pass.uses[pair] else { continue }

@@ -83,22 +83,36 @@ struct MissingAdapter: ScreenRule {
     for section in site.resolved {
       let content = site.screen.sections[section.position].content
       guard case .source(let reference, let uses, let span) = content,
-        uses.allSatisfy({ site.index.id(of: .adapter, $0.name.text) != nil })
+        uses.allSatisfy({ site.isKnown(adapter: $0.name) })
       else { continue }
+      let needless = notes(on: uses, section, site)
       var reported: [String] = []
       for missing in section.cases where missing.adapters.isEmpty {
         guard !reported.contains(missing.model), site.index.model(missing.model) != nil else {
           continue
         }
         reported.append(missing.model)
-        report(missing, reference, section, site, at: span, into: &findings)
+        report(missing, reference, section, site, at: span, notes: needless, into: &findings)
+        findings.note(meant: site.index.adapters(for: missing.model))
       }
+    }
+  }
+
+  /// What is listed in vain, perhaps in the place of what is missing.
+  private func notes(
+    on uses: [AdapterUse], _ section: ResolvedSection, _ site: ScreenSite
+  ) -> [String] {
+    uses.compactMap { use in
+      guard let model = site.index.adapter(use.name.text)?.model.text,
+        !section.cases.contains(where: { $0.model == model })
+      else { return nil }
+      return "`\(use.name.text)` is for `\(model)`, which never comes here"
     }
   }
 
   private func report(
     _ missing: ResolvedSection.Case, _ reference: SourceReference, _ section: ResolvedSection,
-    _ site: ScreenSite, at span: ByteSpan, into findings: inout Findings
+    _ site: ScreenSite, at span: ByteSpan, notes: [String], into findings: inout Findings
   ) {
     let source = site.name(of: reference)
     var related: [Diagnostic.Related] = []
@@ -116,6 +130,7 @@ struct MissingAdapter: ScreenRule {
       Diagnostic(
         rule, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
         at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
+        notes: notes,
         help: [cure(for: missing.model, site.index)]))
   }
 

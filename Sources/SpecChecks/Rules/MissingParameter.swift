@@ -47,7 +47,8 @@ struct MissingParameter: ArgumentsRule {
     let missing = list.callee.parameters.filter { parameter in
       !parameter.canBeLeftOut && !list.gives(parameter.name.text)
     }
-    guard let first = missing.first else { return }
+    // What only has another name is told of where it is given.
+    guard let first = missing.first, list.misnamed == nil else { return }
     let names = missing.map { "`\($0.name.text)`" }.joined(separator: " and ")
     let related = missing.map { parameter in
       Diagnostic.Related(

@@ -36,15 +36,26 @@ struct NameStyle: NameRule {
     default: isType = false
     }
     guard isType ? !name.text.isUpperCamelCase : !name.text.isLowerCamelCase else { return }
-    var help =
-      "write it in ASCII letters and digits, with a \(isType ? "capital" : "small letter") first"
+    let first = isType ? "a capital" : "a small letter"
+    var message = "`\(name.text)` cannot be a name in Swift"
+    var help = "write it in ASCII letters and digits, with \(first) first"
+    if let meant = name.text.inStyle(ofType: isType) {
+      message = "`\(name.text)` does not begin with \(first)"
+      help = "write `\(meant)`, here and where it is used"
+    }
     if case .modelField = role { help += "; the key in the payload is given by `json:`" }
-    findings.report(
-      Diagnostic(rule, "`\(name.text)` cannot be a name in Swift", at: location, help: [help]))
+    findings.report(Diagnostic(rule, message, at: location, help: [help]))
   }
 }
 
 extension String {
+  /// The name with another first letter, where that is all that is wrong with it.
+  fileprivate func inStyle(ofType isType: Bool) -> String? {
+    let letter = isType ? prefix(1).uppercased() : prefix(1).lowercased()
+    let other = letter + dropFirst()
+    return (isType ? other.isUpperCamelCase : other.isLowerCamelCase) ? other : nil
+  }
+
   fileprivate var isUpperCamelCase: Bool {
     utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true && isPlain
   }

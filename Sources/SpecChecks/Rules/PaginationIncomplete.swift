@@ -245,7 +245,11 @@ struct PaginationIncomplete: DeclarationRule {
       switch paging.form {
       case .cursor, .link, .header, .connection, .service: return nil
       case .page, .offset, .last:
-        return ("nothing says which page is the last", "add `ends: short`, or another end")
+        return (
+          "nothing says which page is the last",
+          "add `ends: short` (fewer items than `size:`), `ends: empty`, or where the response says"
+            + " so: `ends: { header: … }` or `{ field: … }`"
+        )
       }
     }
     if paging.form == .link {

@@ -35,7 +35,11 @@ extension QueryMismatch {
     }
     let givenNames = Set(given.map(\.text))
     let always = givenNames.union(paged.map(\.text))
+    let needless = (given + paged).filter { !known.contains($0.text) }
+    let missing = document.variables.filter { $0.isRequired && !always.contains($0.name) }
     for variable in document.variables where variable.isRequired {
+      // Where one of each is there, it is one name in two spellings.
+      if missing.count == 1, needless.count == 1, missing[0].name == variable.name { continue }
       if !always.contains(variable.name) {
         report(
           "`$\(variable.name)` has no value", query,

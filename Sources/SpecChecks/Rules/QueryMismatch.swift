@@ -59,13 +59,16 @@ struct QueryMismatch: DeclarationRule {
     var given = Set(query.values.map(\.name.text))
     let paged = [paging?.send, paging?.sizeName].compactMap { $0 }
     given.formUnion(paged.map(\.text))
-    for name in names where !given.contains(name) {
+    let needless = (query.values.map(\.name) + paged).filter { !names.contains($0.text) }
+    let missing = names.filter { !given.contains($0) }
+    // Where one of each is there, it is one name in two spellings.
+    for name in missing where missing.count != 1 || needless.count != 1 {
       findings.report(
         Diagnostic(
           rule, "`:\(name)` has no value", at: place.location(query.text.span),
           help: ["give it one: `with: { \(name): … }`"]))
     }
-    for value in query.values.map(\.name) + paged where !names.contains(value.text) {
+    for value in needless {
       findings.report(
         Diagnostic(
           rule, "the query has no `:\(value.text)`", at: place.location(value.span),

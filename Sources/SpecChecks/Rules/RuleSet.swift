@@ -65,7 +65,7 @@ public enum RuleSet {
     UnreadableStrings(), InvalidStrings(), MissingTranslation(), MissingPluralForm(),
     UnreadableQuery(), InvalidQuery(), UnreadableSample(), InvalidSample(), SampleMismatch(),
     WalkRule(.invalidFirestoreQuery), WalkRule(.invalidObjectQuery), InvalidAddress(),
-    InsecureURL(), DeepLinkConflict(),
+    BodyWithGet(), InsecureURL(), DeepLinkConflict(),
     MissingAccessibilityLabel(), SmallTouchTarget(), FixedTextHeight(),
   ]
 

@@ -66,7 +66,12 @@ struct SessionMismatch: AppRule {
     }
     let site = Site(index: app.index, file: file, api: api, session: session)
     for field in session.fields { checkKeeping(of: field.field, at: site, into: &findings) }
-    for request in session.beginnings { checkBeginning(by: request, at: site, into: &findings) }
+    var answers: Set<String> = []
+    for request in session.beginnings {
+      // What an answer lacks it lacks for all requests that it comes from.
+      let isFirst = site.answer(of: request).map { answers.insert($0.name.text).inserted } ?? true
+      checkBeginning(by: request, comparesAnswer: isFirst, at: site, into: &findings)
+    }
     if let refresh = session.refresh { checkRefresh(by: refresh, at: site, into: &findings) }
   }
 
@@ -97,14 +102,16 @@ struct SessionMismatch: AppRule {
         help: ["keep its identity, and load the rest when it is needed"]))
   }
 
-  private func checkBeginning(by request: Name, at site: Site, into findings: inout Findings) {
+  private func checkBeginning(
+    by request: Name, comparesAnswer: Bool, at site: Site, into findings: inout Findings
+  ) {
     guard let declaration = site.index.request(request.text) else { return }
     checkServer(of: declaration, request, at: site, into: &findings)
     guard let answer = site.answer(of: request) else {
       return report(
         "`\(request.text)` does not answer with a model", request, site, into: &findings)
     }
-    for field in site.session.fields.map(\.field) {
+    for field in site.session.fields.map(\.field) where comparesAnswer {
       let given = answer.fields.first { $0.name.text == field.name.text }
       if let problem = problem(of: field, given: given, by: answer) {
         return report(problem, request, site, into: &findings)

@@ -51,9 +51,7 @@ struct SmallTouchTarget: DeclarationRule, ScreenRule {
   func check(
     _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {
-    guard let side = Self.smallSide(of: adapter), case .cell(let node) = adapter.body,
-      Self.holdsControls(node)
-    else { return }
+    guard let side = Self.smallSide(of: adapter), Self.holdsControls(adapter) else { return }
     findings.report(
       Diagnostic(
         rule, "this cell is \(side), and its buttons need 44 points both ways",
@@ -65,7 +63,7 @@ struct SmallTouchTarget: DeclarationRule, ScreenRule {
       guard case .select(let model) = action.trigger else { continue }
       for name in site.adapters {
         guard let adapter = site.index.adapter(name.text), adapter.model.text == model.text,
-          let side = Self.smallSide(of: adapter),
+          let side = Self.smallSide(of: adapter), !Self.holdsControls(adapter),
           let id = site.index.id(of: .adapter, name.text)
         else { continue }
         let size = Location(file: site.index.file(of: id), span: adapter.sizeSpan)
@@ -91,7 +89,8 @@ struct SmallTouchTarget: DeclarationRule, ScreenRule {
     return nil
   }
 
-  private static func holdsControls(_ node: CellNode) -> Bool {
+  private static func holdsControls(_ adapter: AdapterDeclaration) -> Bool {
+    guard case .cell(let node) = adapter.body else { return false }
     var isFound = false
     node.forEachNode { node in
       switch node.content {

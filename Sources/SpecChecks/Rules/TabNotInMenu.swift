@@ -15,7 +15,7 @@ extension Rule {
       ---
       screen: Home
       sections: []
-      bar: { trailing: [{ title: home.help, ‹tab›: Help }] }
+      bar: { trailing: [{ title: home.help, tab: ‹Help› }] }
       ---
       screen: Help
       sections: []
@@ -49,7 +49,7 @@ struct TabNotInMenu: EffectRule {
     guard !menu.contains(where: { $0.screen.text == name.text }) else { return }
     findings.report(
       Diagnostic(
-        rule, "`\(name.text)` is not in the host's menu", at: site.location(site.effect.span),
+        rule, "`\(name.text)` is not in the host's menu", at: site.location(name.span),
         help: ["`push` or `present` it, or add it to `menu:`"]))
   }
 }

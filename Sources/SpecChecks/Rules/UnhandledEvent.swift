@@ -62,7 +62,9 @@ struct UnhandledEvent: ScreenRule {
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
     for name in site.adapters {
-      guard let adapter = site.index.adapter(name.text), !adapter.events.isEmpty else { continue }
+      guard let adapter = site.index.adapter(name.text), !adapter.events.isEmpty,
+        !answersUnknownEvent(of: adapter, site)
+      else { continue }
       let missing = adapter.events.filter { !site.handles($0.text, of: name.text) }
       guard let first = missing.first, let place = site.index.location(of: .adapter, name.text)
       else { continue }
@@ -75,6 +77,16 @@ struct UnhandledEvent: ScreenRule {
             .init(Location(file: place.file, span: $0.span), "declared here")
           },
           help: ["add an action: `{ event: \(name.text).\(first.text), … }`"]))
+    }
+  }
+
+  /// Whether an action is about an event that the adapter does not have, which is reported as such.
+  private func answersUnknownEvent(of adapter: AdapterDeclaration, _ site: ScreenSite) -> Bool {
+    site.screen.actions.contains { action in
+      guard case .event(let name, let event) = action.trigger, name.text == adapter.name.text else {
+        return false
+      }
+      return !adapter.events.contains { $0.text == event.text }
     }
   }
 }

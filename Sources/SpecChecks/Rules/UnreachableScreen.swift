@@ -46,13 +46,40 @@ struct UnreachableScreen: AppRule {
     guard !app.index.hasBroken else { return }
     guard let root = app.index.apps.first, app.index.app?.host != nil else { return }
     let heads = app.index.heads
-    let reached = Adjacency(app.uses.ways, count: heads.count).reachable(from: root)
-    for number in heads.indices where heads[number].kind == .screen && !reached[number] {
-      findings.report(
+    let ways = Adjacency(app.uses.ways, count: heads.count)
+    // What only an adapter leads to that nobody uses is reached again when somebody does.
+    let idle = heads.indices.filter { heads[$0].kind == .adapter && !app.isUsed[$0] }
+    var reached = [Bool](repeating: false, count: heads.count)
+    ways.extend(&reached, from: [root] + idle.map { DeclarationID($0) })
+    for number in unreached(heads, reached, ways) {
+      let name = heads[number].name.text
+      findings.reportUnused(
         Diagnostic(
-          rule, "nothing leads to `\(heads[number].name.text)`",
-          at: app.index.location(of: DeclarationID(number)),
-          help: ["`push` or `present` it somewhere, or add it to the menu or to `links:`"]))
+          rule, "nothing leads to `\(name)`", at: app.index.location(of: DeclarationID(number)),
+          help: ["`push` or `present` it somewhere, or add it to the menu or to `links:`"]),
+        .screen, named: name)
     }
+  }
+
+  /// The screens that nothing leads to, without those to which only they lead.
+  private func unreached(
+    _ heads: [DeclarationHead], _ reached: [Bool], _ ways: Adjacency
+  ) -> [Int] {
+    let screens = heads.indices.filter { heads[$0].kind == .screen && !reached[$0] }
+    guard screens.count > 1 else { return screens }
+    var followers = [Bool](repeating: false, count: heads.count)
+    for screen in screens {
+      for edge in ways[DeclarationID(screen)] where edge.to.index != screen {
+        followers[edge.to.index] = true
+      }
+    }
+    var explained = reached
+    var found: [Int] = []
+    // Those that only lead to one another have no first: then it is the first that is declared.
+    for screen in screens.filter({ !followers[$0] }) + screens where !explained[screen] {
+      found.append(screen)
+      ways.extend(&explained, from: [DeclarationID(screen)])
+    }
+    return found.sorted()
   }
 }

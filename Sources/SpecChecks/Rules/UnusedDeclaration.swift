@@ -21,10 +21,10 @@ struct UnusedDeclaration: AppRule {
       let id = DeclarationID(number)
       // A second declaration of a name cannot be used, which is reported as such.
       guard app.index.id(of: kind, name) == id else { continue }
-      findings.report(
+      findings.reportUnused(
         Diagnostic(
           rule, "\(kind.rawValue) `\(name)` is never used", at: app.index.location(of: id),
-          help: ["use it, or delete it"]))
+          help: ["use it, or delete it"]), kind, named: name)
     }
   }
 }

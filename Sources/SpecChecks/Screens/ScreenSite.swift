@@ -37,8 +37,13 @@ struct ScreenSite {
     let sources = screen.sections.filter { section in
       if case .source = section.content { true } else { false }
     }
-    return resolved.count == sources.count
-      && adapters.allSatisfy { index.id(of: .adapter, $0.text) != nil }
+    return resolved.count == sources.count && adapters.allSatisfy(isKnown)
+  }
+
+  /// Whether there is an adapter of a name, and the model that it is for.
+  func isKnown(adapter name: Name) -> Bool {
+    guard let adapter = index.adapter(name.text) else { return false }
+    return index.model(adapter.model.text) != nil
   }
 }
 

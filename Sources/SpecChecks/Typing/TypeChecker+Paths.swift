@@ -82,6 +82,12 @@ extension TypeChecker {
     if fields.isEmpty { throw .unavailable(path.scope, at: span) }
     guard let name = rest.popFirst() else { throw .incomplete(path.scope, fields, at: span) }
     guard let position = fields.firstIndex(where: { $0.name.text == name.text }) else {
+      let isSession = path.scope == .session
+      if isSession,
+        index.session?.fields.contains(where: { $0.field.name.text == name.text }) == true
+      {
+        throw .secretField(name)
+      }
       throw .unknownField(name, of: "`$\(path.scope.rawValue)`", among: fields)
     }
     let type = try declaredType(fields[position].type, at: name.span)

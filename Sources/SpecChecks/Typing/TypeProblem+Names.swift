@@ -14,6 +14,17 @@ extension TypeProblem {
       related: place.map { [($0, "\(owner) is declared here")] } ?? [])
   }
 
+  /// A field of the session that stays with the APIs.
+  static func secretField(_ name: Name) -> TypeProblem {
+    TypeProblem(
+      .unknownField, "`\(name.text)` is a secret of the session and cannot be read here",
+      at: name.span,
+      help: [
+        "the headers and the authentication of the API can have it; what screens may know is declared"
+          + " without `secret: true`"
+      ])
+  }
+
   static func noFields(_ name: Name, in type: SpecType) -> TypeProblem {
     let help: String
     switch type {

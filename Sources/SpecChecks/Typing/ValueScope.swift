@@ -204,10 +204,13 @@ extension ValueScope {
     ofRowsIn screen: ScreenDeclaration, index: AppIndex, hasApp: Bool = true,
     hasSession: Bool = true
   ) {
-    let data = screen.data.compactMap { declaration in
-      index.source(of: declaration.source).map { source in
-        Field(name: declaration.name, type: source.yields.ifThere)
+    let data = screen.data.compactMap { declaration -> Field? in
+      if let source = index.source(of: declaration.source) {
+        return Field(name: declaration.name, type: source.yields.ifThere)
       }
+      // Of a source that there is not nobody knows what it yields, and that is no other mistake.
+      guard case .use(let name, _) = declaration.source else { return nil }
+      return Field(name: declaration.name, type: TypeReference(.named(name.text), span: name.span))
     }
     self.init(
       parameters: screen.parameters, state: screen.state, data: data, hasApp: hasApp,

@@ -94,7 +94,8 @@ extension Walk {
     let message =
       count == 0
       ? "there is no API that this could go to" : "there are \(count) APIs to choose from"
-    let help = count == 0 ? "declare one: `api: Main` with its `base:`" : "say which: `api: …`"
+    let known = index.names(of: .api).prefix(3).map { "`api: \($0)`" }.joined(separator: ", ")
+    let help = count == 0 ? "declare one: `api: Main` with its `base:`" : "say which: \(known)"
     findings.report(
       Diagnostic(.unknownAPI, message, at: location(call.path.span), help: [help]))
   }

@@ -60,6 +60,14 @@ extension Walk {
   }
 
   private mutating func checkStep(_ limits: StepperLimits) {
+    if let from = limits.from?.kind.literalNumber, let to = limits.to,
+      let end = to.kind.literalNumber, end < from
+    {
+      findings.report(
+        Diagnostic(
+          .controlBinding, "a stepper from \(from.formatted) to \(end.formatted) has no values",
+          at: location(to.span), help: ["the end is not below the start: swap the two"]))
+    }
     guard let step = limits.step, let number = step.kind.literalNumber, number <= 0 else { return }
     findings.report(
       Diagnostic(

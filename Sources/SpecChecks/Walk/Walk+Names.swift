@@ -112,8 +112,10 @@ extension Walk {
   mutating func reportUnknown(_ kind: DeclarationKind, _ name: Name) {
     guard !index.isBroken(kind, name.text) else { return }
     let others = DeclarationKind.allCases.filter { index.id(of: $0, name.text) != nil }
-    let help = others.map {
-      "there is a \($0.rawValue) of this name, but a \(kind.rawValue) is due"
+    let help = others.map { other in
+      kind == .model && other == .union
+        ? "`\(name.text)` is a union: name one of its models"
+        : "there is a \(other.rawValue) of this name, but a \(kind.rawValue) is due"
     }
     findings.reportUnknown(
       Diagnostic(

@@ -153,7 +153,8 @@ extension Walk {
   /// A section's items are a list of models in the data.
   private mutating func visit(list expression: Expression, in scope: ValueScope) {
     guard let typed = value(expression, expecting: nil, in: scope) else { return }
-    switch typed.type {
+    // That a list is said to be missing is reported where it is declared.
+    switch typed.type.unwrapped {
     case .list(.model), .list(.union): return
     default:
       findings.report(
@@ -214,6 +215,12 @@ extension Walk {
     // A row whose item is missing isn't there.
     guard let typed = value(item, expecting: nil, in: scope), typed.type.unwrapped != model
     else { return }
+    var cure = "take an adapter for `\(typed.type.unwrapped)`, or give it a `\(model)`"
+    if case .model(let shown) = typed.type.unwrapped {
+      let known = index.adapters(for: shown)
+      findings.note(meant: known)
+      if let first = known.first { cure = "`\(first)` shows `\(shown)`" }
+    }
     findings.report(
       Diagnostic(
         .adapterModelMismatch,
@@ -221,7 +228,7 @@ extension Walk {
         at: location(item.span),
         related: index.location(of: .adapter, adapter.text).map {
           [.init($0, "the adapter is declared here")]
-        } ?? []))
+        } ?? [], help: [cure]))
   }
 
   private mutating func adapter(_ name: Name) -> AdapterDeclaration? {
@@ -255,7 +262,7 @@ extension Walk {
     _ search: SearchDeclaration, before: ValueScope, shown: ValueScope
   ) {
     text(search.prompt, in: before)
-    value(search.query, expecting: .builtin(.string), in: shown)
+    value(search.query, expecting: nil, in: shown)
   }
 
   private mutating func visit(

@@ -19,9 +19,13 @@ final class DocumentReader {
   /// at the anchor that others use too.
   private var aliasSite: ByteSpan?
 
+  /// Keys that stand in their mapping already, which the tree has reported.
+  private let repeatedKeys: Set<ByteSpan>
+
   init(tree: SyntaxTree, file: FileID) {
     self.tree = tree
     self.file = file
+    repeatedKeys = Set(tree.problems.lazy.filter { $0.rule == .duplicateKey }.map(\.span))
   }
 
   /// Reads a value in a form, following an alias first.
@@ -58,6 +62,7 @@ final class DocumentReader {
     var elements: [Element] = []
     elements.reserveCapacity(tree.count(node))
     tree.forEachPair(of: node) { key, value in
+      guard repeatedKeys.isEmpty || !repeatedKeys.contains(tree.span(key)) else { return }
       if let element = read(key, value) { elements.append(element) }
     }
     return elements

@@ -153,11 +153,38 @@ struct MappingReader {
 
   /// Reports the keys that no one asked for, and lets go of all of them.
   func finish() {
-    for index in range {
+    let stray = strayDeclaration
+    for index in range.prefix(upTo: stray?.index ?? range.upperBound) {
       let entry = reader.keys[index]
       if !entry.isRead, reader.tree.kind(entry.key) == .scalar { reportUnknown(entry) }
     }
+    if let stray { reportStray(stray.kind, reader.keys[stray.index]) }
     reader.keys.truncate(to: range.lowerBound)
+  }
+
+  /// A declaration that follows in the same document: its key, and then nothing but keys that nobody
+  /// asked for.
+  private var strayDeclaration: (index: Int, kind: DeclarationKind)? {
+    guard let last = range.last, !reader.keys[last].isRead else { return nil }
+    var first = last
+    while first > range.lowerBound, !reader.keys[first - 1].isRead { first -= 1 }
+    guard first < last, reader.tree.documents.contains(node) else { return nil }
+    for index in first..<last {
+      let entry = reader.keys[index]
+      guard reader.tree.kind(entry.key) == .scalar, reader.tree.kind(entry.value) == .scalar,
+        let kind = DeclarationKind(rawValue: reader.tree.string(entry.key))
+      else { continue }
+      return (index, kind)
+    }
+    return nil
+  }
+
+  private func reportStray(_ kind: DeclarationKind, _ entry: Entry) {
+    reader.report(
+      Diagnostic(
+        .unknownKey, "`\(kind.rawValue)` begins another declaration within this one",
+        at: reader.location(reader.span(entry.key)),
+        help: ["put a line with `---` before it: a document declares one thing"]))
   }
 
   private func reportUnknown(_ entry: Entry) {

@@ -18,7 +18,10 @@ public enum SpecReader {
     for document in tree.documents {
       let findings = reader.diagnostics.count
       guard let declaration = reader.declaration(document) else { continue }
-      if reader.diagnostics[findings...].contains(where: { $0.severity == .error }) {
+      let span = tree.span(document)
+      if reader.diagnostics[findings...].contains(where: { $0.severity == .error })
+        || tree.problems.contains(where: { span.contains($0.span) })
+      {
         damaged.append(BrokenDeclaration(kind: declaration.kind, name: declaration.name.text))
       }
       declarations.append(declaration)

@@ -1,0 +1,62 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+extension Rule {
+  static let bodyWithGet = Rule(
+    name: "body-with-get",
+    summary: "A request that only asks has a body.",
+    rationale:
+      "A call is a `GET` unless it says otherwise, and the system refuses to send one with a body.",
+    failing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      request: Publish
+      parameters: { text: String }
+      path: /posts
+      body: { ‹text›: $parameters.text }
+      """
+    ),
+    passing: RuleExample(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      request: Publish
+      parameters: { text: String }
+      method: POST
+      path: /posts
+      body: { text: $parameters.text }
+      """
+    ))
+}
+
+/// What is sent with a body is no `GET`.
+struct BodyWithGet: DeclarationRule {
+  var rule: Rule { .bodyWithGet }
+
+  func check(
+    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {
+    // One whose method cannot be read is not a `GET` for that.
+    guard !place.index.isBroken(.request, request.name.text) else { return }
+    check(request.call, place, into: &findings)
+  }
+
+  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  {
+    guard !place.index.isBroken(.source, source.name.text) else { return }
+    if case .request(let call, _, _) = source.content { check(call, place, into: &findings) }
+  }
+
+  private func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings) {
+    guard call.method == .get, case .fields(let fields)? = call.payload, let first = fields.first
+    else { return }
+    findings.report(
+      Diagnostic(
+        rule, "a `GET` has no body", at: place.location(first.name.span),
+        help: ["say `method: POST`, or another one; what is asked for stands in `query:`"]))
+  }
+}
