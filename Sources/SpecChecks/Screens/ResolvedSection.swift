@@ -1,3 +1,5 @@
+import Diagnostics
+import SourceText
 import SpecModel
 
 /// What a section of a screen can show, with the adapters that show it.
@@ -63,6 +65,17 @@ extension AppIndex {
     case .use(let name, _): source(name.text)
     case .inline(let source): source
     case .data: nil
+    }
+  }
+
+  /// Where it is said what a source yields that is referred to in a file.
+  func yieldsPlace(of reference: SourceReference, in file: FileID) -> Location? {
+    switch reference {
+    case .use(let name, _):
+      guard let id = id(of: .source, name.text), let source = source(name.text) else { return nil }
+      return Location(file: self.file(of: id), span: source.yields.span)
+    case .inline(let source): return Location(file: file, span: source.yields.span)
+    case .data: return nil
     }
   }
 

@@ -102,15 +102,7 @@ extension ScreenSite {
 
   /// Where a section's source says what it yields.
   func yieldsPlace(of reference: SourceReference) -> Location? {
-    switch reference {
-    case .use(let name, _):
-      guard let id = index.id(of: .source, name.text), let source = index.source(name.text) else {
-        return nil
-      }
-      return Location(file: index.file(of: id), span: source.yields.span)
-    case .inline(let source): return location(source.yields.span)
-    case .data: return nil
-    }
+    index.yieldsPlace(of: reference, in: file)
   }
 }
 

@@ -8,7 +8,7 @@ extension Walk {
   ) {
     declare(data.name, .stateField)
     checkConstant(of: data, in: screen)
-    visit(data.source, in: scope)
+    visit(data.source, of: screen, in: scope)
     guard let source = index.source(of: data.source),
       let (message, help) = problem(of: source)
     else { return }

@@ -104,7 +104,7 @@ extension Walk {
     let known = condition(section.condition, in: seen(from: shown, of: screen))
     switch section.content {
     case .source(let reference, let adapters, _):
-      visit(reference, in: shown)
+      visit(reference, of: screen, in: shown)
       checkItems(of: reference)
       for use in adapters { visit(use, in: seen(from: shown, of: screen)) }
     case .rows(let rows):
@@ -151,23 +151,44 @@ extension Walk {
   }
 
   /// A section's items are a list of models in the data.
-  private mutating func visit(list expression: Expression, in scope: ValueScope) {
+  private mutating func visit(
+    list expression: Expression, of screen: ScreenDeclaration, in scope: ValueScope
+  ) {
     guard let typed = value(expression, expecting: nil, in: scope) else { return }
     // That a list is said to be missing is reported where it is declared.
     switch typed.type.unwrapped {
     case .list(.model), .list(.union): return
-    default:
-      findings.report(
-        Diagnostic(
-          .bindingTypeMismatch, "expected a list of models, found `\(typed.type)`",
-          at: location(expression.span), label: "this is `\(typed.type)`",
-          help: ["a section shows a list; a single model is the `item:` of a row"]))
+    default: break
     }
+    var related: [Diagnostic.Related] = []
+    var help = "a section shows a list; a single model is the `item:` of a row"
+    if let place = yieldsPlace(ofDataAt: expression, in: screen) {
+      let model = typed.type.unwrapped
+      related = [.init(place, "one `\(model)` is loaded here")]
+      help += ". If a list is loaded, write `yields: \"[\(model)]\"`"
+    }
+    findings.report(
+      Diagnostic(
+        .bindingTypeMismatch, "expected a list of models, found `\(typed.type)`",
+        at: location(expression.span), label: "this is `\(typed.type)`", related: related,
+        help: [help]))
   }
 
-  mutating func visit(_ reference: SourceReference, in scope: ValueScope) {
+  /// Where it is said what is loaded, for a path that is all of it.
+  private func yieldsPlace(
+    ofDataAt expression: Expression, in screen: ScreenDeclaration
+  ) -> Location? {
+    guard case .path(let path) = expression.kind, path.scope == .data, path.components.count == 1,
+      let data = screen.data.first(where: { $0.name.text == path.components[0].text })
+    else { return nil }
+    return index.yieldsPlace(of: data.source, in: file)
+  }
+
+  mutating func visit(
+    _ reference: SourceReference, of screen: ScreenDeclaration, in scope: ValueScope
+  ) {
     switch reference {
-    case .data(let list): visit(list: list, in: scope)
+    case .data(let list): visit(list: list, of: screen, in: scope)
     case .use(let name, let arguments):
       guard let callee = source(name) else { return }
       self.arguments(arguments, of: callee, named: name, in: scope)

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecSyntax
 
 /// The long form of a text.
@@ -128,8 +129,30 @@ extension Form where Value == TextValue {
       }
       return reader.mismatch(
         node, expected: "a key of the app's strings",
-        help: "a literal with values in it is written `{ verbatim: \"…\" }`")
+        help: "a literal with values in it is written `{ verbatim: \"…\" }`",
+        fixes: reader.verbatimFixes(node))
     }
+  }
+}
+
+extension DocumentReader {
+  /// Makes a literal of a text in quotes, which stands in a mapping as it stood.
+  fileprivate func verbatimFixes(_ node: NodeID) -> [Fix] {
+    let span = tree.span(node)
+    // What an alias stands for is written elsewhere, perhaps for other places, too.
+    guard span == self.span(node) else { return [] }
+    switch tree.style(node) {
+    case .doubleQuoted, .singleQuoted: break
+    case .plain, .literal, .folded: return []
+    }
+    return [
+      Fix(
+        "put it into `{ verbatim: … }`", .unsafe,
+        edits: [
+          Fix.Edit(location(ByteSpan(start: span.start, end: span.start)), replacement: "{ verbatim: "),
+          Fix.Edit(location(ByteSpan(start: span.end, end: span.end)), replacement: " }"),
+        ])
+    ]
   }
 }
 
