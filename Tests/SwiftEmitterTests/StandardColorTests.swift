@@ -18,6 +18,6 @@ import Testing
 
   @Test(arguments: [0x000000, 0xFFFFFF, 0x3068CC, 0xFF0000, 0x6B6B6B, 0x12F3A7] as [UInt32])
   func darkFormsAreDerivedTheSameWay(color: UInt32) {
-    #expect(ThemeColors.mirroringLightness(of: color) == ColorToken("a", light: color).dark)
+    #expect(ThemeColors.keepingContrast(of: color) == ColorToken("a", light: color).dark)
   }
 }

@@ -40,7 +40,7 @@ struct ThemeColors {
   func form(of name: String, in style: Style) -> Form? {
     if let color = declared[name] {
       let light = color.light.rgb
-      let rgb = style == .light ? light : color.dark?.rgb ?? Self.mirroringLightness(of: light)
+      let rgb = style == .light ? light : color.dark?.rgb ?? Self.keepingContrast(of: light)
       return Form(rgb: rgb, opacity: Double(color.light.alpha) / 255)
     }
     return Self.standard[name].map { Form(rgb: style == .light ? $0.light : $0.dark, opacity: 1) }
@@ -53,14 +53,24 @@ struct ThemeColors {
     "accent": (0x0A66D6, 0x5AA2FF), "destructive": (0xC9251B, 0xFF6961),
   ]
 
-  /// The dark form of a colour that has none, as the run-time derives it.
-  static func mirroringLightness(of color: UInt32) -> UInt32 {
-    let channels = [16, 8, 0].map { Double((color >> UInt32($0)) & 0xFF) }
-    let middle = ((channels.max() ?? 0) + (channels.min() ?? 0)) / 2
-    let mirrored = 18 + (255 - middle) * (255 - 18) / 255
-    return channels.reduce(0) { result, channel in
-      let value = min(max(mirrored + channel - middle, 0), 255)
-      return result << 8 | UInt32(value.rounded())
+  /// The dark form of a colour that has none, as the run-time derives it: it stands out from the dark
+  /// background as much as the colour does from white.
+  static func keepingContrast(of color: UInt32) -> UInt32 {
+    let contrast = 1.05 / (OpaqueColor(color).luminance + 0.05)
+    let wanted = contrast * (OpaqueColor(0x121212).luminance + 0.05) - 0.05 - 1e-6
+    var (low, high) = (-0xFF, 0xFF)
+    while low < high {
+      let middle = (low + high) >> 1
+      let isDarker = OpaqueColor(shifted(color, by: middle)).luminance < wanted
+      if isDarker { low = middle + 1 } else { high = middle }
+    }
+    return shifted(color, by: low)
+  }
+
+  private static func shifted(_ color: UInt32, by amount: Int) -> UInt32 {
+    [16, 8, 0].reduce(0) { result, position in
+      let channel = Int((color >> UInt32(position)) & 0xFF)
+      return result << 8 | UInt32(min(max(channel + amount, 0), 0xFF))
     }
   }
 
