@@ -120,7 +120,7 @@ public struct Compiler: Sendable {
   }
 
   /// What reading and checking came to.
-  private struct Checked {
+  struct Checked {
     let report: Report
     let app: CheckedApp?
     /// The specs as they were read, but for those that could not be.
@@ -129,7 +129,7 @@ public struct Compiler: Sendable {
     let seenReferences: [RecordedFile]
   }
 
-  private func check(isForBuilding: Bool) throws(FileError) -> Checked {
+  func check(isForBuilding: Bool) throws(FileError) -> Checked {
     check(try SpecFinder.paths(below: project.specRoot), isForBuilding: isForBuilding)
   }
 

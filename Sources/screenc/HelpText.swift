@@ -12,6 +12,7 @@ enum HelpText {
     case .schema: schema
     case .dump: dump
     case .complete: complete
+    case .breaking: breaking
     case .reference: reference
     }
   }
@@ -32,6 +33,7 @@ enum HelpText {
       reference  print the reference of the language
       dump       print the checked app as JSON, for other tools
       complete   list what may stand at a place of a spec, for editors
+      breaking   compare the specs with an earlier state and tell what breaks others
 
     Options:
       --help     show this, or with a command what it does
@@ -149,6 +151,29 @@ enum HelpText {
 
     Options:
       --format FORMAT  json (default: json)
+
+    """
+
+  private static let breaking = """
+    Compares the specs with an earlier state of them and tells what breaks others: what does not
+    compile, is not found or cannot be decoded any more, and for whom. `screenc explain RULE` says why
+    a change matters. The specs have to be free of errors.
+
+    Usage: screenc breaking --against STATE [SPECS] [OPTIONS]
+
+    STATE is `git:` and a commit, tag or branch (`git:main`), of which the folder SPECS is taken, or
+    another folder of specs. SPECS is the folder of the specs (default: Specs).
+
+    Options:
+      --against STATE    what the specs are compared with
+      --category NAME    only changes of this kind; may be given several times (default: all)
+                           source  Swift code beside the generated code
+                           route   links and the menu
+                           data    what is sent, decoded, kept and told to analytics
+                           visual  the theme
+      --format FORMAT    how they are written to the standard output, as for `lint`
+      --output FORMAT=FILE
+                         write them to a file, too
 
     """
 

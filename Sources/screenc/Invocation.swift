@@ -1,4 +1,5 @@
 import Diagnostics
+import ScreenCompiler
 
 /// What the command line asks for.
 enum Invocation: Equatable {
@@ -11,6 +12,7 @@ enum Invocation: Equatable {
   case schema(draft: String)
   case dump(LintOptions)
   case complete(CompletionOptions)
+  case breaking(BreakingOptions)
   case reference
   case help(Subcommand?)
   case version
@@ -20,7 +22,7 @@ enum Invocation: Equatable {
 enum Subcommand: String, CaseIterable {
   case build, lint
   case format = "fmt"
-  case scaffold, explain, rules, schema, reference, dump, complete
+  case scaffold, explain, rules, schema, reference, dump, complete, breaking
 }
 
 /// How answers are written that are no findings.
@@ -104,6 +106,14 @@ struct CompletionOptions: Equatable {
   /// Whether the spec's text is on the standard input, since it is not saved yet.
   var readsInput = false
   var format = OutputFormat.text
+}
+
+struct BreakingOptions: Equatable {
+  var lint = LintOptions()
+  /// What the specs are compared with.
+  var earlier: EarlierSpecs
+  /// Whom changes are reported for.
+  var categories = Set(BreakingCategory.allCases)
 }
 
 /// A command line that makes no sense, with what to do about it.

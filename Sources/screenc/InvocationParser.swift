@@ -28,6 +28,7 @@ extension Invocation {
     case .schema: return .schema(draft: try reader.schemaDraft())
     case .dump: return .dump(try reader.dumpOptions())
     case .complete: return .complete(try reader.completionOptions())
+    case .breaking: return .breaking(try reader.breakingOptions())
     case .reference:
       try reader.expectNothing()
       return .reference
@@ -68,12 +69,7 @@ private struct ArgumentReader {
       case "--only": options.only.append(try value(of: option))
       case "--write-baseline": options.newBaseline = try value(of: option)
       case "--output":
-        let value = try value(of: option)
-        guard let file = reportFile(value) else {
-          throw error(
-            "`--output \(value)` names no format and file, as `--output sarif=screenc.sarif` does")
-        }
-        try add(file, to: &options)
+        try add(try reportFile(of: option), to: &options)
       default: guard try read(option, into: &options) else { throw unknown(option) }
       }
     }
@@ -192,6 +188,33 @@ private struct ArgumentReader {
     return options
   }
 
+  mutating func breakingOptions() throws(UsageError) -> BreakingOptions {
+    var lint = LintOptions()
+    var earlier: EarlierSpecs?
+    var categories: Set<BreakingCategory> = []
+    while let option = try nextOption() {
+      switch option {
+      case "--against":
+        let name = try value(of: option)
+        guard let specs = EarlierSpecs(name) else {
+          throw error("`\(name)` names no commit: write `git:main`, or a folder of specs")
+        }
+        earlier = specs
+      case "--category": categories.insert(try choice(of: option, called: "category"))
+      case "--output": try add(try reportFile(of: option), to: &lint)
+      default:
+        guard option != "--baseline", try read(option, into: &lint) else { throw unknown(option) }
+      }
+    }
+    guard let earlier else {
+      throw error("`breaking` needs `--against`: `git:main`, for instance, or a folder of specs")
+    }
+    try setSpecs(of: &lint)
+    return BreakingOptions(
+      lint: lint, earlier: earlier,
+      categories: categories.isEmpty ? Set(BreakingCategory.allCases) : categories)
+  }
+
   mutating func completionOptions() throws(UsageError) -> CompletionOptions {
     var options = CompletionOptions(file: "", line: 0, column: 0)
     while let option = try nextOption() {
@@ -245,17 +268,27 @@ private struct ArgumentReader {
     return true
   }
 
-  /// The format that an option names.
-  private mutating func choice<Format: RawRepresentable<String> & CaseIterable>(
-    of option: String
-  ) throws(UsageError) -> Format {
+  /// Which of some things an option names.
+  private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    of option: String, called kind: String = "format"
+  ) throws(UsageError) -> Choice {
     let name = try value(of: option)
-    guard let format = Format(rawValue: name) else {
-      let names = Format.allCases.map { "`\($0.rawValue)`" }
+    guard let choice = Choice(rawValue: name) else {
+      let names = Choice.allCases.map { "`\($0.rawValue)`" }
       let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-      throw error("there is no format `\(name)`: formats are \(list)")
+      throw error("there is no \(kind) `\(name)`: there are \(list)")
     }
-    return format
+    return choice
+  }
+
+  /// The format and the file that an option names.
+  private mutating func reportFile(of option: String) throws(UsageError) -> ReportFile {
+    let value = try value(of: option)
+    guard let file = reportFile(value) else {
+      throw error(
+        "`--output \(value)` names no format and file, as `--output sarif=screenc.sarif` does")
+    }
+    return file
   }
 
   /// A format and a file, as `sarif=screenc.sarif`; nil if no format stands before an equals sign.
@@ -317,7 +350,7 @@ private struct ArgumentReader {
     let known = [
       "--format", "--strict", "--output", "--check", "--force", "--no-cache", "--into", "--draft",
       "--stdin", "--help", "--fix", "--unsafe-fixes", "--diff", "--only", "--baseline",
-      "--write-baseline",
+      "--write-baseline", "--against", "--category",
     ]
     let near = NearMiss.suggestion(for: option, among: known)
     let hint =

@@ -5,10 +5,13 @@ import ScreenCompiler
 extension Tool {
   /// Writes all reports of a run.
   ///
-  /// - Parameter isOutOfDate: Whether generated code was found to be.
+  /// - Parameters:
+  ///   - rules: The rules that were applied.
+  ///   - isOutOfDate: Whether generated code was found to be.
   /// - Returns: The status with which the run ends.
   func show(
-    _ report: Report, _ options: LintOptions, isOutOfDate: Bool = false
+    _ report: Report, _ options: LintOptions, rules: [Rule] = RuleCatalogue.all,
+    isOutOfDate: Bool = false
   ) -> ExitCode {
     self.report = report
     guard report.specCount > 0 else {
@@ -16,7 +19,7 @@ extension Tool {
     }
     let counts = DiagnosticCounts(report.diagnostics)
     let code = isOutOfDate ? .outOfDate : code(of: report, counts, options)
-    let run = run(report, options, code)
+    let run = run(report, options, rules, code)
     let renderer = format(of: options).renderer(
       sources: report.sources, run: run, colors: console.hasColors)
     console.output(renderer.render(report.diagnostics))
@@ -37,11 +40,11 @@ extension Tool {
   }
 
   private func run(
-    _ report: Report, _ options: LintOptions, _ code: ExitCode
+    _ report: Report, _ options: LintOptions, _ rules: [Rule], _ code: ExitCode
   ) -> RunDescription {
     RunDescription(
       version: Self.version, exitCode: Int(code.rawValue), isSuccessful: code != .usage,
-      failing: options.isStrict ? .warning : .error, rules: RuleCatalogue.all,
+      failing: options.isStrict ? .warning : .error, rules: rules,
       paths: ReportPaths(directory: console.directory, root: checkoutRoot),
       suppressed: report.suppressed)
   }

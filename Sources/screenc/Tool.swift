@@ -35,6 +35,7 @@ final class Tool {
     case .schema(let draft): return schema(draft)
     case .dump(let options): return dump(options)
     case .complete(let options): return complete(options)
+    case .breaking(let options): return breaking(options)
     case .reference:
       console.output(Reference().markdown)
       return .clean
@@ -126,7 +127,7 @@ final class Tool {
   }
 
   private func explain(_ name: String) -> ExitCode {
-    guard let rule = RuleCatalogue.rule(named: name) else { return failForUnknownRule(name) }
+    guard let rule = RuleCatalogue.explained(name) else { return failForUnknownRule(name) }
     console.output(rule.explanation)
     return .clean
   }

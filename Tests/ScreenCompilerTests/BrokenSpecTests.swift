@@ -67,7 +67,7 @@ import Testing
     in project: ScratchProject, after before: [Diagnostic], _ title: String
   ) throws {
     guard before.contains(where: { !$0.fixes.isEmpty }) else { return }
-    let (after, _) = try project.compiler().fix(unsafe: true)
+    let after = try project.compiler().fix(unsafe: true).report
     #expect(after.diagnostics.count <= before.count, "\(title)")
     #expect(try project.compiler().fix(unsafe: true).count == 0, "\(title)")
   }

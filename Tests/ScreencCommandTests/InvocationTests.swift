@@ -59,7 +59,7 @@ import Testing
     (["biuld"], "did you mean `build`?"), (["lint", "--stric"], "did you mean `--strict`?"),
     (["lint", "a", "b"], "takes one spec folder"), (["lint", "--format"], "needs a value"),
     (["lint", "--format", "xml"], "`gitlab`, `junit` and `xcode`"),
-    (["rules", "--format", "xcode"], "formats are `text` and `json`"),
+    (["rules", "--format", "xcode"], "there are `text` and `json`"),
     (["lint", "--diff", "--format", "json"], "no format can be chosen"),
     (["lint", "--write-baseline", "a", "--baseline", "b"], "cannot hide any"),
     (["lint", "--write-baseline", "a", "--only", "b"], "cannot choose any"),

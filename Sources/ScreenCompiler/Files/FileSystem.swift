@@ -218,6 +218,23 @@ package enum FileSystem {
     guard rmdir(path) == 0 || errno == ENOENT else { throw FileError("remove", path) }
   }
 
+  /// Creates a folder of a name that nothing else has, where the system keeps what is soon thrown away.
+  package static func createTemporaryDirectory() throws(FileError) -> String {
+    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var name = Array(Path.join(base, "screenc.XXXXXX").utf8CString)
+    guard mkdtemp(&name) != nil else { throw FileError("create a folder in", base) }
+    return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Removes a folder with all that is in it, as far as that is possible.
+  package static func removeTree(_ path: String) {
+    for entry in (try? entries(of: path)) ?? [] where entry.kind == .directory {
+      removeTree(Path.join(path, entry.name))
+    }
+    for entry in (try? entries(of: path)) ?? [] { try? remove(Path.join(path, entry.name)) }
+    try? removeDirectory(path)
+  }
+
   /// The names in a folder with what they are, in no order.
   ///
   /// Links to folders are left out, so that no walk is endless; links to nothing are there, so that

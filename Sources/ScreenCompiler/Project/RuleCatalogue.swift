@@ -10,6 +10,15 @@ public enum RuleCatalogue {
     (Rule.syntax + Rule.reading + RuleSet.all.map(\.rule) + Rule.compiling)
     .sorted { $0.name < $1.name }
 
+  /// The rules for changes that break others, which need the specs of an earlier state. No other
+  /// command applies them.
+  public static let breaking = Rule.breaking.sorted { $0.name < $1.name }
+
+  /// The rule of a name, whichever command applies it.
+  public static func explained(_ name: String) -> Rule? {
+    rule(named: name) ?? breaking.first { $0.name == name }
+  }
+
   /// The rule of a name.
   public static func rule(named name: String) -> Rule? {
     all.first { $0.name == name }

@@ -50,9 +50,9 @@ public struct SpecSources: Sendable, SourceProvider {
     return SourceFile(path: path, bytes: isWide ? WideText.utf8(bytes) ?? bytes : bytes)
   }
 
-  /// The same files and more.
-  func adding(_ more: [String]) -> SpecSources {
-    SpecSources(paths: paths + more, root: root, edited: edited)
+  /// The same files and more, some of them with texts that are no files.
+  func adding(_ more: [String], texts: [String: [UInt8]] = [:]) -> SpecSources {
+    SpecSources(paths: paths + more, root: root, edited: edited.merging(texts) { $1 })
   }
 
   var count: Int { paths.count }

@@ -37,7 +37,8 @@ public struct ColorToken: Hashable, Sendable {
     var (low, high) = (-0xFF, 0xFF)
     while low < high {
       let middle = (low + high) >> 1
-      if luminance(of: shifted(color, by: middle)) < wanted { low = middle + 1 } else { high = middle }
+      let isDarker = luminance(of: shifted(color, by: middle)) < wanted
+      if isDarker { low = middle + 1 } else { high = middle }
     }
     return shifted(color, by: low)
   }

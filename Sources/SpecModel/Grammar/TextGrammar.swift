@@ -145,12 +145,13 @@ extension DocumentReader {
     case .doubleQuoted, .singleQuoted: break
     case .plain, .literal, .folded: return []
     }
+    let start = location(ByteSpan(start: span.start, end: span.start))
+    let end = location(ByteSpan(start: span.end, end: span.end))
     return [
       Fix(
         "put it into `{ verbatim: … }`", .unsafe,
         edits: [
-          Fix.Edit(location(ByteSpan(start: span.start, end: span.start)), replacement: "{ verbatim: "),
-          Fix.Edit(location(ByteSpan(start: span.end, end: span.end)), replacement: " }"),
+          Fix.Edit(start, replacement: "{ verbatim: "), Fix.Edit(end, replacement: " }"),
         ])
     ]
   }

@@ -1,0 +1,157 @@
+import Diagnostics
+import SourceText
+import SpecChecks
+import SpecModel
+
+/// What is sent, asked for, kept and told.
+extension AppComparison {
+  mutating func compare(_ old: APIDeclaration, _ new: APIDeclaration, _ sides: Sides) {
+    if old.keys != new.keys || old.dates != new.dates {
+      report(
+        .dataPayload, "`\(new.name.text)` writes its keys or dates otherwise",
+        at: sides.new(new.name.span),
+        was: (
+          sides.old(old.name.span), "keys were \(old.keys.rawValue), dates \(old.dates.rawValue)"
+        ), help: "what was answered and kept until now has the other form: change the server first")
+    }
+    let addresses = Set(new.base.addresses.map(\.text))
+    for address in old.base.addresses where !addresses.contains(address.text) {
+      report(
+        .dataRequest, "`\(new.name.text)` does not ask `\(address.text)` any more",
+        at: sides.new(new.base.addresses.first?.span ?? new.name.span),
+        was: (sides.old(address.span), "it did here"),
+        help: "make sure that the other server knows all requests")
+    }
+  }
+
+  mutating func compare(_ old: SourceDeclaration, _ new: SourceDeclaration, _ sides: Sides) {
+    compareParameters(old.parameters, new.parameters, of: new.name, sides)
+    compareResult(old.yields, new.yields, of: new.name, "yields", sides)
+    switch (old.content, new.content) {
+    case (.request(let before, _, _), .request(let after, _, _)):
+      compare(before, after, of: new.name, sides)
+    case (.disk(let before, _), .disk(let after, _)):
+      guard !before.path.saysSame(as: after.path) || before.folder != after.folder else { return }
+      report(
+        .dataStored, "`\(new.name.text)` reads another file",
+        at: sides.new(after.path.span), was: (sides.old(before.path.span), "it read this one"),
+        help: "move what is kept at the app's first start after the update, or keep the path")
+    default: break
+    }
+  }
+
+  mutating func compare(_ old: RequestDeclaration, _ new: RequestDeclaration, _ sides: Sides) {
+    compareParameters(old.parameters, new.parameters, of: new.name, sides)
+    compareResult(old.yields, new.yields, of: new.name, "answers with", sides)
+    compare(old.call, new.call, of: new.name, sides)
+  }
+
+  private mutating func compare(
+    _ old: Call, _ new: Call, of owner: Name, _ sides: Sides
+  ) {
+    let help = "the server has to know this form before the first app uses it"
+    if old.method != new.method {
+      report(
+        .dataRequest,
+        "`\(owner.text)` is sent by \(new.method.rawValue) and was by \(old.method.rawValue)",
+        at: sides.new(owner.span), was: (sides.old(old.path.span), "it was declared here"),
+        help: help)
+    }
+    if !old.path.saysSame(as: new.path) {
+      report(
+        .dataRequest, "`\(owner.text)` asks another path", at: sides.new(new.path.span),
+        was: (sides.old(old.path.span), "it was this one"), help: help)
+    }
+    compareNames(old.query, new.query, "the query", of: owner, sides)
+    compareNames(old.payload?.fields ?? [], new.payload?.fields ?? [], "the body", of: owner, sides)
+  }
+
+  private mutating func compareNames(
+    _ old: [Argument], _ new: [Argument], _ part: String, of owner: Name, _ sides: Sides
+  ) {
+    for argument in old where !new.contains(where: { $0.name.text == argument.name.text }) {
+      report(
+        .dataRequest, "`\(owner.text)` does not send `\(argument.name.text)` in \(part) any more",
+        at: sides.new(owner.span), was: (sides.old(argument.name.span), "it did here"),
+        help: "make sure that the server does not need it")
+    }
+  }
+
+  mutating func compare(_ old: EventsDeclaration, _ new: EventsDeclaration, _ sides: Sides) {
+    compareCases(old.cases.map(\.name), new.cases.map(\.name), of: new.name, sides)
+    for event in old.cases {
+      guard let now = new.cases.first(where: { $0.name.text == event.name.text }) else {
+        report(
+          .dataEvents, "analytics is not told `\(event.name.text)` any more",
+          at: sides.new(new.name.span), was: (sides.old(event.name.span), "it was declared here"),
+          help: "tell those who read the reports")
+        continue
+      }
+      for parameter in event.parameters {
+        let after = now.parameters.first { $0.name.text == parameter.name.text }
+        guard after?.type.shape != parameter.type.shape else { continue }
+        report(
+          .dataEvents,
+          after.map {
+            "`\(parameter.name.text)` of `\(event.name.text)` is `\($0.type.shape)` and was `\(parameter.type.shape)`"
+          } ?? "`\(event.name.text)` does not tell `\(parameter.name.text)` any more",
+          at: sides.new(after?.type.span ?? now.name.span),
+          was: (sides.old(parameter.name.span), "it was declared here"),
+          help: "tell those who read the reports")
+      }
+    }
+  }
+
+  /// What is kept is found again by its key, wherever it is declared.
+  mutating func compareStored() {
+    let now = Dictionary(later.stored.map { ($0.key, $0) }) { first, _ in first }
+    for old in earlier.stored {
+      guard let new = now[old.key] else {
+        report(
+          .dataStored, "nothing reads what devices keep under `\(old.key)` any more",
+          at: old.place, help: "keep the key by `stored: \(old.key)`, wherever the value stands now"
+        )
+        continue
+      }
+      guard new.type != old.type else { continue }
+      report(
+        .dataStored, "`\(old.key)` is kept as `\(new.type)` and was as `\(old.type)`",
+        at: new.place, was: (old.place, "it was declared here"),
+        help: "what devices keep is not found again: give the value another key, or keep its type")
+    }
+  }
+}
+
+/// A piece of state that outlives its screen.
+private struct StoredState {
+  let key: String
+  let type: TypeReference.Shape
+  let place: Location
+}
+
+extension AppIndex {
+  fileprivate var stored: [StoredState] {
+    files.flatMap { file in
+      file.declarations.flatMap { declaration -> [StoredState] in
+        guard case .screen(let screen) = declaration else { return [] }
+        return screen.state.compactMap { field in
+          field.storageKey(on: screen.name.text).map {
+            StoredState(
+              key: $0, type: field.type.shape,
+              place: Location(file: file.id, span: field.name.span))
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Call.Payload {
+  fileprivate var fields: [Argument] {
+    switch self {
+    case .fields(let fields): fields
+    case .operation(let operation): operation.variables
+    case .documents: []
+    }
+  }
+}

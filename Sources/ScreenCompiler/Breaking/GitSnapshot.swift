@@ -1,0 +1,40 @@
+/// What Git has of a folder, laid out in a folder that goes away again.
+struct GitSnapshot {
+  /// Where the files are.
+  let folder: String
+
+  /// - Parameters:
+  ///   - name: A commit, tag or branch.
+  ///   - folder: A folder of a working tree; what the commit has of it is laid out.
+  init(of name: String, in folder: String) throws(EarlierSpecs.Failure) {
+    do throws(FileError) {
+      self.folder = try FileSystem.createTemporaryDirectory()
+    } catch {
+      throw .file(error)
+    }
+    let archive = Path.join(self.folder, "specs.tar")
+    do throws(EarlierSpecs.Failure) {
+      try Self.run(["git", "-C", folder, "archive", "--format=tar", "-o", archive, name, "."])
+      try Self.run(["tar", "-xf", archive, "-C", self.folder])
+    } catch {
+      remove()
+      throw error
+    }
+  }
+
+  func remove() {
+    FileSystem.removeTree(folder)
+  }
+
+  private static func run(_ arguments: [String]) throws(EarlierSpecs.Failure) {
+    let outcome: ChildProcess.Outcome
+    do throws(FileError) {
+      outcome = try ChildProcess.run(arguments)
+    } catch {
+      throw .file(error)
+    }
+    guard outcome.status != 0 else { return }
+    let words = outcome.errors.split(separator: "\n").first.map(String.init)
+    throw .git(words ?? "\(arguments[0]) ended with status \(outcome.status)")
+  }
+}
