@@ -170,7 +170,7 @@ enum HelpText {
                            source  Swift code beside the generated code
                            route   links and the menu
                            data    what is sent, decoded, kept and told to analytics
-                           visual  the theme
+                           visual  the theme and the app's strings
       --format FORMAT    how they are written to the standard output, as for `lint`
       --output FORMAT=FILE
                          write them to a file, too

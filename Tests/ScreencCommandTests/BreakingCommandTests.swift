@@ -9,19 +9,28 @@ import Testing
   private final class Repository {
     let folder: URL
 
-    init(_ earlier: String, _ later: String) throws {
+    /// - Parameter files: Other files beside the folder of the specs, with their states.
+    init(
+      _ earlier: String, _ later: String, beside files: [String: (String, String)] = [:]
+    ) throws {
       folder = FileManager.default.temporaryDirectory.appending(
         path: "screenc-\(UUID().uuidString)")
       let specs = folder.appending(path: "App/Specs")
       try FileManager.default.createDirectory(at: specs, withIntermediateDirectories: true)
       let file = specs.appending(path: "Größe App.yaml")
       try Data(earlier.utf8).write(to: file)
+      for (name, states) in files {
+        try Data(states.0.utf8).write(to: folder.appending(path: "App/\(name)"))
+      }
       try git("init", "--quiet", "--initial-branch", "trunk")
       try git("add", ".")
       try git(
         "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false",
         "commit", "--quiet", "--message", "First")
       try Data(later.utf8).write(to: file)
+      for (name, states) in files {
+        try Data(states.1.utf8).write(to: folder.appending(path: "App/\(name)"))
+      }
     }
 
     deinit {
@@ -61,6 +70,17 @@ import Testing
     // The earlier state is shown as it was, though the file is another one now.
     #expect(run.output.contains("trunk:\(repository.specs)/Größe App.yaml:4:"))
     #expect(run.output.contains("links: [{ url: \"small://home\", screen: Home }]"))
+  }
+
+  @Test func stringsOutsideOfTheSpecsAreThatCommitsToo() throws {
+    let app = Self.app.replacing("language: 1\n", with: "language: 1\nstrings: ../Text.strings\n")
+    let kept = "\"tab.home\" = \"A\";\n\"home.title\" = \"B\";\n"
+    let repository = try Repository(
+      app, app, beside: ["Text.strings": (kept + "\"own\" = \"C\";\n", kept)])
+    let run = Transcript()
+    #expect(run.run("breaking", repository.specs, "--against", "git:trunk") == .findings)
+    #expect(run.output.contains("error: the app's strings have no `own` any more [visual-string]"))
+    #expect(run.output.contains("Text.strings:3:"))
   }
 
   @Test func sameSpecsBreakNothing() throws {

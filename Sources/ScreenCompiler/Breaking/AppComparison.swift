@@ -17,6 +17,7 @@ struct AppComparison {
     comparison.compareDeclarations()
     comparison.compareStored()
     comparison.compareTheme()
+    comparison.compareStrings()
     return comparison.changes
   }
 

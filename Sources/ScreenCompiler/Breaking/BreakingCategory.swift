@@ -24,6 +24,7 @@ extension Rule {
   static let breaking = [
     sourceRemoved, sourceParameters, sourceResult, sourceFields, sourceCases, sourceRequirements,
     sourceApp, routeLink, routeMenu, dataPayload, dataRequest, dataStored, dataEvents, visualToken,
+    visualString,
   ]
 
   static let sourceRemoved = Rule(
@@ -101,4 +102,11 @@ extension Rule {
     name: "visual-token",
     summary: "A colour, font or distance of the theme is gone or another one.",
     rationale: "Everything that uses it looks otherwise, hand-written code included.")
+
+  static let visualString = Rule(
+    name: "visual-string",
+    summary: "A string of the app is gone, or takes other values.",
+    rationale:
+      "Hand-written code asks for strings by their keys, too. Where there is none, people read the key."
+  )
 }

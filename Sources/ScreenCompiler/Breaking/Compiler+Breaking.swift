@@ -20,7 +20,7 @@ extension Compiler {
     }
     guard let app = checked.app, !checked.report.hasErrors else { return checked.report }
     let before = try EarlierFiles(earlier, of: project, firstID: checked.report.sources.count)
-    let index = AppIndex(files: before.specs)
+    let index = AppIndex(files: before.specs, references: before.references)
     guard index.app != nil else { throw .noApp }
     let changes = AppComparison.changes(from: index, to: app.index).filter {
       BreakingCategory(ofRule: $0.rule).map(categories.contains) ?? false

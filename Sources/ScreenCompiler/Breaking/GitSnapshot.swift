@@ -2,6 +2,8 @@
 struct GitSnapshot {
   /// Where the files are.
   let folder: String
+  private let name: String
+  private let origin: String
 
   /// - Parameters:
   ///   - name: A commit, tag or branch.
@@ -12,6 +14,8 @@ struct GitSnapshot {
     } catch {
       throw .file(error)
     }
+    self.name = name
+    origin = folder
     let archive = Path.join(self.folder, "specs.tar")
     do throws(EarlierSpecs.Failure) {
       try Self.run(["git", "-C", folder, "archive", "--format=tar", "-o", archive, name, "."])
@@ -22,14 +26,27 @@ struct GitSnapshot {
     }
   }
 
+  /// What the commit has at a path relative to the folder, which may lie outside of it.
+  func read(_ path: String) throws(EarlierSpecs.Failure) -> [UInt8] {
+    let copy = Path.join(folder, "outside")
+    try Self.run(["git", "-C", origin, "show", "\(name):./\(path)"], output: copy)
+    do throws(FileError) {
+      return try FileSystem.read(copy)
+    } catch {
+      throw .file(error)
+    }
+  }
+
   func remove() {
     FileSystem.removeTree(folder)
   }
 
-  private static func run(_ arguments: [String]) throws(EarlierSpecs.Failure) {
+  private static func run(
+    _ arguments: [String], output: String = "/dev/null"
+  ) throws(EarlierSpecs.Failure) {
     let outcome: ChildProcess.Outcome
     do throws(FileError) {
-      outcome = try ChildProcess.run(arguments)
+      outcome = try ChildProcess.run(arguments, output: output)
     } catch {
       throw .file(error)
     }

@@ -16,14 +16,18 @@ enum ChildProcess {
     let errors: String
   }
 
-  /// Runs a program that is looked for in `PATH`. What it writes to its standard output is lost.
+  /// Runs a program that is looked for in `PATH`.
   ///
-  /// - Parameter arguments: The program's name, and what it is given.
-  static func run(_ arguments: [String]) throws(FileError) -> Outcome {
+  /// - Parameters:
+  ///   - arguments: The program's name, and what it is given.
+  ///   - output: The file for what it writes to its standard output, which else is lost.
+  static func run(
+    _ arguments: [String], output: String = "/dev/null"
+  ) throws(FileError) -> Outcome {
     let name = arguments.first ?? ""
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw FileError("run", name) }
-    let process = spawn(arguments, writingErrorsTo: ends)
+    let process = spawn(arguments, output: output, errors: ends)
     close(ends[1])
     defer { close(ends[0]) }
     let identifier = try process.get()
@@ -39,7 +43,7 @@ enum ChildProcess {
   }
 
   private static func spawn(
-    _ arguments: [String], writingErrorsTo ends: [Int32]
+    _ arguments: [String], output: String, errors ends: [Int32]
   ) -> Result<pid_t, FileError> {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -49,7 +53,8 @@ enum ChildProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
     posix_spawn_file_actions_addclose(&actions, ends[0])
     posix_spawn_file_actions_addclose(&actions, ends[1])

@@ -248,6 +248,28 @@ import Testing
       ])
   }
 
+  @Test func stringsAreComparedByWhatTheyTake() throws {
+    let app = Self.app.replacing("language: 1\n", with: "language: 1\nstrings: ../App.strings\n")
+    let keys = [
+      "tab.items", "tab.cart", "none", "lost", "item.title", "item.order", "cart.title", "more",
+    ]
+    let texts = keys.map { "\"\($0)\" = \"A\";\n" }.joined()
+    let project = try ScratchProject([
+      "Specs/App.yaml": app, "Before/Specs/App.yaml": app,
+      "App.strings": texts + "\"own.count\" = \"%d of %@\";\n",
+      "Before/App.strings": texts + "\"own.count\" = \"%d\";\n\"own.gone\" = \"B\";\n",
+    ])
+    let report = try project.compiler().breakingChanges(
+      since: .folder(project.folder.appending(path: "Before/Specs").path), [.visual])
+    #expect(
+      report.diagnostics.map(\.message).sorted() == [
+        "the app's strings have no `own.gone` any more",
+        "the texts of `own.count` take an `Int`, a value, and took an `Int`",
+      ])
+    let gone = try #require(report.diagnostics.first { $0.message.contains("own.gone") })
+    #expect(report.sources.path(of: gone.primary.file).hasSuffix("Before/App.strings"))
+  }
+
   @Test func categoriesAreChosen() throws {
     let both = [("price: Double = 0", "price: Int = 0")]
     #expect(try changes(both, [.data]).map { $0.prefix(4) } == ["data"])
