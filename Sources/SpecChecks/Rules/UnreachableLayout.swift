@@ -24,10 +24,10 @@ extension Rule {
       request: { path: /posts }
       yields: Post
       ---
-      screen: ‹Feed›
+      screen: Feed
       source: { use: Posts }
       adapters: [PostRow]
-      layout: [list, { grid: { columns: 2 } }]
+      layout: [list, { ‹grid›: { columns: 2 } }]
       actions: [{ event: PostRow.comment, do: reload }]
       """
     ),
@@ -77,7 +77,9 @@ struct UnreachableLayout: ScreenRule {
     else { return }
     findings.report(
       Diagnostic(
-        rule, "layout \(always + 1) of `\(name.text)` always applies, so later ones never do",
-        at: site.location(name.span), help: ["give it a condition, `when: …`, or put it last"]))
+        rule, "`\(name.text)` never takes this layout: one before it always applies",
+        at: site.location(layouts[always + 1].span),
+        related: [.init(site.location(layouts[always].span), "this one has no condition")],
+        help: ["give that a condition, `when: …`, or put it last"]))
   }
 }
