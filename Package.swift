@@ -146,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "ScreencCommandTests",
       dependencies: [
-        "screenc", "ScreenCompiler", "Diagnostics", "SourceText", "SpecSyntax", "PythonTools",
+        "screenc", "ScreenCompiler", "Diagnostics", "SourceText", "SpecFormat", "SpecSyntax",
+        "PythonTools",
       ],
       exclude: ["Reports/validate.py"]
     ),

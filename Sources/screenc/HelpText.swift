@@ -3,6 +3,7 @@ enum HelpText {
   static func text(_ command: Subcommand?) -> String {
     switch command {
     case nil: overview
+    case .start: start
     case .lint: lint
     case .build: build
     case .format: format
@@ -23,6 +24,7 @@ enum HelpText {
     Usage: screenc COMMAND [OPTIONS]
 
     Commands:
+      init       write the first specs of an app
       build      check the specs and bring the generated Swift up to date
       lint       check the specs
       fmt        write specs in canonical order and style
@@ -41,6 +43,20 @@ enum HelpText {
 
     Exit codes: 0 clean, 1 findings, 2 usage or configuration, 3 internal error,
     4 generated code out of date (build --check).
+
+    """
+
+  private static let start = """
+    Writes the first files of a project: specs of an app with one screen, `screenc.yaml`, and
+    `.yamllint` beside the folder, with which yamllint has nothing against what `screenc fmt`
+    writes. What is there already stays as it is.
+
+    Usage: screenc init [SPECS] [OPTIONS]
+
+    SPECS is the folder for the specs (default: Specs).
+
+    Options:
+      --name NAME  the app's name, a capital and then letters and digits (default: MyApp)
 
     """
 

@@ -3,6 +3,7 @@ import ScreenCompiler
 
 /// What the command line asks for.
 enum Invocation: Equatable {
+  case start(StartOptions)
   case lint(LintOptions)
   case build(BuildOptions)
   case format(FormatOptions)
@@ -20,6 +21,7 @@ enum Invocation: Equatable {
 
 /// The tool's commands.
 enum Subcommand: String, CaseIterable {
+  case start = "init"
   case build, lint
   case format = "fmt"
   case scaffold, explain, rules, schema, reference, dump, complete, breaking
@@ -63,6 +65,12 @@ enum FixLevel: Equatable {
   case safe
   /// Those, too, that a person should look at.
   case all
+}
+
+struct StartOptions: Equatable {
+  var specs = "Specs"
+  /// The app's name.
+  var name = "MyApp"
 }
 
 struct BuildOptions: Equatable {

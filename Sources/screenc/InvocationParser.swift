@@ -19,6 +19,7 @@ extension Invocation {
     var reader = ArgumentReader(command: command, arguments: arguments.dropFirst())
     if reader.asksForHelp { return .help(command) }
     switch command {
+    case .start: return .start(try reader.startOptions())
     case .lint: return .lint(try reader.lintOptions())
     case .build: return .build(try reader.buildOptions())
     case .format: return .format(try reader.formatOptions())
@@ -57,6 +58,19 @@ private struct ArgumentReader {
 
   var asksForHelp: Bool {
     rest.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  mutating func startOptions() throws(UsageError) -> StartOptions {
+    var options = StartOptions()
+    while let option = try nextOption() {
+      guard option == "--name" else { throw unknown(option) }
+      options.name = try value(of: option)
+    }
+    guard positional.count <= 1 else {
+      throw error("`init` takes one folder, and here are \(positional.count)")
+    }
+    if let specs = positional.first { options.specs = specs }
+    return options
   }
 
   mutating func lintOptions() throws(UsageError) -> LintOptions {
@@ -350,7 +364,7 @@ private struct ArgumentReader {
     let known = [
       "--format", "--strict", "--output", "--check", "--force", "--no-cache", "--into", "--draft",
       "--stdin", "--help", "--fix", "--unsafe-fixes", "--diff", "--only", "--baseline",
-      "--write-baseline", "--against", "--category",
+      "--write-baseline", "--against", "--category", "--name",
     ]
     let near = NearMiss.suggestion(for: option, among: known)
     let hint =

@@ -24,6 +24,7 @@ final class Tool {
 
   private func perform(_ invocation: Invocation) -> ExitCode {
     switch invocation {
+    case .start(let options): return start(options)
     case .lint(let options): return lint(options)
     case .build(let options): return build(options)
     case .format(let options): return format(options)

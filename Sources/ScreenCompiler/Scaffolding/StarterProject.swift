@@ -1,0 +1,80 @@
+import SpecFormat
+
+/// The first files of a project: an app with one screen, the configuration, and one for yamllint that has
+/// nothing against formatted specs.
+public struct StarterProject: Sendable {
+  /// A file, and whether it was written; where one stands already, it stays as it is.
+  public struct File: Sendable, Hashable {
+    public let path: String
+    public let isWritten: Bool
+  }
+
+  private let name: String
+  private let specs: String
+
+  /// - Parameters:
+  ///   - name: The app's name, which begins those of generated types.
+  ///   - specs: The folder for the specs.
+  /// - Returns: nil if the name cannot be an app's: a capital and then letters and digits.
+  public init?(name: String, specs: String) {
+    let bytes = Array(name.utf8)
+    let isName = bytes.allSatisfy { Self.isLetter($0) || (0x30...0x39).contains($0) }
+    guard isName, let first = bytes.first, (0x41...0x5A).contains(first) else { return nil }
+    self.name = name
+    self.specs = Path.normalized(specs)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+
+  /// Writes the files that are not there, in the order in which they are to be read.
+  public func write() throws(FileError) -> [File] {
+    try FileSystem.createDirectory(specs)
+    var files: [File] = []
+    for (path, text) in texts {
+      files.append(
+        File(path: path, isWritten: try FileSystem.create(Array(text.utf8), at: path)))
+    }
+    return files
+  }
+
+  private var texts: [(path: String, text: String)] {
+    [
+      (Path.join(specs, "App.yaml"), app), (Path.join(specs, "Home.yaml"), home),
+      (Path.join(specs, Project.configurationName), configuration),
+      (Path.normalized(specs + "/../.yamllint"), LinterConfiguration.yamllint),
+    ]
+  }
+
+  private var app: String {
+    """
+    app: \(name)
+    language: 1
+    host:
+      menu:
+        - screen: Home
+          title: { verbatim: \(name) }
+          icon: house
+
+    """
+  }
+
+  private var home: String {
+    """
+    screen: Home
+    title: { verbatim: \(name) }
+    content:
+      - text: { verbatim: Hello }
+
+    """
+  }
+
+  private var configuration: String {
+    """
+    # Configuration of screenc; paths are relative to this file.
+    output: ../Generated
+
+    """
+  }
+}
