@@ -29,12 +29,22 @@ extension ProjectReport {
       return row(subject.rawValue, time, "") + "  " + explanation
     }
     let unit = subject.floor?.symbol ?? ""
-    let goal = subject.goal.map { "≤ \(fixed($0, digits: 1)) \(unit)" } ?? ""
-    let isMemoryGoal = subject == .lint || subject == .coldBuild
+    let goal = subject.goal.map { "≤ \(shortest($0)) \(unit)" } ?? ""
     return row(
       subject.rawValue, time, ratio(subject).map { "\(fixed($0, digits: 2)) \(unit)" } ?? "", goal,
       "\(self[subject].peakBytes / 1024)",
-      "\(bytesPerScreen(subject))" + (isMemoryGoal ? " (≤ \(Self.memoryGoal))" : ""))
+      "\(bytesPerScreen(subject))" + memory(subject))
+  }
+
+  /// What of a goal there is for memory.
+  private func memory(_ subject: Subject) -> String {
+    switch subject {
+    case .lint, .coldBuild: return " (≤ \(Self.memoryGoal))"
+    case .trees:
+      let ratio = Double(self[subject].peakBytes) / Double(max(1, size.bytes))
+      return ", \(fixed(ratio, digits: 1)) times the specs (≤ \(Self.treeMemoryGoal))"
+    case .events, .reading, .writing, .walking, .noOpBuild, .oneFileBuild: return ""
+    }
   }
 
   private func row(_ name: String, _ columns: String...) -> String {
@@ -48,6 +58,12 @@ extension ProjectReport {
 
 private func milliseconds(_ nanoseconds: Double) -> String {
   fixed(nanoseconds / 1e6, digits: 2)
+}
+
+/// A goal with one digit after the point, or two where that says more.
+private func shortest(_ goal: Double) -> String {
+  let tenths = goal * 10
+  return fixed(goal, digits: tenths == tenths.rounded() ? 1 : 2)
 }
 
 /// A number with so many digits after the point.

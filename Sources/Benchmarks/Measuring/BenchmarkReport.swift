@@ -1,6 +1,7 @@
 /// What is measured on a project.
 enum Subject: String, Sendable, CaseIterable {
   case events, reading, writing, walking
+  case trees
   case lint
   case coldBuild = "cold build"
   case noOpBuild = "no-op build"
@@ -10,7 +11,7 @@ enum Subject: String, Sendable, CaseIterable {
   var floor: Subject? {
     switch self {
     case .events, .reading, .writing, .walking: nil
-    case .lint, .coldBuild: .events
+    case .trees, .lint, .coldBuild: .events
     case .noOpBuild, .oneFileBuild: .walking
     }
   }
@@ -18,6 +19,7 @@ enum Subject: String, Sendable, CaseIterable {
   /// The ratio to its floor that it is not to exceed.
   var goal: Double? {
     switch self {
+    case .trees: 1.15
     case .lint: 1.5
     case .coldBuild: 3
     default: nil
@@ -51,6 +53,8 @@ enum Subject: String, Sendable, CaseIterable {
 struct ProjectReport: Sendable {
   /// No more memory than this is to be used for each screen.
   static let memoryGoal = 20 * 1024
+  /// Bytes of trees and of the specs that they are of, for each byte of the specs, are not to be more.
+  static let treeMemoryGoal = 6
 
   let screens: Int
   let size: CorpusSize

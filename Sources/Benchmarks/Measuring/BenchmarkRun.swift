@@ -63,6 +63,7 @@ struct BenchmarkRun {
     _ project: BenchmarkProject, into report: inout ProjectReport
   ) throws(BenchmarkFailure) {
     report[.events].add(nanoseconds: try floor(.events, [project.specs], project))
+    report[.trees].add(try cost(of: .trees, [project.specs], project))
     report[.lint].add(try run(["lint", "--strict", project.specs], project.folder))
     report[.reading].add(nanoseconds: try floor(.read, [project.specs], project))
   }
@@ -89,6 +90,12 @@ struct BenchmarkRun {
   private func floor(
     _ floor: Floor, _ folders: [String], _ project: BenchmarkProject
   ) throws(BenchmarkFailure) -> Int {
+    try cost(of: floor, folders, project).nanoseconds
+  }
+
+  private func cost(
+    of floor: Floor, _ folders: [String], _ project: BenchmarkProject
+  ) throws(BenchmarkFailure) -> ProcessCost {
     try floor.measure(in: runner, folders, scratch: project.folder)
   }
 

@@ -1,5 +1,6 @@
 import CFloors
 import ScreenCompiler
+import SpecSyntax
 
 #if canImport(Glibc)
   import Glibc
@@ -9,7 +10,7 @@ import ScreenCompiler
   import Darwin
 #endif
 
-/// What the machine takes for the bare necessities, in C and on one thread.
+/// What is measured inside of a process, on one thread: the bare necessities, in C, and the trees of specs.
 enum Floor: String, Sendable {
   /// libyaml's events of all specs, whose bytes are in memory: what everything else is measured by.
   case events
@@ -19,6 +20,9 @@ enum Floor: String, Sendable {
   case write
   /// Asking for the status of all specs and outputs.
   case walk
+  /// The trees of all specs, whose bytes are in memory. They are built and dropped one by one; after that
+  /// all are built and kept, so that the most memory that the process had tells how large they are.
+  case trees
 
   /// Floors run in processes of their own, so that the process that measures stays small.
   static let subcommand = "floor"
@@ -34,9 +38,9 @@ enum Floor: String, Sendable {
   /// Measures a floor in another process.
   func measure(
     in runner: String, _ folders: [String], scratch: String
-  ) throws(BenchmarkFailure) -> Int {
+  ) throws(BenchmarkFailure) -> ProcessCost {
     let output = "\(scratch)/floor.txt"
-    let cost = try ChildProcess.run(
+    var cost = try ChildProcess.run(
       runner, [Self.subcommand, rawValue] + folders, output: output, showsErrors: true)
     let bytes = try BenchmarkFailure.wrapping { () throws(FileError) in
       try FileSystem.read(output)
@@ -45,7 +49,8 @@ enum Floor: String, Sendable {
     guard cost.exitCode == 0, let nanoseconds = Int(text) else {
       throw BenchmarkFailure("the floor `\(rawValue)` could not be measured")
     }
-    return nanoseconds
+    cost.nanoseconds = nanoseconds
+    return cost
   }
 
   func measure(_ folders: [String]) throws(BenchmarkFailure) -> Int {
@@ -56,7 +61,17 @@ enum Floor: String, Sendable {
     case .walk:
       return try Self.time { folders.reduce(0) { min($0, screenc_floor_walk($1)) } }
     case .write: return try Self.write(from: first, to: folders.dropFirst().first)
+    case .trees: return try Self.trees(below: first)
     }
+  }
+
+  private static func trees(below folder: String) throws(BenchmarkFailure) -> Int {
+    let files = try contents(below: folder) { $0.hasSuffix(".yaml") }
+    let nanoseconds = try time {
+      files.reduce(0) { min($0, SyntaxTree.parse($1.bytes).problems.isEmpty ? 0 : -1) }
+    }
+    let trees = files.map { SyntaxTree.parse($0.bytes) }
+    return trees.count == files.count ? nanoseconds : 0
   }
 
   private static func events(below folder: String) throws(BenchmarkFailure) -> Int {
