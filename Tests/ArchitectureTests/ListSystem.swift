@@ -71,6 +71,18 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
+  /// The page of one loaded object, which scenes cannot be.
+  @MainActor
+  func makeReceipt(app: LibraryApp) -> UIViewController? {
+    switch self {
+    case .collection: CollectionReceiptViewController(app: app)
+    case .composition: CompositionReceiptCoordinator(app: app).primaryViewController
+    case .mvp: MvpReceiptViewController(app: app)
+    case .table: TableReceiptViewController(app: app)
+    case .viper: nil
+    }
+  }
+
   /// The systems whose screens load data for their sections.
   static let loadingData = allCases.filter { $0 != .viper }
 

@@ -16,8 +16,8 @@ public protocol ListEngineOutput<Row>: AnyObject {
   /// A load has failed; what there is meanwhile was shown.
   func loadDidFail(_ load: LoadKind, with error: LoadError)
 
-  /// What rows and bars depend on beside the rows' items has changed, such as the screen's state; rows
-  /// with the same content may look different now.
+  /// What rows depend on beside their items has changed, such as the screen's state, and the list was
+  /// shown again; rows with the same content may look different now.
   func surroundingsDidChange()
 }
 

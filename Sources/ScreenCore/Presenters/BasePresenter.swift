@@ -32,7 +32,8 @@ open class BasePresenter<Destination>: ScreenFeedback {
   /// it was made with. Asked for again after changes of observed states and of what was loaded.
   open func makeTitle() -> ScreenText? { nil }
 
-  /// What stands in the bars of the screen. Asked for again after changes of observed states.
+  /// What stands in the bars of the screen. Asked for again after changes of observed states and
+  /// of what was loaded.
   open func makeBar() -> PresenterBar<Destination> { PresenterBar() }
 
   /// What the screen shows when there is nothing; nil for the library's own words.

@@ -41,6 +41,13 @@ public struct PresenterBarItem<Destination> {
     self.isShown = isShown
     self.action = action
   }
+
+  /// The button that is made of `value`; none that can be seen where that is missing.
+  public static func when<Value>(
+    _ value: Value?, _ item: (Value) -> PresenterBarItem
+  ) -> PresenterBarItem {
+    value.map(item) ?? PresenterBarItem(when: false) { _ in }
+  }
 }
 
 /// What a screen shows instead of rows when there are none.

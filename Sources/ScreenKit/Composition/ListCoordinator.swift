@@ -137,7 +137,7 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
   // MARK: ListEngineOutput
 
   public func show(_ list: ShownList<ControllerRow>, in phase: ScreenPhase) {
-    updateTitle()
+    updateBarItems()
     rowList.show(list)
     showState(for: phase)
   }
@@ -148,7 +148,6 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
 
   public func surroundingsDidChange() {
     rowList.updateVisibleRows()
-    updateBarItems()
   }
 
   public func contentsDidArrive() {

@@ -37,10 +37,8 @@ open class ScreenCoordinator: Coordinator {
   /// for again after changes of observed states and of what was loaded.
   open func makeTitle() -> ScreenText? { nil }
 
-  /// Asks again what the screen is called.
-  func updateTitle() { controller?.updateTitle() }
-
-  /// What stands in the bars of the screen. Asked for again after changes of observed states.
+  /// What stands in the bars of the screen. Asked for again after changes of observed states and
+  /// of what was loaded.
   open func makeBarItems() -> BarItems { BarItems() }
 
   /// Asks again what stands in the bars of the screen.

@@ -154,7 +154,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   // MARK: ListEngineOutput
 
   public func show(_ list: ShownList<Row>, in phase: ScreenPhase) {
-    host?.updateTitle()
+    host?.updateBarItems()
     surface.show(list)
     stateView.show(stateContent(for: phase))
     if case .failed = phase { return }
@@ -197,7 +197,6 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   public func surroundingsDidChange() {
     surface.reconfigureVisibleCells()
-    host?.updateBarItems()
   }
 
   private var retryAction: @MainActor () -> Void {

@@ -43,6 +43,11 @@ public struct BarItem {
     self.action = action
   }
 
+  /// The button that is made of `value`; none that can be seen where that is missing.
+  public static func when<Value>(_ value: Value?, _ item: (Value) -> BarItem) -> BarItem {
+    value.map(item) ?? BarItem(when: false) { _ in }
+  }
+
   /// A button of the library's own, wherever it stands. With an icon the title is only read out.
   init(
     _ id: String, title: ScreenText, icon: ScreenImage? = nil, action: @escaping ScreenAction

@@ -36,19 +36,19 @@ open class ScreenController: UIViewController, ScreenEffects {
     title = (makeTitle() ?? configured).map(runtime.string)
   }
 
-  /// Asks again what this screen is called.
-  func updateTitle() {
+  private func updateTitle() {
     guard let text = makeTitle().map(runtime.string), text != title else { return }
     title = text
   }
 
-  /// What stands in the bars of this screen. Asked for again after changes of observed states.
+  /// What stands in the bars of this screen. Asked for again after changes of observed states and of what
+  /// was loaded.
   open func makeBarItems() -> BarItems { BarItems() }
 
-  /// Asks again what stands in the bars of this screen.
+  /// Asks again what this screen is called and what stands in its bars.
   open func updateBarItems() {
-    guard isViewLoaded else { return }
     updateTitle()
+    guard isViewLoaded else { return }
     let own = makeBarItems()
     barButtons.show(installedContent?.barItems(own) ?? own, on: self)
     tellBarOwner()

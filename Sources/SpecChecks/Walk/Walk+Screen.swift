@@ -17,8 +17,6 @@ extension Walk {
     fields(screen.state, defaultsIn: .constants)
     if let returns = screen.returns { type(returns) }
     layouts(screen.layouts, in: seen(from: shown, of: screen))
-    visit(screen.states, of: screen, before: before, shown: shown)
-    visit(screen.bar.items, of: screen, shown: shown)
     events(screen.reload.events)
     if let search = screen.search { visit(search, before: before, shown: shown) }
     var rows = shown
@@ -28,6 +26,8 @@ extension Walk {
         ofRowsIn: screen, index: index, hasApp: hasApp, hasSession: hasSession)
     }
     text(screen.title, in: rows)
+    visit(screen.states, of: screen, before: before, shown: rows)
+    visit(screen.bar.items, of: screen, shown: rows)
     switch screen.body {
     case .sections(let sections):
       for section in sections { visit(section, of: screen, before: before, shown: rows) }
@@ -46,10 +46,10 @@ extension Walk {
     _ items: [BarItemDeclaration], of screen: ScreenDeclaration, shown: ValueScope
   ) {
     for item in items {
-      text(item.title, in: shown)
-      text(item.label, in: shown)
-      let known = condition(item.condition, in: shown)
-      visit(item.effect, effects(of: screen, in: shown.knowing(known)))
+      let known = shown.knowing(condition(item.condition, in: shown))
+      text(item.title, in: known)
+      text(item.label, in: known)
+      visit(item.effect, effects(of: screen, in: known))
     }
   }
 

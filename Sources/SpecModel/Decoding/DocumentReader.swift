@@ -133,6 +133,7 @@ final class DocumentReader {
   func mismatch<Value>(
     _ node: NodeID, expected: String, help: String..., fixes: [Fix] = []
   ) -> Value? {
+    guard !reportUnquotedInterpolation(node) else { return nil }
     var help = help
     if tree.kind(node) == .scalar, tree.scalarSize(node) == 0, let text = textOfComment(after: node)
     {

@@ -22,6 +22,7 @@ struct MappingReader {
         help: Self.help(insteadOf: node, construct, reader))
       return nil
     }
+    guard !reader.reportUnquotedInterpolation(node) else { return nil }
     let tree = reader.tree
     self.reader = reader
     self.construct = construct
@@ -42,11 +43,11 @@ struct MappingReader {
     insteadOf node: NodeID, _ construct: Construct, _ reader: DocumentReader
   ) -> String {
     let keys = construct.keys.map { "`\($0.name)`" }.joined(separator: ", ")
-    guard reader.tree.kind(node) == .scalar, let key = construct.keyOfAWord else {
-      return "its keys are \(keys)"
-    }
+    guard reader.tree.kind(node) == .scalar else { return "its keys are \(keys)" }
     let word = reader.tree.string(node)
-    guard word.first?.isLetter == true, word.count <= 40, !["true", "false"].contains(word) else {
+    guard let key = construct.key(of: word), word.first?.isLetter == true, word.count <= 40,
+      !["true", "false"].contains(word)
+    else {
       return "its keys are \(keys)"
     }
     return "write `{ \(key.name): \(word) }`; its keys are \(keys)"
@@ -236,9 +237,10 @@ extension Form {
 }
 
 extension Construct {
-  /// The key that somebody has in mind who writes a single word: the only one that is required, or else
-  /// the first, if it takes a word.
-  fileprivate var keyOfAWord: KeyDescription? {
+  /// The key that somebody has in mind who writes a single word: the one that has it as a choice, the
+  /// only one that is required, or else the first, if it takes a word.
+  fileprivate func key(of word: String) -> KeyDescription? {
+    if let key = keys.first(where: { $0.shape.offers(word) }) { return key }
     let required = keys.filter { $0.presence == .required }
     let key = required.count > 1 ? nil : required.first ?? keys.first
     return key.flatMap { $0.shape.takesAWord ? $0 : nil }
@@ -246,6 +248,14 @@ extension Construct {
 }
 
 extension Shape {
+  fileprivate func offers(_ word: String) -> Bool {
+    switch self {
+    case .choice(let choices): choices.contains { $0.name == word }
+    case .either(let shapes): shapes.contains { $0.offers(word) }
+    default: false
+    }
+  }
+
   fileprivate var takesAWord: Bool {
     switch self {
     case .text, .name: true

@@ -12,10 +12,48 @@ extension DocumentReader {
       case .sequence:
         let items = elements(of: node) { value($0) }
         return Expression(.list(items), span: span(node))
-      case .mapping: return Expression(.object(arguments(node)), span: span(node))
+      case .mapping:
+        guard !reportUnquotedInterpolation(node) else {
+          return Expression(.invalid, span: span(node))
+        }
+        return Expression(.object(arguments(node)), span: span(node))
       case .alias: return nil
       }
     }
+  }
+
+  /// Reports `{$state.name}` without quotes, which YAML takes for a mapping with that key, and says
+  /// whether the node is one.
+  func reportUnquotedInterpolation(_ node: NodeID) -> Bool {
+    guard let path = unquotedInterpolation(node) else { return false }
+    report(
+      Diagnostic(
+        .wrongType, "`{\(path)}` without quotes is a mapping to YAML, and no value",
+        at: location(span(node)),
+        help: [
+          "write `\(path)`, or `verbatim: \"{\(path)}\"` where more text stands around the value"
+        ],
+        fixes: [.replacing(at: location(tree.span(node)), by: path, .safe)]))
+    return true
+  }
+
+  private func unquotedInterpolation(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .mapping, startsWithBraceAndDollar(node) else { return nil }
+    var pairs: [(key: NodeID, value: NodeID)] = []
+    tree.forEachPair(of: node) { key, value in
+      if pairs.count < 2 { pairs.append((key, value)) }
+    }
+    guard pairs.count == 1, let pair = pairs.first, tree.kind(pair.key) == .scalar,
+      startsWithDollar(pair.key), tree.kind(pair.value) == .scalar,
+      tree.scalarSize(pair.value) == 0
+    else { return nil }
+    return tree.string(pair.key)
+  }
+
+  private func startsWithBraceAndDollar(_ node: NodeID) -> Bool {
+    let bytes = tree.source[Int(tree.span(node).start)...]
+    guard bytes.first == UInt8(ascii: "{") else { return false }
+    return bytes.dropFirst().first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "$")
   }
 
   /// Reads a mapping of names to values.

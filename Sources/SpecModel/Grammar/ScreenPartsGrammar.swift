@@ -198,7 +198,10 @@ enum BarItemGrammar {
     "when", .condition, "The item is there only while this holds.", example: "$state.editing")
   static let construct = Construct(
     "bar item",
-    "An item of the navigation bar or of the toolbar, with the keys of an effect in place.",
+    """
+    An item of the navigation bar or of the toolbar, with the keys of an effect in place. Its texts follow \
+    the `$state` and `$data` that they are made of, and can use what its `when` has found to be there.
+    """,
     example: """
       icon: plus
       label: feed.compose

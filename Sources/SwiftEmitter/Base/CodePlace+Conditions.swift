@@ -46,14 +46,40 @@ extension CodePlace {
       let typed = try types.condition(expression, in: scope.seeingWindow)
       let parts = asked(typed, joinedBy: .and, tree)
       let shown = parts.rest.map { .implicit("when", [.arg($0), .arg(parts.body)]) } ?? parts.body
-      return parts.found.reversed().reduce(shown) { tree, value in
-        .functionCall(
-          FunctionCall(
-            .implicit("when"), [.arg(optional(value.scope, value.steps))],
-            trailing: Closure([ClosureParameter(constant(for: value))], tree)))
-      }
+      return with(parts.found, shown)
     } catch {
       return unchecked(error)
+    }
+  }
+
+  /// An element that is there where a condition holds, such as a button: it has an argument `when`.
+  func element(
+    _ type: String, on expression: SpecExpression?,
+    _ parts: () -> (arguments: [SwiftArgument], action: Closure)
+  ) -> SwiftExpression {
+    guard let expression else {
+      let (arguments, action) = parts()
+      return .call(.identifier(type), arguments, trailing: action)
+    }
+    do throws(TypeProblem) {
+      let typed = try types.condition(expression, in: scope.seeingWindow)
+      let asked = asked(typed, joinedBy: .and, parts)
+      var arguments = asked.body.arguments
+      arguments.add("when", asked.rest)
+      return with(
+        asked.found, .call(.identifier(type), arguments, trailing: asked.body.action))
+    } catch {
+      return unchecked(error)
+    }
+  }
+
+  /// An element that is there where some values are.
+  private func with(_ found: [KnownValue], _ element: SwiftExpression) -> SwiftExpression {
+    found.reversed().reduce(element) { element, value in
+      .functionCall(
+        FunctionCall(
+          .implicit("when"), [.arg(optional(value.scope, value.steps))],
+          trailing: Closure([ClosureParameter(constant(for: value))], element)))
     }
   }
 

@@ -14,10 +14,13 @@ struct ListControllerScreen {
   func declarations(origin: String) -> [SwiftDeclaration] {
     let screen = parts.screen
     let values = parts.values
-    var members = parts.stored(values) + dataProperties
+    let (surroundings, usesData) = parts.surroundings()
+    let sections = sections(keepingData: usesData)
+    var members = parts.stored(values)
+    if usesData, let sections { members += sections.properties }
     members.append(parts.initializer(values, configuration: configuration))
     if form.isController { members.append(parts.unavailableInitializer) }
-    members += overrides
+    members += surroundings + content(sections)
     let base: SwiftType =
       switch screen.body {
       case .form: .named(form.formController)
@@ -32,20 +35,18 @@ struct ListControllerScreen {
     return [controller, actions]
   }
 
-  private var dataProperties: [SwiftDeclaration] {
-    guard parts.keepsData, case .sections(let sections) = parts.screen.body else { return [] }
-    return SectionEmission(sections, of: parts, as: form).properties
+  private func sections(keepingData keepsData: Bool) -> SectionEmission? {
+    guard case .sections(let sections) = parts.screen.body else { return nil }
+    return SectionEmission(sections, of: parts, as: form, keepsData: keepsData)
   }
 
-  private var overrides: [SwiftDeclaration] {
-    var members = [parts.title, parts.emptyState, parts.barItems, parts.appearance].compactMap {
-      $0
-    }
+  private func content(_ sections: SectionEmission?) -> [SwiftDeclaration] {
+    var members: [SwiftDeclaration] = []
     switch parts.screen.body {
     case .form(let form): members += FormEmission(form, of: parts).members
-    case .sections(let sections):
+    case .sections:
       if form.hasLayouts, let layout = parts.currentLayout { members.append(layout) }
-      members.append(SectionEmission(sections, of: parts, as: form).method)
+      if let sections { members.append(sections.method) }
       if let search = parts.screen.search { members.append(parts.queryDidChange(search)) }
       if let selection = parts.selection { members.append(selection) }
       members += parts.eventHandlers

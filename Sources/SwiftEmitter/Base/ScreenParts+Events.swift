@@ -84,6 +84,15 @@ extension ScreenParts {
 }
 
 extension CodePlace {
+  /// What a button in a bar is made of, without its condition and what it does.
+  func arguments(of item: BarItemDeclaration) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = []
+    arguments.add("title", item.title.map { text($0) })
+    arguments.add("icon", item.icon.map(image))
+    arguments.add("label", item.label.map { text($0) })
+    return arguments
+  }
+
   /// What the button of a state is made of, without what it does.
   func arguments(of button: StateButtonDeclaration) -> [SwiftArgument] {
     var arguments: [SwiftArgument] = [.arg("title", text(button.title))]

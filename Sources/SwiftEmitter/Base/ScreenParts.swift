@@ -58,6 +58,16 @@ struct ScreenParts {
 
   // MARK: - Title, bars, empty state, search
 
+  /// What stands around a screen's rows, and whether it is made of what the screen loads.
+  func surroundings() -> (members: [SwiftDeclaration], usesData: Bool) {
+    let outer = place.used
+    place.used = Uses()
+    let members = [title, emptyState, barItems, appearance].compactMap { $0 }
+    let usesData = !place.used.data.isEmpty
+    place.used.merge(outer)
+    return (members, usesData)
+  }
+
   /// What the screen is called, where that changes while it is shown.
   var title: SwiftDeclaration? {
     guard let title = screen.title, title.changesWhileShown else { return nil }
@@ -70,9 +80,6 @@ struct ScreenParts {
     guard let title = screen.title, !title.changesWhileShown else { return nil }
     return beforeShowing.text(title)
   }
-
-  /// Whether what the screen loads is needed outside of the method that lists its rows.
-  var keepsData: Bool { screen.title?.usesData == true }
 
   var emptyState: SwiftDeclaration? {
     guard let empty = screen.states.empty else { return nil }
@@ -105,13 +112,8 @@ struct ScreenParts {
   }
 
   private func barItem(_ item: BarItemDeclaration) -> SwiftExpression {
-    let known = place.knownValues(where: item.condition)
-    let action = place.knowing(known) { place.action([item.effect]) }
-    return .call(.identifier(types.barItem), trailing: action) { arguments in
-      arguments.add("title", item.title.map { place.text($0) })
-      arguments.add("icon", item.icon.map(place.image))
-      arguments.add("label", item.label.map { place.text($0) })
-      arguments.add("when", item.condition.map { place.condition($0) })
+    place.element(types.barItem, on: item.condition) {
+      (place.arguments(of: item), place.action([item.effect]))
     }
   }
 

@@ -8,11 +8,18 @@ struct SectionEmission {
   private let resolved: [ResolvedSection]
   private let owner: ScreenParts
   private let form: ListForm
+  private let keepsData: Bool
 
-  init(_ sections: [SectionDeclaration], of owner: ScreenParts, as form: ListForm) {
+  /// - Parameter keepsData: Whether what the screen loads is kept in ``properties``, for others beside
+  ///   ``method``.
+  init(
+    _ sections: [SectionDeclaration], of owner: ScreenParts, as form: ListForm,
+    keepsData: Bool = false
+  ) {
     self.sections = sections
     self.owner = owner
     self.form = form
+    self.keepsData = keepsData
     resolved = resolvedSections(of: owner.screen, index: owner.file.app.index)
   }
 
@@ -31,7 +38,7 @@ struct SectionEmission {
 
   /// `makeSections()`.
   var method: SwiftDeclaration {
-    let data = owner.keepsData ? [] : owner.screen.data
+    let data = keepsData ? [] : owner.screen.data
     var body = data.map { data in
       Statement.let(Naming.dataConstant(data.name.text), nil, loadedData(data.source))
     }

@@ -57,12 +57,12 @@ struct PresenterScreen {
     var members = parts.stored(values)
     let types = members.prefix { if case .type = $0 { true } else { false } }.count
     members.insert(view, at: types)
-    if parts.keepsData, case .sections(let sections) = screen.body {
-      members += SectionEmission(sections, of: parts, as: .mvp).properties
-    }
+    let (surroundings, usesData) = parts.surroundings()
+    let sections = sections(keepingData: usesData)
+    if usesData, let sections { members += sections.properties }
     members.append(parts.initializer(values, super: presenterArguments))
     members.append(baseView)
-    members += overrides
+    members += surroundings + content(sections)
     return .type(
       TypeDeclaration(
         .class, Naming.presenter(of: name),
@@ -96,15 +96,18 @@ struct PresenterScreen {
       isForm ? "formView" : "screenView", isForm ? "FormView" : "ScreenView", value: "view")
   }
 
-  private var overrides: [SwiftDeclaration] {
-    var members = [parts.title, parts.emptyState, parts.barItems, parts.appearance].compactMap {
-      $0
-    }
+  private func sections(keepingData keepsData: Bool) -> SectionEmission? {
+    guard case .sections(let sections) = screen.body else { return nil }
+    return SectionEmission(sections, of: parts, as: .mvp, keepsData: keepsData)
+  }
+
+  private func content(_ sections: SectionEmission?) -> [SwiftDeclaration] {
+    var members: [SwiftDeclaration] = []
     switch screen.body {
     case .form(let form): members += FormEmission(form, of: parts).members
-    case .sections(let sections):
+    case .sections:
       if let layout = parts.currentLayout { members.append(layout) }
-      members.append(SectionEmission(sections, of: parts, as: .mvp).method)
+      if let sections { members.append(sections.method) }
       if let search = screen.search { members.append(parts.queryDidChange(search)) }
       if let selection = parts.selection { members.append(selection) }
       members += parts.eventHandlers

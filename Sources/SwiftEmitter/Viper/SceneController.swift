@@ -244,11 +244,8 @@ struct SceneController {
   }
 
   private func barItem(_ item: BarItemDeclaration, _ handler: String) -> SwiftExpression {
-    var arguments: [SwiftArgument] = []
-    arguments.add("title", item.title.map { place.text($0) })
-    arguments.add("icon", item.icon.map(place.image))
-    arguments.add("label", item.label.map { place.text($0) })
-    arguments.add("when", item.condition.map { place.condition($0) })
-    return .call("BarItem", arguments, trailing: action(handler))
+    place.element("BarItem", on: item.condition) {
+      (place.arguments(of: item), action(handler))
+    }
   }
 }

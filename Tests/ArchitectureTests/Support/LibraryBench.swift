@@ -117,7 +117,7 @@ struct LibraryBench {
     "wish.notSent": "Not sent", "wish.remember": "Remember", "wish.keep": "Keep",
     "wish.sure": "Sure?", "finder.title": "Finder", "ledger.title": "Ledger",
     "ledger.last": "Last", "ledger.all": "All", "ledger.paid": "Ledger (%lld)",
-    "ledger.end": "%lld in all",
+    "ledger.end": "%lld in all", "receipt.settle": "Settle",
     "tally.title": "Books of %@", "tally.mine": "What %@ reads", "tally.give": "From %@",
     "gift.title": "Gift: %@", "gift.book": "Title", "gift.wrapped": "Wrapped",
     "gift.card": "Card", "gift.copies": "Copies", "gift.send": "Give",
