@@ -52,10 +52,10 @@ struct MissingIdentity: AppRule {
     guard !without.isEmpty else { return }
     for file in app.index.files {
       for declaration in file.declarations {
-        for use in declaration.listedModels(app.index) {
-          guard let id = without.removeValue(forKey: use.model.text) else { continue }
-          let place = Location(file: file.id, span: use.model.span)
-          report(id, shownAt: place, by: use.user, app, into: &findings)
+        for model in declaration.listedModels(app.index) {
+          guard let id = without.removeValue(forKey: model.text) else { continue }
+          let place = Location(file: file.id, span: model.span)
+          report(id, shownAt: place, by: declaration, app, into: &findings)
         }
       }
     }
@@ -72,9 +72,10 @@ struct MissingIdentity: AppRule {
   }
 
   private func report(
-    _ id: DeclarationID, shownAt place: Location, by user: String, _ app: AppSite,
+    _ id: DeclarationID, shownAt place: Location, by user: Declaration, _ app: AppSite,
     into findings: inout Findings
   ) {
+    let user = "\(user.kind.rawValue) `\(user.name.text)`"
     findings.report(
       Diagnostic(
         rule, "`\(app.index.name(of: id))` has no `id`", at: app.index.location(of: id),
@@ -94,16 +95,16 @@ extension Field {
 
 extension Declaration {
   /// The models that it makes items of lists.
-  fileprivate func listedModels(_ index: AppIndex) -> [(model: Name, user: String)] {
+  fileprivate func listedModels(_ index: AppIndex) -> [Name] {
     switch self {
-    case .adapter(let adapter): return [(adapter.model, "adapter `\(adapter.name.text)`")]
-    case .union(let union): return union.cases.map { ($0.model, "union `\(union.name.text)`") }
+    case .adapter(let adapter): return [adapter.model]
+    case .union(let union): return union.cases.map(\.model)
     case .screen(let screen):
       return screen.sections.compactMap { section in
         guard case .source(let reference, _, _) = section.content,
-          let source = index.source(of: reference), let model = source.yields.declaredName
+          let source = index.source(of: reference)
         else { return nil }
-        return (model, "screen `\(screen.name.text)`")
+        return source.yields.declaredName
       }
     default: return []
     }

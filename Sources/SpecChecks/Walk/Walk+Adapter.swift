@@ -25,8 +25,7 @@ extension Walk {
 
   /// - Parameter context: Where the effects of the node's buttons stand.
   mutating func visit(_ node: CellNode, _ context: EffectContext) {
-    let seen = context.seesWindow ? context.scope.seeingWindow : context.scope
-    let context = context.knowing(condition(node.condition, in: seen))
+    let context = context.knowing(condition(node.condition, in: context))
     let scope = context.scope
     switch node.content {
     case .container(let container):

@@ -40,6 +40,7 @@ struct EffectContext {
 
   /// The same place where values are there that can be missing by their types.
   func knowing(_ values: [KnownValue]) -> EffectContext {
+    guard !values.isEmpty else { return self }
     var context = self
     context.scope = scope.knowing(values)
     return context
@@ -49,9 +50,7 @@ struct EffectContext {
 /// Effects and what follows on them.
 extension Walk {
   mutating func visit(_ effect: Effect, _ context: EffectContext) {
-    let known = condition(
-      effect.condition, in: context.seesWindow ? context.scope.seeingWindow : context.scope)
-    let context = context.knowing(known)
+    let context = context.knowing(condition(effect.condition, in: context))
     let scope = context.scope
     text(effect.confirmation, in: scope)
     if let tracked = effect.tracked {
@@ -70,6 +69,15 @@ extension Walk {
     if let returned = effect.returned {
       visit(returned, context.following(.returned, result: outcome.returned))
     }
+  }
+
+  /// What is known to be there where a condition in a cell or of an effect holds.
+  mutating func condition(
+    _ condition: Expression?, in context: EffectContext
+  ) -> [KnownValue] {
+    guard condition != nil else { return [] }
+    return self.condition(
+      condition, in: context.seesWindow ? context.scope.seeingWindow : context.scope)
   }
 
   /// What comes of an effect: the result of a request, or what a screen gives back.

@@ -197,7 +197,7 @@ extension Walk {
   }
 
   private mutating func visit(_ use: AdapterUse, in scope: ValueScope) {
-    guard let adapter = adapter(use.name) else { return }
+    guard let adapter = adapter(use.name), use.condition != nil else { return }
     let item = scope.with(item: .model(adapter.model.text))
     condition(use.condition, in: scope.hasWindow ? item.seeingWindow : item)
   }

@@ -93,15 +93,15 @@ final class DocumentReader {
   }
 
   /// Reads a name: letters, digits and `_`.
-  func name(_ node: NodeID, expected what: String) -> Name? {
+  func name(_ node: NodeID, expected what: @autoclosure () -> String) -> Name? {
     guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else {
-      return mismatch(node, expected: what)
+      return mismatch(node, expected: what())
     }
     let isName = tree.withScalarBytes(node) { bytes in
       bytes.allSatisfy(isNameByte) && !isDigit(bytes[0])
     }
     guard isName else {
-      return mismatch(node, expected: what, help: "names consist of letters, digits and `_`")
+      return mismatch(node, expected: what(), help: "names consist of letters, digits and `_`")
     }
     return name(node)
   }
