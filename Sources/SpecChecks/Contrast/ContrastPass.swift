@@ -43,6 +43,8 @@ struct ContrastPass {
 
   private let index: AppIndex
   private let colors: ThemeColors
+  /// Whether the font of texts that have none of their own is large.
+  private let hasLargeBody: Bool
   /// The first is the screen's own.
   private var surfaces: [Surface] = [Surface(below: 0, color: "background")]
   private var numbers: [Surface: Int] = [:]
@@ -55,6 +57,7 @@ struct ContrastPass {
   init(_ index: AppIndex, _ colors: ThemeColors) {
     self.index = index
     self.colors = colors
+    hasLargeBody = colors.isLarge(font: "body")
   }
 
   /// The backgrounds of a pair, from the screen's own on, that not among them.
@@ -111,7 +114,7 @@ struct ContrastPass {
       }
       for item in container.items { visit(item, inner) }
     case .text(let text):
-      let isLarge = ThemeColors.isLarge(colors.font(text.font?.text ?? "body"))
+      let isLarge = text.font.map { colors.isLarge(font: $0.text) } ?? hasLargeBody
       note(
         text.color?.text ?? "text", .text(isLarge: isLarge),
         at: text.color?.span ?? text.text.span, context)
@@ -122,8 +125,7 @@ struct ContrastPass {
       note(image.color?.text ?? "accent", .icon, at: image.color?.span ?? symbol.span, context)
     case .button(let button):
       if let title = button.title {
-        let isLarge = ThemeColors.isLarge(colors.font("body"))
-        note("accent", .text(isLarge: isLarge), at: title.span, context)
+        note("accent", .text(isLarge: hasLargeBody), at: title.span, context)
       } else if case .symbol(let symbol) = button.icon {
         note("accent", .icon, at: symbol.span, context)
       }
@@ -144,13 +146,11 @@ struct ContrastPass {
     _ color: String, _ kind: Kind, at span: ByteSpan, _ context: Context
   ) {
     let pair = Pair(color: color, surface: context.surface, kind: kind)
-    if uses[pair] == nil {
-      pairs.append(pair)
-      uses[pair] = Use(
-        place: Location(file: context.file, span: span), background: context.background)
-    } else {
-      uses[pair]?.count += 1
-    }
+    let isKnown: Void? = uses[pair]?.count += 1
+    guard isKnown == nil else { return }
+    pairs.append(pair)
+    uses[pair] = Use(
+      place: Location(file: context.file, span: span), background: context.background)
   }
 
   private mutating func surface(of color: String, on below: Int) -> Int {

@@ -14,19 +14,19 @@ struct ThemeColors {
   }
 
   private let declared: [String: ColorDeclaration]
-  private let fonts: [String: FontDeclaration]
+  private let largeFonts: Set<String>
 
   init(_ theme: ThemeDeclaration) {
     declared = Dictionary(theme.colors.map { ($0.name.text, $0) }) { first, _ in first }
-    fonts = Dictionary(theme.fonts.map { ($0.name.text, $0) }) { first, _ in first }
+    largeFonts = Set(theme.fonts.filter(Self.isLarge).map(\.name.text))
   }
 
-  func font(_ name: String) -> FontDeclaration? { fonts[name] }
+  /// Whether text of a font is large.
+  func isLarge(font name: String) -> Bool { largeFonts.contains(name) }
 
   /// Whether text of a font is large: what has at least 24 points, or 18.66 in bold. WCAG says so of the
   /// pixels of CSS, which are what points are here.
-  static func isLarge(_ font: FontDeclaration?) -> Bool {
-    guard let font else { return false }
+  private static func isLarge(_ font: FontDeclaration) -> Bool {
     switch font.weight {
     case .bold, .heavy, .black: return font.size >= 18.66
     case .ultraLight, .thin, .light, .regular, .medium, .semibold: return font.size >= 24

@@ -67,11 +67,11 @@ struct AdapterModelMismatch: ScreenRule {
       guard
         case .source(let reference, let uses, _) = site.screen.sections[section.position].content
       else { continue }
+      // Where a model has no adapter, one was listed in the place of another.
+      guard !section.cases.contains(where: { $0.adapters.isEmpty }) else { continue }
       for use in uses {
-        // Where a model has no adapter, this one was listed in the place of another.
         guard let adapter = site.index.adapter(use.name.text),
           site.isKnown(adapter: use.name),
-          !section.cases.contains(where: \.adapters.isEmpty),
           !section.cases.contains(where: { $0.model == adapter.model.text })
         else { continue }
         report(use, of: adapter, reference, section, site, into: &findings)

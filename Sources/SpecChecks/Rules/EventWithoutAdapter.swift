@@ -60,12 +60,12 @@ struct EventWithoutAdapter: ScreenRule {
   var rule: Rule { .eventWithoutAdapter }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
-    // One that is misspelt may be the one that is meant.
-    guard site.adapters.allSatisfy(site.isKnown) else { return }
     for action in site.screen.actions {
       guard case .event(let adapter, _) = action.trigger,
         site.index.id(of: .adapter, adapter.text) != nil,
-        !site.adapters.contains(where: { $0.text == adapter.text })
+        !site.adapters.contains(where: { $0.text == adapter.text }),
+        // One that is misspelt may be the one that is meant.
+        site.adapters.allSatisfy(site.isKnown)
       else { continue }
       findings.report(
         Diagnostic(

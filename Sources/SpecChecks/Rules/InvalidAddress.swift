@@ -110,7 +110,7 @@ struct InvalidAddress: DeclarationRule {
       check(collection: call.path, place, into: &findings)
       return
     }
-    if call.path.isText, call.path.literals.contains(where: { $0.contains("{") }) {
+    if call.path.isText, call.path.literals.contains(where: \.hasBrace) {
       return report(
         "what stands in braces here is sent as it is", at: call.path.span, place,
         help: "a value is written with its `$`: `{$parameters.id}`", into: &findings)
@@ -128,6 +128,10 @@ struct InvalidAddress: DeclarationRule {
   ) {
     findings.report(Diagnostic(rule, message, at: place.location(span), help: [help]))
   }
+}
+
+extension String {
+  fileprivate var hasBrace: Bool { utf8.contains(UInt8(ascii: "{")) }
 }
 
 extension Expression {

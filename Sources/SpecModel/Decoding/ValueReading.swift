@@ -51,9 +51,10 @@ extension DocumentReader {
   }
 
   private func startsWithBraceAndDollar(_ node: NodeID) -> Bool {
-    let bytes = tree.source[Int(tree.span(node).start)...]
-    guard bytes.first == UInt8(ascii: "{") else { return false }
-    return bytes.dropFirst().first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "$")
+    let start = Int(tree.span(node).start)
+    guard start < tree.source.count, tree.source[start] == UInt8(ascii: "{") else { return false }
+    let content = tree.source[(start + 1)...].first { $0 != UInt8(ascii: " ") }
+    return content == UInt8(ascii: "$")
   }
 
   /// Reads a mapping of names to values.
