@@ -4,6 +4,10 @@ import ScreenDriver
 import Synchronization
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 private final class SetClock: Sendable {
   let time = Mutex(Date(timeIntervalSince1970: 0))
 }
@@ -87,7 +91,7 @@ private final class CacheBench {
   }
 
   @Test func whatIsStaleIsShownUntilTheServerHasAnswered() async throws {
-    let bench = CacheBench(CachePolicy(for: .seconds(60), showsStale: true))
+    let bench = CacheBench(CachePolicy(for: .seconds(60), older: .shownMeanwhile))
     let first = bench.screen()
     first.source.loadFirst()
     try await first.delegate.waitForEnds(1)
@@ -107,7 +111,7 @@ private final class CacheBench {
   }
 
   @Test func whatIsStaleStaysWhereNoAnswerComes() async throws {
-    let bench = CacheBench(CachePolicy(for: .seconds(60), showsStale: true))
+    let bench = CacheBench(CachePolicy(for: .seconds(60), older: .shownMeanwhile))
     let first = bench.screen()
     first.source.loadFirst()
     try await first.delegate.waitForEnds(1)
@@ -117,6 +121,38 @@ private final class CacheBench {
     second.source.loadFirst()
     try await second.delegate.waitForEnds(2)
     #expect(bench.texts(second.source) == ["answer 1"])
+  }
+
+  @Test(arguments: [URLError.Code.notConnectedToInternet, .networkConnectionLost])
+  func whatIsOldStandsInForAServerOutOfReach(code: URLError.Code) async throws {
+    let bench = CacheBench(CachePolicy(for: .seconds(0), older: .shownOffline))
+    let first = bench.screen()
+    first.source.loadFirst()
+    try await first.delegate.waitForEnds(1)
+    bench.advance(3600)
+    let second = bench.screen()
+    second.source.loadFirst()
+    try await second.delegate.waitForEnds(1)
+    #expect(bench.texts(second.source) == ["answer 2"])
+    await bench.transport.setAnswer { _ in throw URLError(code) }
+    let third = bench.screen()
+    third.source.loadFirst()
+    try await third.delegate.waitForEnds(1)
+    #expect(bench.texts(third.source) == ["answer 2"])
+    #expect(third.delegate.events == [.began(.first), .finished(.first, 1)])
+  }
+
+  @Test func serverThatRefusesIsNotOutOfReach() async throws {
+    let bench = CacheBench(CachePolicy(for: .seconds(0), older: .shownOffline))
+    let first = bench.screen()
+    first.source.loadFirst()
+    try await first.delegate.waitForEnds(1)
+    bench.advance(1)
+    await bench.transport.setAnswer { _ in HTTPResponse(status: 403) }
+    let second = bench.screen()
+    second.source.loadFirst()
+    try await second.delegate.waitForEnds(1)
+    #expect(second.delegate.events == [.began(.first), .failed(.first, .status(403))])
   }
 
   @Test func refreshingAlwaysAsks() async throws {

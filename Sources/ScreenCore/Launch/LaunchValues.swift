@@ -10,7 +10,8 @@ public struct LaunchValues: Sendable {
   public var clock: any ScreenClock
   /// What carries requests.
   public var transport: any HTTPTransport
-  /// What keeps answers of sources with a cache, as long as the app runs.
+  /// What keeps answers of sources with a cache, and such as the server can say of whether they have
+  /// changed: as long as the app runs, or beyond that in a folder.
   public var responses: ResponseCache
   /// What keeps the state that screens store.
   public var store: any StateStore
@@ -22,7 +23,7 @@ public struct LaunchValues: Sendable {
     baseURLs: [String: URL] = [:],
     strings: StringTable = StringTable(),
     clock: any ScreenClock = .system,
-    transport: any HTTPTransport = URLSessionTransport(),
+    transport: any HTTPTransport = .standard,
     responses: ResponseCache = ResponseCache(),
     store: any StateStore = UserDefaultsStore(),
     files: FileFolders = FileFolders()

@@ -85,7 +85,7 @@ public struct APIClient: Sendable {
   /// credentials; an answer with an error status is thrown.
   @concurrent
   func response(to request: HTTPRequest) async throws -> HTTPResponse {
-    guard let authorization else { return try successful(await transport.send(request)) }
+    guard let authorization else { return try successful(await send(request, by: .none)) }
     let credentials = await authorization.credentials()
     var response = try await send(request, by: credentials)
     if response.refuses(credentials), try await authorization.renew(credentials, through: self) {
@@ -94,10 +94,25 @@ public struct APIClient: Sendable {
     return try successful(response)
   }
 
+  /// Sends `request`. Where an answer to it is kept that the server can compare with what it has now, the
+  /// server is asked whether anything has changed, and only then sends it again.
   private func send(
     _ request: HTTPRequest, by credentials: Credentials
   ) async throws -> HTTPResponse {
-    try await transport.send(request.authorized(by: credentials, at: clock.now))
+    guard request.method == .get, let responses else {
+      return try await transport.send(request.authorized(by: credentials, at: clock.now))
+    }
+    let key = request.identified(by: credentials)
+    let kept = await responses.response(to: key)
+    let question = kept.flatMap { request.askingForChanges(since: $0) }
+    let response = try await transport.send(
+      (question ?? request).authorized(by: credentials, at: clock.now))
+    if question != nil, response.status == 304, let kept {
+      await responses.renew(key)
+      return kept
+    }
+    if response.canBeCompared { await responses.keep(response, for: key) }
+    return response
   }
 
   private func successful(_ response: HTTPResponse) throws -> HTTPResponse {
@@ -106,13 +121,20 @@ public struct APIClient: Sendable {
     return response
   }
 
-  /// Sends `request`, and keeps the answer for others that are sent under a policy.
+  /// Sends `request`, and keeps the answer for others that are sent under a policy. Where that says so, an
+  /// older answer stands in for a server that cannot be reached.
   @concurrent
   func response(to request: HTTPRequest, under policy: CachePolicy?) async throws -> HTTPResponse {
-    let key = policy == nil ? nil : await keptKey(of: request)
-    let response = try await self.response(to: request)
-    if let key { await responses?.keep(response, for: key) }
-    return response
+    guard let policy, let responses else { return try await response(to: request) }
+    let key = await keptKey(of: request)
+    do {
+      let response = try await self.response(to: request)
+      await responses.keep(response, for: key)
+      return response
+    } catch where policy.older == .shownOffline && LoadError(error)?.isOutOfReach == true {
+      guard let kept = await responses.response(to: key) else { throw error }
+      return kept
+    }
   }
 
   /// What was answered to `request` before, if the policy lets it be shown.

@@ -143,7 +143,7 @@ public enum PageCount: String, Sendable, Hashable, CaseIterable {
 public struct CacheDeclaration: Sendable {
   /// What of an answer that is older.
   public enum Shown: String, Sendable, Hashable, CaseIterable {
-    case fresh, stale
+    case fresh, stale, offline
   }
 
   public var lifetime: SpecDuration

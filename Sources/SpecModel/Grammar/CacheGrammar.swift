@@ -10,7 +10,8 @@ enum CacheGrammar {
     "cache",
     """
     How long answers are kept, so that a screen that was seen before is there at once. They are kept \
-    as long as the app runs, by all that was sent for them. Pulling to refresh, and whatever else \
+    by all that was sent for them: as long as the app runs, or beyond that where it is launched with \
+    `ResponseCache(folder:)`. Pulling to refresh, and whatever else \
     reloads, asks the server.
     """,
     example: """

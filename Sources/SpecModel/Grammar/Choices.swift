@@ -241,6 +241,7 @@ extension CacheDeclaration.Shown: DocumentedChoice {
     switch self {
     case .fresh: "What is older is not shown."
     case .stale: "What is older is shown until the server has answered, and stays if it does not."
+    case .offline: "The server is asked first; what is older is shown when it cannot be reached."
     }
   }
 }

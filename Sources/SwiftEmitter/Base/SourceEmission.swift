@@ -127,7 +127,11 @@ extension CodePlace {
   func cache(_ cache: CacheDeclaration?) -> [SwiftArgument] {
     guard let cache else { return [] }
     var arguments: [SwiftArgument] = [.arg("for", cache.lifetime.swiftExpression)]
-    if cache.shown == .stale { arguments.append(.arg("showsStale", true)) }
+    switch cache.shown {
+    case .fresh: break
+    case .stale: arguments.append(.arg("older", .implicit("shownMeanwhile")))
+    case .offline: arguments.append(.arg("older", .implicit("shownOffline")))
+    }
     return [.arg("cache", .call("CachePolicy", arguments))]
   }
 

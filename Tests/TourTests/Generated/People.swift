@@ -14,7 +14,7 @@ public enum UserPosts {
     RemoteDataSource(
       client: app.main,
       paging: .page(send: "page", first: 1, ends: .header("X-Total-Pages")),
-      cache: CachePolicy(for: .seconds(3600), showsStale: true)
+      cache: CachePolicy(for: .seconds(3600), older: .shownMeanwhile)
     ) { Endpoint(.get, "/users/\(userID())/posts", query: [QueryItem("order", "newest")]) }
   }
 }

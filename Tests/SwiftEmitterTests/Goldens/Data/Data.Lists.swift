@@ -15,7 +15,7 @@ public enum ShelfByID {
       listOf: Volume.self,
       client: app.main,
       at: "data.volumes",
-      cache: CachePolicy(for: .seconds(3600), showsStale: true)
+      cache: CachePolicy(for: .seconds(3600), older: .shownMeanwhile)
     ) { Endpoint(.get, "/shelves/\(id())") }
   }
 }

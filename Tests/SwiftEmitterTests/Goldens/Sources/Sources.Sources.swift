@@ -164,7 +164,7 @@ public enum Timeline {
       client: app.uploads,
       items: "results",
       paging: .last(send: "before", receive: "position.key", size: PageSize(20), ends: .short),
-      cache: CachePolicy(for: .seconds(3600), showsStale: true)
+      cache: CachePolicy(for: .seconds(3600), older: .shownMeanwhile)
     ) { Endpoint(.get, "/timeline") }
   }
 }

@@ -1,0 +1,123 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A server on this machine that does to connections what a test says, such as breaking off in the middle
+/// of an answer: what no well-behaved server does when it is wanted.
+final class SocketServer: Sendable {
+  /// What is done to a connection.
+  enum Step {
+    case send(String)
+    case pause(Duration)
+    /// Ends the connection as if all were said.
+    case close
+    /// Breaks the connection off.
+    case reset
+  }
+
+  /// What is done to a connection after its request has come, by its number from 1.
+  typealias Script = @Sendable (_ number: Int, _ request: String) -> [Step]
+
+  let address: URL
+  private let socket: Int32
+  private let script: Script
+  private let seen = Mutex<[String]>([])
+
+  /// The requests that have come: their lines and headers.
+  var requests: [String] { seen.withLock { $0 } }
+
+  init(_ script: @escaping Script) throws {
+    #if canImport(Glibc)
+      let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var local = sockaddr_in()
+    local.sin_family = sa_family_t(AF_INET)
+    local.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isOpen = withUnsafeMutablePointer(to: &local) { local in
+      local.withMemoryRebound(to: sockaddr.self, capacity: 1) { local in
+        bind(socket, local, size) == 0 && listen(socket, 16) == 0
+          && getsockname(socket, local, &size) == 0
+      }
+    }
+    guard isOpen, let address = URL(string: "http://127.0.0.1:\(local.sin_port.byteSwapped)")
+    else { throw URLError(.cannotConnectToHost) }
+    self.address = address
+    self.socket = socket
+    self.script = script
+    Thread.detachNewThread { [weak self] in
+      while true {
+        let connection = accept(socket, nil, nil)
+        guard connection >= 0, let self else { return }
+        Thread.detachNewThread { self.serve(connection) }
+      }
+    }
+  }
+
+  /// Takes no more connections.
+  func stop() {
+    shutdown(socket, Int32(SHUT_RDWR))
+    close(socket)
+  }
+
+  private func serve(_ connection: Int32) {
+    let request = Self.request(from: connection)
+    let number = seen.withLock { seen in
+      seen.append(request)
+      return seen.count
+    }
+    for step in script(number, request) {
+      switch step {
+      case .send(let text):
+        var bytes = ArraySlice(text.utf8)
+        while !bytes.isEmpty {
+          let sent = bytes.withUnsafeBytes {
+            send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+          }
+          guard sent > 0 else { break }
+          bytes = bytes.dropFirst(sent)
+        }
+      case .pause(let duration):
+        Thread.sleep(forTimeInterval: duration / .seconds(1))
+      case .close: break
+      case .reset:
+        var linger = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(
+          connection, SOL_SOCKET, SO_LINGER, &linger,
+          socklen_t(MemoryLayout.size(ofValue: linger)))
+      }
+    }
+    close(connection)
+  }
+
+  /// The line and the headers of a request.
+  private static func request(from connection: Int32) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { break }
+      bytes += buffer.prefix(count)
+      if String(decoding: bytes, as: UTF8.self).contains("\r\n\r\n") { break }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension SocketServer.Step {
+  /// An answer as a whole, after which the connection ends.
+  static func answer(
+    _ status: String = "200 OK", headers: [String] = [], body: String = "{}"
+  ) -> SocketServer.Step {
+    let lines =
+      ["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers
+    return .send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
+  }
+}
