@@ -55,6 +55,6 @@ public struct Suggestion: Sendable, Hashable {
     if let match { return "did you mean `\(match.name)`?" }
     if names.isEmpty { return "there are no \(kind)" }
     guard names.count <= most else { return "none of the \(names.count) \(kind) is like it" }
-    return "the \(kind) are \(names.map { "`\($0)`" }.joined(separator: ", "))"
+    return Listing.all(names, kind: kind)
   }
 }

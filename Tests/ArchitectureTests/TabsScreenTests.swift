@@ -47,6 +47,17 @@ import Testing
     #expect(bench.page is LoanStatesViewController)
   }
 
+  @Test func titlesFollowTheState() async throws {
+    let bench = try await tabs()
+    let first = try #require(bench.page)
+    try await bench.driver.tap(text: "Star")
+    #expect(bench.segments?.titleForSegment(at: 0) == "Desk ★")
+    #expect(bench.segments?.titleForSegment(at: 1) == "By state")
+    try await bench.driver.tap(text: "Sort")
+    try await bench.driver.chooseSegment("Desk ★", in: "segments")
+    #expect(bench.page === first)
+  }
+
   @Test func barShowsWhatBelongsToTheScreenThatIsShown() async throws {
     let bench = try await tabs()
     #expect(bench.driver.sees("About"))
@@ -134,6 +145,14 @@ import Testing
     #expect(bench.driver.sees("Sort"))
     #expect(!bench.driver.sees("About"))
     #expect(!bench.driver.sees("Select"))
+  }
+
+  @Test func titlesFollowTheState() async throws {
+    let bench = try await tabs()
+    try await bench.driver.tap(text: "Star")
+    try await bench.driver.tap(text: "Sort")
+    try await bench.driver.chooseSegment("Desk ★", in: "segments")
+    #expect(bench.driver.sees("Book 1"))
   }
 
   @Test func rowsBehindATabAreSelected() async throws {

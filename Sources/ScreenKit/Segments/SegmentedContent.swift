@@ -43,6 +43,17 @@ final class SegmentedContent: ScreenContent {
     screen.updateBarItems()
   }
 
+  /// Titles may follow the state.
+  private func showTitles() {
+    for (place, segment) in screen.makeSegments().all.enumerated() {
+      guard segments.all.indices.contains(place) else { return }
+      let title = screen.runtime.string(segment.title)
+      guard control.titleForSegment(at: place) != title else { continue }
+      control.setTitle(title, forSegmentAt: place)
+      screen.view.setNeedsLayout()
+    }
+  }
+
   // MARK: ScreenContent
 
   func install(in view: UIView) {
@@ -110,6 +121,7 @@ final class SegmentedContent: ScreenContent {
   func runningControlsDidChange(to controls: Set<ControlID>) {}
 
   func setNeedsUpdate() {
+    showTitles()
     show(place)
     screen.updateBarItems()
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 import SpecModel
 
@@ -52,6 +53,8 @@ struct UseGraph: Sendable {
   var stringKeys: Set<String> = []
 
   /// Notes that `from` uses `to`. A declaration does not use itself.
+  /// Calls that do not say which API they go to, where the app has not just one.
+  var undirectedCalls: [Location] = []
   mutating func note(_ from: DeclarationID, uses to: DeclarationID) {
     if from != to, used.last != to { used.append(to) }
   }
@@ -95,6 +98,7 @@ struct UseGraph: Sendable {
 }
 
 /// The edges of a graph by where they start.
+    undirectedCalls += other.undirectedCalls
 struct Adjacency {
   private let starts: [Int]
   private let edges: [UseGraph.Edge]

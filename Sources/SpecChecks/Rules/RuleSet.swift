@@ -25,7 +25,7 @@ public enum RuleSet {
 
   private static let names: [any SpecRule] = [
     WalkRule(.unknownModel), WalkRule(.unknownScreen), WalkRule(.unknownSource),
-    WalkRule(.unknownRequest), WalkRule(.unknownAPI), WalkRule(.unknownTheme),
+    WalkRule(.unknownRequest), UnknownAPI(), WalkRule(.unknownTheme),
     WalkRule(.unknownType), WalkRule(.unknownAdapter), WalkRule(.unknownComponent),
     WalkRule(.unknownField), WalkRule(.unknownCase), WalkRule(.unknownEvent),
     WalkRule(.unansweredEvent), WalkRule(.unknownTrackedEvent), WalkRule(.unknownColor),

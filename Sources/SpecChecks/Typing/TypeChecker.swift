@@ -36,7 +36,7 @@ public struct TypeChecker: Sendable {
       return try caseName(name, expecting: expected, at: expression.span)
     case .path(let path):
       let typed = try self.path(path, at: expression.span, in: scope)
-      return try fit(typed, expected, at: expression.span, source: expression)
+      return try fit(typed, expected, at: expression.span, source: expression, in: scope)
     case .not(let operand):
       let typed = try condition(operand, in: scope)
       return try fit(.init(.not(typed), .builtin(.boolean)), expected, at: expression.span)
@@ -75,14 +75,15 @@ public struct TypeChecker: Sendable {
 
   /// Lets a typed value through if its type is the expected one or converts to it by itself.
   func fit(
-    _ typed: TypedExpression, _ expected: SpecType?, at span: ByteSpan, source: Expression? = nil
+    _ typed: TypedExpression, _ expected: SpecType?, at span: ByteSpan, source: Expression? = nil,
+    in scope: ValueScope? = nil
   ) throws(TypeProblem) -> TypedExpression {
     guard let expected, typed.type != expected else { return typed }
     if expected.unwrapped == typed.type { return typed }
     if let source, expected.unwrapped == .builtin(.text), let text = asText(typed, source) {
       return text
     }
-    throw .mismatch(typed, expected: expected, at: span)
+    throw .mismatch(typed, expected: expected, at: span, in: scope)
   }
 
   /// A value that is shown where a text is due.

@@ -49,20 +49,23 @@ extension TypeProblem {
   static func missingTag(
     of union: UnionDeclaration, at span: ByteSpan, declaredAt place: Location?
   ) -> TypeProblem {
-    let tags = union.cases.map { "`\($0.tag.text)`" }.joined(separator: ", ")
+    let tags = Listing.quoted(union.cases.map(\.tag.text))
     return TypeProblem(
       .bindingTypeMismatch, "this item does not say which of `\(union.name.text)` it is", at: span,
-      help: ["add `\(union.tag.text):` with one of \(tags)"],
+      help: ["add `\(union.tag.text):` with \(union.cases.count == 1 ? "" : "one of ")\(tags)"],
       related: place.map { [($0, "`\(union.name.text)` is declared here")] } ?? [])
   }
 
   static func valueAsTag(
     of union: UnionDeclaration, at span: ByteSpan, declaredAt place: Location?
   ) -> TypeProblem {
-    let tags = union.cases.map { "`\($0.tag.text)`" }.joined(separator: ", ")
+    let tags = Listing.quoted(union.cases.map(\.tag.text))
     return TypeProblem(
       .bindingTypeMismatch, "which of `\(union.name.text)` an item is has to be said here",
-      at: span, help: ["write one of \(tags) after `\(union.tag.text):`, as it stands"],
+      at: span,
+      help: [
+        "write \(union.cases.count == 1 ? "" : "one of ")\(tags) after `\(union.tag.text):`, as it stands"
+      ],
       related: place.map { [($0, "`\(union.name.text)` is declared here")] } ?? [])
   }
 

@@ -25,9 +25,9 @@ extension TypeProblem {
   }
 
   static func unknownFormat(at span: ByteSpan) -> TypeProblem {
-    let names = TextFormat.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    let names = Listing.all(TextFormat.allCases.map(\.rawValue), kind: "formats")
     return TypeProblem(
-      .bindingTypeMismatch, "there is no such format", at: span, help: ["the formats are \(names)"])
+      .bindingTypeMismatch, "there is no such format", at: span, help: [names])
   }
 
   static func unknownCurrency(_ code: String, at span: ByteSpan) -> TypeProblem {

@@ -15,11 +15,12 @@ extension TypeProblem {
       .bindingTypeMismatch, "the type of this value is not known", at: span, isConsequence: true)
   }
 
+  /// - Parameter scope: What the value starts from.
   static func mismatch(
-    _ typed: TypedExpression, expected: SpecType, at span: ByteSpan
+    _ typed: TypedExpression, expected: SpecType, at span: ByteSpan, in scope: ValueScope? = nil
   ) -> TypeProblem {
     var problem = mismatch("`\(typed.type)`", expected: expected, at: span)
-    problem.help = conversionHelp(from: typed, to: expected)
+    problem.help = conversionHelp(from: typed, to: expected, in: scope)
     return problem
   }
 
@@ -29,13 +30,11 @@ extension TypeProblem {
       label: "this is \(found)")
   }
 
-  private static func conversionHelp(from typed: TypedExpression, to expected: SpecType) -> [String]
-  {
+  private static func conversionHelp(
+    from typed: TypedExpression, to expected: SpecType, in scope: ValueScope?
+  ) -> [String] {
     if typed.type.unwrapped == expected.unwrapped {
-      return [
-        "the value can be missing here: give its field a default, make the place take"
-          + " `\(expected.optional)`, or choose a value that is always there"
-      ]
+      return [absenceHelp(of: typed, in: scope) + " `\(expected.optional)`"]
     }
     switch (typed.type.unwrapped, expected.unwrapped) {
     case (_, .builtin(.boolean)):
@@ -45,6 +44,26 @@ extension TypeProblem {
     case (.list, _):
       return ["a list has `.count`; its elements are shown by a section with adapters"]
     default: return []
+    }
+  }
+
+  /// Why a value can be missing, and what to do about it; the optional type has to follow.
+  private static func absenceHelp(of typed: TypedExpression, in scope: ValueScope?) -> String {
+    switch typed.kind {
+    case .path(.form, let steps):
+      if let field = steps.first?.name, scope?.hideableFields.contains(field) == true {
+        return "`\(field)` is missing while its `when:` hides it: let the field always be there, "
+          + "or make the place take"
+      }
+      return "nothing may have been entered: give the field a default or make it `required: true`, "
+        + "or make the place take"
+    case .path(.data, _):
+      return
+        "the value is missing until it is loaded: ask for it by `when:`, or make the place take"
+    default:
+      return
+        "the value can be missing here: give its field a default, choose a value that is always "
+        + "there, or make the place take"
     }
   }
 

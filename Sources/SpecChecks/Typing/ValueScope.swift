@@ -12,6 +12,7 @@ public final class ValueScope: Sendable {
     var state: [Field] = []
     var data: [Field] = []
     var form: [Field] = []
+    var hideableFields: Set<String> = []
     var result: SpecType?
     var group: [Field] = []
     var selected: [Field] = []
@@ -35,6 +36,8 @@ public final class ValueScope: Sendable {
   public var data: [Field] { roots.data }
   /// The fields of `$form`, with the types that their values have while the form is filled in.
   public var form: [Field] { roots.form }
+  /// The fields of `$form` that may not be there, where the form is sent.
+  var hideableFields: Set<String> { roots.hideableFields }
   /// The type of `$result`, where there is one.
   public var result: SpecType? { roots.result }
   /// The fields of `$group`.
@@ -178,6 +181,8 @@ extension ValueScope {
     let before = ValueScope(parameters: parameters, hasApp: hasApp, hasSession: hasSession)
     return changed { roots in
       roots.form = form.submittedValues(before: before, index: index)
+      roots.hideableFields = Set(
+        form.fields.filter { $0.condition != nil }.map(\.field.name.text))
       roots.hasWindow = false
     }
   }

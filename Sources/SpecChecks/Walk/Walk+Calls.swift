@@ -89,15 +89,7 @@ extension Walk {
       _ = resolve(.api, api)
       return
     }
-    let count = index.count(of: .api)
-    guard count != 1 else { return }
-    let message =
-      count == 0
-      ? "there is no API that this could go to" : "there are \(count) APIs to choose from"
-    let known = index.names(of: .api).prefix(3).map { "`api: \($0)`" }.joined(separator: ", ")
-    let help = count == 0 ? "declare one: `api: Main` with its `base:`" : "say which: \(known)"
-    findings.report(
-      Diagnostic(.unknownAPI, message, at: location(call.path.span), help: [help]))
+    if index.count(of: .api) != 1 { uses.undirectedCalls.append(location(call.path.span)) }
   }
 }
 

@@ -30,6 +30,8 @@ public final class ScreenDeclaration: Sendable {
   /// What the analytics are told of being seen.
   public let tracking: TrackingDeclaration?
   public let selection: SelectionDeclaration?
+  /// Keys that screens with such a body make nothing of, where they stand.
+  public let idleKeys: [Name]
 
   init(
     name: Name, architecture: Located<Architecture>?, title: TextValue?, parameters: [Field],
@@ -38,7 +40,7 @@ public final class ScreenDeclaration: Sendable {
     reload: ReloadDeclaration, states: StatesDeclaration, bar: BarDeclaration,
     actions: [ActionDeclaration], search: SearchDeclaration?,
     selection: SelectionDeclaration? = nil,
-    tracking: TrackingDeclaration? = nil
+    tracking: TrackingDeclaration? = nil, idleKeys: [Name] = []
   ) {
     self.name = name
     self.architecture = architecture
@@ -56,6 +58,7 @@ public final class ScreenDeclaration: Sendable {
     self.search = search
     self.tracking = tracking
     self.selection = selection
+    self.idleKeys = idleKeys
   }
 }
 

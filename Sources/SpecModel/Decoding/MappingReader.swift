@@ -42,15 +42,17 @@ struct MappingReader {
   private static func help(
     insteadOf node: NodeID, _ construct: Construct, _ reader: DocumentReader
   ) -> String {
-    let keys = construct.keys.map { "`\($0.name)`" }.joined(separator: ", ")
-    guard reader.tree.kind(node) == .scalar else { return "its keys are \(keys)" }
+    let names = construct.keys.map(\.name.description)
+    let keys =
+      names.count == 1 ? "its only key is `\(names[0])`" : "its keys are \(Listing.quoted(names))"
+    guard reader.tree.kind(node) == .scalar else { return keys }
     let word = reader.tree.string(node)
     guard let key = construct.key(of: word), word.first?.isLetter == true, word.count <= 40,
       !["true", "false"].contains(word)
     else {
-      return "its keys are \(keys)"
+      return keys
     }
-    return "write `{ \(key.name): \(word) }`; its keys are \(keys)"
+    return "write `{ \(key.name): \(word) }`; \(keys)"
   }
 
   var span: ByteSpan { reader.span(node) }
@@ -205,7 +207,7 @@ struct MappingReader {
         fixes = near.fixes(of: name, at: reader.location(reader.tree.span(entry.key)))
       }
     } else {
-      help = "the keys of \(construct.name) are \(names.map { "`\($0)`" }.joined(separator: ", "))"
+      help = Listing.all(names, kind: "keys of \(construct.name)")
     }
     reader.report(
       Diagnostic(

@@ -157,8 +157,33 @@ enum ScreenGrammar {
       returns: returns, state: state ?? [], data: data ?? [], body: body, layouts: layouts ?? [],
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
       states: states ?? StatesDeclaration(loading: .style(.spinner), empty: nil, error: nil),
-      bar: bar, actions: actions ?? [], search: search, selection: selection, tracking: tracking)
+      bar: bar, actions: actions ?? [], search: search, selection: selection, tracking: tracking,
+      idleKeys: idleKeys(of: body, in: mapping))
   }
+
+  /// Forms, tabs and hand-written screens have no list of their own; a hand-written one has nothing else
+  /// that is generated, either.
+  private static func idleKeys(
+    of body: ScreenDeclaration.Body, in mapping: MappingReader
+  ) -> [Name] {
+    let idle: [StaticString]
+    switch body {
+    case .sections: return []
+    case .form, .tabs: idle = listKeys
+    case .swift: idle = listKeys + ownKeys
+    }
+    return idle.compactMap { key in
+      mapping.keySpan(key).map { Name(key.description, span: $0) }
+    }
+    .sorted { $0.span < $1.span }
+  }
+
+  /// What is said of a list.
+  private static let listKeys: [StaticString] = [
+    "layout", "data", "search", "reload", "states", "actions",
+  ]
+  /// What is said of what is generated for a screen.
+  private static let ownKeys: [StaticString] = ["title", "state", "bar", "toolbar", "track"]
 
   private static func body(
     _ mapping: inout MappingReader, swift: SwiftTypeReference?, screen: Name

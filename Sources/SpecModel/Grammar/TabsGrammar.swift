@@ -7,7 +7,8 @@ enum TabGrammar {
     "id", .name(.other("a case")), "The case of the state's enum with which the screen is shown.",
     example: "posts")
   static let title = Key(
-    "title", .text, .required, "What its segment says.", example: "profile.posts")
+    "title", .text, .required, "What its segment says; it follows the state.",
+    example: "profile.posts")
   static let screen = Key(
     "screen", .name(.screen), .required, "The screen.", example: "UserPosts")
   static let arguments = Key(

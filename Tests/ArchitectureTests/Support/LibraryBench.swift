@@ -147,7 +147,7 @@ struct LibraryBench {
     "story.noted": "Noted", "story.beside": "Beside",
     "marks.title": "Marks", "marks.none": "None", "marks.open": "Open", "marks.ask": "Ask",
     "marks.sure": "Sure?", "marks.page": "Mark",
-    "loans.desk": "Desk", "loans.states": "By state", "loans.sort": "Sort",
+    "loans.desk": "Desk", "loans.states": "By state", "loans.sort": "Sort", "loans.star": "Star",
   ])
 }
 
