@@ -26,14 +26,21 @@ extension AppComparison {
 
   mutating func compare(_ old: SourceDeclaration, _ new: SourceDeclaration, _ sides: Sides) {
     compareParameters(old.parameters, new.parameters, of: new.name, sides)
-    compareResult(old.yields, new.yields, of: new.name, "yields", sides)
+    compareContents(old, new, of: new.name, sides)
+  }
+
+  /// What is loaded, and from where.
+  mutating func compareContents(
+    _ old: SourceDeclaration, _ new: SourceDeclaration, of name: Name, _ sides: Sides
+  ) {
+    compareResult(old.yields, new.yields, of: name, "yields", sides)
     switch (old.content, new.content) {
     case (.request(let before, _, _), .request(let after, _, _)):
-      compare(before, after, of: new.name, sides)
+      compare(before, after, of: name, sides)
     case (.disk(let before, _), .disk(let after, _)):
       guard !before.path.saysSame(as: after.path) || before.folder != after.folder else { return }
       report(
-        .dataStored, "`\(new.name.text)` reads another file",
+        .dataStored, "`\(name.text)` reads another file",
         at: sides.new(after.path.span), was: (sides.old(before.path.span), "it read this one"),
         help: "move what is kept at the app's first start after the update, or keep the path")
     default: break

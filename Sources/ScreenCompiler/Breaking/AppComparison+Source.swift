@@ -114,6 +114,7 @@ extension AppComparison {
     compareResult(old.returns, new.returns, of: new.name, "returns", sides)
     compareSystems(old, new, sides)
     compareCalls(old, new, sides)
+    compareSourcesInPlace(old, new, sides)
   }
 
   private mutating func compareSystems(

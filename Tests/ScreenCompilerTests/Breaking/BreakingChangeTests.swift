@@ -82,6 +82,13 @@ import Testing
     ---
     screen: Cart
     content: [{ text: cart.title }]
+    ---
+    screen: Adverts
+    data: { first: { request: { path: /advert }, yields: Advert } }
+    sections:
+      - id: all
+        source: { request: { path: /adverts, query: { size: small } }, yields: Advert }
+        adapters: [AdvertRow]
 
     """
 
@@ -184,6 +191,17 @@ import Testing
       ["data-request: `AllItems` does not send `order` in the query any more"]
     ),
     (
+      "path: /adverts", "path: /ads", ["data-request: `Adverts.all` asks another path"]
+    ),
+    (
+      "query: { size: small }", "query: {}",
+      ["data-request: `Adverts.all` does not send `size` in the query any more"]
+    ),
+    (
+      "path: /advert }, yields: Advert", "path: /advert }, yields: Thing",
+      ["source-result: `Adverts.first` yields `Thing` and yields `Advert` before"]
+    ),
+    (
       "method: POST", "method: PUT", ["data-request: `Order` is sent by PUT and was by POST"]
     ),
     (
@@ -232,6 +250,39 @@ import Testing
         "source-removed: the screen `Cart` is gone",
         "route-menu: `Cart` is not in the menu any more",
       ])
+  }
+
+  @Test func sourcesThatMoveOutOfTheirScreensAreComparedAllTheSame() throws {
+    let inPlace = "source: { request: { path: /adverts, query: { size: small } }, yields: Advert }"
+    func moved(to path: String) -> [(String, String)] {
+      let declared = """
+        ---
+        source: AllAdverts
+        request: { path: \(path), query: { size: small } }
+        yields: Advert
+
+        """
+      return [
+        (inPlace, "source: { use: AllAdverts }"),
+        ("---\nscreen: Cart", declared + "---\nscreen: Cart"),
+      ]
+    }
+    #expect(try changes(moved(to: "/adverts")) == [])
+    #expect(
+      try changes(moved(to: "/ads")) == ["data-request: `AllAdverts` asks another path"])
+  }
+
+  @Test func placesOfSourcesInPlaceAreInBothStates() throws {
+    let before = Self.app.replacing("path: /adverts", with: "path: /old")
+    let project = try ScratchProject(["Specs/App.yaml": Self.app, "Before/App.yaml": before])
+    let report = try project.compiler().breakingChanges(
+      since: .folder(project.folder.appending(path: "Before").path), [.data])
+    let change = try #require(report.diagnostics.first)
+    let (was, now) = (try #require(change.related.first).location, change.primary)
+    #expect(report.sources.path(of: now.file).hasSuffix("Specs/App.yaml"))
+    #expect(report.sources.path(of: was.file).hasSuffix("Before/App.yaml"))
+    #expect(Array(Self.app.utf8)[now.span.range].elementsEqual("/adverts".utf8))
+    #expect(Array(before.utf8)[was.span.range].elementsEqual("/old".utf8))
   }
 
   @Test func linksHaveToSayWhatTheScreenTakes() throws {
