@@ -13,6 +13,8 @@ struct UseGraph: Sendable {
     let span: ByteSpan
     /// Whether there is a list in between, of which there may be none.
     var isThroughList = false
+    /// Whether `from` presents `to`, so that closing that leads back to `from`.
+    var isModal = false
   }
 
   /// A name in Swift as a number: equal names have equal numbers.
@@ -51,16 +53,20 @@ struct UseGraph: Sendable {
   var ownClasses: [(type: Name, id: DeclarationID)] = []
   /// Keys of the app's strings, where a rule asks which are used.
   var stringKeys: Set<String> = []
-
-  /// Notes that `from` uses `to`. A declaration does not use itself.
   /// Calls that do not say which API they go to, where the app has not just one.
   var undirectedCalls: [Location] = []
+  /// How screens are left.
+  var exits = ExitNotes()
+
+  /// Notes that `from` uses `to`. A declaration does not use itself.
   mutating func note(_ from: DeclarationID, uses to: DeclarationID) {
     if from != to, used.last != to { used.append(to) }
   }
 
-  mutating func note(_ from: DeclarationID, leadsTo to: DeclarationID, at span: ByteSpan) {
-    ways.append(Edge(from: from, to: to, span: span))
+  mutating func note(
+    _ from: DeclarationID, leadsTo to: DeclarationID, at span: ByteSpan, isModal: Bool = false
+  ) {
+    ways.append(Edge(from: from, to: to, span: span, isModal: isModal))
   }
 
   mutating func note(
@@ -94,11 +100,12 @@ struct UseGraph: Sendable {
     moduleUses.formUnion(other.moduleUses)
     ownClasses += other.ownClasses
     stringKeys.formUnion(other.stringKeys)
+    undirectedCalls += other.undirectedCalls
+    exits.append(other.exits)
   }
 }
 
 /// The edges of a graph by where they start.
-    undirectedCalls += other.undirectedCalls
 struct Adjacency {
   private let starts: [Int]
   private let edges: [UseGraph.Edge]
@@ -111,7 +118,17 @@ struct Adjacency {
     self.starts = starts
     // The walk goes through declarations in their order, so the edges mostly are in order already.
     let isOrdered = zip(unordered, unordered.dropFirst()).allSatisfy { $0.from <= $1.from }
-    edges = isOrdered ? unordered : unordered.sorted { $0.from < $1.from }
+    guard !isOrdered else {
+      edges = unordered
+      return
+    }
+    // Each edge has its place: how many start before it is known.
+    var (placed, next) = (unordered, starts)
+    for edge in unordered {
+      placed[next[edge.from.index]] = edge
+      next[edge.from.index] += 1
+    }
+    edges = placed
   }
 
   subscript(from: DeclarationID) -> ArraySlice<UseGraph.Edge> {

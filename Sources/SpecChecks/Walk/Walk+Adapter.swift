@@ -15,7 +15,9 @@ extension Walk {
       let context = EffectContext(
         scope: scope, owner: .adapter, events: adapter.events, seesWindow: true)
       visit(node, context)
-    case .swift(let type): uses.ownClasses.append((type.type, current))
+    case .swift(let type):
+      uses.ownClasses.append((type.type, current))
+      uses.exits.note(leaving: current)
     case .embed(let embed):
       generate(adapter.name)
       contained(embed.screen, embed.arguments, in: scope)

@@ -88,12 +88,14 @@ extension Walk {
 
   private mutating func visitAction(of effect: Effect, _ context: EffectContext) -> Outcome {
     let scope = context.scope
+    noteExits(of: effect)
     switch effect.action {
     case .push(let name), .present(let name, _), .show(let name):
-      guard let callee = screen(name) else { return Outcome() }
+      guard let callee = screen(name, isModal: effect.action.isModal) else { return Outcome() }
       arguments(effect.arguments, of: callee, named: name, in: scope)
-      let returns = index.screen(name.text)?.returns
-      return Outcome(returned: returns.flatMap(index.type))
+      guard let returns = index.screen(name.text)?.returns else { return Outcome() }
+      noteResult(of: name, takenBy: effect)
+      return Outcome(returned: index.type(returns))
     case .request(let name):
       guard let callee = request(name) else { return Outcome() }
       arguments(effect.arguments, of: callee, named: name, in: scope)
@@ -195,5 +197,12 @@ extension Walk {
       effect: effect, owner: owner, role: context.role, scope: context.scope,
       hasResult: hasResult, index: index, file: file)
     for rule in rules.effects { rule.check(site, into: &findings) }
+  }
+}
+
+extension Effect.Action {
+  /// Whether a screen is shown over the one that has the effect.
+  fileprivate var isModal: Bool {
+    if case .present = self { true } else { false }
   }
 }

@@ -19,12 +19,16 @@ extension Walk {
     return id
   }
 
-  /// - Parameter isEmbedded: Whether the screen becomes a part of what names it.
-  mutating func screen(_ name: Name, isEmbedded: Bool = false) -> Callee? {
+  /// - Parameters:
+  ///   - isEmbedded: Whether the screen becomes a part of what names it.
+  ///   - isModal: Whether it is presented over what names it.
+  mutating func screen(
+    _ name: Name, isEmbedded: Bool = false, isModal: Bool = false
+  ) -> Callee? {
     guard let id = resolve(.screen, name, isShown: !isEmbedded),
       case .screen(let screen) = index.declaration(id)
     else { return nil }
-    uses.note(current, leadsTo: id, at: name.span)
+    uses.note(current, leadsTo: id, at: name.span, isModal: isModal)
     return callee(.screen, screen.parameters, id)
   }
 

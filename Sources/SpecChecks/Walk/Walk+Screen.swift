@@ -33,7 +33,9 @@ extension Walk {
       for section in sections { visit(section, of: screen, before: before, shown: rows) }
     case .form(let form): visit(form, of: screen, before: before, shown: shown)
     case .tabs(let tabs): visit(tabs, of: screen, in: shown)
-    case .swift(let type): uses.ownClasses.append((type.type, current))
+    case .swift(let type):
+      uses.ownClasses.append((type.type, current))
+      uses.exits.note(leaving: current)
     }
     for action in screen.actions { visit(action, of: screen, shown: shown, rows: rows) }
     if let tracking = screen.tracking { visit(tracking, shown: shown, rows: rows, of: screen) }

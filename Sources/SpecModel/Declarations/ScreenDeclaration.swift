@@ -124,8 +124,12 @@ public struct StateButtonDeclaration: Sendable {
 
 public struct ErrorStateDeclaration: Sendable {
   public var text: TextValue
-  public var retry: Bool
+  /// Whether it offers to try again, where that is said.
+  public var retry: Located<Bool>?
   public var style: ErrorStyle
+
+  /// Whether it offers to try again.
+  public var offersRetry: Bool { retry?.value ?? true }
 }
 
 /// What stands in the bars of a screen.

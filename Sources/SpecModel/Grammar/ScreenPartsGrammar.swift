@@ -139,7 +139,8 @@ extension Form where Value == StateButtonDeclaration {
 enum ErrorStateGrammar {
   static let text = Key("text", .text, .required, "What it says.", example: "feed.error")
   static let retry = Key(
-    "retry", .boolean, .defaultsTo("true"), "Whether it offers to try again.", example: "true")
+    "retry", Form<Bool>.boolean.located(), .defaultsTo("true"), "Whether it offers to try again.",
+    example: "true")
   static let style = Key(
     "as", Form<ErrorStyle>.choice, .defaultsTo("full"), "How it is shown.", example: "banner")
   static let construct = Construct(
@@ -159,7 +160,7 @@ extension Form where Value == ErrorStateDeclaration {
       let retry = mapping.value(ErrorStateGrammar.retry)
       let style = mapping.value(ErrorStateGrammar.style)
       return text.map {
-        ErrorStateDeclaration(text: $0, retry: retry ?? true, style: style ?? .full)
+        ErrorStateDeclaration(text: $0, retry: retry, style: style ?? .full)
       }
     }
   }

@@ -66,7 +66,7 @@ extension ScreenParts {
     .call(
       "ErrorState",
       [
-        .arg("text", place.text(error.text)), .arg("retry", .boolean(error.retry)),
+        .arg("text", place.text(error.text)), .arg("retry", .boolean(error.offersRetry)),
         .arg("style", .implicit(error.style.rawValue)),
       ])
   }
