@@ -26,7 +26,7 @@ import Testing
   func fieldsComeWithTheState(system: ListSystem) async throws {
     let bench = try await gift(system)
     try await bench.driver.tap(text: "More")
-    #expect(bench.shownFields == ["title", "wrapped", "note"])
+    #expect(bench.shownFields == ["title", "wrapped", "note", "reply"])
   }
 
   @Test(arguments: ListSystem.allCases)
@@ -77,6 +77,38 @@ import Testing
   }
 
   @Test(arguments: ListSystem.allCases)
+  func numbersAndFormatsAreLookedAt(system: ListSystem) async throws {
+    let bench = try await gift(system)
+    try await bench.driver.type("Atlas", into: "title")
+    try await bench.driver.toggle(id: "wrapped")
+    try await bench.driver.type("Hi", into: "card")
+    try await bench.driver.type("12", into: "copies")
+    try await bench.driver.tap(text: "More")
+    try await bench.driver.type("ann@home", into: "reply")
+    try await bench.driver.tap(text: "Give")
+    #expect(bench.driver.sees("At most 9"))
+    #expect(bench.driver.sees("Please enter an e-mail address"))
+    #expect(await bench.bodies == [])
+    try await bench.driver.type("2", into: "copies")
+    try await bench.driver.type("ann@home.example ", into: "reply")
+    try await bench.driver.tap(text: "Give")
+    #expect(
+      await bench.bodies == [
+        #"{"card":"Hi","copies":2,"reply":"ann@home.example","title":"Atlas"}"#
+      ])
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func keyboardIsTheOneForTheFormat(system: ListSystem) async throws {
+    let bench = try await gift(system)
+    try await bench.driver.tap(text: "More")
+    let field = try #require(bench.field("reply") as? UITextField)
+    #expect(field.keyboardType == .emailAddress)
+    #expect(field.autocapitalizationType == .none)
+    #expect((bench.field("note") as? UITextField)?.keyboardType == .default)
+  }
+
+  @Test(arguments: ListSystem.allCases)
   func titleFollowsWhatIsEntered(system: ListSystem) async throws {
     let bench = try await gift(system)
     #expect(bench.driver.topScreen?.navigationItem.title == "Gift: ")
@@ -93,14 +125,20 @@ extension LibraryBench {
   }
 
   /// The ids of the fields that can be seen, from the top.
-  fileprivate var shownFields: [String] {
+  fileprivate var shownFields: [String] { fields.compactMap(\.accessibilityIdentifier) }
+
+  /// What edits the value of a field.
+  fileprivate func field(_ id: String) -> UIView? {
+    fields.first { $0.accessibilityIdentifier == id }
+  }
+
+  private var fields: [UIView] {
     func controls(in view: UIView) -> [UIView] {
       guard !view.isHidden else { return [] }
       let own = (view as? UIControl)?.accessibilityIdentifier == nil ? [] : [view]
       return own + view.subviews.flatMap(controls)
     }
-    let fields = driver.topScreen?.viewIfLoaded.map(controls) ?? []
-    return fields.compactMap(\.accessibilityIdentifier)
+    return driver.topScreen?.viewIfLoaded.map(controls) ?? []
   }
 
   fileprivate func button(_ title: String) -> UIView? {

@@ -31,6 +31,7 @@ extension Shape {
       "[\(notation.rawValue)](#\(notation.rawValue.anchor))"
     case .integer(let least): "whole number of at least \(least)"
     case .points: "points"
+    case .number: "number"
     case .boolean: "`true` or `false`"
     case .choice(let choices): choices.map { "`\($0.name)`" }.joined(separator: ", ")
     case .list(let element): "list of \(element.plural)"

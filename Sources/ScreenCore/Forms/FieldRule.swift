@@ -9,6 +9,8 @@ public enum FieldRule: Hashable, Sendable {
   case range(min: Double? = nil, max: Double? = nil)
   /// A regular expression that the whole text has to match.
   case pattern(String)
+  /// What the text has to look like.
+  case format(EntryFormat)
 }
 
 /// The value of a field as rules see it.
@@ -46,8 +48,22 @@ package enum FieldValue: Hashable {
     case (.pattern(let pattern), .text(let text)):
       let match = text.range(of: "^(?:\(pattern))$", options: .regularExpression)
       return match == nil ? StandardText.invalid : nil
-    case (.required, _), (.length, _), (.range, _), (.pattern, _):
+    case (.format(let format), .text(let text)):
+      return format.matches(text) ? nil : format.problem
+    case (.required, _), (.length, _), (.range, _), (.pattern, _), (.format, _):
       return nil
     }
+  }
+}
+
+extension [FieldRule] {
+  /// What a text has to look like, if anything is said of that.
+  package var format: EntryFormat? {
+    lazy.compactMap { if case .format(let format) = $0 { format } else { nil } }.first
+  }
+
+  /// Whether it is said that a number may be less than nothing.
+  package var allowNegatives: Bool {
+    contains { if case .range(let min?, _) = $0 { min < 0 } else { false } }
   }
 }

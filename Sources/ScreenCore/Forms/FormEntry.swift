@@ -32,7 +32,7 @@ public final class FormEntry {
   /// Enters `text`, as a reader types it into a field for texts or numbers.
   public func enter(_ text: String) {
     switch field.control {
-    case .text(let value, _): value.value = text
+    case .text(let value, _): value.value = field.rules.format?.cleaned(text) ?? text
     case .number(_, let set): isReadable = set(text)
     case .toggle, .date, .choice, .stepper: break
     }

@@ -29,6 +29,13 @@ package enum StandardText {
   package static let required = ScreenText.key("form.required", default: "Please fill this in")
   package static let invalid = ScreenText.key("form.invalid", default: "This is not valid")
 
+  package static let notEmail = ScreenText.key(
+    "form.notEmail", default: "Please enter an e-mail address")
+  package static let notPhone = ScreenText.key(
+    "form.notPhone", default: "Please enter a phone number")
+  package static let notAddress = ScreenText.key(
+    "form.notAddress", default: "Please enter an address such as https://example.com")
+
   package static func selected(_ count: Int) -> ScreenText {
     .key("screen.selected", [count], default: "%lld selected")
   }

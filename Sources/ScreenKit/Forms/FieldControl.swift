@@ -80,9 +80,11 @@ final class FieldControl {
     switch (field.control, touched) {
     case (.text(_, let isSecret), let control as UITextField):
       control.isSecureTextEntry = isSecret
+      if let format = field.rules.format { control.expect(format) }
       listenToTyping(in: control)
     case (.number, let control as UITextField):
-      control.keyboardType = .decimalPad
+      // The keys for numbers have no minus.
+      control.keyboardType = field.rules.allowNegatives ? .numbersAndPunctuation : .decimalPad
       listenToTyping(in: control)
     case (.toggle(let value), let control as UISwitch):
       listen(control) { [weak control] in value.value = control?.isOn == true }
@@ -199,5 +201,17 @@ final class FieldControl {
       control.setTitleColor(theme.uiColor(.accent), for: .normal)
     default: break
     }
+  }
+}
+
+extension UITextField {
+  /// Has the keyboard offer what goes into such a text, and nothing that would change it.
+  fileprivate func expect(_ format: EntryFormat) {
+    switch format {
+    case .email: (keyboardType, textContentType) = (.emailAddress, .emailAddress)
+    case .phone: (keyboardType, textContentType) = (.phonePad, .telephoneNumber)
+    case .url: (keyboardType, textContentType) = (.URL, .URL)
+    }
+    (autocapitalizationType, autocorrectionType) = (.none, .no)
   }
 }

@@ -97,6 +97,6 @@ extension FormField {
   fileprivate static func email(_ value: StateBinding<String>) -> FormField {
     .text(
       id: "email", title: OnboardingText.email,
-      rules: [.required, .pattern(#"[^@\s]+@[^@\s]+\.[^@\s]+"#)], value: value)
+      rules: [.required, .format(.email)], value: value)
   }
 }

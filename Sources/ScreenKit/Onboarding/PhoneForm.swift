@@ -30,7 +30,7 @@ final class PhoneForm: FormController {
     [
       .text(
         id: "phone", title: OnboardingText.phone,
-        rules: [.required, .pattern(#"\+?[0-9 ()/.-]{5,}"#)], value: values.binding(\.phone))
+        rules: [.required, .format(.phone)], value: values.binding(\.phone))
     ]
   }
 

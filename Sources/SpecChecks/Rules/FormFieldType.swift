@@ -5,20 +5,28 @@ import SpecModel
 extension Rule {
   static let formFieldType = Rule(
     name: "form-field-type",
-    summary: "A form asks for a value of a type that it has no control for.",
+    summary:
+      "A form asks for a value of a type that it has no control for, or by limits of another type.",
     rationale:
-      "Forms have controls for text, numbers, switches, dates and choices of an enum.",
+      "Forms have controls for text, numbers, switches, dates and choices of an enum. A limit goes with some of "
+      + "them only: `length:` and `format:` with texts, `range:` with numbers.",
     failing: RuleExample(
       """
       screen: Compose
-      form: { cover: { type: ‹Image›, title: compose.cover } }
+      form:
+        cover: { type: ‹Image›, title: compose.cover }
+        copies: { type: Int, title: compose.copies, range: ‹{ min: 0.5 }› }
+        sender: { type: Int, title: compose.sender, format: ‹email› }
       submit: { title: compose.send, do: dismiss }
       """
     ),
     passing: RuleExample(
       """
       screen: Compose
-      form: { text: { type: String, title: compose.text } }
+      form:
+        text: { type: String, title: compose.text }
+        copies: { type: Int, title: compose.copies, range: { min: 1 } }
+        sender: { type: String, title: compose.sender, format: email }
       submit: { title: compose.send, do: dismiss }
       """
     ))
@@ -35,18 +43,56 @@ struct FormFieldType: ScreenRule {
         report(
           "a form has no control for `\(type)`", at: field.field.type.span, site,
           help: help(for: type), into: &findings)
-      } else if field.length != nil, field.field.type.shape != .builtin(.string) {
-        report(
-          "only a `String` has a length", at: field.field.type.span, site,
-          help: "leave out `length:`", into: &findings)
-      } else if let length = field.length, let least = length.minimum, let most = length.maximum,
-        least > most
-      {
-        report(
-          "a text of at least \(least) and at most \(most) characters does not exist",
-          at: field.field.name.span, site, help: "swap the limits", into: &findings)
+      } else if let limits = field.limits {
+        check(limits, of: field.field, site, into: &findings)
       }
     }
+  }
+
+  private func check(
+    _ limits: FieldLimits, of field: Field, _ site: ScreenSite, into findings: inout Findings
+  ) {
+    let type = field.type
+    if let length = limits.length {
+      if type.shape != .builtin(.string) {
+        report(
+          "only a `String` has a length", at: type.span, site, help: "leave out `length:`",
+          into: &findings)
+      } else if let least = length.minimum, let most = length.maximum, least > most {
+        report(
+          "a text of at least \(least) and at most \(most) characters does not exist",
+          at: field.name.span, site, help: "swap the limits", into: &findings)
+      }
+    }
+    if let range = limits.range, let problem = problem(of: range.value, type.shape) {
+      report(problem.message, at: range.span, site, help: problem.help, into: &findings)
+    }
+    if let format = limits.format, type.shape != .builtin(.string) {
+      report(
+        "only a `String` has a format", at: format.span, site,
+        help: "leave out `format:`, or write `type: String`", into: &findings)
+    }
+  }
+
+  private func problem(
+    of range: NumberLimits, _ type: TypeReference.Shape
+  ) -> (message: String, help: String)? {
+    let limits = [range.minimum, range.maximum].compactMap { $0 }
+    switch type {
+    case .builtin(.integer):
+      if limits.contains(where: { $0 != $0.rounded() }) {
+        return ("an `Int` is a whole number", "write whole limits, or `type: Double`")
+      }
+    case .builtin(.number): break
+    default:
+      return (
+        "only an `Int` and a `Double` have a range",
+        type == .builtin(.string)
+          ? "leave out `range:`; how long a text may be is its `length:`" : "leave out `range:`"
+      )
+    }
+    guard let least = range.minimum, let most = range.maximum, least > most else { return nil }
+    return ("no number is at least the one and at most the other", "swap the limits")
   }
 
   private func help(for type: SpecType) -> String {

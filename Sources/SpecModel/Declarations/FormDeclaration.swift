@@ -14,11 +14,36 @@ public struct LengthLimits: Sendable, Hashable {
   public var maximum: Int?
 }
 
+/// The least and greatest number.
+public struct NumberLimits: Sendable, Hashable {
+  public var minimum: Double?
+  public var maximum: Double?
+}
+
+/// What a text that is entered has to look like.
+public enum EntryFormat: String, Sendable, Hashable, CaseIterable {
+  case email, phone, url
+}
+
+/// What a form asks of a value beside being there. It is an object because most fields have none.
+public final class FieldLimits: Sendable {
+  public let length: LengthLimits?
+  public let range: Located<NumberLimits>?
+  public let format: Located<EntryFormat>?
+
+  init?(length: LengthLimits?, range: Located<NumberLimits>?, format: Located<EntryFormat>?) {
+    guard length != nil || range != nil || format != nil else { return nil }
+    self.length = length
+    self.range = range
+    self.format = format
+  }
+}
+
 public struct FormFieldDeclaration: Sendable {
   public var field: Field
   public var title: TextValue
   public var required: Bool
-  public var length: LengthLimits?
+  public var limits: FieldLimits?
   /// Whether what is typed is not seen, as for a password.
   public var isSecret: Bool
   /// What has to hold for the field to be there.

@@ -125,7 +125,7 @@ extension Shape {
     case .list(let element): element.mentioned
     case .map(_, let value): value.mentioned
     case .either(let shapes): shapes.flatMap(\.mentioned)
-    case .text, .name, .notation, .integer, .points, .boolean, .choice, .nothing: []
+    case .text, .name, .notation, .integer, .points, .number, .boolean, .choice, .nothing: []
     }
   }
 }

@@ -20,6 +20,16 @@ enum FormFieldGrammar {
   static let length = Key(
     "length", Form<LengthLimits>.lengthLimits, "How many characters a String may have.",
     example: "{ max: 60 }")
+  static let range = Key(
+    "range", Form<NumberLimits>.numberLimits.located(),
+    "Which numbers an Int or a Double may be.", example: "{ min: 1, max: 10 }")
+  static let format = Key(
+    "format", Form<EntryFormat>.choice.located(),
+    """
+    What a String has to look like; its keyboard is one for that. It is looked at only so far that \
+    nothing right is refused, and whether there is such an address or number nobody asks.
+    """,
+    example: "email")
   static let secret = Key(
     "secret", .boolean, .defaultsTo("false"),
     "Whether what is typed is not seen, as for a password.", example: "true")
@@ -44,7 +54,8 @@ enum FormFieldGrammar {
     [
       [
         type.description, title.description, defaultValue.description, required.description,
-        length.description, secret.description, condition.description,
+        length.description, range.description, format.description, secret.description,
+        condition.description,
       ]
     ])
 }
@@ -60,14 +71,17 @@ extension Form where Value == [FormFieldDeclaration] {
       let value = mapping.value(FormFieldGrammar.defaultValue)
       let required = mapping.value(FormFieldGrammar.required)
       let length = mapping.value(FormFieldGrammar.length)
+      let range = mapping.value(FormFieldGrammar.range)
+      let format = mapping.value(FormFieldGrammar.format)
       let secret = mapping.value(FormFieldGrammar.secret)
       let condition = mapping.value(FormFieldGrammar.condition)
       mapping.finish()
       guard let type, let title else { return nil }
       return FormFieldDeclaration(
         field: Field(name: name, type: type, defaultValue: value), title: title,
-        required: required ?? false, length: length, isSecret: secret ?? false,
-        condition: condition)
+        required: required ?? false,
+        limits: FieldLimits(length: length, range: range, format: format),
+        isSecret: secret ?? false, condition: condition)
     }
   }
 }
@@ -92,6 +106,27 @@ extension Form where Value == LengthLimits {
       LengthLimits(
         minimum: mapping.value(LengthGrammar.minimum),
         maximum: mapping.value(LengthGrammar.maximum))
+    }
+  }
+}
+
+enum RangeGrammar {
+  static let minimum = Key("min", .number, "The least number.", example: "1")
+  static let maximum = Key("max", .number, "The greatest number.", example: "10")
+  static let construct = Construct(
+    "range", "Which numbers a value may be.",
+    example: """
+      min: 1
+      max: 10
+      """,
+    [[minimum.description, maximum.description]])
+}
+
+extension Form where Value == NumberLimits {
+  static var numberLimits: Form {
+    .construct(RangeGrammar.construct) { mapping in
+      NumberLimits(
+        minimum: mapping.value(RangeGrammar.minimum), maximum: mapping.value(RangeGrammar.maximum))
     }
   }
 }

@@ -56,6 +56,19 @@ extension Form where Value == Int {
 }
 
 extension Form where Value == Double {
+  /// A number within what whole numbers are exact in.
+  static var number: Form {
+    Form(.number) { node, reader in
+      guard reader.tree.kind(node) == .scalar, let number = Double(reader.tree.string(node)),
+        abs(number) <= Shape.greatestNumber
+      else {
+        return reader.mismatch(
+          node, expected: "a number", help: "write it in digits, without quotes or a unit")
+      }
+      return number
+    }
+  }
+
   /// Points: a number from 0 to 10,000.
   static var points: Form {
     Form(.points) { node, reader in

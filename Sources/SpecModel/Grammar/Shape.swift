@@ -9,6 +9,8 @@ public indirect enum Shape: Sendable, Hashable {
   case integer(atLeast: Int)
   /// A number of points.
   case points
+  /// Any number up to the greatest one, or as much below nothing.
+  case number
   case boolean
   case choice([Choice])
   case list(Shape)
@@ -18,6 +20,11 @@ public indirect enum Shape: Sendable, Hashable {
   case either([Shape])
   /// A key that says all by standing there: `{}`.
   case nothing
+}
+
+extension Shape {
+  /// The greatest number that a spec says, by which whole numbers are still exact.
+  public static let greatestNumber = 1e15
 }
 
 /// One of the names that a key chooses from.

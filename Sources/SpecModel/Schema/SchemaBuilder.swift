@@ -110,6 +110,7 @@ public struct SchemaBuilder: Sendable {
       keywords.types = [.number]
       keywords.minimum = 0
       keywords.maximum = 10_000
+    case .number: keywords.types = [.number]
     case .boolean: keywords.types = [.boolean]
     case .choice(let choices):
       keywords.types = [.string]

@@ -80,11 +80,20 @@ struct FormEmission {
   private func rules(of declaration: FormFieldDeclaration) -> [SwiftExpression] {
     var rules: [SwiftExpression] = []
     if declaration.required { rules.append(.implicit("required")) }
-    if let length = declaration.length {
+    if let length = declaration.limits?.length {
       var limits: [SwiftArgument] = []
       limits.add("min", length.minimum.map { .integer($0) })
       limits.add("max", length.maximum.map { .integer($0) })
       rules.append(.implicit("length", limits))
+    }
+    if let range = declaration.limits?.range?.value {
+      var limits: [SwiftArgument] = []
+      limits.add("min", range.minimum.map(place.number))
+      limits.add("max", range.maximum.map(place.number))
+      rules.append(.implicit("range", limits))
+    }
+    if let format = declaration.limits?.format?.value {
+      rules.append(.implicit("format", [.arg(.implicit(format.rawValue))]))
     }
     return rules
   }

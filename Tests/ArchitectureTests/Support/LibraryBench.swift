@@ -121,7 +121,7 @@ struct LibraryBench {
     "tally.title": "Books of %@", "tally.mine": "What %@ reads", "tally.give": "From %@",
     "gift.title": "Gift: %@", "gift.book": "Title", "gift.wrapped": "Wrapped",
     "gift.card": "Card", "gift.copies": "Copies", "gift.send": "Give",
-    "gift.note": "Note", "gift.more": "More",
+    "gift.note": "Note", "gift.reply": "Reply to", "gift.more": "More",
     "finder.open": "Open", "finder.authors": "Authors", "finder.books": "Books",
     "tools.title": "Tools", "tools.edit": "Edit", "tools.done": "Done", "tools.lock": "Lock",
     "tools.leave": "Leave", "tools.stamp": "Stamp", "tools.borrow": "Borrow",
