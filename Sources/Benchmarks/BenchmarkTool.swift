@@ -5,13 +5,15 @@ public struct BenchmarkTool {
   static let help = """
     Measures screenc on projects of any size, against what the machine can do at best.
 
-    screenc-bench corpus N DIR
-        Writes N realistic screen specs, and the few files that they share. The same N gives the
-        same bytes.
-    screenc-bench run [--sizes N,N,…] [--runs N] [--format text|json] [--keep DIR] [--screenc PATH]
+    screenc-bench corpus N DIR [LANGUAGE …]
+        Writes N realistic screen specs, the few files that they share, and the app's strings in the
+        languages. The same N gives the same bytes.
+    screenc-bench run [--sizes N,N,…] [--runs N] [--strings LANGUAGE,…] [--format text|json]
+                      [--keep DIR] [--screenc PATH]
         Measures start-up, lint, cold build, build without and with one change. The floors of the
         same run: a C loop over libyaml's events, reading the specs, writing the output, and a walk
-        over both. Works on a memory file system if there is one; --keep says where else, and leaves
+        over both. With --strings the app has strings, and lint and builds look its texts up in them.
+        Works on a memory file system if there is one; --keep says where else, and leaves
         everything there.
 
     """
@@ -44,11 +46,12 @@ public struct BenchmarkTool {
   }
 
   private func corpus(_ arguments: [String]) throws(BenchmarkFailure) {
-    guard arguments.count == 2, let screens = Int(arguments[0]), screens > 0 else {
-      throw BenchmarkFailure("`corpus` takes the number of screens and a folder")
+    guard arguments.count >= 2, let screens = Int(arguments[0]), screens > 0 else {
+      throw BenchmarkFailure("`corpus` takes the number of screens, a folder, and languages")
     }
+    let corpus = Corpus(screens: screens, languages: Array(arguments.dropFirst(2)))
     let size = try BenchmarkFailure.wrapping { () throws(FileError) in
-      try Corpus(screens: screens).write(to: arguments[1])
+      try corpus.write(to: arguments[1])
     }
     print("\(size.files) files, \(size.lines) lines, \(size.bytes) bytes")
   }

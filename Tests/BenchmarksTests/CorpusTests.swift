@@ -40,15 +40,28 @@ import Testing
   #expect(text.contains("&") && text.contains(": *"))
 }
 
-@Test(arguments: [1, 12, 60, 130])
-func corpusLintsWithoutFindings(screens: Int) throws {
+@Test(arguments: [1, 12, 60, 130], [[], ["en", "de"]])
+func corpusLintsWithoutFindings(screens: Int, languages: [String]) throws {
   try withTemporaryFolder { folder in
-    try Corpus(screens: screens).write(to: folder)
+    try Corpus(screens: screens, languages: languages).write(to: folder)
     let compiler = Compiler(project: try Project.find(specRoot: folder, output: nil))
     let report = try compiler.lint()
     #expect(report.specCount == Corpus(screens: screens).fileCount)
     #expect(report.diagnostics.isEmpty)
   }
+}
+
+@Test func eachScreenHasStringsOfItsOwn() throws {
+  var keys: [Int: Int] = [:]
+  for screens in [60, 130] {
+    Corpus(screens: screens, languages: ["de"]).forEachFile { path, text in
+      guard path == "Strings/de.lproj/Localizable.strings" else { return }
+      keys[screens] = text.split(separator: "\n").count { $0.hasSuffix("(de)\";") }
+    }
+  }
+  let (few, many) = (try #require(keys[60]), try #require(keys[130]))
+  #expect(few > 60 * 5)
+  #expect(many > few + 70 * 5)
 }
 
 @Test func writtenSizeIsTold() throws {

@@ -53,7 +53,7 @@ import Testing
 
   @Test func projectChangesOneFileAndBack() throws {
     try withTemporaryFolder { folder in
-      let project = BenchmarkProject(screens: 1, folder: folder)
+      let project = BenchmarkProject(screens: 1, languages: [], folder: folder)
       _ = try project.prepare()
       let path = "\(project.specs)/\(ScreenPlan(index: 0, of: 1).file)"
       let original = try FileSystem.read(path)

@@ -1,10 +1,13 @@
 /// The files that all screens of the corpus share.
 enum SharedSpecs {
+  /// What the keys of strings in these files begin with.
+  static let keyPrefixes = ["tab.", "home.", "welcome.", "person."]
+
   static func files(
-    screens count: Int, links: [ScreenPlan]
+    screens count: Int, links: [ScreenPlan], languages: [String]
   ) -> [(path: String, text: String)] {
     [
-      ("App.yaml", app(screens: count, links: links)), ("Theme.yaml", theme),
+      ("App.yaml", app(screens: count, links: links, languages: languages)), ("Theme.yaml", theme),
       ("Analytics.yaml", analytics), ("Shared/Module.yaml", module),
       ("Shared/Home.yaml", home(screens: count)), ("Shared/Models.yaml", models),
       ("Shared/Rows.yaml", rows), ("Shared/Components.yaml", components),
@@ -19,18 +22,21 @@ enum SharedSpecs {
     return Array(details.prefix(40))
   }
 
-  private static func app(screens count: Int, links: [ScreenPlan]) -> String {
+  private static func app(
+    screens count: Int, links: [ScreenPlan], languages: [String]
+  ) -> String {
     let links = links.map { plan in
       "  - { url: \"atlas:/\(plan.path)/{\(plan.parameter)}\", screen: \(plan.screen) }"
     }
     let first = ScreenPlan.link(to: 0)
+    let strings = languages.map(CorpusStrings.path).joined(separator: ", ")
     return """
       # Atlas: everything that a large app consists of.
       app: Atlas
       language: 1
       swift: { access: public }
       architecture: collection
-      theme: Classic
+      theme: Classic\(languages.isEmpty ? "" : "\nstrings: [\(strings)]")
       host:
         style: tabBar
         menu:

@@ -37,7 +37,8 @@ struct BenchmarkRun {
     var projects: [ProjectReport] = []
     for size in options.sizes {
       StandardError.write("measuring \(size) screens …\n")
-      let project = BenchmarkProject(screens: size, folder: "\(scratch.folder)/\(size)")
+      let project = BenchmarkProject(
+        screens: size, languages: options.languages, folder: "\(scratch.folder)/\(size)")
       projects.append(try measure(project, runs: options.runs(size: size)))
     }
     return BenchmarkReport(
@@ -116,13 +117,14 @@ struct BenchmarkRun {
 /// A corpus on disk that is linted and built.
 struct BenchmarkProject {
   let screens: Int
+  let languages: [String]
   let folder: String
 
   var specs: String { "\(folder)/specs" }
 
   func prepare() throws(FileError) -> CorpusSize {
     try FileSystem.createDirectory(folder)
-    return try Corpus(screens: screens).write(to: specs)
+    return try Corpus(screens: screens, languages: languages).write(to: specs)
   }
 
   /// Changes what one screen says; the second time, back.

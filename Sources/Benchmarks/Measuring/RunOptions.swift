@@ -8,6 +8,8 @@ struct RunOptions: Sendable {
   /// How often each thing is measured; by size when nothing is said.
   var runs: Int?
   var format = Format.text
+  /// The languages that the projects have strings in.
+  var languages: [String] = []
   var folder: String?
   var screenc: String?
 
@@ -19,6 +21,7 @@ struct RunOptions: Sendable {
       }
       switch option {
       case "--sizes": sizes = try Self.numbers(value)
+      case "--strings": languages = value.split(separator: ",").map(String.init)
       case "--runs": runs = try Self.numbers(value).first
       case "--format":
         guard let format = Format(rawValue: value) else {
