@@ -11,6 +11,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case pipeline
   /// The located tree of recorded responses and string catalogues.
   case json
+  /// The app's strings in files of all kinds: what stands in them, and what rules say of them.
+  case strings
 
   /// What is wrong with what the target makes of some bytes; nil if nothing is.
   public func violation(of bytes: [UInt8]) -> String? {
@@ -20,6 +22,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .formatter: FormatInvariants(bytes).violation
     case .pipeline: PipelineInvariants(bytes).violation
     case .json: JSONInvariants(bytes).violation
+    case .strings: StringsInvariants(bytes).violation
     }
   }
 }

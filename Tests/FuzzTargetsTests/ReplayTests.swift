@@ -40,6 +40,18 @@ import Testing
     }
   }
 
+  @Test func changedStringsHoldTogether() throws {
+    let folder = Self.folder.appending(path: "Corpus/Strings")
+    let files = try Self.files(below: folder)
+    #expect(files.count > 5)
+    for round in 0..<240 {
+      let file = files[round % files.count]
+      var mutator = SpecMutator(seed: UInt64(round))
+      let changed = mutator.mutated([UInt8](try Data(contentsOf: file)), limit: 8_192)
+      expectNoViolation(changed, by: .strings, "\(file.lastPathComponent), round \(round)")
+    }
+  }
+
   @Test func mutatorsMakeTheSameChangesForTheSameSeed() {
     let spec = Array("screen: Feed\ntitle: feed.title\n".utf8)
     var mutator = SpecMutator(seed: 7)

@@ -14,6 +14,10 @@ import SourceText
 ///
 /// Lines with `-` are replaced by those with `+`; without any the lines are added to the file, which is
 /// made if it is not there. Each mark is a place, and the rules are in the order of the marks.
+///
+/// What cannot be written in a text is written in signs: `⟪3 ab⟫` is `ababab` (`⏎` in it ends a line), and `% bytes` or `% utf16`
+/// behind an edit say how its file is saved. Files in `../Generated` are those of a build of the sound app,
+/// and what is found then is what another build finds.
 struct BrokenSpec {
   let title: String
   private var edits: [Edit] = []
@@ -24,6 +28,20 @@ struct BrokenSpec {
     var old: [String] = []
     var new: [String] = []
   }
+
+  /// How a file with a mistake in it is saved.
+  enum Encoding: String {
+    case utf8
+    /// `\xFF` in the text is a byte.
+    case bytes
+    case utf16
+  }
+
+  /// How files are saved that are not saved as everything else is, by their paths.
+  private(set) var encodings: [String: Encoding] = [:]
+
+  /// The files of a build that are edited.
+  var generatedPaths: [String] { edits.map(\.path).filter { $0.hasPrefix("../Generated/") } }
 
   struct Unreadable: Error {
     let reason: String
@@ -59,8 +77,14 @@ struct BrokenSpec {
         edits.append(edit)
         edit = Edit(path: edit.path)
       }
-      if line.first == "-" { edit.old.append(content) } else { edit.new.append(content) }
+      if line.first == "-" { edit.old.append(content) } else { edit.new.append(content.repeated) }
       edits.append(edit)
+    case "%":
+      let name = content.trimmingCharacters(in: .whitespaces)
+      guard let edit = edits.last, let encoding = Encoding(rawValue: name) else {
+        throw Unreadable(reason: "what is this: \(line)")
+      }
+      encodings[edit.path] = encoding
     default: throw Unreadable(reason: "what is this: \(line)")
     }
   }
@@ -84,5 +108,47 @@ struct BrokenSpec {
       files[edit.path] = String(parts.joined(separator: replacement).dropFirst())
     }
     return files
+  }
+}
+
+extension BrokenSpec.Encoding {
+  /// The bytes of a marked text, and the marked places among them.
+  func encoded(_ marked: String) -> (bytes: [UInt8], spans: [ByteSpan]) {
+    let (text, spans) = RuleExample.parse(marked)
+    switch self {
+    case .utf8: return (Array(text.utf8), spans)
+    // Places in files of UTF-16 are those in their text.
+    case .utf16:
+      return ([0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, spans)
+    case .bytes:
+      var bytes: [UInt8] = []
+      var places: [Int] = []
+      var rest = Array(text.utf8)[...]
+      while let byte = rest.first {
+        let digits = rest.dropFirst(2).prefix(2)
+        if rest.starts(with: "\\x".utf8),
+          let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+        {
+          places += Array(repeating: bytes.count, count: 4)
+          bytes.append(value)
+          rest = rest.dropFirst(4)
+        } else {
+          places.append(bytes.count)
+          bytes.append(byte)
+          rest = rest.dropFirst()
+        }
+      }
+      places.append(bytes.count)
+      return (bytes, spans.map { ByteSpan(places[Int($0.start)]..<places[Int($0.end)]) })
+    }
+  }
+}
+
+extension String {
+  /// The text with what is to be repeated written out.
+  fileprivate var repeated: String {
+    replacing(/⟪([0-9]+) ([^⟫]*)⟫/) { match in
+      String(repeating: String(match.2).replacing("⏎", with: "\n"), count: Int(match.1) ?? 1)
+    }
   }
 }

@@ -15,8 +15,8 @@ import Testing
     ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] != nil
 
   static let topics = [
-    "accessibility", "adapters", "data", "forms", "language", "modules", "navigation", "models",
-    "screens", "texts", "values",
+    "accessibility", "adapters", "data", "encoding", "environments", "firestore", "forms",
+    "language", "limits", "modules", "navigation", "models", "output", "screens", "texts", "values",
   ]
 
   private static func text(_ path: String) throws -> String {
@@ -50,7 +50,9 @@ import Testing
     var messages = ""
     for broken in try Self.cases(of: topic) {
       let (project, places) = try Self.write(broken, in: app)
-      let report = try project.compiler().lint()
+      let report =
+        broken.generatedPaths.isEmpty
+        ? try project.compiler().lint() : try project.build().report
       let found = report.diagnostics.map { Self.place(of: $0, in: report) }
       #expect(found.sorted() == places.sorted(), "\(broken.title)")
       messages += "== \(broken.title)\n\n" + Self.text(of: report) + "\n"
@@ -82,18 +84,19 @@ import Testing
   private static func write(
     _ broken: BrokenSpec, in app: [String: String]
   ) throws -> (ScratchProject, places: [String]) {
+    let project = try ScratchProject(broken.generatedPaths.isEmpty ? [:] : app.prefixed)
+    var app = app
+    if !broken.generatedPaths.isEmpty { try project.build() }
+    for path in broken.generatedPaths { app[path] = try project.text("Specs/\(path)") }
     let marked = try broken.markedFiles(of: app).sorted { $0.key < $1.key }
-    var files: [String: String] = [:]
     var places: [String] = []
     for (path, marked) in marked {
-      let (text, spans) = RuleExample.parse(marked)
-      files[path] = text
+      let (bytes, spans) = (broken.encodings[path] ?? .utf8).encoded(marked)
+      try project.write(bytes, to: "Specs/\(path)")
       places += spans.map { "\(path) \($0.start)..<\($0.end)" }
     }
     #expect(places.count == broken.rules.count, "\(broken.title): as many rules as marks")
-    return (
-      try ScratchProject(files.prefixed), zip(places, broken.rules).map { "\($0) \($1)" }
-    )
+    return (project, zip(places, broken.rules).map { "\($0) \($1)" })
   }
 
   private static func place(of finding: Diagnostic, in report: Report) -> String {
@@ -103,6 +106,9 @@ import Testing
 
   private static func path(of finding: Diagnostic, in report: Report) -> String {
     let path = report.sources.path(of: finding.primary.file)
+    if let generated = path.components(separatedBy: "/Generated/").dropFirst().last {
+      return "../Generated/\(generated)"
+    }
     return path.components(separatedBy: "/Specs/").last ?? path
   }
 
@@ -110,7 +116,7 @@ import Testing
   private static func text(of report: Report) -> String {
     let renderer = TextRenderer(sources: report.sources)
     let text = report.diagnostics.map { renderer.render($0) }.joined(separator: "\n")
-    return text.replacing(/[^ \n]*\/Specs\//, with: "")
+    return text.replacing(/[^ \n]*\/(?:Specs\/|(?=Generated\/))/, with: "")
   }
 }
 

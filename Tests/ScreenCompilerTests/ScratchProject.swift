@@ -20,10 +20,14 @@ final class ScratchProject {
   var output: String { folder.appending(path: "Generated").path }
 
   func write(_ text: String, to path: String) throws {
+    try write(Array(text.utf8), to: path)
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
     let url = folder.appending(path: path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try Data(bytes).write(to: url)
   }
 
   func text(_ path: String) throws -> String {

@@ -47,8 +47,11 @@ struct SpecifierScanner {
     let behind = text.dropFirst(digits.count)
     guard !digits.isEmpty, behind.first == UInt8(ascii: "$") else { return nil }
     text = behind.dropFirst()
-    return Int(String(decoding: digits, as: UTF8.self))
+    // Nobody gives more arguments; what says so is taken for a slip, and for the next place.
+    return Int(String(decoding: digits, as: UTF8.self)).flatMap { $0 > mostArguments ? nil : $0 }
   }
+
+  private static let mostArguments = 99
 
   private mutating func value() -> Specifier? {
     var text = rest

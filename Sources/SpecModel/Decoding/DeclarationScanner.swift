@@ -1,3 +1,5 @@
+import SourceText
+
 /// Looks for declarations in files that could not be read whole.
 ///
 /// It knows nothing of YAML but that a declaration starts at the beginning of a line, which is
@@ -7,16 +9,13 @@ enum DeclarationScanner {
   static func broken(
     in bytes: [UInt8], besides declarations: [Declaration]
   ) -> [BrokenDeclaration] {
-    var found: [BrokenDeclaration] = []
-    for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    ) {
-      guard let declaration = declaration(line), !found.contains(declaration) else { continue }
-      let isRead = declarations.contains {
-        $0.kind == declaration.kind && $0.name.text == declaration.name
-      }
-      if !isRead { found.append(declaration) }
-    }
-    return found
+    // Files that are in another encoding are not read, but that they are there is known.
+    let text = WideText.isWide(bytes) ? WideText.utf8(bytes) ?? bytes : bytes
+    var known = Set(
+      declarations.map { BrokenDeclaration(kind: $0.kind, name: $0.name.text) })
+    return text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+      .compactMap(declaration)
+      .filter { known.insert($0).inserted }
   }
 
   private static func declaration(_ line: ArraySlice<UInt8>) -> BrokenDeclaration? {
