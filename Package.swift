@@ -155,7 +155,9 @@ let package = Package(
       name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], exclude: ["Corpus"]
     ),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ScreenCompiler"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], exclude: ["Interface/Data"]
+    ),
     .testTarget(name: "ScreenCoreTests", dependencies: ["ScreenCore", "ScreenDriver"]),
     .testTarget(
       name: "ScreenKitSQLiteTests", dependencies: ["ScreenKitSQLite", "ScreenCore", "ScreenDriver"]

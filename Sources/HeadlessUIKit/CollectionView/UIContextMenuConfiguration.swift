@@ -15,22 +15,12 @@ public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewCo
 
   /// A menu, made when it opens.
   public init(
-    identifier: (any NSCopying)? = nil,
+    identifier: (any NSCopying)?,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
   ) {
     self.identifier = identifier ?? NSUUID()
     self.previewProvider = previewProvider
     self.actionProvider = actionProvider
-  }
-}
-
-extension UICollectionView {
-  /// Opens the menu of an item; nil when it has none. Not part of UIKit.
-  public func headlessContextMenu(forItemAt indexPath: IndexPath) -> UIMenu? {
-    let center = cellForItem(at: indexPath)?.center ?? .zero
-    let configuration = delegate?.collectionView(
-      self, contextMenuConfigurationForItemsAt: [indexPath], point: center)
-    return configuration?.actionProvider?([])
   }
 }

@@ -36,7 +36,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 /// Manages one presentation.
 @MainActor open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
-  open internal(set) weak var presenting: UIViewController?
+  weak var presenter: UIViewController?
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// The presentation of a controller by another.
@@ -45,12 +45,12 @@ public enum UIModalTransitionStyle: Int, Sendable {
     presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
-    presenting = presentingViewController
+    presenter = presentingViewController
   }
 
   /// The controller that presents.
   open var presentingViewController: UIViewController {
-    presenting ?? presentedViewController
+    presenter ?? presentedViewController
   }
 
   open var presentationStyle: UIModalPresentationStyle {

@@ -2,12 +2,11 @@ public import Foundation
 
 /// Offers ways to hand things on to others.
 @MainActor open class UIActivityViewController: UIViewController {
-  /// What is handed on. UIKit does not tell; tests look here.
-  public let headlessItems: [Any]
+  let items: [Any]
 
   /// Offers ways to hand on `activityItems`.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
-    headlessItems = activityItems
+    items = activityItems
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .pageSheet
   }

@@ -30,7 +30,7 @@ public import Foundation
     case alert = 1
   }
 
-  public private(set) var preferredStyle = Style.actionSheet
+  open private(set) var preferredStyle = Style.actionSheet
   open var message: String?
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?

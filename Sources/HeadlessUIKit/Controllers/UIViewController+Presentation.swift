@@ -51,7 +51,7 @@ extension UIViewController {
     presenter.presentation.presented = presented
     presented.presentation.presenter = presenter
     let controller = presented.presentationController
-    controller?.presenting = presenter
+    controller?.presenter = presenter
     let covers = presented.effectiveStyle.coversEverything && !(presented is UIAlertController)
     presented.appearance.reason = .presentation
     if covers { presenter.beginAppearanceTransition(false, animated: animated) }

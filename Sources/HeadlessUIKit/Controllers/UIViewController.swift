@@ -105,7 +105,8 @@ public import Foundation
     didSet { titleDidChange() }
   }
 
-  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
+  open var navigationItem: UINavigationItem { ownNavigationItem }
   private var ownTabBarItem: UITabBarItem?
 
   /// The controller's entry in a tab bar.

@@ -131,14 +131,6 @@ public import Foundation
     }
   }
 
-  /// Calls the closure with each action and its events.
-  open func enumerateEventHandlers(
-    _ iterator: (UIAction?, Event, _ stop: inout Bool) -> Void
-  ) {
-    var stop = false
-    for reaction in reactions where !stop { iterator(reaction.action, reaction.events, &stop) }
-  }
-
   /// What a completed tap does besides `touchUpInside`.
   func activate() {
     sendActions(for: .primaryActionTriggered)

@@ -23,15 +23,18 @@ public import Foundation
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  open var title: String
-  open var image: UIImage?
+  var currentTitle: String
+  var currentImage: UIImage?
   open var subtitle: String?
 
   init(title: String, subtitle: String?, image: UIImage?) {
-    self.title = title
+    currentTitle = title
+    currentImage = image
     self.subtitle = subtitle
-    self.image = image
   }
+
+  open var title: String { currentTitle }
+  open var image: UIImage? { currentImage }
 }
 
 /// What an action does.
@@ -52,6 +55,14 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     }
   }
 
+  open override var title: String {
+    get { currentTitle }
+    set { currentTitle = newValue }
+  }
+  open override var image: UIImage? {
+    get { currentImage }
+    set { currentImage = newValue }
+  }
   public let identifier: Identifier
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes

@@ -15,6 +15,10 @@ public import Foundation
   public override init() {
     super.init()
   }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
 }
 
 /// A button of a bar.
@@ -82,6 +86,11 @@ public import Foundation
     takeLook()
     if let title { self.title = title }
     if let image { self.image = image }
+  }
+
+  public required init?(coder: NSCoder) {
+    systemItem = nil
+    super.init(coder: coder)
   }
 
   /// A button of the system.

@@ -15,6 +15,10 @@ public import Foundation
     self.title = title.isEmpty ? nil : title
   }
 
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
   weak var bar: UINavigationBar?
 
   private func contentDidChange() {

@@ -1,11 +1,11 @@
 public import Foundation
 
 /// Measures text by fixed tables, so that the same text has the same size on every machine.
-public enum HeadlessText {
+enum HeadlessText {
   /// The size of text in a font, wrapped at words to a width and cut after a number of lines.
   ///
   /// - Parameter lines: the greatest number of lines; zero for any number.
-  public static func size(
+  static func size(
     of text: String, font: UIFont, width: CGFloat = .greatestFiniteMagnitude, lines: Int = 0
   ) -> CGSize {
     guard !text.isEmpty else { return .zero }
@@ -18,7 +18,7 @@ public enum HeadlessText {
   }
 
   /// The number of lines that text takes when wrapped to a width.
-  public static func lineCount(of text: String, font: UIFont, width: CGFloat) -> Int {
+  static func lineCount(of text: String, font: UIFont, width: CGFloat) -> Int {
     guard !text.isEmpty else { return 0 }
     var breaker = LineBreaker(width: width, font: font)
     breaker.consume(text)

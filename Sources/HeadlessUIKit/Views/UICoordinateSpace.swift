@@ -1,9 +1,15 @@
 public import Foundation
 
 /// Something that has coordinates of its own: a view, or a screen.
-@MainActor public protocol UICoordinateSpace: AnyObject {
+@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   /// What there is of it, in its own coordinates.
   var bounds: CGRect { get }
+
+  /// A point of these coordinates in those of another space.
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+
+  /// A point of another space's coordinates in these.
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
 
   /// A rectangle of these coordinates in those of another space.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
@@ -13,6 +19,14 @@ public import Foundation
 }
 
 extension UIView: UICoordinateSpace {
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), from: coordinateSpace).origin
+  }
+
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace.fromScreen(toScreen(rect))
   }
@@ -23,7 +37,7 @@ extension UIView: UICoordinateSpace {
 }
 
 /// The coordinates of a screen.
-final class ScreenSpace: UICoordinateSpace {
+final class ScreenSpace: NSObject, UICoordinateSpace {
   private unowned let screen: UIScreen
 
   init(of screen: UIScreen) {
@@ -31,6 +45,14 @@ final class ScreenSpace: UICoordinateSpace {
   }
 
   var bounds: CGRect { screen.bounds }
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin
+  }
+
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), from: coordinateSpace).origin
+  }
 
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace.fromScreen(rect)

@@ -1,0 +1,12 @@
+public import Foundation
+
+/// Fingers on collections, by tests. None of this exists in UIKit.
+extension UICollectionView {
+  /// Opens the menu of an item; nil when it has none.
+  public func headlessContextMenu(forItemAt indexPath: IndexPath) -> UIMenu? {
+    let center = cellForItem(at: indexPath)?.center ?? .zero
+    let configuration = delegate?.collectionView(
+      self, contextMenuConfigurationForItemsAt: [indexPath], point: center)
+    return configuration?.actionProvider?([])
+  }
+}
