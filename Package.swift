@@ -156,7 +156,8 @@ let package = Package(
     ),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ScreenCompiler"]),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], exclude: ["Interface/Data"]
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"],
+      exclude: ["Interface/Data", "Picture/Goldens"]
     ),
     .testTarget(name: "ScreenCoreTests", dependencies: ["ScreenCore", "ScreenDriver"]),
     .testTarget(

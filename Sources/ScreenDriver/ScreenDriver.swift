@@ -1,3 +1,4 @@
+public import Foundation
 public import ScreenKit
 
 /// Drives an app's screens as a person would, in a window of its own: taps, scrolls, types, turns, and
@@ -11,6 +12,9 @@ public final class ScreenDriver {
   /// The longest that anything is waited for, in real time. Time in which other tasks of the process
   /// kept those of the screens from running does not count.
   public var timeout: Duration
+  /// The folder for pictures of screens on which something was looked or waited for in vain; none are
+  /// made while it is nil.
+  public var pictures: URL?
 
   /// Shows `root` in a window of `size`.
   public convenience init(
@@ -211,9 +215,5 @@ public final class ScreenDriver {
   private func first<Part>(_ part: (UIView) -> Part?) -> Part? {
     guard let frontView else { return nil }
     return ViewTexts.visibleViews(in: frontView).lazy.compactMap(part).first
-  }
-
-  func failure(_ message: String) -> DriverError {
-    DriverError(message: message, screen: dump)
   }
 }

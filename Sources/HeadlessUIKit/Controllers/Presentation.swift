@@ -31,6 +31,9 @@ public enum UIModalTransitionStyle: Int, Sendable {
   weak var presenter: UIViewController?
   var controller: UIPresentationController?
   var isDismissing = false
+
+  /// Whether the controller itself is presented as a sheet.
+  var isSheet: Bool { presenter != nil && controller is UISheetPresentationController }
 }
 
 /// Manages one presentation.

@@ -32,7 +32,12 @@ extension UIViewController {
   }
 
   private var inheritedTraits: TraitValues {
-    if let superview = viewIfLoaded?.superview { return superview.traitCollection.values }
+    if let superview = viewIfLoaded?.superview {
+      var values = superview.traitCollection.values
+      // What lies above other content takes the lighter ones of the dark colours.
+      if presentation.isSheet { values.level = .elevated }
+      return values
+    }
     return parent?.traitCollection.values ?? .base
   }
 

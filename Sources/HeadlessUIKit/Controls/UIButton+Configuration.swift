@@ -23,6 +23,9 @@ extension UIButton {
 
     enum Style: Hashable, Sendable {
       case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
+
+      /// What titles on a full tint are drawn in.
+      var titleColor: UIColor? { self == .filled || self == .borderedProminent ? .white : nil }
     }
 
     let style: Style

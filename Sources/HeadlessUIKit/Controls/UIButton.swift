@@ -129,7 +129,8 @@ public import Foundation
   open var currentTitle: String? { configuration.map(\.title) ?? title(for: state) }
   open var currentImage: UIImage? { configuration.map(\.image) ?? image(for: state) }
   open var currentTitleColor: UIColor {
-    configuration?.baseForegroundColor ?? titleColor(for: state) ?? tintColor
+    configuration?.baseForegroundColor ?? configuration?.style.titleColor ?? titleColor(for: state)
+      ?? tintColor
   }
 
   open override var accessibilityLabel: String? {

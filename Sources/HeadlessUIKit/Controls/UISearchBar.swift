@@ -9,6 +9,9 @@ public import Foundation
     case minimal = 2
   }
 
+  /// The room that the cancel button takes from the field.
+  static let cancelWidth: CGFloat = 68
+
   open weak var delegate: (any UISearchBarDelegate)?
   public let searchTextField = UISearchTextField()
   open var placeholder: String? {
@@ -17,7 +20,7 @@ public import Foundation
   }
   open var searchBarStyle = Style.default
   open var prompt: String?
-  open var showsCancelButton = false
+  open var showsCancelButton = false { didSet { setNeedsLayout() } }
   open var scopeButtonTitles: [String]?
   open var selectedScopeButtonIndex = 0
   open var showsScopeBar = false
@@ -115,7 +118,11 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    searchTextField.frame = bounds.insetBy(dx: 16, dy: 8)
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let cancel = showsCancelButton ? Self.cancelWidth : 0
+    searchTextField.frame = CGRect(
+      x: isLeftToRight ? 16 : 16 + cancel, y: 8, width: bounds.width - 32 - cancel,
+      height: bounds.height - 16)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

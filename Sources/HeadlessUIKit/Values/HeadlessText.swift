@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Measures text by fixed tables, so that the same text has the same size on every machine.
 enum HeadlessText {
@@ -54,70 +54,6 @@ enum HeadlessText {
     case "0"..."9": 0.61
     default: 0.55
     }
-  }
-}
-
-/// Breaks text into lines at words; a word wider than a line is broken inside.
-private struct LineBreaker {
-  let width: CGFloat
-  let font: UIFont
-  private(set) var lineWidths: [CGFloat] = []
-  private var line: CGFloat = 0
-  private var spaces: CGFloat = 0
-  private var word: CGFloat = 0
-
-  init(width: CGFloat, font: UIFont) {
-    self.width = width
-    self.font = font
-  }
-
-  mutating func consume(_ text: String) {
-    for character in text {
-      if character.isNewline {
-        endWord()
-        endLine()
-      } else if character == " " || character == "\t" {
-        endWord()
-        spaces += HeadlessText.advance(of: character, font: font)
-      } else {
-        add(HeadlessText.advance(of: character, font: font), breakable: character.isIdeograph)
-      }
-    }
-    endWord()
-    endLine()
-  }
-
-  private mutating func add(_ advance: CGFloat, breakable: Bool) {
-    if breakable { endWord() }
-    if word + advance > width, word > 0 {
-      endWord()
-      endLine()
-    }
-    word += advance
-    if breakable { endWord() }
-  }
-
-  private mutating func endWord() {
-    guard word > 0 else { return }
-    if line > 0, line + spaces + word > width { endLine() }
-    line += line > 0 ? spaces + word : word
-    spaces = 0
-    word = 0
-  }
-
-  private mutating func endLine() {
-    lineWidths.append(line)
-    line = 0
-    spaces = 0
-  }
-}
-
-extension Character {
-  /// Whether a line may break on both sides of the character.
-  fileprivate var isIdeograph: Bool {
-    guard let value = unicodeScalars.first?.value else { return false }
-    return (0x2E80...0x9FFF).contains(value) || (0xF900...0xFAFF).contains(value)
-      || (0x20000...0x3FFFD).contains(value)
   }
 }
 

@@ -26,6 +26,12 @@ final class Stage {
     // Busy machines take their time, and nothing here waits for longer than it has to.
     driver = ScreenDriver(
       root: app.makeRootViewController(), clock: clock, timeout: .seconds(60))
+    driver.pictures = Self.pictures
+  }
+
+  /// Where pictures of screens are kept, if anyone wants to see some.
+  static var pictures: URL? {
+    ProcessInfo.processInfo.environment["MOMENTS_PICTURES"].map { URL(fileURLWithPath: $0) }
   }
 
   /// Launches the app and waits until its first screen has loaded.

@@ -1,0 +1,115 @@
+import Foundation
+import Moments
+import ScreenDriver
+import ScreenKit
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Each screen can be drawn, light and dark. With `MOMENTS_PICTURES` set to a folder, the pictures are
+/// kept there to be looked at.
+@MainActor @Suite(.datasette) struct PictureTests {
+  enum Screen: String, CaseIterable {
+    case feed, loading, post, comments, profile, followers, explore, search, settings, compose
+    case alert, turned, largeText
+
+    /// Goes to the screen.
+    @MainActor func show(on stage: Stage) async throws {
+      let driver = stage.driver
+      switch self {
+      case .feed, .loading: break
+      case .post: try await driver.tapRow(1)
+      case .comments: try await driver.tap(text: "Comments")
+      case .profile: try await driver.tapTab("Profile")
+      case .followers:
+        try await driver.tapTab("Profile")
+        try await driver.tap(text: "Followers")
+      case .explore: try await driver.tapTab("Explore")
+      case .search:
+        try await driver.tapTab("Search")
+        try await driver.search(for: "lantern")
+        try await driver.advance(by: .milliseconds(300))
+      case .settings:
+        try await driver.tapTab("Profile")
+        try await driver.tap(text: "Settings")
+      case .compose: try await driver.tap(label: "New moment")
+      case .alert:
+        try await driver.tap(label: "New moment")
+        try await driver.type("Halb", into: "text")
+        try await driver.tap(label: "Close")
+      case .turned:
+        driver.window.headlessScreenSafeArea = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+        try await driver.rotate()
+      case .largeText: try await driver.setTextSize(.accessibilityLarge)
+      }
+    }
+
+    /// A text that stands on the screen.
+    var text: String? {
+      switch self {
+      case .feed, .explore, .profile, .turned, .largeText: "Profile"
+      case .loading: nil
+      case .post, .comments: "Comments"
+      case .followers: "Followers"
+      case .search: "Lanterns"
+      case .settings: "Settings"
+      case .compose: "Publish"
+      case .alert: "Discard your changes?"
+      }
+    }
+  }
+
+  @Test(arguments: Screen.allCases, [false, true])
+  func screensAreDrawn(screen: Screen, isDark: Bool) async throws {
+    let stage = try Stage(clock: ManualClock())
+    stage.driver.window.headlessScreenSafeArea = UIEdgeInsets(
+      top: 47, left: 0, bottom: 34, right: 0)
+    stage.driver.window.headlessSetTraits { $0.userInterfaceStyle = isDark ? .dark : .light }
+    if screen != .loading {
+      try await stage.driver.settle()
+      try await screen.show(on: stage)
+    }
+    if let folder = Stage.pictures {
+      try stage.driver.writePicture(
+        named: "\(screen.rawValue) \(isDark ? "dark" : "light")", in: folder)
+    }
+    let texts = try PictureTexts(of: stage.driver.picture)
+    if let text = screen.text { #expect(texts.all.contains { $0.contains(text) }) }
+    #expect(!texts.isEmpty || screen == .loading)
+  }
+}
+
+/// The texts of a picture, which has to be well-formed.
+private final class PictureTexts: NSObject, XMLParserDelegate {
+  private(set) var all: [String] = []
+  private var text: String?
+  var isEmpty: Bool { all.isEmpty }
+
+  init(of picture: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(picture.utf8))
+    parser.delegate = self
+    guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    text = elementName == "text" ? "" : nil
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    text?.append(string)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    if let text { all.append(text) }
+    text = nil
+  }
+}

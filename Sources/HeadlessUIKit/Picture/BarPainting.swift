@@ -1,0 +1,242 @@
+import Foundation
+
+extension ViewPainter {
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 16
+
+  // MARK: Navigation bars
+
+  mutating func paintBar(_ bar: UINavigationBar, in rect: CGRect) {
+    paintGround(of: bar, color: bar.barTintColor, from: -bar.frame.minY, in: rect)
+    guard let item = bar.topItem else { return }
+    let row = CGRect(
+      x: rect.minX, y: rect.minY, width: rect.width, height: UINavigationBar.contentHeight)
+    var left = row.minX + Self.margin
+    if let back = backTitle(of: bar, item) {
+      let sign = CGRect(x: row.minX + 6, y: row.midY - 11, width: 22, height: 22)
+      paintSymbol("chevron.left", in: sign, color: bar.tintColor)
+      left = sign.maxX + paint(back, at: sign.maxX, in: row, tint: bar.tintColor) + Self.gap
+    }
+    let showsLeft = backTitle(of: bar, item) == nil || item.leftItemsSupplementBackButton
+    for button in showsLeft ? item.leftBarButtonItems ?? [] : [] {
+      left += paint(button, at: left, in: row, tint: bar.tintColor, isTrailing: false)
+    }
+    var right = row.maxX - Self.margin
+    for button in item.rightBarButtonItems ?? [] {
+      right -= paint(button, at: right, in: row, tint: bar.tintColor, isTrailing: true)
+    }
+    paintTitle(of: item, in: bar, row: row, between: left, and: right)
+  }
+
+  private func backTitle(of bar: UINavigationBar, _ item: UINavigationItem) -> String? {
+    guard let back = bar.backItem, !item.hidesBackButton else { return nil }
+    if item.leftBarButtonItems?.isEmpty == false, !item.leftItemsSupplementBackButton { return nil }
+    return back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+  }
+
+  private mutating func paint(
+    _ back: String, at x: CGFloat, in row: CGRect, tint: UIColor?
+  ) -> CGFloat {
+    let font = UIFont.systemFont(ofSize: 17)
+    let width = min(HeadlessText.width(of: back, font: font), row.width / 4)
+    let place = CGRect(x: x, y: row.minY, width: width, height: row.height)
+    paint(back, in: place, font: font, color: tint, TextPlacement(alignment: .left, lines: 1))
+    return width
+  }
+
+  private mutating func paintTitle(
+    of item: UINavigationItem, in bar: UINavigationBar, row: CGRect, between left: CGFloat,
+    and right: CGFloat
+  ) {
+    if let view = item.titleView {
+      let size = view.bounds.size == .zero ? view.sizeThatFits(row.size) : view.bounds.size
+      view.layoutIfNeeded()
+      paint(
+        view, at: CGPoint(x: row.midX - size.width / 2, y: row.midY - size.height / 2))
+      return
+    }
+    if bar.showsLargeTitle {
+      let attributes = bar.largeTitleTextAttributes
+      let place = CGRect(
+        x: row.minX + Self.margin, y: row.maxY, width: row.width - 2 * Self.margin,
+        height: UINavigationBar.largeTitleHeight)
+      paint(
+        item.title ?? "", in: place, font: .systemFont(ofSize: 34, weight: .bold),
+        color: attributes?.foregroundColor ?? .label, TextPlacement(lines: 1))
+      return
+    }
+    let side = max(left - row.minX, row.maxX - right)
+    paintCentered(
+      item.title ?? "", in: row.insetBy(dx: min(side, row.width / 2 - 30), dy: 0),
+      font: .systemFont(ofSize: 17, weight: .semibold),
+      color: bar.titleTextAttributes?.foregroundColor ?? .label)
+  }
+
+  /// Paints the ground of a bar, with a hair line on the side of the content.
+  private mutating func paintGround(
+    of bar: UIView, color: UIColor?, from top: CGFloat, in rect: CGRect
+  ) {
+    guard bar.backgroundColor == nil else { return }
+    let ground = CGRect(
+      x: rect.minX, y: min(top, rect.minY), width: rect.width,
+      height: rect.maxY - min(top, rect.minY))
+    canvas.rect(ground, .fill(color ?? .systemBackground))
+    let line = bar is UINavigationBar ? rect.maxY - 0.5 : rect.minY
+    canvas.rect(CGRect(x: rect.minX, y: line, width: rect.width, height: 0.5), .fill(.separator))
+  }
+
+  // MARK: Toolbars
+
+  mutating func paintBar(_ bar: UIToolbar, in rect: CGRect) {
+    paintGround(of: bar, color: bar.barTintColor, from: rect.minY, in: rect)
+    let row = CGRect(x: 0, y: 0, width: rect.width, height: UIToolbar.contentHeight)
+    let items = (bar.items ?? []).filter { !$0.isHidden }
+    let springs = items.filter { $0.systemItem == .flexibleSpace }.count
+    let content = items.reduce(0) { $0 + BarButtonLook($1).width }
+    let room = max(row.width - 2 * Self.margin - content + Self.gap, 0)
+    var x = row.minX + Self.margin
+    for item in items {
+      switch item.systemItem {
+      case .flexibleSpace: x += room / CGFloat(springs)
+      case .fixedSpace: x += item.width
+      default: x += paint(item, at: x, in: row, tint: bar.tintColor, isTrailing: false)
+      }
+    }
+  }
+
+  // MARK: Tab bars
+
+  mutating func paintBar(_ bar: UITabBar, in rect: CGRect) {
+    paintGround(of: bar, color: bar.barTintColor, from: rect.minY, in: rect)
+    guard let items = bar.items, !items.isEmpty else { return }
+    let width = rect.width / CGFloat(items.count)
+    for (index, item) in items.enumerated() {
+      let isSelected = item === bar.selectedItem
+      let color = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
+      let place = CGRect(
+        x: rect.minX + CGFloat(index) * width, y: rect.minY, width: width,
+        height: UITabBar.contentHeight)
+      let image = isSelected ? item.selectedImage ?? item.image : item.image
+      let sign = CGRect(x: place.midX - 12, y: place.minY + 6, width: 24, height: 24)
+      if let image { paint(image, in: sign, tint: color) }
+      paintCentered(
+        item.title ?? "",
+        in: CGRect(x: place.minX + 2, y: place.minY + 32, width: width - 4, height: 14),
+        font: .systemFont(ofSize: 10, weight: .medium), color: color)
+      if let badge = item.badgeValue { paint(badge, on: sign, color: item.badgeColor) }
+    }
+  }
+
+  private mutating func paint(_ badge: String, on sign: CGRect, color: UIColor?) {
+    let font = UIFont.systemFont(ofSize: 12)
+    let width = max(HeadlessText.width(of: badge, font: font) + 10, 18)
+    let place = CGRect(x: sign.maxX - 6, y: sign.minY - 4, width: width, height: 18)
+    canvas.rect(place, corners: SVGCorners(radius: 9), .fill(color ?? .systemRed))
+    paintCentered(badge, in: place, font: font, color: .white)
+  }
+
+  // MARK: Items
+
+  /// Paints a button of a bar at its near end; returns the room that it takes.
+  private mutating func paint(
+    _ item: UIBarButtonItem, at end: CGFloat, in row: CGRect, tint: UIColor?, isTrailing: Bool
+  ) -> CGFloat {
+    guard !item.isHidden else { return 0 }
+    let look = BarButtonLook(item)
+    let place = CGRect(
+      x: isTrailing ? end - look.size.width : end, y: row.midY - look.size.height / 2,
+      width: look.size.width, height: look.size.height)
+    let color = item.isEnabled ? item.tintColor ?? tint : .tertiaryLabel
+    switch look.content {
+    case .view(let view): paint(view, at: place.origin)
+    case .image(let image): paint(image, in: place, tint: color)
+    case .symbol(let name): paintSymbol(name, in: place, color: color)
+    case .text(let text, let font): paintCentered(text, in: place, font: font, color: color)
+    case .space: break
+    }
+    return look.width
+  }
+}
+
+/// What a button of a bar shows, and how much room it takes.
+@MainActor private struct BarButtonLook {
+  enum Content {
+    case view(UIView)
+    case image(UIImage)
+    case symbol(String)
+    case text(String, UIFont)
+    case space
+  }
+
+  let content: Content
+  let size: CGSize
+  /// The room with the gap to the next button.
+  var width: CGFloat { size.width == 0 ? 0 : size.width + 16 }
+
+  init(_ item: UIBarButtonItem) {
+    let font = UIFont.systemFont(ofSize: 17, weight: item.isEmphasised ? .semibold : .regular)
+    if let view = item.customView {
+      content = .view(view)
+      size = view.bounds.size == .zero ? view.sizeThatFits(.zero) : view.bounds.size
+    } else if let image = item.image {
+      content = .image(image)
+      size = CGSize(width: 22, height: 22)
+    } else if let name = item.systemItem?.symbolName {
+      content = .symbol(name)
+      size = CGSize(width: 22, height: 22)
+    } else if let text = item.title ?? item.systemItem?.title {
+      content = .text(text, font)
+      size = HeadlessText.size(of: text, font: font)
+    } else {
+      content = .space
+      size = .zero
+    }
+  }
+}
+
+extension UIBarButtonItem {
+  fileprivate var isEmphasised: Bool {
+    style == .done || systemItem == .done || systemItem == .save
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  fileprivate var title: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+
+  fileprivate var symbolName: String? {
+    switch self {
+    case .add: "plus"
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .stop, .close: "xmark"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play"
+    case .pause: "pause"
+    case .rewind: "backward"
+    case .fastForward: "forward"
+    default: nil
+    }
+  }
+}
+
+extension [NSAttributedString.Key: Any] {
+  fileprivate var foregroundColor: UIColor? {
+    self[NSAttributedString.Key(rawValue: "NSColor")] as? UIColor
+  }
+}
