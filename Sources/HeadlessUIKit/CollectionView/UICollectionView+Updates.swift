@@ -40,7 +40,7 @@ extension UICollectionView {
     }
     let selected = selectedPaths.compactMap { changes.newKey(of: .cell($0))?.indexPath }
     selectedPaths = Set(selected)
-    collectionViewLayout.invalidateLayout()
+    collectionViewLayout.follow(changes)
     guard wasLaidOut else { return }
     prepareLayoutIfNeeded()
     collectionViewLayout.prepare(forCollectionViewUpdates: changes.updateItems)

@@ -231,6 +231,14 @@ extension UICollectionViewDelegateFlowLayout {
     return true
   }
 
+  override func follow(_ changes: BatchUpdates) {
+    let sizes = preferredSizes.compactMap { path, size in
+      changes.newKey(of: .cell(path)).map { ($0.indexPath, size) }
+    }
+    preferredSizes = Dictionary(sizes, uniquingKeysWith: { first, _ in first })
+    super.follow(changes)
+  }
+
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything { preferredSizes = [:] }
     super.invalidateLayout(with: context)

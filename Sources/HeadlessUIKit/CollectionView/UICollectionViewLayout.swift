@@ -97,6 +97,13 @@ public import Foundation
 
   // MARK: Updates
 
+  /// Follows the elements of a batch to their new places.
+  func follow(_ changes: BatchUpdates) {
+    let context = makeInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    invalidateLayout(with: context)
+  }
+
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}

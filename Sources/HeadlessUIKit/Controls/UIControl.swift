@@ -131,6 +131,68 @@ public import Foundation
     }
   }
 
+  // MARK: Touches
+
+  /// How far beside the control a finger may be that still counts as on it.
+  private static let reach: CGFloat = 70
+
+  /// Whether a finger is on the control, or was when it came down.
+  open private(set) var isTracking = false
+  /// Whether that finger is still on the control.
+  open private(set) var isTouchInside = false
+
+  /// A finger came down; false lets it go.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger moved; false lets it go.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The touch was taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? .touchDownRepeat : .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    guard continueTracking(touch, with: event) else { return endTouch() }
+    let wasInside = isTouchInside
+    isTouchInside = bounds.insetBy(dx: -Self.reach, dy: -Self.reach)
+      .contains(touch.location(in: self))
+    isHighlighted = isTouchInside
+    if wasInside != isTouchInside {
+      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    let isInside = isTouchInside
+    endTouch()
+    endTracking(touches.first, with: event)
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    if isInside { activate() }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    endTouch()
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  private func endTouch() {
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
   /// What a completed tap does besides `touchUpInside`.
   func activate() {
     sendActions(for: .primaryActionTriggered)

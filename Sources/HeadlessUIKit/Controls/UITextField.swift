@@ -52,6 +52,7 @@ public import Foundation
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, window != nil else { return false }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
     if clearsOnBeginEditing { text = "" }

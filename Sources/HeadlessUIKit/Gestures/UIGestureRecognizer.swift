@@ -16,7 +16,7 @@ public import Foundation
 
   open internal(set) weak var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open var isEnabled = true
+  open var isEnabled = true { didSet { if !isEnabled { stop() } } }
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
@@ -24,8 +24,9 @@ public import Foundation
   open internal(set) var state = State.possible
 
   var windowPoint: CGPoint = .zero
+  var startPoint: CGPoint = .zero
   var handlers: [(UIGestureRecognizer) -> Void] = []
-  private var requiredFailures: [UIGestureRecognizer] = []
+  var recognition = GestureRecognition()
 
   /// A recogniser without a target.
   public override init() {
@@ -42,22 +43,31 @@ public import Foundation
 
   /// Lets the other recogniser go first.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    requiredFailures.append(otherGestureRecognizer)
+    recognition.required.append(otherGestureRecognizer)
+    otherGestureRecognizer.recognition.dependents.append(GestureReference(recognizer: self))
   }
 
+  // MARK: Touches
+
+  /// Called when a finger comes down on the view or one inside.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when it moves.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when it lifts.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when the system takes the touch away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { stop() }
+  /// Called when the recogniser is ready for the next gesture.
+  open func reset() {}
+
+  /// Moves to a state and tells the handlers.
   func change(to newState: State) {
     state = newState
     for handler in handlers { handler(self) }
-    if [.ended, .cancelled, .failed].contains(newState) { state = .possible }
-  }
-
-  /// Whether the gesture may begin now, by its view and delegate.
-  func mayBegin(with touch: UITouch) -> Bool {
-    guard isEnabled, delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else {
-      return false
+    if [.ended, .cancelled, .failed].contains(newState) {
+      state = .possible
+      reset()
     }
-    return (view?.gestureRecognizerShouldBegin(self) ?? false)
-      && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
   }
 }
 
@@ -90,57 +100,4 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool {
     true
   }
-}
-
-/// Recognises taps.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  open var numberOfTapsRequired = 1
-  open var numberOfTouchesRequired = 1
-}
-
-/// Recognises a finger that stays.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  open var minimumPressDuration: TimeInterval = 0.5
-  open var numberOfTapsRequired = 0
-  open var numberOfTouchesRequired = 1
-  open var allowableMovement: CGFloat = 10
-}
-
-/// Recognises dragging.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  open var minimumNumberOfTouches = 1
-  open var maximumNumberOfTouches = Int.max
-  var moved: CGPoint = .zero
-  var speed: CGPoint = .zero
-
-  /// How far the fingers moved since the gesture began.
-  open func translation(in view: UIView?) -> CGPoint { moved }
-
-  /// Sets how far the fingers moved.
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    moved = translation
-  }
-
-  /// How fast the fingers move, in points a second.
-  open func velocity(in view: UIView?) -> CGPoint { speed }
-}
-
-/// Recognises swipes.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe goes.
-  public struct Direction: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static let right = Direction(rawValue: 1)
-    public static let left = Direction(rawValue: 2)
-    public static let up = Direction(rawValue: 4)
-    public static let down = Direction(rawValue: 8)
-  }
-
-  open var direction = Direction.right
-  open var numberOfTouchesRequired = 1
 }

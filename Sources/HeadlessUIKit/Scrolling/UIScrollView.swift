@@ -57,7 +57,16 @@ public import Foundation
   /// Called after another delegate was set.
   func delegateDidChange() {}
 
-  public let panGestureRecognizer = UIPanGestureRecognizer()
+  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === panGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return letsPan(panGestureRecognizer)
+  }
 
   // MARK: Content
 

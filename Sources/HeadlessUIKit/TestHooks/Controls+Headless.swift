@@ -131,10 +131,15 @@ extension UINavigationController {
     top.appearance.reason = .containment
     below.appearance.reason = .containment
     top.beginAppearanceTransition(false, animated: true)
+    delegate?.navigationController(self, willShow: below, animated: true)
     below.beginAppearanceTransition(true, animated: true)
+    view.insertSubview(below.view, belowSubview: top.view)
+    below.callIsAppearing()
     below.beginAppearanceTransition(false, animated: true)
-    top.beginAppearanceTransition(true, animated: true)
+    below.view.removeFromSuperview()
     below.endAppearanceTransition()
+    top.beginAppearanceTransition(true, animated: true)
+    top.callIsAppearing()
     top.endAppearanceTransition()
   }
 }

@@ -35,14 +35,14 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidScrollToTop(self)
   }
 
-  private func move(to offset: CGPoint) {
+  func move(to offset: CGPoint) {
     var target = offset
     if !bounces { target = nearestRestingOffset(to: offset) }
     if target != contentOffset { contentOffset = target }
     (window ?? self).layoutIfNeeded()
   }
 
-  private func beginDrag() {
+  func beginDrag() {
     (self as? UITableView)?.closeSwipe()
     isTracking = true
     isDragging = true
@@ -50,7 +50,7 @@ extension UIScrollView {
     if keyboardDismissMode != .none { window?.endEditing(true) }
   }
 
-  private func endDrag(velocity: CGPoint) {
+  func endDrag(velocity: CGPoint) {
     var target = restingTarget(velocity: velocity)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity, targetContentOffset: &target)

@@ -17,11 +17,29 @@ public import Foundation
   /// How many times the finger tapped here.
   public internal(set) var tapCount = 1
   var windowPoint: CGPoint
+  private var previousPoint: CGPoint
+  /// How fast the finger moves, in points a second.
+  private(set) var speed = CGPoint.zero
 
   init(windowPoint: CGPoint, view: UIView, window: UIWindow) {
     self.windowPoint = windowPoint
+    previousPoint = windowPoint
     self.view = view
     self.window = window
+  }
+
+  func move(to point: CGPoint, in duration: TimeInterval) {
+    phase = .moved
+    previousPoint = windowPoint
+    windowPoint = point
+    guard duration > 0 else { return }
+    speed = CGPoint(
+      x: (point.x - previousPoint.x) / duration, y: (point.y - previousPoint.y) / duration)
+  }
+
+  /// Where the finger was before it moved, in a view's coordinates.
+  public func previousLocation(in view: UIView?) -> CGPoint {
+    view?.convert(previousPoint, from: nil) ?? previousPoint
   }
 
   /// Where the finger is, in a view's coordinates.
