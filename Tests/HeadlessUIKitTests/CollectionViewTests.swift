@@ -129,3 +129,70 @@ import Testing
     #expect(list.tags == [0, 1])
   }
 }
+
+/// A layout that moves its content when the bounds change.
+private final class ShiftingLayout: UICollectionViewLayout {
+  var shift: CGFloat = 0
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 5_000) }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { shift != 0 }
+
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    context.contentOffsetAdjustment.y = shift
+    shift = 0
+    return context
+  }
+}
+
+/// A layout whose content has any height.
+private final class TallLayout: UICollectionViewLayout {
+  var height: CGFloat = 1_000 { didSet { invalidateLayout() } }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: height) }
+}
+
+@MainActor @Suite struct OffsetAdjustmentTests {
+  @Test func contentThatBecomesShorterIsNotLeftBehind() {
+    let layout = TallLayout()
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 300), collectionViewLayout: layout)
+    list.layoutIfNeeded()
+    list.contentOffset.y = 700
+    list.layoutIfNeeded()
+    #expect(list.contentOffset.y == 700)
+    layout.height = 900
+    list.layoutIfNeeded()
+    #expect(list.contentOffset.y == 600)
+    list.frame.size.height = 500
+    list.layoutIfNeeded()
+    #expect(list.contentOffset.y == 400)
+    layout.height = 200
+    list.layoutIfNeeded()
+    #expect(list.contentOffset.y == 0)
+  }
+
+  @Test func anOffsetThatWasSetBehindTheContentStays() {
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 300), collectionViewLayout: TallLayout())
+    list.layoutIfNeeded()
+    list.contentOffset.y = 800
+    list.layoutIfNeeded()
+    #expect(list.contentOffset.y == 800)
+  }
+
+  @Test func whatALayoutShiftsComesOnTopOfTheNewBounds() {
+    let layout = ShiftingLayout()
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 300), collectionViewLayout: layout)
+    list.layoutIfNeeded()
+    layout.shift = 40
+    list.contentOffset.y = 200
+    #expect(list.contentOffset.y == 240)
+    list.contentOffset.y = 300
+    #expect(list.contentOffset.y == 300)
+  }
+}

@@ -34,7 +34,7 @@ extension UICollectionView {
     repeat {
       prepareLayoutIfNeeded()
       passes += 1
-    } while showVisibleElements() && passes < 8
+    } while (showVisibleElements() || followShrunkenContent()) && passes < 8
     requestPrefetching()
   }
 

@@ -127,7 +127,7 @@ public import Foundation
     counts = nil
     selectedPaths = []
     recycleEverything()
-    collectionViewLayout.needsPreparation = true
+    collectionViewLayout.invalidateLayout()
     setNeedsLayout()
   }
 
@@ -142,8 +142,10 @@ public import Foundation
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      let before = bounds.origin
       askLayout(beforeChangeTo: newValue)
-      super.bounds = newValue
+      // By what the layout has shifted the content meanwhile, the new bounds are shifted, too.
+      super.bounds = newValue.offsetBy(dx: bounds.minX - before.x, dy: bounds.minY - before.y)
     }
   }
 

@@ -58,3 +58,21 @@ extension UIEdgeInsets {
       right: horizontal ? right : 0)
   }
 }
+
+extension UIScrollView {
+  /// Content that became smaller, or has more room now, is not left behind. Returns whether it was.
+  func followShrunkenContent() -> Bool {
+    guard !isTracking, !isDragging, !isDecelerating, refreshControl?.isRefreshing != true else {
+      return false
+    }
+    let last = lastRestingOffset
+    defer { followedRest = last }
+    guard last.x < followedRest.x || last.y < followedRest.y else { return false }
+    let resting = nearestRestingOffset(to: contentOffset)
+    let offset = CGPoint(
+      x: min(contentOffset.x, resting.x), y: min(contentOffset.y, resting.y))
+    guard offset != contentOffset else { return false }
+    contentOffset = offset
+    return true
+  }
+}

@@ -97,6 +97,9 @@ public import Foundation
     }
   }
 
+  /// The greatest offset at which the content rested when the offset was last looked after.
+  var followedRest = CGPoint.zero
+
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { refreshAdjustedContentInset() } }
   }

@@ -14,6 +14,11 @@ struct TableExtent: Equatable {
     TableExtent(length: max(estimate, 0), isAutomatic: true, isMeasured: false)
   }
 
+  /// A height that is not asked for until there is something to see.
+  static func expected(_ estimate: CGFloat) -> TableExtent {
+    TableExtent(length: estimate, isMeasured: false)
+  }
+
   /// Whether there may be something to see.
   var isPresent: Bool { !isMeasured || length > 0 }
 }
@@ -45,9 +50,8 @@ struct TableSection {
     placeRows()
   }
 
-  mutating func settle(_ lengths: [ElementKey: CGFloat]) {
-    for (key, length) in lengths {
-      let extent = TableExtent(length: length, isAutomatic: true)
+  mutating func settle(_ extents: [ElementKey: TableExtent]) {
+    for (key, extent) in extents {
       switch key {
       case .cell(let path):
         if rows.indices.contains(path.item) { rows[path.item] = extent }
@@ -98,8 +102,8 @@ struct TableGeometry {
   }
 
   /// Takes heights that were measured.
-  mutating func settle(_ lengths: [ElementKey: CGFloat]) {
-    for (section, part) in Dictionary(grouping: lengths, by: { $0.key.indexPath.section })
+  mutating func settle(_ extents: [ElementKey: TableExtent]) {
+    for (section, part) in Dictionary(grouping: extents, by: { $0.key.indexPath.section })
     where sections.indices.contains(section) {
       sections[section].settle(Dictionary(uniqueKeysWithValues: part.map { ($0.key, $0.value) }))
     }

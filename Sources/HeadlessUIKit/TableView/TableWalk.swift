@@ -14,7 +14,7 @@ struct TableWalk {
   /// By how much what follows is lower than the geometry says.
   private var shift: CGFloat = 0
   private var shown: Set<ElementKey> = []
-  private(set) var measured: [ElementKey: CGFloat] = [:]
+  private(set) var measured: [ElementKey: TableExtent] = [:]
   /// The first and the last section that something is visible of.
   private(set) var first: Int?
   private(set) var last: Int?
@@ -43,9 +43,9 @@ struct TableWalk {
   }
 
   /// Goes on below an element, whose height may have been measured.
-  mutating func finish(_ step: Step, length: CGFloat?) {
-    finish(step.key, length: length)
-    guard let length else { return }
+  mutating func finish(_ step: Step, extent: TableExtent?) {
+    finish(step.key, extent: extent)
+    guard let length = extent?.length else { return }
     shift += length - step.length
     if case .supplementary(ElementKey.tableHeaderKind, let path) = step.key {
       let section = geometry.sections[path.section]
@@ -53,8 +53,8 @@ struct TableWalk {
     }
   }
 
-  mutating func finish(_ key: ElementKey, length: CGFloat?) {
+  mutating func finish(_ key: ElementKey, extent: TableExtent?) {
     shown.insert(key)
-    if let length { measured[key] = length }
+    if let extent { measured[key] = extent }
   }
 }

@@ -17,7 +17,7 @@ extension UITableView {
     repeat {
       updateContentSize(loadedGeometry())
       passes += 1
-    } while showVisibleElements() && passes < 8
+    } while (showVisibleElements() || followShrunkenContent()) && passes < 8
     placeDisplayed()
     requestPrefetching()
   }
@@ -47,14 +47,14 @@ extension UITableView {
     }
     let anchor = display.views.keys.filter(\.isCell).min()
     var walk = TableWalk(geometry: geometry, visible: visible)
-    while let step = walk.next() { walk.finish(step, length: show(step)) }
+    while let step = walk.next() { walk.finish(step, extent: show(step)) }
     for key in heldBars(from: walk.first, to: walk.last, in: geometry) where !walk.has(key) {
       let frame = shownFrame(of: key, in: geometry)
-      walk.finish(key, length: show(.init(key: key, start: frame.minY, length: frame.height)))
+      walk.finish(key, extent: show(.init(key: key, start: frame.minY, length: frame.height)))
     }
     for key in display.views.keys.sorted() where !walk.has(key) { takeAway(key) }
     guard !walk.measured.isEmpty else { return false }
-    let changes = walk.measured.contains { geometry.extent(of: $0.key)?.length != $0.value }
+    let changes = walk.measured.contains { geometry.extent(of: $0.key)?.length != $0.value.length }
     rowGeometry?.settle(walk.measured)
     if changes { keepInPlace(anchor, before: geometry) }
     return changes
@@ -88,18 +88,20 @@ extension UITableView {
     recycle(view, of: key)
   }
 
-  /// Shows an element and returns its height if the content decides it.
-  private func show(_ step: TableWalk.Step) -> CGFloat? {
+  /// Shows an element and returns its height if that was not known.
+  private func show(_ step: TableWalk.Step) -> TableExtent? {
     let key = step.key
-    guard let extent = loadedGeometry().extent(of: key) else { return nil }
+    guard let extent = loadedGeometry().extent(of: key).map({ asked($0, key) }) else { return nil }
     if let view = display[key] {
-      return extent.isAutomatic && !extent.isMeasured ? fittingHeight(of: view, key) : nil
+      if extent.isMeasured { return extent == loadedGeometry().extent(of: key) ? nil : extent }
+      return TableExtent(length: fittingHeight(of: view, key), isAutomatic: true)
     }
     guard let view = makeView(for: key) else {
-      return extent.isAutomatic ? emptyBarHeight : nil
+      return extent.isAutomatic ? TableExtent(length: emptyBarHeight, isAutomatic: true) : nil
     }
     var frame = naturalFrame(of: key, in: loadedGeometry())
     frame.origin.y = step.start
+    frame.size.height = extent.length
     view.frame = frame
     if extent.isAutomatic {
       frame.size.height = fittingHeight(of: view, key)
@@ -108,7 +110,15 @@ extension UITableView {
     display[key] = view
     announceDisplay(of: view, key)
     if view.superview !== self { insert(view, key) }
-    return extent.isAutomatic ? frame.height : nil
+    let shown = TableExtent(length: frame.height, isAutomatic: extent.isAutomatic)
+    return shown == loadedGeometry().extent(of: key) ? nil : shown
+  }
+
+  /// What is known of a row once its table was asked, if that was put off.
+  private func asked(_ extent: TableExtent, _ key: ElementKey) -> TableExtent {
+    guard case .cell(let path) = key, !extent.isMeasured, !extent.isAutomatic else { return extent }
+    let height = askedHeight(path)
+    return height < 0 ? .automatic(estimate: extent.length) : TableExtent(length: height)
   }
 
   /// Cells lie below headers and footers, which may be held over them.
@@ -132,14 +142,14 @@ extension UITableView {
   private func measureDisplayed() {
     needsMeasuring = false
     guard let geometry = rowGeometry else { return }
-    var lengths: [ElementKey: CGFloat] = [:]
+    var extents: [ElementKey: TableExtent] = [:]
     for (key, view) in display.views where geometry.extent(of: key)?.isAutomatic == true {
       let frame = view.frame
       view.frame.size.width = width(of: key)
-      lengths[key] = fittingHeight(of: view, key)
+      extents[key] = TableExtent(length: fittingHeight(of: view, key), isAutomatic: true)
       view.frame = frame
     }
-    if !lengths.isEmpty { rowGeometry?.settle(lengths) }
+    if !extents.isEmpty { rowGeometry?.settle(extents) }
   }
 
   private func makeView(for key: ElementKey) -> UIView? {

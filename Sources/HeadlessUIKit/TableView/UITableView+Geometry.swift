@@ -55,12 +55,19 @@ extension UITableView {
     return sectionHeaderTopPadding < 0 ? Self.standardTopPadding : sectionHeaderTopPadding
   }
 
+  // Where there is an estimate, heights are asked for when rows come into sight.
   private func freshRow(_ path: IndexPath) -> TableExtent {
-    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    guard height < 0 else { return TableExtent(length: height) }
     let estimate =
       delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    return .automatic(estimate: estimate > 0 ? estimate : Self.standardRowHeight)
+    guard estimate <= 0 else { return .expected(estimate) }
+    let height = askedHeight(path)
+    return height < 0
+      ? .automatic(estimate: Self.standardRowHeight) : TableExtent(length: height)
+  }
+
+  /// The height of a row as its table says; below zero its content decides.
+  func askedHeight(_ path: IndexPath) -> CGFloat {
+    delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
   }
 
   // Whether a delegate has a view for a header is only known by asking for it, which is done when

@@ -86,19 +86,19 @@ extension TableGeometry {
         .filter { !leaving.contains(IndexPath(row: $0, section: number)) }
       var rows = sections[place].rows
       let places = rows.indices.filter { !coming.contains(IndexPath(row: $0, section: place)) }
-      for (oldRow, row) in zip(kept, places) where rows[row].isAutomatic {
+      for (oldRow, row) in zip(kept, places) where !rows[row].isMeasured {
         let extent = oldSection.rows[oldRow]
         if extent.isAutomatic, extent.isMeasured { rows[row] = extent }
       }
       sections[place].carry(rows, header: oldSection.header, footer: oldSection.footer)
     }
-    var moved: [ElementKey: CGFloat] = [:]
+    var moved: [ElementKey: TableExtent] = [:]
     for move in changes.movedItems {
       let key = ElementKey.cell(move.to)
       if let extent = old.extent(of: .cell(move.from)), extent.isAutomatic, extent.isMeasured,
-        self.extent(of: key)?.isAutomatic == true
+        self.extent(of: key)?.isMeasured == false
       {
-        moved[key] = extent.length
+        moved[key] = extent
       }
     }
     var carried = TableGeometry(top: top, sections: sections)

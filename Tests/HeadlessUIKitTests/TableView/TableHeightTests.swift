@@ -94,6 +94,33 @@ import Testing
     #expect(table.view.subviews.contains { $0 is UILabel })
   }
 
+  @Test func whereThereAreEstimatesHeightsAreAskedForWhenRowsAreSeen() throws {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var asked: Set<Int> = []
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        asked.insert(indexPath.row)
+        return 200
+      }
+      func tableView(
+        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+      ) -> CGFloat { 50 }
+    }
+    let table = TableFixture([Array(repeating: 1, count: 1_000)])
+    let delegate = Delegate()
+    table.view.delegate = delegate
+    table.view.reloadData()
+    table.window.headlessLayoutPass()
+    #expect(delegate.asked == [0, 1, 2])
+    #expect(table.view.visibleCells.map(\.frame.height) == [200, 200, 200])
+    #expect(table.view.contentSize.height == 50_450)
+    table.view.scrollToRow(at: table.path(500), at: .top, animated: false)
+    let cell = try #require(table.view.cellForRow(at: table.path(500)))
+    let before = cell.frame.minY - table.view.contentOffset.y
+    table.scroll(to: table.view.contentOffset.y - 10)
+    #expect(cell.frame.minY - table.view.contentOffset.y == before + 10)
+    #expect(delegate.asked.count < 12)
+  }
+
   @Test func narrowerTablesAskTheirDelegateForHeightsAgain() {
     final class Delegate: NSObject, UITableViewDelegate {
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
