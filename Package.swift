@@ -126,8 +126,8 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "SwiftEmitter", "SpecChecks", "SpecModel", "Diagnostics", "SourceText", "ScreenKit",
-        "ScreenDriver",
+        "SwiftEmitter", "SpecChecks", "SpecModel", "Diagnostics", "SourceText", "ScreenCore",
+        "ScreenKit", "ScreenDriver",
       ],
       exclude: ["Specs"]
     ),
@@ -163,6 +163,7 @@ let package = Package(
     .testTarget(
       name: "ScreenKitSQLiteTests", dependencies: ["ScreenKitSQLite", "ScreenCore", "ScreenDriver"]
     ),
-    .testTarget(name: "ScreenKitTests", dependencies: ["ScreenKit", "ScreenDriver"]),
+    .testTarget(
+      name: "ScreenKitTests", dependencies: ["ScreenCore", "ScreenKit", "ScreenDriver"]),
   ]
 )

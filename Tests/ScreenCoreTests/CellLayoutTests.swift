@@ -153,6 +153,23 @@ private func text(_ text: String, lines: Int? = nil) -> CellTree<Int> {
     #expect(size(cache, content: "b", width: 50, traits: big, computed: 5) == 5)
   }
 
+  @Test func thoseAskedForLastAreRemembered() {
+    let cache = SizeCache<Int, Int>(capacity: 20)
+    func size(_ row: Int, computed: CGFloat) -> CGFloat {
+      cache.size(of: row, content: row, width: 1, traits: CellTraits()) {
+        CGSize(width: 1, height: computed)
+      }.height
+    }
+    for row in 0..<1_000 {
+      #expect(size(0, computed: 1) == 1)
+      _ = size(row, computed: 1)
+      #expect(cache.count <= 21)
+    }
+    #expect(size(0, computed: 2) == 1)
+    #expect(size(998, computed: 2) == 1)
+    #expect(size(500, computed: 2) == 2)
+  }
+
   @Test func sizesOfRowsThatAreGoneAreForgotten() {
     let cache = SizeCache<Int, String>()
     _ = size(cache, computed: 1)

@@ -12,6 +12,32 @@ import Testing
       rowCount: rows)
   }
 
+  @Test(arguments: [
+    ListGeometry.SectionLayout.columns(1, spacing: 3, liquid: false),
+    .columns(3, spacing: 0, liquid: false), .columns(3, spacing: 5, liquid: true),
+    .strip(spacing: 4), .pages,
+  ])
+  func rowsInARectangleAreFound(layout: ListGeometry.SectionLayout) {
+    var random = SplitMix(state: 5)
+    let sizes = (0..<80).map { _ in
+      CGSize(width: 40, height: CGFloat(Int.random(in: 0...90, using: &random)))
+    }
+    let geometry = ListGeometry(
+      [section(layout, rows: sizes.count, header: 20, footer: 10)],
+      in: CGSize(width: 120, height: 300)
+    ) { _, row, _ in sizes[row] }
+    let placed = geometry.sections[0]
+    for _ in 0..<60 {
+      let rect = CGRect(
+        x: CGFloat.random(in: -50...4_000, using: &random),
+        y: CGFloat.random(in: -50...2_000, using: &random), width: 500, height: 300)
+      for rect in [rect, CGRect(x: 0, y: rect.minY, width: 120, height: 300)] {
+        #expect(
+          placed.rows(in: rect) == placed.rows.indices.filter { placed.rows[$0].intersects(rect) })
+      }
+    }
+  }
+
   @Test func linesAreAsHighAsTheirHighestRow() {
     let geometry = ListGeometry(
       [section(.columns(2, spacing: 10, liquid: false), rows: 3)],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Remembers the sizes of cells, one per row.
+/// Remembers the sizes of cells, one per row, those asked for last.
 ///
 /// An entry is used only where the content, the width and the traits are the ones it was computed for,
 /// compared and not hashed, so a changed row never gets the size of its former self.
@@ -13,40 +13,61 @@ public final class SizeCache<Row: Hashable, Content: Equatable> {
     let size: CGSize
   }
 
-  private var entries: [Row: Entry] = [:]
+  /// The entries used since those before them filled half of the room, and these. When the first fill
+  /// it, too, the others are forgotten.
+  private var recent: [Row: Entry] = [:]
+  private var former: [Row: Entry] = [:]
+  private let halfCapacity: Int
 
-  /// An empty cache.
-  public init() {}
+  /// An empty cache that remembers no more than `capacity` sizes.
+  public init(capacity: Int = 4_000) {
+    halfCapacity = max(capacity / 2, 1)
+  }
 
   /// How many sizes are remembered.
-  public var count: Int { entries.count }
+  public var count: Int { recent.count + former.count }
 
   /// The size of `row`, computed only if it isn't known.
   public func size(
     of row: Row, content: Content, width: CGFloat, traits: CellTraits, compute: () -> CGSize
   ) -> CGSize {
-    if let entry = entries[row], entry.width == width, entry.traits == traits,
+    if let entry = recent[row], entry.width == width, entry.traits == traits,
       entry.content == content
     {
       return entry.size
     }
+    let old = former.removeValue(forKey: row)
+    if let old, old.width == width, old.traits == traits, old.content == content {
+      remember(old, of: row)
+      return old.size
+    }
     let size = compute()
-    entries[row] = Entry(content: content, width: width, traits: traits, size: size)
+    remember(Entry(content: content, width: width, traits: traits, size: size), of: row)
     return size
+  }
+
+  private func remember(_ entry: Entry, of row: Row) {
+    recent[row] = entry
+    guard recent.count > halfCapacity else { return }
+    former = recent
+    recent = [:]
   }
 
   /// Forgets the size of `row`.
   public func remove(_ row: Row) {
-    entries[row] = nil
+    recent[row] = nil
+    former[row] = nil
   }
 
   /// Forgets everything, as after a change of width or traits.
   public func removeAll() {
-    entries.removeAll()
+    recent = [:]
+    former = [:]
   }
 
   /// Forgets the sizes of rows that are gone.
   public func keepOnly(_ rows: Set<Row>) {
-    entries = entries.filter { rows.contains($0.key) }
+    recent = recent.filter { rows.contains($0.key) }
+    former = former.filter { rows.contains($0.key) }
   }
 }

@@ -14,11 +14,21 @@ extension CollectionSurface: ScreenLayoutSource {
     }
   }
 
-  func layoutSize(section: Int, row: Int, width: CGFloat) -> CGSize {
-    guard let shown = shown.row(at: IndexPath(item: row, section: section)) else { return .zero }
-    return sizes.size(
-      of: shown.id, content: RowContent(shown.row.item), width: width, traits: traits
-    ) {
+  /// Beside others rows are measured all: how wide they are together says how far the list scrolls.
+  var layoutExpectsSizes: Bool { sizes.isLong && !isHorizontal }
+
+  func layoutKnownSize(of place: ListDiff.Place, width: CGFloat) -> CGSize? {
+    sizes.knownSize(at: place, width: width)
+  }
+
+  var layoutExpectedHeight: CGFloat { sizes.expectedHeight }
+
+  func layoutSize(of place: ListDiff.Place, width: CGFloat) -> CGSize {
+    guard shown.sections.indices.contains(place.section),
+      shown.sections[place.section].rows.indices.contains(place.row)
+    else { return .zero }
+    let shown = shown.sections[place.section].rows[place.row]
+    return sizes.size(of: shown, at: place, width: width, traits: traits) {
       face(shown.row).size(context(for: shown.id, width: width))
     }
   }

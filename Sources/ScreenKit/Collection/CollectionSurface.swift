@@ -22,7 +22,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   let runtime: AppRuntime
   let face: @MainActor (Row) -> RowFace
   let updater: ListUpdater<Row>
-  let sizes = SizeCache<RowID, RowContent>()
+  private let rowSizes = RowSizes<Row>()
   var traits = CellTraits()
   var more = MoreState.none
   private var registered: Set<String> = []
@@ -51,6 +51,12 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     listView.register(
       MoreReusableView.self, forSupplementaryViewOfKind: MoreReusableView.kind,
       withReuseIdentifier: MoreReusableView.kind)
+  }
+
+  /// The sizes of the rows that are shown now.
+  var sizes: RowSizes<Row> {
+    rowSizes.follow(shown, version: updater.version)
+    return rowSizes
   }
 
   public var backgroundView: UIView? {

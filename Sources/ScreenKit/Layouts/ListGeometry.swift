@@ -23,6 +23,12 @@ struct ListGeometry {
     var footer: CGRect?
     /// Where the section ends, along the direction in which the list scrolls.
     var end: CGFloat = 0
+    /// The width that rows have at most.
+    var rowWidth: CGFloat = 0
+    /// How far the rows up to each one reach, where later ones may end before.
+    var reach: [CGFloat] = []
+    /// Whether rows stand side by side in the direction in which the list scrolls.
+    var isSideways = false
   }
 
   private(set) var sections: [PlacedSection] = []
@@ -44,10 +50,12 @@ struct ListGeometry {
         var placed = Self.header(of: section, at: y, width: bounds.width)
         let columns = Columns(
           count: count, spacing: spacing, width: bounds.width, top: placed.end)
+        placed.rowWidth = columns.columnWidth
         (placed.rows, placed.end) =
           liquid
           ? columns.placeLiquid(section.rowCount, size: sized)
           : columns.placeLines(section.rowCount, size: sized)
+        if liquid { placed.reach = Self.reach(of: placed.rows) }
         placed.addFooter(of: section, width: bounds.width)
         y = placed.end
         self.sections.append(placed)
@@ -60,6 +68,14 @@ struct ListGeometry {
       y += moreHeight
     }
     contentSize = strips.size.width > 0 ? strips.size : CGSize(width: bounds.width, height: y)
+  }
+
+  private static func reach(of rows: [CGRect]) -> [CGFloat] {
+    var furthest: CGFloat = 0
+    return rows.map { row in
+      furthest = max(furthest, row.maxY)
+      return furthest
+    }
   }
 
   @MainActor
@@ -89,7 +105,7 @@ private struct Columns {
   let width: CGFloat
   let top: CGFloat
 
-  private var columnWidth: CGFloat {
+  var columnWidth: CGFloat {
     max((width - spacing * CGFloat(count - 1)) / CGFloat(count), 0)
   }
 
@@ -98,6 +114,7 @@ private struct Columns {
   }
 
   func placeLines(_ rows: Int, size: (Int, CGFloat) -> CGSize) -> ([CGRect], CGFloat) {
+    guard count > 1 else { return placeColumn(rows, size: size) }
     var frames: [CGRect] = []
     var y = top
     for line in stride(from: 0, to: rows, by: count) {
@@ -115,6 +132,22 @@ private struct Columns {
     return (frames, y)
   }
 
+  private func placeColumn(
+    _ rows: Int, size: (Int, CGFloat) -> CGSize
+  ) -> ([CGRect], CGFloat) {
+    var frames: [CGRect] = []
+    frames.reserveCapacity(rows)
+    var y = top
+    for row in 0..<rows {
+      let size = size(row, columnWidth)
+      if row > 0 { y += spacing }
+      frames.append(
+        CGRect(x: 0, y: y, width: min(size.width, columnWidth), height: size.height))
+      y += size.height
+    }
+    return (frames, y)
+  }
+
   func placeLiquid(_ rows: Int, size: (Int, CGFloat) -> CGSize) -> ([CGRect], CGFloat) {
     var frames: [CGRect] = []
     var ends = [CGFloat](repeating: top, count: count)
@@ -128,5 +161,39 @@ private struct Columns {
       ends[shortest] = frame.maxY
     }
     return (frames, ends.max() ?? top)
+  }
+}
+
+extension ListGeometry.PlacedSection {
+  /// The rows that have something in common with `rect`.
+  ///
+  /// Rows begin one behind the other along the direction in which the list scrolls. So do their ends,
+  /// except in columns of their own, where a row may reach below others that come after it.
+  func rows(in rect: CGRect) -> [Int] {
+    let first = rows.indices.partition { end(ofRowsUpTo: $0) >= start(of: rect) }
+    let last = rows.indices.partition { start(of: rows[$0]) > end(of: rect) }
+    guard first < last else { return [] }
+    return (first..<last).filter { rows[$0].intersects(rect) }
+  }
+
+  private func start(of frame: CGRect) -> CGFloat { isSideways ? frame.minX : frame.minY }
+
+  private func end(of frame: CGRect) -> CGFloat { isSideways ? frame.maxX : frame.maxY }
+
+  private func end(ofRowsUpTo row: Int) -> CGFloat {
+    reach.isEmpty ? end(of: rows[row]) : reach[row]
+  }
+}
+
+extension Range<Int> {
+  /// The first number from which on `isBehind` holds, which it does not before.
+  fileprivate func partition(where isBehind: (Int) -> Bool) -> Int {
+    var low = lowerBound
+    var high = upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBehind(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

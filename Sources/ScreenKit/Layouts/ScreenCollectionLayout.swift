@@ -4,78 +4,163 @@ protocol ScreenLayoutSource: AnyObject {
   /// The sections as they are shown now.
   func layoutSections() -> [ListGeometry.Section]
 
-  /// How big a row is in `width`.
-  func layoutSize(section: Int, row: Int, width: CGFloat) -> CGSize
+  /// How big a row is in `width`; measures it if that is not known.
+  func layoutSize(of place: ListDiff.Place, width: CGFloat) -> CGSize
+
+  /// Whether there are too many rows to measure those that are not near.
+  var layoutExpectsSizes: Bool { get }
+
+  /// How big a row is in `width` if it was measured.
+  func layoutKnownSize(of place: ListDiff.Place, width: CGFloat) -> CGSize?
+
+  /// How high rows are expected to be that were not measured.
+  var layoutExpectedHeight: CGFloat { get }
 
   /// How high what stands below the last row is.
   var layoutMoreHeight: CGFloat { get }
 }
 
 /// The one layout of all screens. It keeps no size: those come from the screen's cache, which knows
-/// when they are stale.
+/// when they are stale. Of a long list it measures the rows in sight and a screen around them; where
+/// that moves others, what is seen stays in its place.
 final class ScreenCollectionLayout: UICollectionViewLayout {
   weak var source: (any ScreenLayoutSource)?
 
   private var geometry = ListGeometry([], in: .zero) { _, _, _ in .zero }
-  private var attributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-  private var headers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-  private var footers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-  private var more: UICollectionViewLayoutAttributes?
   /// The size of the view that everything was placed for.
   private var preparedSize: CGSize?
+  /// What the view's insets leave of it.
+  private var room = CGSize.zero
+  /// Whether everything has its place, as after rows have been measured that come into sight.
+  private var isPlaced = false
+  /// What tells of scrolling, which changes nothing else.
+  private weak var scrolling: UICollectionViewLayoutInvalidationContext?
+
+  /// Where measuring rows brings others into sight, again and again, it ends after so many turns.
+  private var mostTurns: Int { 8 }
 
   /// Where a section ends, along the direction in which the list scrolls.
   func end(ofSection section: Int) -> CGFloat? {
     geometry.sections.indices.contains(section) ? geometry.sections[section].end : nil
   }
 
+  // MARK: Placing
+
   override func prepare() {
     super.prepare()
-    guard let collectionView, let source else { return }
+    guard let collectionView, source != nil else { return }
+    if !isPlaced { placeAnew(in: collectionView) }
+    isPlaced = true
+    measure(in: collectionView.bounds)
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context !== scrolling { isPlaced = false }
+    super.invalidateLayout(with: context)
+  }
+
+  private func placeAnew(in collectionView: UICollectionView) {
     preparedSize = collectionView.bounds.size
     let insets = collectionView.adjustedContentInset
-    let bounds = CGSize(
+    room = CGSize(
       width: max(collectionView.bounds.width - insets.left - insets.right, 0),
       height: max(collectionView.bounds.height - insets.top - insets.bottom, 0))
-    geometry = ListGeometry(
-      source.layoutSections(), in: bounds,
-      moreHeight: source.layoutMoreHeight
-    ) { section, row, width in
-      source.layoutSize(section: section, row: row, width: width)
-    }
-    makeAttributes()
+    place()
   }
 
-  private func makeAttributes() {
-    attributes.removeAll(keepingCapacity: true)
-    headers.removeAll(keepingCapacity: true)
-    footers.removeAll(keepingCapacity: true)
-    for (index, section) in geometry.sections.enumerated() {
-      for (row, frame) in section.rows.enumerated() {
-        let path = IndexPath(item: row, section: index)
-        let item = UICollectionViewLayoutAttributes(forCellWith: path)
-        item.frame = frame
-        attributes[path] = item
-      }
-      let start = IndexPath(item: 0, section: index)
-      headers[start] = section.header.map {
-        text(UICollectionView.elementKindSectionHeader, at: start, $0)
-      }
-      footers[start] = section.footer.map {
-        text(UICollectionView.elementKindSectionFooter, at: start, $0)
-      }
-    }
-    more = geometry.more.flatMap { frame in
-      guard !geometry.sections.isEmpty else { return nil }
-      let item = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: MoreReusableView.kind,
-        with: IndexPath(item: 0, section: geometry.sections.count - 1))
-      item.frame = frame
-      return item
+  private func place() {
+    guard let source else { return }
+    let sections = source.layoutSections()
+    let expects = source.layoutExpectsSizes
+    let expected = source.layoutExpectedHeight
+    geometry = ListGeometry(sections, in: room, moreHeight: source.layoutMoreHeight) {
+      section, row, width in
+      let place = ListDiff.Place(section: section, row: row)
+      guard expects else { return source.layoutSize(of: place, width: width) }
+      return source.layoutKnownSize(of: place, width: width)
+        ?? CGSize(width: width, height: expected)
     }
   }
 
-  private func text(
+  /// Measures the rows in `rect`, and places everything anew until all there are known.
+  private func measure(in rect: CGRect) {
+    guard let source, source.layoutExpectsSizes else { return }
+    for _ in 0..<mostTurns {
+      let unknown = unknownRows(in: rect, source)
+      guard !unknown.isEmpty else { return }
+      for (place, width) in unknown { _ = source.layoutSize(of: place, width: width) }
+      self.place()
+    }
+  }
+
+  private func unknownRows(
+    in rect: CGRect, _ source: any ScreenLayoutSource
+  ) -> [(ListDiff.Place, width: CGFloat)] {
+    rows(in: rect).compactMap { place in
+      let width = geometry.sections[place.section].rowWidth
+      return source.layoutKnownSize(of: place, width: width) == nil ? (place, width) : nil
+    }
+  }
+
+  private func rows(in rect: CGRect) -> [ListDiff.Place] {
+    geometry.sections.enumerated().flatMap { number, section in
+      section.rows(in: rect).map { ListDiff.Place(section: number, row: $0) }
+    }
+  }
+
+  // MARK: UICollectionViewLayout
+
+  override var collectionViewContentSize: CGSize { geometry.contentSize }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let rows = rows(in: rect).compactMap {
+      layoutAttributesForItem(at: IndexPath(item: $0.row, section: $0.section))
+    }
+    let texts = geometry.sections.indices.flatMap { section in
+      [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        .compactMap {
+          layoutAttributesForSupplementaryView(
+            ofKind: $0, at: IndexPath(item: 0, section: section))
+        }
+    }
+    return rows + (texts + (more.map { [$0] } ?? [])).filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let rows = section(at: indexPath)?.rows, rows.indices.contains(indexPath.item) else {
+      return nil
+    }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = rows[indexPath.item]
+    return attributes
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    if elementKind == MoreReusableView.kind { return more?.indexPath == indexPath ? more : nil }
+    guard indexPath.item == 0, let section = section(at: indexPath) else { return nil }
+    let isFooter = elementKind == UICollectionView.elementKindSectionFooter
+    return (isFooter ? section.footer : section.header).map {
+      attributes(elementKind, at: indexPath, $0)
+    }
+  }
+
+  private func section(at path: IndexPath) -> ListGeometry.PlacedSection? {
+    geometry.sections.indices.contains(path.section) ? geometry.sections[path.section] : nil
+  }
+
+  private var more: UICollectionViewLayoutAttributes? {
+    guard let frame = geometry.more, !geometry.sections.isEmpty else { return nil }
+    let path = IndexPath(item: 0, section: geometry.sections.count - 1)
+    return attributes(MoreReusableView.kind, at: path, frame)
+  }
+
+  private func attributes(
     _ kind: String, at path: IndexPath, _ frame: CGRect
   ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
@@ -84,33 +169,33 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
     return attributes
   }
 
-  override var collectionViewContentSize: CGSize { geometry.contentSize }
-
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    let texts = Array(headers.values) + Array(footers.values)
-    let all = Array(attributes.values) + texts + (more.map { [$0] } ?? [])
-    return all.filter { $0.frame.intersects(rect) }
-  }
-
-  override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributes[indexPath]
-  }
-
-  override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    switch elementKind {
-    case MoreReusableView.kind: more?.indexPath == indexPath ? more : nil
-    case UICollectionView.elementKindSectionFooter: footers[indexPath]
-    default: headers[indexPath]
-    }
-  }
+  // MARK: Scrolling
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != preparedSize
+    guard newBounds.size == preparedSize else { return true }
+    guard let source, source.layoutExpectsSizes else { return false }
+    return !unknownRows(in: newBounds, source).isEmpty
+  }
+
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard newBounds.size == preparedSize, let source, source.layoutExpectsSizes else {
+      return context
+    }
+    scrolling = context
+    // What was seen before stays where it is; when rows come in from above, that is the last one.
+    let seen = rows(in: newBounds)
+    let known = seen.last { place in
+      let width = geometry.sections[place.section].rowWidth
+      return source.layoutKnownSize(of: place, width: width) != nil
+    }
+    guard let anchor = known ?? seen.first else { return context }
+    let before = geometry.sections[anchor.section].rows[anchor.row].minY
+    measure(in: newBounds.insetBy(dx: 0, dy: -newBounds.height))
+    context.contentOffsetAdjustment.y =
+      geometry.sections[anchor.section].rows[anchor.row].minY - before
+    return context
   }
 }

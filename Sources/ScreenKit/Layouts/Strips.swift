@@ -63,7 +63,7 @@ private struct Strip {
 
   /// The section with its rows from `y` on, and those that are pages as high as `pageHeight`.
   func placed(below y: CGFloat, pageHeight: CGFloat) -> ListGeometry.PlacedSection {
-    var placed = ListGeometry.PlacedSection(end: end)
+    var placed = ListGeometry.PlacedSection(end: end, isSideways: true)
     placed.rows = rows.map { row in
       CGRect(
         x: row.minX, y: y, width: row.width, height: isPages ? pageHeight : row.height)

@@ -6,7 +6,9 @@ final class ListUpdater<Row: ListRow> {
   private var mostAnimatedChanges: Int { 300 }
 
   /// What the view has been told of.
-  private(set) var shown = ShownList<Row>()
+  private(set) var shown = ShownList<Row>() { didSet { version += 1 } }
+  /// Which of the lists that the view was told of is shown.
+  private(set) var version = 0
   private(set) var isUpdating = false
   /// What to show when the running update has ended; only the latest counts.
   private var waiting: ShownList<Row>?

@@ -23,7 +23,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   var traits = CellTraits()
   private let updater: ListUpdater<Row>
   private let children = EmbeddedScreens()
-  private let sizes = SizeCache<RowID, RowContent>()
+  private let rowSizes = RowSizes<Row>()
   private let moreView = MoreView()
   private var keepsCells = false
   private var identifiers: [RowKind: String] = [:]
@@ -73,6 +73,15 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     let rows = shown.rowIDs
     sizes.keepOnly(rows)
     children.keepOnly(rows)
+  }
+
+  /// How many heights are remembered together with what they were measured for.
+  var cachedSizes: Int { rowSizes.cachedCount }
+
+  /// The sizes of the rows that are shown now.
+  private var sizes: RowSizes<Row> {
+    rowSizes.follow(shown, version: updater.version)
+    return rowSizes
   }
 
   private func updateDidFinish() {
@@ -159,14 +168,19 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     return max(listView.bounds.width - insets.left - insets.right, 0)
   }
 
-  private func height(of shown: ShownList<Row>.ShownRow) -> CGFloat {
+  private func height(at path: IndexPath) -> CGFloat {
+    guard let shown = shown.row(at: path) else { return 0 }
     let width = rowWidth
-    return sizes.size(
-      of: shown.id, content: RowContent(shown.row.item), width: width, traits: traits
-    ) {
+    let place = ListDiff.Place(section: path.section, row: path.item)
+    return sizes.size(of: shown, at: place, width: width, traits: traits) {
       let height = face(shown.row).height(context(for: shown.id, width: width))
       return CGSize(width: width, height: height)
     }.height
+  }
+
+  private func expectedHeight(at path: IndexPath) -> CGFloat {
+    let place = ListDiff.Place(section: path.section, row: path.item)
+    return sizes.knownSize(at: place, width: rowWidth)?.height ?? sizes.expectedHeight
   }
 
   // MARK: Cells
@@ -266,14 +280,15 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    shown.row(at: indexPath).map(height) ?? 0
+    height(at: indexPath)
   }
 
-  // Estimates are the heights themselves where those are known.
+  // Estimates are the heights themselves, but for rows of long lists that were not measured.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    let height = shown.row(at: indexPath).map(height) ?? 0
+    guard !sizes.isLong else { return expectedHeight(at: indexPath) }
+    let height = height(at: indexPath)
     return height < 0 ? Self.standardHeight : height
   }
 

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Knows how big the rows of a list are.
+///
+/// Of most lists every row is measured, so that places can be trusted before rows are on screen. In a
+/// long list that would take too much time and memory: there rows are measured when they come near,
+/// and until then are expected to be as high as the others are on average.
+@MainActor
+final class RowSizes<Row: ListRow> {
+  /// More rows than this make a long list.
+  private static var mostMeasured: Int { 2_000 }
+
+  /// Whether rows are measured only when they come near.
+  private(set) var isLong = false
+
+  private let cache = SizeCache<RowID, RowContent>(capacity: 2 * mostMeasured)
+  private var extents = RowExtents()
+  /// The list that `extents` are of.
+  private var list = ShownList<Row>()
+  private var version = 0
+  /// The height that is expected of rows since some have been measured. It stays the same, so that
+  /// rows out of sight don't move with every row that is measured.
+  private var frozenHeight: CGFloat?
+
+  /// How many sizes are remembered together with what they were computed for.
+  var cachedCount: Int { cache.count }
+
+  /// Goes on to the `version`th list.
+  func follow(_ shown: ShownList<Row>, version: Int) {
+    guard version != self.version else { return }
+    self.version = version
+    let wasLong = isLong
+    isLong = shown.rowCount > Self.mostMeasured
+    guard isLong else {
+      if wasLong { forgetExtents() }
+      return
+    }
+    if wasLong { extents.follow(from: list, to: shown) } else { extents.reset(for: shown) }
+    list = shown
+  }
+
+  private func forgetExtents() {
+    extents = RowExtents()
+    frozenHeight = nil
+    list = ShownList()
+  }
+
+  /// The size of a row, computed only if it is not known.
+  func size(
+    of shown: ShownList<Row>.ShownRow, at place: ListDiff.Place, width: CGFloat,
+    traits: CellTraits, compute: () -> CGSize
+  ) -> CGSize {
+    if isLong, let known = extents.size(at: place, width: width) { return known }
+    let size = cache.size(
+      of: shown.id, content: RowContent(shown.row.item), width: width, traits: traits,
+      compute: compute)
+    // A height below zero leaves it to the cell.
+    if isLong, size.height >= 0 { extents.remember(size, at: place, width: width) }
+    return size
+  }
+
+  /// The size of a row in a long list if it was measured.
+  func knownSize(at place: ListDiff.Place, width: CGFloat) -> CGSize? {
+    extents.size(at: place, width: width)
+  }
+
+  /// The height that is expected of rows that were not measured.
+  var expectedHeight: CGFloat {
+    if frozenHeight == nil { frozenHeight = extents.averageHeight }
+    return frozenHeight ?? 44
+  }
+
+  /// Forgets the size of `row`.
+  func remove(_ row: RowID) {
+    cache.remove(row)
+    guard isLong else { return }
+    for (number, section) in list.sections.enumerated() {
+      guard let index = section.rows.firstIndex(where: { $0.id == row }) else { continue }
+      extents.forget(ListDiff.Place(section: number, row: index))
+    }
+  }
+
+  /// Forgets all sizes.
+  func removeAll() {
+    cache.removeAll()
+    frozenHeight = nil
+    if isLong { extents.reset(for: list) }
+  }
+
+  /// Forgets the sizes of rows that are gone.
+  func keepOnly(_ rows: Set<RowID>) {
+    cache.keepOnly(rows)
+  }
+}

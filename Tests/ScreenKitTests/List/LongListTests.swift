@@ -1,0 +1,141 @@
+import Foundation
+import ScreenDriver
+import ScreenKit
+import Testing
+
+@testable import ScreenCore
+@testable import ScreenKit
+
+/// Lists of so many rows that only those near to what is seen can be measured.
+@MainActor @Suite struct LongListTests {
+  private static let count = 100_000
+  private let bench = FixtureBench()
+
+  private func driver(_ screen: UIViewController) -> ScreenDriver {
+    bench.show(screen)
+  }
+
+  private func row(_ id: Int) -> Line {
+    // Rows of several heights, so that what is expected of them is wrong.
+    Line(id: id, text: String(repeating: "Line \(id) ", count: 1 + id % 9))
+  }
+
+  @Test func collectionsKeepWhatIsNearAndNotAll() throws {
+    let screen = LinesController(runtime: bench.app.runtime, (0..<Self.count).map(row))
+    let driver = driver(screen)
+    let list = screen.collectionView
+    var cells: Set<ObjectIdentifier> = []
+    let turns = scroll(list, steps: 12) {
+      cells.formUnion(list.visibleCells.map(ObjectIdentifier.init))
+      #expect(screen.display.surface.sizes.cachedCount <= 4_000)
+    }
+    #expect(turns == 12)
+    #expect(list.indexPathsForVisibleItems.last?.item == Self.count - 1)
+    #expect(cells.count < 60)
+    driver.close()
+  }
+
+  @Test func tablesKeepWhatIsNearAndNotAll() throws {
+    let screen = TestTableController(runtime: bench.app.runtime) {
+      [
+        RowSection(id: "all", source: LocalDataSource((0..<Self.count).map(row))) {
+          TestRow($0, LineRow())
+        }
+      ]
+    }
+    let driver = driver(screen)
+    let table = screen.tableView
+    var cells: Set<ObjectIdentifier> = []
+    let turns = scroll(table, steps: 12) {
+      cells.formUnion(table.visibleCells.map(ObjectIdentifier.init))
+      #expect(screen.display.surface.cachedSizes <= 4_000)
+    }
+    #expect(turns == 12)
+    #expect(table.indexPathsForVisibleRows?.last?.row == Self.count - 1)
+    #expect(cells.count < 60)
+    driver.close()
+  }
+
+  /// Scrolls to the end in leaps with some screenfuls in between; the answer is how many steps it took.
+  private func scroll(_ view: UIScrollView, steps: Int, _ look: () -> Void) -> Int {
+    view.layoutIfNeeded()
+    for step in 1...steps {
+      let end = view.contentSize.height - view.bounds.height
+      let leap = step % 4 == 0 || step == steps ? end * CGFloat(step) / CGFloat(steps) : 0
+      view.contentOffset.y = min(max(leap, view.contentOffset.y + view.bounds.height), end)
+      view.layoutIfNeeded()
+      look()
+    }
+    // Rows that are measured at last move the end.
+    while view.contentOffset.y < view.contentSize.height - view.bounds.height - 1 {
+      view.contentOffset.y = view.contentSize.height - view.bounds.height
+      view.layoutIfNeeded()
+    }
+    return steps
+  }
+
+  @Test func whatIsSeenStaysWhenRowsAboveAreMeasured() throws {
+    let screen = LinesController(runtime: bench.app.runtime, (0..<5_000).map(row))
+    let driver = driver(screen)
+    let list = screen.collectionView
+    list.scrollToItem(at: [0, 2_500], at: .top, animated: false)
+    list.layoutIfNeeded()
+    #expect(list.indexPathsForVisibleItems.contains([0, 2_500]))
+    for _ in 0..<30 {
+      let before = try #require(list.indexPathsForVisibleItems.first)
+      let cell = try #require(list.cellForItem(at: before))
+      let place = cell.frame.minY - list.contentOffset.y
+      list.contentOffset.y -= 100
+      list.layoutIfNeeded()
+      #expect(abs(cell.frame.minY - list.contentOffset.y - place - 100) < 0.5)
+    }
+    driver.close()
+  }
+
+  @Test func rowsThatStayKeepTheirSizesAndOthersAreMeasured() async throws {
+    let screen = LinesController(runtime: bench.app.runtime, (0..<3_000).map(row))
+    let driver = driver(screen)
+    let first = try await driver.cell(at: [0, 0]).frame.height
+    screen.source.items.insert(Line(id: -1, text: String(repeating: "long ", count: 60)), at: 0)
+    try await driver.settle()
+    try await driver.scrollToStart()
+    #expect(try await driver.cell(at: [0, 0]).frame.height > first)
+    #expect(try await driver.cell(at: [0, 1]).frame.height == first)
+    screen.source.items[1].text = String(repeating: "longer ", count: 80)
+    try await driver.settle()
+    #expect(try await driver.cell(at: [0, 1]).frame.height > first)
+    screen.source.items.removeLast(2_000)
+    try await driver.settle()
+    #expect(driver.rowCount() == 1_001)
+    #expect(try await driver.cell(at: [0, 2]).frame.minY > 0)
+    driver.close()
+  }
+
+  @Test func turningMeasuresAnew() async throws {
+    let screen = LinesController(runtime: bench.app.runtime, (0..<3_000).map(row))
+    let driver = driver(screen)
+    let narrow = try await driver.cell(at: [0, 8]).frame
+    try await driver.rotate()
+    let wide = try await driver.cell(at: [0, 8]).frame
+    #expect(wide.height < narrow.height)
+    #expect(wide.width > narrow.width)
+    driver.close()
+  }
+}
+
+/// A screen with one list of lines at hand.
+private final class LinesController: CollectionController {
+  let source: LocalDataSource<Line>
+
+  init(runtime: AppRuntime, _ lines: [Line]) {
+    source = LocalDataSource(lines)
+    super.init(runtime: runtime, configuration: CollectionConfiguration())
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func makeSections() -> [ListSection] {
+    [ListSection(id: "all", source: source) { Row($0, LineRow()) }]
+  }
+}
