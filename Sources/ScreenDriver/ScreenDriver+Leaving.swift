@@ -63,11 +63,23 @@ extension ScreenDriver {
 
   private func topObjects(inSheet: Bool, in app: [AnyObject]) throws -> ScreenObjects {
     guard let top = topScreen else { throw failure("No screen is seen.") }
-    var roots: [AnyObject] = [top, top.navigationItem]
-    if let view = top.viewIfLoaded { roots.append(view) }
-    if inSheet, let navigation = top.navigationController {
-      roots.append(navigation)
-      if let view = navigation.viewIfLoaded { roots.append(view) }
+    let sheet = inSheet ? top.navigationController.map { [$0] } ?? [] : []
+    return objects(of: [top] + sheet, apartFrom: app)
+  }
+
+  /// What belongs to `screen` now, and should go with it.
+  ///
+  /// - Parameter app: Objects that outlive the screen, such as the app, and with them all that they
+  ///   store.
+  public func objects(of screen: UIViewController, apartFrom app: [AnyObject]) -> ScreenObjects {
+    objects(of: [screen], apartFrom: app)
+  }
+
+  private func objects(
+    of controllers: [UIViewController], apartFrom app: [AnyObject]
+  ) -> ScreenObjects {
+    let roots = controllers.flatMap { controller -> [AnyObject] in
+      [controller, controller.navigationItem] + (controller.viewIfLoaded.map { [$0] } ?? [])
     }
     return ScreenObjects(of: roots, apartFrom: app + [window])
   }

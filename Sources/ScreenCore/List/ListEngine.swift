@@ -133,17 +133,27 @@ public final class ListEngine<Row: ListRow> {
   /// Shows what there is now.
   public func update() {
     let included = includedLoaders
-    let groups = included.map { $0.rows(optimistic, at: clock.now) }
+    let groups = included.map(groups)
     let counts = Dictionary(
       zip(included, groups).map { ($0.section.id, $1.reduce(0) { $0 + $1.rows.count }) },
       uniquingKeysWith: +)
     phase = ScreenPhase(included) { counts[$0.section.id] ?? 0 }
     updateMore(included)
-    var list = ShownList<Row>()
-    if phase == .content {
-      list.sections = zip(included, groups).flatMap { $0.section.shown($1) }
-    }
-    output?.show(list, in: phase)
+    output?.show(list(of: groups, in: included), in: phase)
+  }
+
+  /// What there is to show now, as the sources have it.
+  var contents: ShownList<Row> { list(of: includedLoaders.map(groups), in: includedLoaders) }
+
+  private func groups(of loader: SectionLoader<Row>) -> [RowGroup<Row>] {
+    loader.rows(optimistic, at: clock.now)
+  }
+
+  private func list(
+    of groups: [[RowGroup<Row>]], in included: [SectionLoader<Row>]
+  ) -> ShownList<Row> {
+    guard phase == .content else { return ShownList() }
+    return ShownList(sections: zip(included, groups).flatMap { $0.section.shown($1) })
   }
 
   private func updateMore(_ included: [SectionLoader<Row>]) {

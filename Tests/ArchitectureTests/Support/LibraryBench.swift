@@ -34,6 +34,24 @@ struct LibraryBench {
     flags: LibraryFlags = LibraryFlags(), store: any StateStore = MemoryStore(),
     making screen: (LibraryApp) -> UIViewController
   ) {
+    self.init(
+      rootedIn: { app in
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: screen(app))]
+        return tabs
+      }, transport, gateways: gateways, flags: flags, store: store)
+  }
+
+  /// Shows an app whose screens stand in `root`.
+  init(transport: ScriptedTransport, root: UIViewController) {
+    self.init(rootedIn: { _ in root }, transport)
+  }
+
+  private init(
+    rootedIn root: (LibraryApp) -> UIViewController, _ transport: ScriptedTransport,
+    gateways: (inout LibraryDependencies) -> Void = { _ in },
+    flags: LibraryFlags = LibraryFlags(), store: any StateStore = MemoryStore()
+  ) {
     self.transport = transport
     wishes = RecordingWishes()
     var dependencies = LibraryDependencies(
@@ -45,9 +63,7 @@ struct LibraryBench {
     let launch = LaunchValues(
       strings: Self.strings, clock: clock, transport: transport, store: store)
     app = LibraryApp(launch: launch, dependencies: dependencies, flags: flags)
-    let tabs = UITabBarController()
-    tabs.viewControllers = [UINavigationController(rootViewController: screen(app))]
-    driver = ScreenDriver(root: tabs, clock: clock)
+    driver = ScreenDriver(root: root(app), clock: clock)
   }
 
   /// Shows the desk and waits until it has loaded. `gateways` says what is asked instead of the server.
