@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// Where the sources step outside of what the Swift compiler proves free of data races. Each place is
+/// known here, with what makes it safe.
+@Suite struct ConcurrencyTests {
+  private struct Place: Hashable, CustomStringConvertible {
+    let file: String
+    let word: String
+
+    init(_ file: String, _ word: String) {
+      self.file = file
+      self.word = word
+    }
+
+    var description: String { "\(word) in \(file)" }
+  }
+
+  private static let words = [
+    "@unchecked", "nonisolated(unsafe)", "@preconcurrency", "assumeIsolated", "unowned(unsafe)",
+  ]
+
+  private static let known: [Place: String] = [
+    Place("HeadlessUIKit/CollectionView/UICollectionViewLayoutAttributes.swift", "@preconcurrency"):
+      "UIKit declares the conformance to NSCopying so. The copy is made on the main actor, which is checked at run time.",
+    Place("ScreenCore/CoreData/FetchedObjects.swift", "assumeIsolated"):
+      "Core Data tells the delegate on its context's queue, the main one. That is checked at run time.",
+    Place("ScreenKit/Keyboard/Keyboard.swift", "assumeIsolated"):
+      "The system posts what the keyboard does on the main thread. That is checked at run time.",
+  ]
+
+  @Test func onlyKnownPlacesAreNotProved() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources")
+    let files = try #require(
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var found: Set<Place> = []
+    var count = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      count += 1
+      let code = try String(contentsOf: file, encoding: .utf8)
+        .split(separator: "\n")
+        .filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
+      let path = String(file.path.dropFirst(sources.path.count + 1))
+      for word in Self.words where code.contains(where: { $0.contains(word) }) {
+        found.insert(Place(path, word))
+      }
+    }
+    #expect(count > 500)
+    #expect(found.subtracting(Self.known.keys) == [])
+    #expect(Set(Self.known.keys).subtracting(found) == [])
+  }
+}
