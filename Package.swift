@@ -72,7 +72,8 @@ let package = Package(
 
     // Measurements.
     .target(name: "CFloors", dependencies: ["CYAML"]),
-    .target(name: "Benchmarks", dependencies: ["CFloors", "ScreenCompiler", "SpecSyntax"]),
+    .target(
+      name: "Benchmarks", dependencies: ["CFloors", "ScreenCompiler", "ScreenKit", "SpecSyntax"]),
     .executableTarget(name: "screenc-bench", dependencies: ["Benchmarks"]),
 
     // Tools in Python that know nothing of screenc, for the tests.

@@ -21,5 +21,7 @@ struct Series: Sendable {
       ? Double(sorted[middle]) : Double(sorted[middle - 1] + sorted[middle]) / 2
   }
 
+  var count: Int { times.count }
+
   var fastest: Int { times.min() ?? 0 }
 }

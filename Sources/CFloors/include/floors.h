@@ -24,4 +24,7 @@ int64_t screenc_floor_read(const char *_Nonnull folder);
 /// Returns 0, or -1 if it could not be written.
 int screenc_floor_write(const char *_Nonnull path, const uint8_t *_Nullable bytes, size_t count);
 
+/// The bytes that this process has taken from the heap and not given back; 0 where that is not known.
+int64_t screenc_heap_bytes(void);
+
 #endif
