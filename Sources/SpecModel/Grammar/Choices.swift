@@ -386,18 +386,3 @@ extension PickerStyle: DocumentedChoice {
     }
   }
 }
-
-extension EntryFormat: DocumentedChoice {
-  var documentation: String {
-    switch self {
-    case .email:
-      "An e-mail address: one `@`, something before it, and a domain with a dot in it behind it."
-    case .phone:
-      """
-      A telephone number: 3 to 15 digits, perhaps behind a `+`; spaces, dashes, dots, slashes and \
-      parentheses may stand between them.
-      """
-    case .url: "An absolute address with a host, such as `https://example.com`."
-    }
-  }
-}
