@@ -25,16 +25,18 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["SourceText"]),
     .target(name: "SpecModel", dependencies: ["SpecSyntax", "Diagnostics", "SourceText"]),
     .target(name: "SpecFormat", dependencies: ["SpecModel", "SpecSyntax", "SourceText"]),
+    .target(name: "SymbolGraphs", dependencies: ["SpecSyntax", "SourceText"]),
     .target(
-      name: "SpecChecks", dependencies: ["SpecModel", "SpecSyntax", "Diagnostics", "SourceText"]),
+      name: "SpecChecks",
+      dependencies: ["SpecModel", "SpecSyntax", "Diagnostics", "SourceText"]),
     .target(name: "SwiftCode"),
     .target(
       name: "SwiftEmitter", dependencies: ["SourceText", "SpecModel", "SpecChecks", "SwiftCode"]),
     .target(
       name: "ScreenCompiler",
       dependencies: [
-        "SourceText", "SpecSyntax", "Diagnostics", "SpecModel", "SpecFormat", "SpecChecks",
-        "SwiftEmitter",
+        "SourceText", "SpecSyntax", "SymbolGraphs", "Diagnostics", "SpecModel", "SpecFormat",
+        "SpecChecks", "SwiftEmitter",
       ]
     ),
     .executableTarget(
@@ -95,6 +97,7 @@ let package = Package(
     .testTarget(
       name: "SpecSyntaxTests", dependencies: ["SpecSyntax", "Diagnostics", "SourceText"]
     ),
+    .testTarget(name: "SymbolGraphsTests", dependencies: ["SymbolGraphs", "SourceText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "SourceText"]),
     .testTarget(
       name: "SpecModelTests",
@@ -108,7 +111,9 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecChecksTests",
-      dependencies: ["SpecChecks", "SpecModel", "SpecSyntax", "Diagnostics", "SourceText"]
+      dependencies: [
+        "SpecChecks", "SpecModel", "SpecSyntax", "SymbolGraphs", "Diagnostics", "SourceText",
+      ]
     ),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     .testTarget(
