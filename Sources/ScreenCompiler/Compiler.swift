@@ -39,7 +39,7 @@ public struct Compiler: Sendable {
   /// - Parameter edited: Texts that take the place of what is in files, by their paths.
   func lint(edited: [String: [UInt8]]) throws(FileError) -> Report {
     let paths = try SpecFinder.paths(below: project.specRoot)
-    let checked = check(paths, isForBuilding: false, edited: edited)
+    let checked = check(paths, isForBuilding: false, seesAppCode: true, edited: edited)
     guard let app = checked.app else { return checked.report }
     let collisions = OutputPlan(files: app.index.files).collisions
     guard !collisions.isEmpty else { return checked.report }
@@ -48,16 +48,18 @@ public struct Compiler: Sendable {
 
   /// Reads and checks the specs and brings the output folder up to date.
   ///
-  /// Nothing is written if there is an error.
+  /// Nothing is written if there is an error in the specs. What is wrong with the app's own code is
+  /// reported and keeps nothing from being written, which that code may be waiting for.
   public func build(
     into output: String, mode: BuildMode
   ) throws(FileError) -> (report: Report, outcome: BuildOutcome?) {
     let paths = try SpecFinder.paths(below: project.specRoot)
     let cache = tool.map { BuildCache(project: project, output: output, tool: $0) }
-    if let record = cache?.currentRecord(specs: paths) {
+    let symbols = SymbolLoader.paths(in: project.symbols)
+    if let record = cache?.currentRecord(specs: paths, symbols: symbols) {
       return (.clean(specCount: paths.count), BuildOutcome(unchanged: record.generatedCount))
     }
-    let checked = check(paths, isForBuilding: true)
+    let checked = check(paths, isForBuilding: true, seesAppCode: true)
     guard let app = checked.app, !checked.report.hasErrors else { return (checked.report, nil) }
     let writer = OutputWriter(folder: output, mode: mode)
     let plan = OutputPlan(files: app.index.files)
@@ -67,8 +69,8 @@ public struct Compiler: Sendable {
     let outcome = try writer.bringUpToDate(plan, with: Emitter(app: app))
     if mode != .check, checked.report.diagnostics.isEmpty, outcome.conflicts.isEmpty {
       cache?.store(
-        specs: checked.seen, references: checked.seenReferences, outputs: outcome.files,
-        generatedCount: outcome.written.count + outcome.unchanged)
+        specs: checked.seen, references: checked.seenReferences, symbols: checked.seenSymbols,
+        outputs: outcome.files, generatedCount: outcome.written.count + outcome.unchanged)
     }
     let sources = checked.report.sources.adding(outcome.conflicts.map(\.path))
     let first = checked.report.sources.count
@@ -127,25 +129,35 @@ public struct Compiler: Sendable {
     let seen: [RecordedFile]
     /// The other files that the specs name, as they were read, but for those that could not be.
     let seenReferences: [RecordedFile]
+    /// The symbol graphs as they were read, but for those that could not be.
+    let seenSymbols: [RecordedFile]
   }
 
   func check(isForBuilding: Bool) throws(FileError) -> Checked {
     check(try SpecFinder.paths(below: project.specRoot), isForBuilding: isForBuilding)
   }
 
+  /// - Parameter seesAppCode: Whether the specs are held against the app's own code, too, if the project
+  ///   says what the compiler knows of it.
   private func check(
-    _ paths: [String], isForBuilding: Bool, edited: [String: [UInt8]] = [:]
+    _ paths: [String], isForBuilding: Bool, seesAppCode: Bool = false,
+    edited: [String: [UInt8]] = [:]
   ) -> Checked {
     let loaded = SpecLoader.load(paths, root: project.specRoot, edited: edited)
     let files = loaded.map(\.file)
-    let references = ReferenceLoader.load(for: files, root: project.specRoot)
-    let rules = RuleSet.rules(for: project.severities.reportingMost)
+    var references = ReferenceLoader.load(for: files, root: project.specRoot)
+    let symbols = SymbolLoader.load(
+      seesAppCode ? project.symbols : [], first: paths.count + 1 + references.paths.count)
+    references.texts.symbols = symbols.symbols
+    let rules = RuleSet.rules(
+      for: project.severities.reportingMost, seesAppCode: symbols.symbols != nil)
     let result = Checker(rules: rules).check(files, references: references.texts)
     let found =
-      project.configurationDiagnostics + files.flatMap(\.diagnostics) + result.diagnostics
+      project.configurationDiagnostics + symbols.diagnostics + files.flatMap(\.diagnostics)
+      + result.diagnostics
     let sources = SpecSources(
       configuration: project.configurationPath, root: project.specRoot,
-      specs: paths, references: references.paths, edited: edited)
+      specs: paths, references: references.paths, symbols: symbols.paths, edited: edited)
     let screening = Screening(
       severities: project.severities, filter: filter, rules: rules, sources: sources,
       specCount: files.count)
@@ -158,6 +170,6 @@ public struct Compiler: Sendable {
       understood: (files, result.app))
     return Checked(
       report: report, app: result.app, seen: loaded.compactMap(\.seen),
-      seenReferences: references.seen)
+      seenReferences: references.seen, seenSymbols: symbols.seen)
   }
 }

@@ -50,9 +50,9 @@ public struct Report: Sendable {
       understood: understood)
   }
 
-  /// Whether anything keeps code from being generated.
+  /// Whether anything keeps code from being generated. What is wrong with the app's own code does not.
   public var hasErrors: Bool {
-    diagnostics.contains { $0.severity == .error }
+    diagnostics.contains { $0.severity == .error && !RuleSet.isAboutAppCode($0.rule) }
   }
 
   /// Whether the configuration is wrong, and not only the specs.

@@ -77,6 +77,9 @@ enum HelpText {
       --unsafe-fixes        make the others, too, which a person should look at
       --diff                show what the fixes would change, and write nothing; exit 1 if anything
       --only RULE           show the findings of this rule; may be given several times
+      --symbols DIR         look up there what specs leave to the app's code: DIR has the symbol graphs
+                            that `swiftc -emit-symbol-graph` writes; may be given several times
+                            (default: `symbols` of screenc.yaml)
       --baseline FILE       do not show the findings that FILE has
       --write-baseline FILE keep the findings in FILE, for `--baseline`
 
@@ -103,6 +106,10 @@ enum HelpText {
       --check               write nothing; exit 4 if generated code is out of date
       --force               overwrite generated files that were changed by hand
       --no-cache            do all the work, and remember nothing
+      --symbols DIR         look up there what specs leave to the app's code: DIR has the symbol graphs
+                            that `swiftc -emit-symbol-graph` writes; may be given several times
+                            (default: `symbols` of screenc.yaml). What is wrong with that code is
+                            reported, and the Swift is generated all the same
       --format FORMAT       what the standard output gets: text, json, sarif, github, gitlab, junit
                             or xcode (default: text; in GitHub Actions github)
       --output FORMAT=FILE  write the findings to a file, too; may be given several times

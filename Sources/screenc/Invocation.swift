@@ -40,6 +40,8 @@ struct ReportFile: Equatable {
 
 struct LintOptions: Equatable {
   var specs = "Specs"
+  /// Where the symbol graphs of the app's code are; they replace the configured folders.
+  var symbols: [String] = []
   /// What goes to the standard output; nil for what suits the place where screenc runs.
   var format: ReportFormat?
   /// Where findings are written, too.

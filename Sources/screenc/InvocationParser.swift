@@ -217,7 +217,9 @@ private struct ArgumentReader {
       case "--category": categories.insert(try choice(of: option, called: "category"))
       case "--output": try add(try reportFile(of: option), to: &lint)
       default:
-        guard option != "--baseline", try read(option, into: &lint) else { throw unknown(option) }
+        guard option != "--baseline", option != "--symbols", try read(option, into: &lint) else {
+          throw unknown(option)
+        }
       }
     }
     guard let earlier else {
@@ -275,6 +277,7 @@ private struct ArgumentReader {
   ) throws(UsageError) -> Bool {
     switch option {
     case "--strict": options.isStrict = true
+    case "--symbols": options.symbols.append(try value(of: option))
     case "--baseline": options.baseline = try value(of: option)
     case "--format": options.format = try choice(of: option) as ReportFormat
     default: return false
@@ -364,7 +367,7 @@ private struct ArgumentReader {
     let known = [
       "--format", "--strict", "--output", "--check", "--force", "--no-cache", "--into", "--draft",
       "--stdin", "--help", "--fix", "--unsafe-fixes", "--diff", "--only", "--baseline",
-      "--write-baseline", "--against", "--category", "--name",
+      "--write-baseline", "--against", "--category", "--name", "--symbols",
     ]
     let near = NearMiss.suggestion(for: option, among: known)
     let hint =

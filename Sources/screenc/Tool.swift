@@ -164,8 +164,9 @@ final class Tool {
   ) -> Compiler? {
     do throws(Project.Failure) {
       return Compiler(
-        project: try Project.find(specRoot: options.specs, output: output), filter: filter,
-        remembersBuildsOf: identity)
+        project: try Project.find(
+          specRoot: options.specs, output: output, symbols: options.symbols),
+        filter: filter, remembersBuildsOf: identity)
     } catch {
       switch error {
       case .noSpecFolder(let folder):
@@ -178,6 +179,14 @@ final class Tool {
         )
       case .unreadableConfiguration(let failure):
         console.status("error: \(failure)\n")
+      case .noSymbolFolder(let folder):
+        console.status(
+          "error: there is no folder of symbol graphs at \(folder): let the compiler write them there,"
+            + " as in `swift build -Xswiftc -emit-symbol-graph`\n")
+      case .noSymbolGraphs(let folder):
+        console.status(
+          "error: there are no symbol graphs of the app in \(folder): their names end in"
+            + " `.symbols.json`\n")
       }
       return nil
     }

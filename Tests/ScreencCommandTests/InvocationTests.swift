@@ -24,6 +24,12 @@ import Testing
     #expect(
       try Invocation.parse(["scaffold", "Feed", "--presenter"])
         == .scaffold(ScaffoldOptions(screen: "Feed", presenter: true)))
+    #expect(
+      try Invocation.parse(["lint", "--symbols", "A", "--symbols=B"])
+        == .lint(LintOptions(symbols: ["A", "B"])))
+    #expect(
+      try Invocation.parse(["build", "--symbols", "A"])
+        == .build(BuildOptions(lint: LintOptions(symbols: ["A"]))))
     #expect(try Invocation.parse(["schema"]) == .schema(draft: "2020-12"))
     #expect(try Invocation.parse(["schema", "--draft", "7"]) == .schema(draft: "7"))
     #expect(try Invocation.parse(["reference"]) == .reference)

@@ -55,6 +55,19 @@ import Testing
     #expect(try shown.contains(ReadmeTests.block("text")))
   }
 
+  @Test func symbolGraphsThatAreNotThereAreAMistakeOfTheCommandLine() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for command in ["lint", "build"] {
+      let empty = Transcript()
+      #expect(empty.run(command, Self.specs, "--symbols", folder.path) == .usage)
+      #expect(empty.status.contains("there are no symbol graphs of the app in \(folder.path)"))
+      let missing = Transcript()
+      #expect(missing.run(command, Self.specs, "--symbols", folder.path + "/no") == .usage)
+      #expect(missing.status.contains("there is no folder of symbol graphs at"))
+    }
+  }
+
   @Test func buildingTwiceAndCheckingAreToldByTheExitStatus() throws {
     let folder = try scratch()
     defer { try? FileManager.default.removeItem(at: folder) }

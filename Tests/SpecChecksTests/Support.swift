@@ -2,6 +2,7 @@ import Diagnostics
 import SourceText
 import SpecModel
 import SpecSyntax
+import SymbolGraphs
 
 @testable import SpecChecks
 
@@ -24,12 +25,20 @@ struct MarkedApp {
   init(_ example: RuleExample) {
     var samples: [String: Result<SampleFiles.Sample, SampleFiles.Problem>] = [:]
     var strings: [String: StringsFile] = [:]
+    var symbols: [(file: FileID, content: Result<SymbolGraph, SymbolGraph.Problem>)] = []
+    let sketches = example.files.filter { $0.path.hasSuffix(".swift") }.map {
+      SwiftSketch($0.parsed.text, path: $0.path)
+    }
     for (position, file) in example.files.enumerated() {
       let id = FileID(rawValue: UInt32(position))
       let (text, spans) = file.parsed
       let bytes = Array(text.utf8)
       if let content = StringsFile(bytes, path: file.path, id: id) {
         strings[file.path] = content
+      } else if file.path.hasSuffix(SymbolGraph.fileEnding) {
+        symbols.append((id, Result { () throws(SymbolGraph.Problem) in try SymbolGraph(bytes) }))
+      } else if file.path.hasSuffix(".swift") {
+        // It is a sketch.
       } else if file.path.hasSuffix(".json") {
         samples[file.path] = .success(SampleFiles.Sample(file: id, content: JSONTree(bytes)))
       } else {
@@ -37,6 +46,12 @@ struct MarkedApp {
       }
       places += spans.map { Location(file: id, span: $0) }
     }
+    for sketch in sketches {
+      if let graph = try? sketch.graph(among: sketches) {
+        symbols.append((FileID(rawValue: UInt32(example.files.count)), .success(graph)))
+      }
+    }
+    if !symbols.isEmpty { references.symbols = AppSymbols(symbols) }
     for case .sample(let path) in specs.flatMap(\.referencedFiles) where samples[path] == nil {
       samples[path] = .failure(.unreadable("No such file or directory"))
     }

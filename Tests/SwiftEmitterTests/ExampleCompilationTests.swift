@@ -43,7 +43,7 @@ struct ExampleApp: Sendable, CustomTestStringConvertible {
   }
 
   let name: String
-  private let specs: URL
+  let specs: URL
   private let sources: URL
 
   static var all: [ExampleApp] {

@@ -39,12 +39,15 @@ extension Rule {
     return text
   }
 
+  /// What the kinds of files are called in Markdown that readers colour.
+  private static let languages: [Substring: String] = ["yaml": "yaml", "swift": "swift"]
+
   private static func fenced(_ title: String, _ example: RuleExample, isMarked: Bool) -> String {
     var text = "\n\(title)\n"
     for file in example.files {
       if example.files.count > 1 { text += "\n`\(file.path)`:\n" }
       let source = isMarked ? file.markedText : file.parsed.text
-      let language = file.path.hasSuffix(".yaml") ? "yaml" : ""
+      let language = languages[file.path.split(separator: ".").last ?? ""] ?? ""
       text += "\n```\(language)\n\(source)\(source.hasSuffix("\n") ? "" : "\n")```\n"
     }
     return text

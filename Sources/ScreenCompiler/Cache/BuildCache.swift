@@ -24,21 +24,26 @@ struct BuildCache: Sendable {
       Array("\(tool)\n\(project.configurationDigest.map { "\($0.value)" } ?? "none")".utf8))
   }
 
-  /// The last build's record, if all specs and all output are as that build left them.
+  /// The last build's record, if all specs, all symbol graphs and all output are as that build left
+  /// them.
   ///
   /// What was only written again, as by a fresh checkout, counts as unchanged and is recorded anew.
-  func currentRecord(specs paths: [String]) -> BuildRecord? {
+  func currentRecord(specs paths: [String], symbols symbolPaths: [String] = []) -> BuildRecord? {
     guard let bytes = try? FileSystem.read(recordPath), var record = BuildRecord(bytes: bytes),
       record.key == key, record.specs.count == paths.count,
       zip(record.specs, paths).allSatisfy({ $0.path == $1 }),
+      record.symbols.map(\.path) == symbolPaths,
       (try? outputCount()) == record.outputs.count,
       let specs = unchanged(record.specs, in: specRoot),
       let references = unchanged(record.references, in: specRoot),
+      let symbols = unchanged(record.symbols, in: "."),
       let outputs = unchanged(record.outputs, in: output)
     else { return nil }
-    if specs.areTouched || references.areTouched || outputs.areTouched {
+    let areTouched = [specs, references, symbols, outputs].contains(where: \.areTouched)
+    if areTouched {
       record.specs = specs.files
       record.references = references.files
+      record.symbols = symbols.files
       record.outputs = outputs.files
       store(record)
     }
@@ -47,11 +52,12 @@ struct BuildCache: Sendable {
 
   /// Keeps what a build without findings read and left behind.
   func store(
-    specs: [RecordedFile], references: [RecordedFile], outputs: [RecordedFile], generatedCount: Int
+    specs: [RecordedFile], references: [RecordedFile], symbols: [RecordedFile],
+    outputs: [RecordedFile], generatedCount: Int
   ) {
     store(
       BuildRecord(
-        key: key, specs: specs, references: references, outputs: outputs,
+        key: key, specs: specs, references: references, symbols: symbols, outputs: outputs,
         generatedCount: generatedCount))
   }
 

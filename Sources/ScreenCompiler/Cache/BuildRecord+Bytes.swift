@@ -1,20 +1,22 @@
 import SourceText
 
 // A record as bytes: a line that names the format, a digest of all that follows, the key, the numbers
-// of specs, of other files that they name, of outputs and of those that come from specs, and the files. Numbers
-// are 64 bits wide, the lowest byte first; texts follow their length.
+// of specs, of other files that they name, of symbol graphs, of outputs and of those that come from
+// specs, and the files. Numbers are 64 bits wide, the lowest byte first; texts follow their length.
 extension BuildRecord {
-  private static let opening = Array("screenc build record 3\n".utf8)
+  private static let opening = Array("screenc build record 4\n".utf8)
 
   var bytes: [UInt8] {
     var content = RecordWriter()
     content.write(key.value)
     content.write(UInt64(specs.count))
     content.write(UInt64(references.count))
+    content.write(UInt64(symbols.count))
     content.write(UInt64(outputs.count))
     content.write(UInt64(generatedCount))
     for file in specs { content.write(file) }
     for file in references { content.write(file) }
+    for file in symbols { content.write(file) }
     for file in outputs { content.write(file) }
     var whole = RecordWriter(bytes: Self.opening)
     whole.write(ContentDigest(content.bytes).value)
@@ -27,16 +29,16 @@ extension BuildRecord {
     var reader = RecordReader(bytes: bytes[Self.opening.count...])
     guard let digest = reader.number(), ContentDigest(reader.bytes).value == digest,
       let key = reader.number(), let specCount = reader.count(),
-      let referenceCount = reader.count(),
+      let referenceCount = reader.count(), let symbolCount = reader.count(),
       let outputCount = reader.count(),
       let generatedCount = reader.count(), let specs = reader.files(specCount),
-      let references = reader.files(referenceCount),
+      let references = reader.files(referenceCount), let symbols = reader.files(symbolCount),
       let outputs = reader.files(outputCount),
       reader.bytes.isEmpty
     else { return nil }
     self.init(
-      key: ContentDigest(value: key), specs: specs, references: references, outputs: outputs,
-      generatedCount: generatedCount)
+      key: ContentDigest(value: key), specs: specs, references: references, symbols: symbols,
+      outputs: outputs, generatedCount: generatedCount)
   }
 }
 

@@ -8,6 +8,8 @@ struct BuildRecord: Equatable, Sendable {
   var specs: [RecordedFile]
   /// The other files that the specs name, with paths as the specs give them.
   var references: [RecordedFile]
+  /// The symbol graphs of the app's code, with paths as the working directory has them.
+  var symbols: [RecordedFile] = []
   /// All Swift files in the output folder and those of modules in it, with paths below it.
   var outputs: [RecordedFile]
   /// How many of them come from specs.

@@ -12,6 +12,8 @@ public struct Project: Sendable {
   /// The folder for generated code, if it is known.
   public let output: String?
   public let severities: ProjectSeverities
+  /// Where the compiler has written what it knows of the app's own code; none if it is not looked at.
+  public let symbols: [SymbolFolder]
   /// The configuration file, if there is one.
   public let configurationPath: String?
   /// Of the configuration file's contents.
@@ -30,6 +32,9 @@ public struct Project: Sendable {
     /// There is a file, perhaps a single spec, where the folder of all specs should be.
     case specFolderIsFile(String)
     case unreadableConfiguration(FileError)
+    case noSymbolFolder(String)
+    /// There is a folder, and nothing of the compiler's in it.
+    case noSymbolGraphs(String)
   }
 
   /// The identifier of the configuration file.
@@ -40,8 +45,9 @@ public struct Project: Sendable {
   /// - Parameters:
   ///   - specRoot: the folder of the specs, relative to the working directory or absolute.
   ///   - output: replaces the configured folder.
+  ///   - symbols: replaces the configured folders with symbol graphs.
   public static func find(
-    specRoot: String, output: String? = nil
+    specRoot: String, output: String? = nil, symbols: [String] = []
   ) throws(Failure) -> Project {
     let root = Path.normalized(specRoot)
     switch FileSystem.kind(of: root) {
@@ -49,10 +55,12 @@ public struct Project: Sendable {
     case .file, .other: throw .specFolderIsFile(specRoot)
     case nil: throw .noSpecFolder(specRoot)
     }
+    let given = try SymbolFolder.given(symbols)
     guard let path = configurationPath(above: root) else {
       return Project(
         specRoot: root, output: output.map(Path.normalized), severities: ProjectSeverities(),
-        configurationPath: nil, configurationDigest: nil, configurationDiagnostics: [])
+        symbols: given, configurationPath: nil, configurationDigest: nil,
+        configurationDiagnostics: [])
     }
     let bytes: [UInt8]
     do throws(FileError) {
@@ -67,7 +75,9 @@ public struct Project: Sendable {
     let (severities, missing) = ProjectSeverities.read(configuration, at: path, specRoot: root)
     return Project(
       specRoot: root, output: output.map(Path.normalized) ?? configured,
-      severities: severities, configurationPath: path,
+      severities: severities,
+      symbols: given.isEmpty ? SymbolFolder.configured(configuration.symbols, at: path) : given,
+      configurationPath: path,
       configurationDigest: ContentDigest(bytes),
       configurationDiagnostics: diagnostics + RuleCatalogue.unknownRules(configuration.ruleNames)
         + RuleCatalogue.unknownFolders(missing))

@@ -8,15 +8,15 @@ public struct SpecSources: Sendable, SourceProvider {
   /// Texts that take the place of what is in files, by their paths.
   private let edited: [String: [UInt8]]
 
-  /// The first is the configuration's place, whether there is one or not; then come the specs, and
-  /// the files that they name.
+  /// The first is the configuration's place, whether there is one or not; then come the specs, the
+  /// files that they name, and the symbol graphs of the app's code.
   init(
     configuration: String?, root: String, specs: [String], references: [String],
-    edited: [String: [UInt8]] = [:]
+    symbols: [String] = [], edited: [String: [UInt8]] = [:]
   ) {
     self.init(
       paths: [configuration ?? Project.configurationName] + specs.map { Path.join(root, $0) }
-        + references.map { Path.normalized(Path.join(root, $0)) },
+        + references.map { Path.normalized(Path.join(root, $0)) } + symbols,
       root: root, edited: edited)
   }
 

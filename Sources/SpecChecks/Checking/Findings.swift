@@ -19,6 +19,8 @@ struct Findings: Sendable {
     case declarations([DeclarationKind], noun: String)
     /// The keys of the app's strings.
     case strings
+    /// The types that are declared in some modules of Swift.
+    case swiftTypes(modules: [String])
   }
 
   /// Something that nobody names.
@@ -136,6 +138,9 @@ struct Findings: Sendable {
       // Only few are listed, and in their order they are as the app has them.
       let keys = index.strings.map { Array($0.keys) } ?? []
       return Suggestion(for: entry.name, among: keys, kind: "keys of the app's strings")
+    case .swiftTypes(let modules):
+      let types = modules.flatMap { index.symbols?.code.typeNames(in: $0) ?? [] }
+      return Suggestion(for: entry.name, among: types, kind: "types that its symbol graph has")
     }
   }
 

@@ -142,6 +142,9 @@ extension AppIndex {
   /// The app's strings; nil where it has none, or nobody has read them.
   var strings: AppStrings? { contents.references.strings }
 
+  /// What the compiler tells of the app's own code; nil where nobody has asked it.
+  var symbols: AppSymbols? { contents.references.symbols }
+
   /// Where the app names its strings.
   var stringsPlace: Location? {
     guard let id = contents.apps.first, let path = app?.strings.first else { return nil }

@@ -6,18 +6,28 @@ public enum RuleSet {
   public static let standard: [any SpecRule] = all.filter { !$0.rule.isOptIn }
 
   /// The rules of a project.
-  public static func rules(for severities: SeverityOverrides) -> [any SpecRule] {
+  ///
+  /// - Parameter seesAppCode: Whether the compiler tells of the app's own code.
+  public static func rules(
+    for severities: SeverityOverrides, seesAppCode: Bool = true
+  ) -> [any SpecRule] {
     let asked = all.filter { rule in
       guard rule.rule.isOptIn, case .report? = severities[rule.rule.name] else { return false }
       return true
     }
-    return standard + asked
+    let rules = standard + asked
+    return seesAppCode ? rules : rules.filter { !isAboutAppCode($0.rule.name) }
   }
+
+  /// Whether a rule finds what is wrong with the app's own code, and not with the specs.
+  public static func isAboutAppCode(_ rule: String) -> Bool { namesAboutAppCode.contains(rule) }
+
+  private static let namesAboutAppCode = Set(appCode.map(\.rule.name))
 
   /// Every rule.
   public static let all: [any SpecRule] =
     naming + names + values + arguments + adapters + effects + screens + declarations + modules
-    + app
+    + app + appCode
 
   private static let naming: [any SpecRule] = [
     DuplicateName(), NameStyle(), ReservedName(), SwiftNameCollision(),
@@ -72,6 +82,11 @@ public enum RuleSet {
   private static let modules: [any SpecRule] = [
     WalkRule(.unknownModule), WalkRule(.notExported), WalkRule(.moduleNotUsed), ModuleCycle(),
     UnknownExport(), UnexportedType(), MisplacedDeclaration(), UnusedModuleUse(),
+  ]
+
+  private static let appCode: [any SpecRule] = [
+    UnreadableSymbols(), MissingSymbols(), UnknownSwiftType(), MissingConformance(),
+    MissingProperty(), PropertyTypeMismatch(), AdapterEventMismatch(),
   ]
 
   private static let app: [any SpecRule] = [

@@ -43,7 +43,7 @@ struct UndecodableModel: AppRule {
 
   func check(_ app: AppSite, into findings: inout Findings) {
     guard !app.uses.undecodable.isEmpty else { return }
-    let undecodable = undecodable(app)
+    let undecodable = app.undecodableModels
     for number in app.index.heads.indices {
       let declaration = app.index.declaration(DeclarationID(number))
       for name in declaration.decodedTypes {
@@ -59,12 +59,15 @@ struct UndecodableModel: AppRule {
       }
     }
   }
+}
 
+extension AppSite {
   /// Models that hold a color or picture, themselves or through another model.
-  private func undecodable(_ app: AppSite) -> Set<DeclarationID> {
-    let holders = Dictionary(grouping: app.uses.holdings, by: \.to)
-    var found = Set(app.uses.undecodable)
-    var waiting = app.uses.undecodable
+  var undecodableModels: Set<DeclarationID> {
+    guard !uses.undecodable.isEmpty else { return [] }
+    let holders = Dictionary(grouping: uses.holdings, by: \.to)
+    var found = Set(uses.undecodable)
+    var waiting = uses.undecodable
     while let next = waiting.popLast() {
       for holder in holders[next] ?? [] where found.insert(holder.from).inserted {
         waiting.append(holder.from)
@@ -76,7 +79,7 @@ struct UndecodableModel: AppRule {
 
 extension Declaration {
   /// The models that a response or union decodes.
-  fileprivate var decodedTypes: [Name] {
+  var decodedTypes: [Name] {
     switch self {
     case .source(let source): source.decodedTypes
     case .request(let request): request.yields?.declaredName.map { [$0] } ?? []

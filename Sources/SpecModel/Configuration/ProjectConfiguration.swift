@@ -6,6 +6,8 @@ import SpecSyntax
 public struct ProjectConfiguration: Sendable {
   /// The folder for generated code, relative to the configuration file.
   public var output: Name?
+  /// The folders with symbol graphs of the app's own code, relative to the configuration file.
+  public var symbols: [Name] = []
   public var severities = SeverityOverrides()
   /// What is otherwise in folders.
   public var folders: [FolderSeverities] = []
@@ -32,6 +34,7 @@ public struct ProjectConfiguration: Sendable {
   ) { mapping in
     var configuration = ProjectConfiguration()
     configuration.output = mapping.value(ConfigurationGrammar.output)
+    configuration.symbols = mapping.value(ConfigurationGrammar.symbols) ?? []
     let everywhere = mapping.value(ConfigurationGrammar.severities) ?? []
     configuration.severities = SeverityOverrides(everywhere)
     configuration.ruleNames = everywhere.map(\.rule)
@@ -62,6 +65,13 @@ enum ConfigurationGrammar {
   static let output = Key(
     "output", .string("a path"), "The folder for generated code, relative to this file.",
     example: "../Sources/App/Generated")
+  static let symbols = Key(
+    "symbols", .oneOrMore(of: .string("a path")),
+    """
+    The folder, or several, into which the compiler writes the symbol graphs of the app's code, \
+    relative to this file. What specs leave to that code is looked up there.
+    """,
+    example: "../.build/symbols")
   static let severities = Key(
     "severities", Form<[RuleSeverity]>.ruleSeverities, "How much the findings of rules matter.",
     example: "{ unused-model: off }")
@@ -80,11 +90,12 @@ enum ConfigurationGrammar {
     """,
     example: """
       output: ../Sources/App/Generated
+      symbols: ../.build/symbols
       severities: { unused-model: off }
       folders:
         Legacy: { missing-empty-state: warning }
       """,
-    [[output.description, severities.description, folders.description]])
+    [[output.description, symbols.description, severities.description, folders.description]])
 }
 
 /// The severity of a rule in a configuration.

@@ -70,19 +70,5 @@ extension BuiltinType {
     }
   }
 
-  var swiftType: SwiftType {
-    switch self {
-    case .string: "String"
-    case .integer: "Int"
-    case .number: "Double"
-    case .boolean: "Bool"
-    case .date: "Date"
-    case .url: "URL"
-    case .identifier: "Identifier"
-    case .color: "ColorToken"
-    case .image: "ScreenImage"
-    case .data: "Data"
-    case .text: "ScreenText"
-    }
-  }
+  var swiftType: SwiftType { .named(swiftName) }
 }

@@ -1,0 +1,159 @@
+import Diagnostics
+import SpecModel
+import SymbolGraphs
+
+extension Rule {
+  static let missingConformance = Rule(
+    name: "missing-conformance",
+    summary: "A type of the app is not what a spec takes it for.",
+    rationale:
+      "A screen has to be a view controller, an adapter, source or model has to conform to the "
+      + "protocol by which generated code uses it. Checked where the app's symbol graphs are given "
+      + "(`--symbols`).",
+    failing: RuleExample([
+      (
+        "Banner.yaml",
+        """
+        model: Ad
+        fields: { id: ID, title: String }
+        ---
+        adapter: Banner
+        for: Ad
+        swift: { type: ‹BannerAdapter› }
+        """
+      ),
+      (
+        "App.swift",
+        """
+        struct BannerAdapter: RowPresenter {
+          func present(_ item: Ad, in cell: UITableViewCell, context: RowContext)
+        }
+        """
+      ),
+    ]),
+    passing: RuleExample([
+      (
+        "Banner.yaml",
+        """
+        model: Ad
+        fields: { id: ID, title: String }
+        ---
+        adapter: Banner
+        for: Ad
+        swift: { type: BannerAdapter, kind: row }
+        """
+      ),
+      (
+        "App.swift",
+        """
+        struct BannerAdapter: RowPresenter {
+          func present(_ item: Ad, in cell: UITableViewCell, context: RowContext)
+        }
+        """
+      ),
+    ]))
+}
+
+/// The app's types are what the specs take them for.
+struct MissingConformance: AppRule {
+  var rule: Rule { .missingConformance }
+
+  func check(_ app: AppSite, into findings: inout Findings) {
+    guard let code = AppCode(of: app.index) else { return }
+    let uses = ModelUses(of: app)
+    for own in app.index.ownTypes {
+      guard let type = code.resolved(own.reference) else { continue }
+      switch own.role {
+      case .screen: check(own, isViewController: type, code, into: &findings)
+      case .adapter(let adapter): check(own, type, shows: adapter, code, into: &findings)
+      case .source(let source, let gateway):
+        check(own, type, loads: source, gateway: gateway, code, into: &findings)
+      case .model(let model):
+        for required in uses.protocols(for: model.name.text) {
+          guard code.conforms(type, to: required) == false else { continue }
+          report(own, type, lacks: required, code, into: &findings)
+        }
+      }
+    }
+  }
+
+  // MARK: - Screens
+
+  private func check(
+    _ own: OwnType, isViewController type: SwiftSymbol, _ code: AppCode,
+    into findings: inout Findings
+  ) {
+    guard code.isViewController(type) == false else { return }
+    findings.report(
+      Diagnostic(
+        rule, "`\(own.name)` is no view controller", at: own.place, notes: code.note(of: type),
+        help: ["let it inherit from `UIViewController`, or from `ScreenController`"]))
+  }
+
+  // MARK: - Adapters
+
+  private func check(
+    _ own: OwnType, _ type: SwiftSymbol, shows adapter: AdapterDeclaration, _ code: AppCode,
+    into findings: inout Findings
+  ) {
+    let kind = adapter.ownKind ?? .cell
+    let required = RequiredProtocol.adapter(kind)
+    switch code.conforms(type, to: required) {
+    case nil: break
+    case false?:
+      // Trees fill cells of collection views, too, so the last kind says the most.
+      let other = code.adapterKinds(of: type).last
+      let help = other.map { "say `kind: \($0.rawValue)`: it conforms to `\($0.protocolName)`" }
+      report(own, type, lacks: required, code, help: help, into: &findings)
+    case true?:
+      let item = SpecType.model(adapter.model.text)
+      checkItem(own, type, is: item, noun: "shows", code, into: &findings)
+    }
+  }
+
+  // MARK: - Sources
+
+  private func check(
+    _ own: OwnType, _ type: SwiftSymbol, loads source: SourceDeclaration, gateway: String?,
+    _ code: AppCode, into findings: inout Findings
+  ) {
+    let required =
+      gateway.map {
+        RequiredProtocol(
+          name: $0, modules: Set(code.ownModules), purpose: "to be asked by scenes")
+      } ?? .dataSource
+    switch code.conforms(type, to: required) {
+    case nil: break
+    case false?: report(own, type, lacks: required, code, into: &findings)
+    case true?:
+      guard gateway == nil, let item = code.index.type(source.yields) else { return }
+      checkItem(own, type, is: item, noun: "loads", code, into: &findings)
+    }
+  }
+
+  // MARK: - What all have
+
+  private func checkItem(
+    _ own: OwnType, _ type: SwiftSymbol, is expected: SpecType, noun: String, _ code: AppCode,
+    into findings: inout Findings
+  ) {
+    guard let item = code.item(of: type), code.fits(item, expected) == false else { return }
+    let swift = code.swiftName(of: expected)
+    findings.report(
+      Diagnostic(
+        rule, "`\(own.name)` \(noun) `\(item)`, and here it has to be `\(swift)`", at: own.place,
+        notes: code.note(of: type),
+        help: ["write it for `\(swift)`, or name another type"]))
+  }
+
+  private func report(
+    _ own: OwnType, _ type: SwiftSymbol, lacks required: RequiredProtocol, _ code: AppCode,
+    help: String? = nil, into findings: inout Findings
+  ) {
+    findings.report(
+      Diagnostic(
+        rule, "`\(own.name)` does not conform to `\(required.name)`", at: own.place,
+        notes: code.note(of: type),
+        help: [help ?? "let it conform to `\(required.name)` \(required.purpose)"]))
+  }
+}

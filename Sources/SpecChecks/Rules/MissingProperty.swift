@@ -1,0 +1,108 @@
+import Diagnostics
+import SpecModel
+import SymbolGraphs
+
+extension Rule {
+  static let missingProperty = Rule(
+    name: "missing-property",
+    summary: "A field that the app's code supplies is not there.",
+    rationale:
+      "Specs read the fields of the app's own models, and what the app works out for others, as "
+      + "properties. Checked where the app's symbol graphs are given (`--symbols`).",
+    failing: RuleExample([
+      (
+        "Ad.yaml",
+        """
+        model: Ad
+        swift: { type: SponsoredAd, module: AdsKit }
+        fields:
+          id: ID
+          ‹target›: URL
+        """
+      ),
+      (
+        "AdsKit.swift",
+        """
+        public struct SponsoredAd: Model, Decodable {
+          public var id: Identifier
+          public var link: URL
+        }
+        """
+      ),
+    ]),
+    passing: RuleExample([
+      (
+        "Ad.yaml",
+        """
+        model: Ad
+        swift: { type: SponsoredAd, module: AdsKit }
+        fields:
+          id: ID
+          link: URL
+        """
+      ),
+      (
+        "AdsKit.swift",
+        """
+        public struct SponsoredAd: Model, Decodable {
+          public var id: Identifier
+          public var link: URL
+        }
+        """
+      ),
+    ]))
+}
+
+/// The properties are there that specs read of the app's models.
+struct MissingProperty: AppRule {
+  var rule: Rule { .missingProperty }
+
+  func check(_ app: AppSite, into findings: inout Findings) {
+    guard let code = AppCode(of: app.index) else { return }
+    for model in code.models {
+      for field in model.fields {
+        switch code.property(for: field, of: model) {
+        case .found, .open: break
+        case .hidden(let property): report(property, hides: field, of: model, code, &findings)
+        case .unknown: report(field, isNotIn: model, code, &findings)
+        }
+      }
+    }
+  }
+
+  private func report(
+    _ field: Field, isNotIn model: AppCode.ModelCode, _ code: AppCode, _ findings: inout Findings
+  ) {
+    let type = model.type.dottedPath
+    let what = code.index.type(field.type).map(code.swiftName) ?? "\(field.type.shape)"
+    let isComputed = model.model.swift == nil
+    // A field that is called otherwise is used by that name, so that there is more to change than this.
+    let suggestion = Suggestion(
+      for: field.name.text, among: code.propertyNames(of: model), kind: "properties of `\(type)`")
+    findings.report(
+      Diagnostic(
+        rule, "`\(type)` has no property `\(field.name.text)`",
+        at: model.place.location(field.name.span),
+        notes: code.note(of: model.type) + code.notes(onModuleOf: model.model.swift),
+        help: (isComputed ? [] : [suggestion.help]) + [
+          isComputed
+            ? "supply it in an extension: `extension \(type) { var \(field.name.text): \(what) { … } }`"
+            : "declare it as `\(what)`, or take the field out"
+        ]))
+  }
+
+  private func report(
+    _ property: SwiftSymbol, hides field: Field, of model: AppCode.ModelCode, _ code: AppCode,
+    _ findings: inout Findings
+  ) {
+    let access = property.access.rawValue
+    let isOwn = model.model.swift?.module == nil
+    findings.report(
+      Diagnostic(
+        rule,
+        "`\(property.name)` of `\(model.type.dottedPath)` is `\(access)`, and no other"
+          + " \(isOwn ? "file" : "module") can read it",
+        at: model.place.location(field.name.span), notes: code.note(of: property),
+        help: [isOwn ? "declare it without `\(access)`" : "declare it `public`"]))
+  }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let unreadableSymbols = Rule(
+    name: "unreadable-symbols",
+    summary: "A symbol graph of the app's code cannot be read.",
+    rationale:
+      "What the specs leave to the code of its module cannot be looked up, and mistakes would come "
+      + "out no sooner than when the app is compiled.",
+    failing: RuleExample([
+      (
+        "App.yaml",
+        """
+        app: Notes
+        language: 1
+        host:
+          menu: [{ screen: About, title: tab.about, icon: house }]
+        ---
+        screen: About
+        swift: { type: AboutController }
+        """
+      ),
+      (
+        "Notes.symbols.json",
+        """
+        ‹{› "module": { "name": "Notes" }, "symbols": [] }
+        """
+      ),
+    ]),
+    passing: RuleExample([
+      (
+        "App.yaml",
+        """
+        app: Notes
+        language: 1
+        host:
+          menu: [{ screen: About, title: tab.about, icon: house }]
+        ---
+        screen: About
+        swift: { type: AboutController }
+        """
+      ),
+      (
+        "Notes.swift",
+        """
+        class AboutController: UIViewController {}
+        """
+      ),
+      (
+        "ShopKit.symbols.json",
+        """
+        { "module": { "name": "ShopKit" }, "symbols": [], "relationships": [] }
+        """
+      ),
+    ]))
+}
+
+/// The symbol graphs are what the compiler writes.
+struct UnreadableSymbols: AppRule {
+  var rule: Rule { .unreadableSymbols }
+
+  func check(_ app: AppSite, into findings: inout Findings) {
+    for damage in app.index.symbols?.damages ?? [] {
+      findings.report(
+        Diagnostic(
+          rule, damage.problem.message,
+          at: Location(file: damage.file, span: damage.problem.span), help: [damage.problem.help]))
+    }
+  }
+}
