@@ -74,14 +74,18 @@ let package = Package(
 
     // Measurements.
     .target(name: "CFloors", dependencies: ["CYAML"]),
-    .target(
-      name: "Benchmarks", dependencies: ["CFloors", "ScreenCompiler", "ScreenKit", "SpecSyntax"]),
+    .target(name: "Benchmarks", dependencies: ["CFloors", "ScreenCompiler", "SpecSyntax"]),
     .executableTarget(name: "screenc-bench", dependencies: ["Benchmarks"]),
+    .target(name: "RuntimeBenchmarks", dependencies: ["Benchmarks", "CFloors", "ScreenKit"]),
+    .executableTarget(name: "screenkit-bench", dependencies: ["RuntimeBenchmarks"]),
 
     // Tools in Python that know nothing of screenc, for the tests.
     .target(
       name: "PythonTools", path: "Tests/PythonTools", exclude: ["requirements.txt", "setup"]
     ),
+
+    // Swift code as the examples of rules sketch it, for the tests.
+    .target(name: "SwiftSketches", dependencies: ["SymbolGraphs"], path: "Tests/SwiftSketches"),
 
     // Fuzzing: see README.md.
     .target(
@@ -113,6 +117,7 @@ let package = Package(
       name: "SpecChecksTests",
       dependencies: [
         "SpecChecks", "SpecModel", "SpecSyntax", "SymbolGraphs", "Diagnostics", "SourceText",
+        "SwiftSketches",
       ]
     ),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
@@ -147,7 +152,8 @@ let package = Package(
       exclude: ["Specs"]
     ),
     .testTarget(
-      name: "ScreenCompilerTests", dependencies: ["ScreenCompiler", "SpecModel", "Diagnostics"],
+      name: "ScreenCompilerTests",
+      dependencies: ["ScreenCompiler", "SpecModel", "Diagnostics", "SwiftSketches"],
       exclude: ["Goldens", "BrokenSpecs"]
     ),
     .testTarget(

@@ -1,7 +1,6 @@
 import ScreenCompiler
 
 /// The command line of `screenc-bench`.
-@MainActor
 public struct BenchmarkTool {
   static let help = """
     Measures screenc on projects of any size, against what the machine can do at best.
@@ -16,10 +15,6 @@ public struct BenchmarkTool {
         over both. With --strings the app has strings, and lint and builds look its texts up in them.
         Works on a memory file system if there is one; --keep says where else, and leaves
         everything there.
-    screenc-bench runtime [--items N] [--runs N] [--format text|json]
-        Measures what generated code stands on: a change of a long list, the layout of a cell, and
-        scrolling through N items (100,000) in a collection and a table. Every figure is told with
-        the limit that it has to keep; if one is missed, the exit code is 1.
 
     """
 
@@ -28,31 +23,26 @@ public struct BenchmarkTool {
   /// Does what the arguments say; returns the exit code.
   public func run(_ arguments: [String]) -> Int32 {
     do throws(BenchmarkFailure) {
-      return try perform(arguments)
+      try perform(arguments)
+      return 0
     } catch {
       StandardError.write("error: \(error.message)\n")
       return 2
     }
   }
 
-  private func perform(_ arguments: [String]) throws(BenchmarkFailure) -> Int32 {
+  private func perform(_ arguments: [String]) throws(BenchmarkFailure) {
     switch arguments.first {
     case "corpus": try corpus(Array(arguments.dropFirst()))
     case "run":
       let options = try RunOptions(arguments.dropFirst())
       let report = try BenchmarkRun(options: options).measure()
       print(options.format == .json ? report.json : report.text, terminator: "")
-    case "runtime":
-      let options = try RuntimeOptions(arguments.dropFirst())
-      let report = RuntimeBenchmark(options: options).measure()
-      print(options.format == .json ? report.json : report.text, terminator: "")
-      return report.isKept ? 0 : 1
     case Floor.subcommand: try Floor.run(Array(arguments.dropFirst()))
     case "--help", "-h", "help", nil: print(Self.help, terminator: "")
     case .some(let other):
       throw BenchmarkFailure("there is no command `\(other)`: see `screenc-bench --help`")
     }
-    return 0
   }
 
   private func corpus(_ arguments: [String]) throws(BenchmarkFailure) {
@@ -71,7 +61,7 @@ public struct BenchmarkTool {
 public struct BenchmarkFailure: Error, Sendable, Hashable {
   public let message: String
 
-  init(_ message: String) {
+  package init(_ message: String) {
     self.message = message
   }
 

@@ -91,9 +91,7 @@ import Testing
   @Test(arguments: RuleCatalogue.all.filter { $0.fix != nil && $0.failing != nil }.map(\.name))
   func theFailingExamplePassesOnceFixed(name: String) throws {
     let example = try #require(RuleCatalogue.rule(named: name)?.failing)
-    let project = try ScratchProject(
-      Dictionary(
-        uniqueKeysWithValues: example.files.map { ("Specs/\($0.path)", $0.parsed.text) }))
+    let project = try ScratchProject(example)
     #expect(try project.compiler().lint().diagnostics.contains { $0.rule == name })
     let outcome = try project.compiler().fix(unsafe: true)
     #expect(outcome.count > 0)

@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import SwiftSketches
 
 @testable import ScreenCompiler
 
@@ -10,6 +12,23 @@ final class ScratchProject {
     folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (path, text) in files { try write(text, to: path) }
+  }
+
+  /// The files of a rule's example. Swift that it sketches becomes the symbol graphs of the app's code.
+  convenience init(_ example: RuleExample) throws {
+    let files = example.files.map { (path: $0.path, text: $0.parsed.text) }
+    let swift = files.filter { $0.path.hasSuffix(".swift") }
+    let sketches = swift.map { SwiftSketch($0.text, path: $0.path) }
+    try self.init(
+      Dictionary(
+        uniqueKeysWithValues: files.filter { !$0.path.hasSuffix(".swift") }.map {
+          ("Specs/\($0.path)", $0.text)
+        }))
+    guard !sketches.isEmpty else { return }
+    try write("symbols: ../Symbols\n", to: "Specs/screenc.yaml")
+    for (file, sketch) in zip(swift, sketches) {
+      try write(sketch.json(among: sketches), to: "Symbols/\(file.path).symbols.json")
+    }
   }
 
   deinit {

@@ -2,6 +2,7 @@ import Diagnostics
 import SourceText
 import SpecModel
 import SpecSyntax
+import SwiftSketches
 import SymbolGraphs
 
 @testable import SpecChecks

@@ -67,7 +67,7 @@ private func shortest(_ goal: Double) -> String {
 }
 
 /// A number with so many digits after the point.
-func fixed(_ value: Double, digits: Int) -> String {
+package func fixed(_ value: Double, digits: Int) -> String {
   var factor = 1
   for _ in 0..<digits { factor *= 10 }
   let scaled = Int((value * Double(factor)).rounded())

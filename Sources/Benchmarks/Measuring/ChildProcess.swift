@@ -42,7 +42,7 @@ enum ChildProcess {
     }
 
     var process = pid_t()
-    let start = Clock.nanoseconds()
+    let start = MonotonicClock.nanoseconds()
     let failure = posix_spawn(&process, program, &actions, nil, strings, environ)
     guard failure == 0 else {
       throw BenchmarkFailure("cannot run \(program): \(String(cString: strerror(failure)))")
@@ -52,7 +52,7 @@ enum ChildProcess {
     while wait4(process, &status, 0, &usage) < 0 {
       guard errno == EINTR else { throw BenchmarkFailure("\(program) was lost") }
     }
-    let nanoseconds = Clock.nanoseconds() - start
+    let nanoseconds = MonotonicClock.nanoseconds() - start
     guard status & 0x7f == 0 else {
       throw BenchmarkFailure("\(program) was ended by signal \(status & 0x7f)")
     }
@@ -72,14 +72,5 @@ enum ChildProcess {
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     guard count > 0 else { return CommandLine.arguments.first ?? "" }
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-}
-
-enum Clock {
-  /// Time that only goes forward.
-  static func nanoseconds() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 }

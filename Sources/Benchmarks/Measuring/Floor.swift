@@ -108,9 +108,9 @@ enum Floor: String, Sendable {
   }
 
   private static func time(_ body: () -> Int64) throws(BenchmarkFailure) -> Int {
-    let start = Clock.nanoseconds()
+    let start = MonotonicClock.nanoseconds()
     let result = body()
-    let nanoseconds = Clock.nanoseconds() - start
+    let nanoseconds = MonotonicClock.nanoseconds() - start
     guard result >= 0 else {
       throw BenchmarkFailure("a floor failed: \(String(cString: strerror(errno)))")
     }

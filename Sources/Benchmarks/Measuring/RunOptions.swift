@@ -1,6 +1,6 @@
 /// What `screenc-bench run` is asked to do.
-struct RunOptions: Sendable {
-  enum Format: String, Sendable {
+package struct RunOptions: Sendable {
+  package enum Format: String, Sendable {
     case text, json
   }
 

@@ -1,9 +1,12 @@
 /// Times of one thing, measured several times.
-struct Series: Sendable {
+package struct Series: Sendable {
+  /// No times yet.
+  package init() {}
+
   private var times: [Int] = []
   private(set) var peakBytes = 0
 
-  mutating func add(nanoseconds: Int) {
+  package mutating func add(nanoseconds: Int) {
     times.append(nanoseconds)
   }
 
@@ -13,7 +16,7 @@ struct Series: Sendable {
   }
 
   /// The time in the middle, in nanoseconds: a run that was disturbed does not move it.
-  var median: Double {
+  package var median: Double {
     guard !times.isEmpty else { return 0 }
     let sorted = times.sorted()
     let middle = sorted.count / 2
@@ -21,7 +24,7 @@ struct Series: Sendable {
       ? Double(sorted[middle]) : Double(sorted[middle - 1] + sorted[middle]) / 2
   }
 
-  var count: Int { times.count }
+  package var count: Int { times.count }
 
   var fastest: Int { times.min() ?? 0 }
 }

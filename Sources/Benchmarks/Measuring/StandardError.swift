@@ -7,8 +7,8 @@
 #endif
 
 /// What the person at the terminal reads, apart from results.
-enum StandardError {
-  static func write(_ text: String) {
+package enum StandardError {
+  package static func write(_ text: String) {
     let bytes = Array(text.utf8)
     // There is nowhere to say that this failed.
     _ = systemWrite(STDERR_FILENO, bytes, bytes.count)

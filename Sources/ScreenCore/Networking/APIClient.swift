@@ -131,7 +131,7 @@ public struct APIClient: Sendable {
       let response = try await self.response(to: request)
       await responses.keep(response, for: key)
       return response
-    } catch where policy.older == .shownOffline && LoadError(error)?.isOutOfReach == true {
+    } catch  where policy.older == .shownOffline && LoadError(error)?.isOutOfReach == true {
       guard let kept = await responses.response(to: key) else { throw error }
       return kept
     }

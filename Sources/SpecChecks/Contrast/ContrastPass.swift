@@ -146,11 +146,10 @@ struct ContrastPass {
     _ color: String, _ kind: Kind, at span: ByteSpan, _ context: Context
   ) {
     let pair = Pair(color: color, surface: context.surface, kind: kind)
-    let isKnown: Void? = uses[pair]?.count += 1
-    guard isKnown == nil else { return }
-    pairs.append(pair)
-    uses[pair] = Use(
-      place: Location(file: context.file, span: span), background: context.background)
+    let first = Use(
+      place: Location(file: context.file, span: span), background: context.background, count: 0)
+    uses[pair, default: first].count += 1
+    if uses.count > pairs.count { pairs.append(pair) }
   }
 
   private mutating func surface(of color: String, on below: Int) -> Int {

@@ -23,7 +23,11 @@ import Testing
       responses: ResponseCache())
   }
 
-  nonisolated private static let notes = #"{"rows": [{"id": 1, "text": "a"}, {"id": 2, "text": "b"}]}"#
+  nonisolated private static let notes = ##"{"rows": [\##(note(1, "a")), \##(note(2, "b"))]}"##
+
+  nonisolated private static func note(_ id: Int, _ text: String) -> String {
+    #"{"id": \#(id), "text": "\#(text)"}"#
+  }
 
   /// What a list tells that is loaded from a server.
   private func events(of client: APIClient) async throws -> (

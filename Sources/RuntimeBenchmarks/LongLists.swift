@@ -1,3 +1,4 @@
+import Benchmarks
 import ScreenKit
 
 /// What the lists of the benchmark show.

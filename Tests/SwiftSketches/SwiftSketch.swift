@@ -1,8 +1,8 @@
-import SymbolGraphs
+package import SymbolGraphs
 
 /// Swift as the examples of rules and tests write it, and the symbol graphs that the compiler would
 /// make of it: types, their properties, cases and methods, each on a line of its own.
-struct SwiftSketch {
+package struct SwiftSketch {
   private struct Declared {
     var kind: String
     var path: [String]
@@ -23,7 +23,7 @@ struct SwiftSketch {
   private var relations: [Relation] = []
 
   /// Reads a file, which stands for a module of its name.
-  init(_ text: String, path: String) {
+  package init(_ text: String, path: String) {
     file = path
     module = String(path.prefix { $0 != "." })
     var owners: [[String]] = []
@@ -40,7 +40,7 @@ struct SwiftSketch {
   }
 
   /// The graph, where `others` are those of the other modules.
-  func graph(among others: [SwiftSketch]) throws -> SymbolGraph {
+  package func graph(among others: [SwiftSketch]) throws -> SymbolGraph {
     let text = json(among: others)
     do throws(SymbolGraph.Problem) {
       return try SymbolGraph(Array(text.utf8))
@@ -49,7 +49,7 @@ struct SwiftSketch {
     }
   }
 
-  struct Unreadable: Error {
+  package struct Unreadable: Error {
     let text: String
     let problem: SymbolGraph.Problem
   }
@@ -221,7 +221,8 @@ struct SwiftSketch {
     return owner.map { "s:\($0.module).\(path)V" }
   }
 
-  private func json(among others: [SwiftSketch]) -> String {
+  /// The file that the compiler would write.
+  package func json(among others: [SwiftSketch]) -> String {
     let symbols = declared.map { symbol(of: $0, among: others) }
     let relations = relations.map { relation(of: $0, among: others) }
     return """

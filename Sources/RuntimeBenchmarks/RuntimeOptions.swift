@@ -1,4 +1,6 @@
-/// What `screenc-bench runtime` is asked to do.
+import Benchmarks
+
+/// What `screenkit-bench` is asked to do.
 struct RuntimeOptions: Sendable {
   /// How long the lists are that are scrolled.
   var items = 100_000
@@ -22,7 +24,8 @@ struct RuntimeOptions: Sendable {
           throw BenchmarkFailure("there is no format `\(value)`: formats are `text` and `json`")
         }
         self.format = format
-      default: throw BenchmarkFailure("`runtime` has no option `\(option)`")
+      default:
+        throw BenchmarkFailure("there is no option `\(option)`: see `screenkit-bench --help`")
       }
     }
   }

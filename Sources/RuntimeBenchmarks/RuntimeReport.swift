@@ -1,3 +1,5 @@
+import Benchmarks
+
 /// What measuring the run-time came to.
 struct RuntimeReport: Sendable {
   /// A value with the limit that it has to keep.

@@ -1,3 +1,4 @@
+import Benchmarks
 import CFloors
 import Foundation
 import ScreenKit
@@ -36,9 +37,9 @@ struct RuntimeBenchmark {
     var series = Series()
     var steps = 0
     for _ in 0..<options.runs {
-      let start = Clock.nanoseconds()
+      let start = MonotonicClock.nanoseconds()
       let diff = ListDiff(from: lists[0].snapshot, to: lists[1].snapshot)
-      series.add(nanoseconds: Clock.nanoseconds() - start)
+      series.add(nanoseconds: MonotonicClock.nanoseconds() - start)
       steps = diff.map { $0.changeCount + $0.changedRows.count } ?? 0
     }
     return [
@@ -91,9 +92,9 @@ struct RuntimeBenchmark {
 
   private static func time(_ count: Int, _ body: (Int) -> CGFloat) -> Int {
     var sum: CGFloat = 0
-    let start = Clock.nanoseconds()
+    let start = MonotonicClock.nanoseconds()
     for index in 0..<count { sum += body(index) }
-    let nanoseconds = Clock.nanoseconds() - start
+    let nanoseconds = MonotonicClock.nanoseconds() - start
     return sum > 0 ? nanoseconds : 0
   }
 
@@ -106,23 +107,23 @@ struct RuntimeBenchmark {
     _ name: String, _ make: (AppRuntime, [BenchItem]) -> any LongList
   ) -> [RuntimeReport.Figure] {
     let items = BenchItem.some(options.items)
-    let start = Clock.nanoseconds()
+    let start = MonotonicClock.nanoseconds()
     let before = screenc_heap_bytes()
     let list = make(.benchmark, items)
     let stage = Stage(list)
     defer { stage.close() }
-    let shown = Clock.nanoseconds() - start
+    let shown = MonotonicClock.nanoseconds() - start
     var screenfuls = Series()
     let held = screenc_heap_bytes()
     var peak = held
     var cells: Set<ObjectIdentifier> = []
     let view = list.rowsView
     while view.contentOffset.y + view.bounds.height < view.contentSize.height - 1 {
-      let start = Clock.nanoseconds()
+      let start = MonotonicClock.nanoseconds()
       view.contentOffset.y = min(
         view.contentOffset.y + view.bounds.height, view.contentSize.height - view.bounds.height)
       stage.window.layoutIfNeeded()
-      screenfuls.add(nanoseconds: Clock.nanoseconds() - start)
+      screenfuls.add(nanoseconds: MonotonicClock.nanoseconds() - start)
       peak = max(peak, screenc_heap_bytes())
       cells.formUnion(list.shownCells)
     }
