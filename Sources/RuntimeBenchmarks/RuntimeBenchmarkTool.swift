@@ -1,4 +1,4 @@
-public import Benchmarks
+import Benchmarks
 
 /// The command line of `screenkit-bench`.
 @MainActor

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Recognises taps.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Fingers of tests. None of this exists in UIKit.
 extension UIView {
