@@ -82,12 +82,13 @@ extension TypeProblem {
     case .parameters: help = "declare what is given from outside under `parameters:`"
     case .state:
       help =
-        "`$state` holds the values of a screen's `state:`; titles, headers, footers and the layouts of "
-        + "sections are made before there are any, and cells are told what they show by their model"
+        "`$state` holds the values of a screen's `state:`; prompts, texts of failures, titles of fields "
+        + "and the layouts of sections are made before there are any, and cells are told what they show "
+        + "by their model"
     case .data:
       help =
-        "`$data` holds what the screen's `data:` loads; its sections, their rows and what follows "
-        + "from tapping those can read it"
+        "`$data` holds what the screen's `data:` loads; its title, its bars, what it says without rows, "
+        + "its sections and their rows can read it, and what follows from tapping those"
     case .form: help = "`$form` holds the values of a screen's `form:`"
     case .flags:
       help =
