@@ -192,7 +192,7 @@ import Testing
       return isLittle ? pair : pair.reversed()
     }
     let strings = StringsFile(bytes, path: "L.strings", id: FileID(rawValue: 0))
-    #expect(strings.map { $0.all.map(\.0) } == ["k"])
+    #expect(strings.map { Array($0.entries.names) } == ["k"])
     #expect(strings?.mistakes.count == 0)
     #expect(WideText.utf8(bytes.dropLast().map { $0 }) == nil)
   }

@@ -65,12 +65,12 @@ struct WaysOut {
     let count = app.index.heads.count
     let exits = app.uses.exits
     var leaves = [Bool](repeating: false, count: count)
-    Adjacency(app.uses.ways.map(\.reversed), count: count).extend(&leaves, from: exits.leaving)
+    ReverseAdjacency(app.uses.ways, count: count).extend(&leaves, from: exits.leaving)
     // What closes a screen that is presented over another one does not close that.
-    let ways = app.uses.ways.filter { !$0.isModal }.map(\.reversed)
+    let ways = ReverseAdjacency(app.uses.ways, count: count) { !$0.isModal }
     var closes = leaves
-    let roots = closes.indices.filter { closes[$0] }.map { DeclarationID($0) }
-    Adjacency(ways, count: count).extend(&closes, from: exits.closing + roots)
+    let leaving = closes.indices.filter { closes[$0] }.map { DeclarationID($0) }
+    ways.extend(&closes, from: exits.closing + leaving)
     (self.leaves, self.closes) = (leaves, closes)
   }
 
@@ -91,11 +91,5 @@ struct WaysOut {
       }
     }
     return isOut
-  }
-}
-
-extension UseGraph.Edge {
-  fileprivate var reversed: UseGraph.Edge {
-    UseGraph.Edge(from: to, to: from, span: span, isModal: isModal)
   }
 }

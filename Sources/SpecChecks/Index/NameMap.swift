@@ -6,7 +6,7 @@ struct NameMap<Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     let name: String
     let hash: UInt64
-    let value: Value
+    var value: Value
   }
 
   /// A place of the table; free if it has no entry.
@@ -41,12 +41,30 @@ struct NameMap<Value: Sendable>: Sendable {
 
   /// Adds a value, unless there is one of the name already: that stays, and is returned.
   mutating func add(_ value: Value, for name: String) -> Value? {
+    guard let known = add(Entry(name: name, hash: hash(of: name), value: value)) else { return nil }
+    return entries[known].value
+  }
+
+  /// Adds the values of another map.
+  ///
+  /// - Parameter change: What becomes of a value of that map, given the one of its name here, if any.
+  mutating func merge(_ other: NameMap, _ change: (Value, Value?) -> Value) {
+    for entry in other.entries {
+      if let known = add(
+        Entry(name: entry.name, hash: entry.hash, value: change(entry.value, nil)))
+      {
+        entries[known].value = change(entry.value, entries[known].value)
+      }
+    }
+  }
+
+  /// Adds an entry, unless there is one of its name already: the number of that is returned.
+  private mutating func add(_ entry: Entry) -> Int? {
     if entries.count * 2 >= slots.count { grow() }
-    let hash = hash(of: name)
-    let slot = slot(of: name, hash: hash)
-    guard slots[slot].entry == 0 else { return entries[Int(slots[slot].entry) - 1].value }
-    entries.append(Entry(name: name, hash: hash, value: value))
-    slots[slot] = Slot(tag: Self.tag(of: hash), entry: UInt32(clamping: entries.count))
+    let slot = slot(of: entry.name, hash: entry.hash)
+    guard slots[slot].entry == 0 else { return Int(slots[slot].entry) - 1 }
+    entries.append(entry)
+    slots[slot] = Slot(tag: Self.tag(of: entry.hash), entry: UInt32(clamping: entries.count))
     return nil
   }
 

@@ -153,9 +153,8 @@ private struct StackOfTabs {
     let exits = app.uses.exits
     selected = Set(exits.selections.map(\.to))
     var leads = [Bool](repeating: false, count: app.index.heads.count)
-    let ways = app.uses.ways.map { UseGraph.Edge(from: $0.to, to: $0.from, span: $0.span) }
     // An entry that only goes to itself leads nowhere; that is so rare that it is not looked for.
-    Adjacency(ways, count: leads.count).extend(&leads, from: exits.leaving)
+    ReverseAdjacency(app.uses.ways, count: leads.count).extend(&leads, from: exits.leaving)
     self.leads = leads
   }
 

@@ -2,7 +2,9 @@ import Diagnostics
 import SourceText
 
 /// The app's strings, as far as specs are held against them: what stands in all of their files.
-public struct AppStrings: Sendable {
+///
+/// It is an object because every text of every spec is looked up in it.
+public final class AppStrings: Sendable {
   /// What a string asks for in one language.
   struct Text: Sendable {
     /// Empty where the file does not say the language.
@@ -17,8 +19,8 @@ public struct AppStrings: Sendable {
     let place: Location
     /// The texts that ask for arguments.
     var texts: [Text] = []
-    /// The languages in which it has a text.
-    var languages: [String] = []
+    /// The languages in which it has a text, by their numbers in its file or in the app.
+    var languages = LanguageSet()
     var isTranslatable = true
     /// Whether Xcode has found nobody who uses it.
     var isStale = false
@@ -38,20 +40,20 @@ public struct AppStrings: Sendable {
     let mistake: StringsFile.Mistake
   }
 
-  private(set) var mistakes: [LocatedMistake] = []
-  private(set) var pluralGaps: [PluralGap] = []
-  /// The languages of the files, in order.
-  let languages: [String]
+  let mistakes: [LocatedMistake]
+  let pluralGaps: [PluralGap]
   /// Whether all of the strings are known: if not, a key that is not among them may be there.
   let isWhole: Bool
-  private let entries: NameMap<Int>
-  private var strings: [Entry] = []
+  private let entries: NameMap<Entry>
+  private let languages: LanguageTable
   private let problems: [String: StringsFile.Problem]
 
   /// Puts files together, in the order in which the app names them.
   public init(_ files: [(path: String, content: Result<StringsFile, StringsFile.Problem>)]) {
-    var entries = NameMap<Int>()
-    var languages: Set<String> = []
+    var entries = NameMap<Entry>()
+    var languages = LanguageTable()
+    var mistakes: [LocatedMistake] = []
+    var pluralGaps: [PluralGap] = []
     var problems: [String: StringsFile.Problem] = [:]
     for (path, content) in files {
       switch content {
@@ -59,29 +61,29 @@ public struct AppStrings: Sendable {
       case .success(let file):
         mistakes += file.mistakes.map { LocatedMistake(file: file.id, mistake: $0) }
         pluralGaps += file.pluralGaps
-        languages.formUnion(file.languages)
-        for (key, entry) in file.all {
-          if let known = entries.add(strings.count, for: key) {
-            strings[known].add(entry)
-          } else {
-            strings.append(entry)
-          }
+        let numbers = file.languages.names.map { languages.number(of: $0) }
+        if entries.count == 0, numbers == Array(numbers.indices) {
+          entries = file.entries
+        } else {
+          entries.merge(file.entries) { $0.added(to: $1, numbered: numbers) }
         }
       }
     }
     self.entries = entries
+    self.languages = languages
+    self.mistakes = mistakes
+    self.pluralGaps = pluralGaps
     self.problems = problems
-    self.languages = languages.sorted()
     isWhole = problems.isEmpty && mistakes.isEmpty
   }
 
-  subscript(key: String) -> Entry? { entries[key].map { strings[$0] } }
+  subscript(key: String) -> Entry? { entries[key] }
 
   /// The keys in their order.
   var keys: some Sequence<String> { entries.names }
 
   /// The keys with their strings, in their order.
-  var all: some Sequence<(String, Entry)> { zip(entries.names, strings) }
+  var all: some Sequence<(String, Entry)> { zip(entries.names, entries.values) }
 
   /// Why a file could not be read.
   func problem(at path: String) -> StringsFile.Problem? { problems[path] }
@@ -89,21 +91,28 @@ public struct AppStrings: Sendable {
   /// The languages in which a string should have a text, and has none: how many, and the first.
   func missingLanguages(of entry: Entry) -> (count: Int, first: [String])? {
     guard entry.isTranslatable else { return nil }
-    let known = Set(entry.languages)
-    guard known.count < languages.count else { return nil }
-    let first = languages.lazy.filter { !known.contains($0) }.prefix(Self.mostListed)
-    return (languages.count - known.count, Array(first))
+    guard entry.languages.count < languages.names.count else { return nil }
+    let missing = languages.names.enumerated().filter { !entry.languages.contains($0.offset) }
+    return (missing.count, Array(missing.map(\.element).sorted().prefix(Self.mostListed)))
   }
 
   private static let mostListed = 8
 }
 
 extension AppStrings.Entry {
-  /// Adds what another file says of the same key.
-  fileprivate mutating func add(_ other: AppStrings.Entry) {
-    texts += other.texts
-    languages += other.languages
-    isTranslatable = isTranslatable && other.isTranslatable
-    isStale = isStale && other.isStale
+  /// What a file says of a key, with what files before it say of the same key.
+  ///
+  /// - Parameter numbers: The app's numbers of the file's languages.
+  fileprivate func added(to first: AppStrings.Entry?, numbered numbers: [Int]) -> AppStrings.Entry {
+    var entry = first ?? self
+    if first == nil {
+      entry.languages = LanguageSet()
+    } else {
+      entry.texts += texts
+      entry.isTranslatable = entry.isTranslatable && isTranslatable
+      entry.isStale = entry.isStale && isStale
+    }
+    entry.languages.formUnion(languages, numbered: numbers)
+    return entry
   }
 }

@@ -9,8 +9,9 @@ struct SpecifierScanner {
 
   private var rest: ArraySlice<UInt8>
 
-  init(_ text: String) {
-    rest = Array(text.utf8)[...]
+  /// - Parameter text: In UTF-8.
+  init(_ text: ArraySlice<UInt8>) {
+    rest = text
   }
 
   mutating func next() -> Specifier? {

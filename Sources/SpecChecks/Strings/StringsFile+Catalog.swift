@@ -23,11 +23,11 @@ extension StringsFile {
           help: "a catalogue is an object with `sourceLanguage` and `strings`, as Xcode writes it"))
       return
     }
-    languages = reader.languages(in: strings).union([source])
+    languages.number(of: source)
     for member in reader.tree.members(of: strings) {
       let key = reader.tree.string(member.key)
       // A key that stands twice is a problem of the tree already.
-      _ = add(reader.entry(member, key: key, source: source), for: key)
+      _ = add(reader.entry(member, key: key, source: source, &languages), for: key)
       for forms in reader.plurals(in: member.value) { check(forms, of: key) }
     }
   }
@@ -48,15 +48,6 @@ private struct CatalogReader {
     return tree.string(value)
   }
 
-  /// The languages that any string has a text in.
-  func languages(in strings: JSONTree.NodeID) -> Set<String> {
-    var languages: Set<String> = []
-    for string in tree.members(of: strings) {
-      for text in localizations(of: string.value) { languages.insert(tree.string(text.key)) }
-    }
-    return languages
-  }
-
   private func localizations(of string: JSONTree.NodeID) -> [JSONTree.Member] {
     members("localizations", of: string)
   }
@@ -65,19 +56,23 @@ private struct CatalogReader {
     tree.value(of: key, in: node).map { Array(tree.members(of: $0)) } ?? []
   }
 
-  func entry(_ member: JSONTree.Member, key: String, source: String) -> AppStrings.Entry {
+  func entry(
+    _ member: JSONTree.Member, key: String, source: String, _ languages: inout LanguageTable
+  ) -> AppStrings.Entry {
     let place = Location(file: file, span: tree.span(member.key))
     var entry = AppStrings.Entry(place: place)
     for text in localizations(of: member.value) {
       let language = tree.string(text.key)
-      if language == source || !isNew(text.value) { entry.languages.append(language) }
+      let number = languages.number(of: language)
+      if language == source || !isNew(text.value) { entry.languages.insert(number) }
       add(
         demand(of: text.value), in: language,
         at: Location(file: file, span: tree.span(text.key)), to: &entry)
     }
     // Without a text of its own a key is its own text in the language of the source.
-    if !entry.languages.contains(source) {
-      entry.languages.append(source)
+    let number = languages.number(of: source)
+    if !entry.languages.contains(number) {
+      entry.languages.insert(number)
       add(TextDemand(of: key), in: source, at: place, to: &entry)
     }
     if let flag = tree.value(of: "shouldTranslate", in: member.value) {

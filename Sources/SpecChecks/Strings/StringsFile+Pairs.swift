@@ -10,15 +10,13 @@ extension StringsFile {
           message: "this file is no text", span: .zero, help: "save it as UTF-8 or UTF-16"))
       return
     }
-    if !language.isEmpty { languages.insert(language) }
+    let languages = languageSet(of: language)
     var reader = PairReader(text)
     while let pair = reader.next() {
       let place = Location(file: id, span: pair.key.span)
-      let demand = TextDemand(of: pair.text)
-      var entry = AppStrings.Entry(place: place)
-      if !language.isEmpty { entry.languages = [language] }
-      if !demand.isEmpty {
-        entry.texts = [AppStrings.Text(language: language, place: place, demand: demand)]
+      var entry = AppStrings.Entry(place: place, languages: languages)
+      if !pair.demand.isEmpty {
+        entry.texts = [AppStrings.Text(language: language, place: place, demand: pair.demand)]
       }
       addOnce(entry, for: pair.key.text)
     }
@@ -30,7 +28,8 @@ extension StringsFile {
 private struct PairReader {
   struct Pair {
     let key: (text: String, span: ByteSpan)
-    let text: String
+    /// What the text asks for.
+    let demand: TextDemand
   }
 
   /// What keeps the rest from being read.
@@ -55,7 +54,8 @@ private struct PairReader {
     guard expect(UInt8(ascii: "="), behind: "the key"), let text = readString(),
       expect(UInt8(ascii: ";"), behind: "the text")
     else { return nil }
-    return Pair(key: (key, span), text: text)
+    return Pair(
+      key: (String(decoding: key, as: UTF8.self), span), demand: TextDemand(ofUTF8: text))
   }
 
   private mutating func expect(_ byte: UInt8, behind what: String) -> Bool {
@@ -106,17 +106,25 @@ private struct PairReader {
     offset = bytes.count
   }
 
-  private mutating func readString() -> String? {
+  /// Reads a text; without escapes it is a piece of the file.
+  private mutating func readString() -> ArraySlice<UInt8>? {
     guard current == UInt8(ascii: "\"") else { return readWord() }
     let start = offset
     offset += 1
-    var text: [UInt8] = []
-    while let byte = current {
-      offset += 1
-      switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): guard readEscape(into: &text) else { return nil }
-      default: text.append(byte)
+    var piece = offset
+    var unescaped: [UInt8] = []
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""):
+        let last = bytes[piece..<offset]
+        offset += 1
+        return unescaped.isEmpty ? last : (unescaped + last)[...]
+      case UInt8(ascii: "\\"):
+        unescaped += bytes[piece..<offset]
+        offset += 1
+        guard readEscape(into: &unescaped) else { return nil }
+        piece = offset
+      default: offset += 1
       }
     }
     offset = start
@@ -124,14 +132,14 @@ private struct PairReader {
     return nil
   }
 
-  private mutating func readWord() -> String? {
+  private mutating func readWord() -> ArraySlice<UInt8>? {
     let start = offset
     while let byte = current, Self.isWordByte(byte) { offset += 1 }
     guard offset > start else {
       fail("a text is missing here", help: "texts stand in double quotes: \"key\" = \"text\";")
       return nil
     }
-    return String(decoding: bytes[start..<offset], as: UTF8.self)
+    return bytes[start..<offset]
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

@@ -10,18 +10,19 @@ extension StringsFile {
         Mistake(message: "this file is no text", span: .zero, help: "save it as UTF-8 or UTF-16"))
       return
     }
-    if !language.isEmpty { languages.insert(language) }
+    let known = languageSet(of: language)
     do throws(PropertyList.Problem) {
-      for member in try PropertyList(text).members { read(member, language: language) }
+      for member in try PropertyList(text).members { read(member, language: language, known) }
     } catch {
       add(Mistake(message: error.message, span: error.span, help: error.help))
     }
   }
 
-  private mutating func read(_ member: PropertyList.Member, language: String) {
+  private mutating func read(
+    _ member: PropertyList.Member, language: String, _ languages: LanguageSet
+  ) {
     let place = Location(file: id, span: member.place)
-    var entry = AppStrings.Entry(place: place)
-    if !language.isEmpty { entry.languages = [language] }
+    var entry = AppStrings.Entry(place: place, languages: languages)
     let rule = PluralRule(member.value)
     let demand = rule.demand
     if !demand.isEmpty {

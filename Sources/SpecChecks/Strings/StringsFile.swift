@@ -27,15 +27,13 @@ public struct StringsFile: Sendable {
   private(set) var mistakes: [Mistake] = []
   private(set) var pluralGaps: [AppStrings.PluralGap] = []
   /// The languages of its texts.
-  var languages: Set<String> = []
-  private var entries = NameMap<AppStrings.Entry>()
+  var languages = LanguageTable()
+  /// The keys with their strings.
+  private(set) var entries = NameMap<AppStrings.Entry>()
 
   init(id: FileID) {
     self.id = id
   }
-
-  /// The keys with their strings, in their order.
-  var all: some Sequence<(String, AppStrings.Entry)> { zip(entries.names, entries.values) }
 
   /// Adds a string; returns the one that has the key already, and stays.
   mutating func add(_ entry: AppStrings.Entry, for key: String) -> AppStrings.Entry? {
@@ -49,6 +47,11 @@ public struct StringsFile: Sendable {
       Mistake(
         message: "the key `\(key)` stands twice in this file", span: entry.place.span,
         help: "leave one of them", related: (first.place.span, "it stands here first")))
+  }
+
+  /// The language of the file as a set; empty if the file does not say one.
+  mutating func languageSet(of language: String) -> LanguageSet {
+    language.isEmpty ? LanguageSet() : LanguageSet(languages.number(of: language))
   }
 
   mutating func add(_ mistake: Mistake) {

@@ -21,7 +21,7 @@ struct TextDemand: Sendable, Hashable {
     /// - Parameter specifier: What stands behind `%` for the number, such as `lld`; may be empty.
     init(position: Int?, specifier: String) {
       self.position = position
-      var scanner = SpecifierScanner("%" + specifier)
+      var scanner = SpecifierScanner(Array("%\(specifier)".utf8)[...])
       if case .value(_, .integer) = scanner.next() { kind = .integer } else { kind = .number }
     }
   }
@@ -43,6 +43,11 @@ struct TextDemand: Sendable, Hashable {
   ///
   /// - Parameter substitutions: The parts that vary with a number, by their names.
   init(of text: String, substitutions: [String: Part] = [:]) {
+    self.init(ofUTF8: Array(text.utf8)[...], substitutions: substitutions)
+  }
+
+  /// The demand of a text in UTF-8.
+  init(ofUTF8 text: ArraySlice<UInt8>, substitutions: [String: Part] = [:]) {
     var scanner = SpecifierScanner(text)
     var next = 0
     while let specifier = scanner.next() {

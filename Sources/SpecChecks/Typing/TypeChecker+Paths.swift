@@ -20,9 +20,9 @@ extension TypeChecker {
     case .parameters:
       base = try first(of: &rest, among: scope.parameters, path, at: span, into: &steps)
     case .state:
-      base = try first(of: &rest, among: scope.state, path, at: span, into: &steps)
+      base = try first(of: &rest, declaredBy: scope.state, path, at: span, into: &steps)
     case .data:
-      base = try first(of: &rest, among: scope.data, path, at: span, into: &steps)
+      base = try first(of: &rest, declaredBy: scope.data, path, at: span, into: &steps)
     case .form:
       base = try first(of: &rest, among: scope.form, path, at: span, into: &steps)
     case .selected:
@@ -73,6 +73,14 @@ extension TypeChecker {
       return session.fields.filter { !$0.isSecret }.map(\.field)
     }
     return session.fields.filter { !$0.isSecret }.map { $0.field.ifThere }
+  }
+
+  private func first(
+    of rest: inout ArraySlice<Name>, declaredBy fields: [Field]?, _ path: ValuePath,
+    at span: ByteSpan, into steps: inout [PathStep]
+  ) throws(TypeProblem) -> SpecType {
+    if fields?.isEmpty == true { throw .undeclared(path, at: span) }
+    return try first(of: &rest, among: fields ?? [], path, at: span, into: &steps)
   }
 
   private func first(

@@ -112,6 +112,16 @@ extension TypeProblem {
       .unavailableScope, "there is no `$\(scope.rawValue)` here", at: span, help: [help])
   }
 
+  /// What a screen could read here, had it declared any.
+  static func undeclared(_ path: ValuePath, at span: ByteSpan) -> TypeProblem {
+    let key = path.scope.rawValue
+    let name = path.components.first?.text ?? "name"
+    let example = path.scope == .data ? "\(name): { use: … }" : "\(name): Bool = false"
+    return TypeProblem(
+      .unavailableScope, "this screen has no `\(key):` that `$\(key)` could read", at: span,
+      help: ["declare it in the screen, as in `\(key): { \(example) }`"])
+  }
+
   static func incomplete(_ scope: Scope, _ fields: [Field], at span: ByteSpan) -> TypeProblem {
     let example = fields.first.map { "$\(scope.rawValue).\($0.name.text)" } ?? ""
     return TypeProblem(

@@ -9,8 +9,8 @@ public final class ValueScope: Sendable {
   private struct Roots: Sendable {
     var item: SpecType?
     var parameters: [Field] = []
-    var state: [Field] = []
-    var data: [Field] = []
+    var state: [Field]?
+    var data: [Field]?
     var form: [Field] = []
     var hideableFields: Set<String> = []
     var result: SpecType?
@@ -30,10 +30,11 @@ public final class ValueScope: Sendable {
   public var item: SpecType? { roots.item }
   /// The fields of `$parameters`.
   public var parameters: [Field] { roots.parameters }
-  /// The fields of `$state`.
-  public var state: [Field] { roots.state }
-  /// The fields of `$data`: objects are missing and lists empty until they have been loaded.
-  public var data: [Field] { roots.data }
+  /// The fields of `$state`: none where a screen declares none, nil where none could be read.
+  public var state: [Field]? { roots.state }
+  /// The fields of `$data`: objects are missing and lists empty until they have been loaded. None where a
+  /// screen declares none, nil where none could be read.
+  public var data: [Field]? { roots.data }
   /// The fields of `$form`, with the types that their values have while the form is filled in.
   public var form: [Field] { roots.form }
   /// The fields of `$form` that may not be there, where the form is sent.
@@ -63,7 +64,7 @@ public final class ValueScope: Sendable {
   }
 
   public convenience init(
-    item: SpecType? = nil, parameters: [Field] = [], state: [Field] = [], data: [Field] = [],
+    item: SpecType? = nil, parameters: [Field] = [], state: [Field]? = nil, data: [Field]? = nil,
     form: [Field] = [], result: SpecType? = nil, hasApp: Bool = false, hasSession: Bool = true,
     isCredentials: Bool = false
   ) {
@@ -200,8 +201,8 @@ extension ValueScope {
     var values: [Field] = []
     if case .form(let form) = screen.body { values = form.values(before: before, index: index) }
     self.init(
-      parameters: screen.parameters, state: screen.state, form: values, hasApp: hasApp,
-      hasSession: hasSession)
+      parameters: screen.parameters, state: screen.state, data: screen.data.isEmpty ? [] : nil,
+      form: values, hasApp: hasApp, hasSession: hasSession)
   }
 
   /// What the sections of a screen and their rows can use: what has been loaded, too.

@@ -7,7 +7,7 @@ extension Walk {
   /// Checks a key with what is given for the places in its text.
   mutating func string(_ key: Name, given arguments: [(type: SpecType, span: ByteSpan)] = []) {
     guard let strings = appStrings else { return }
-    if rules.names.contains(Rule.unusedStringKey.name) { uses.stringKeys.insert(key.text) }
+    if notesStringKeys { uses.stringKeys.insert(key.text) }
     guard let entry = strings[key.text] else {
       // What cannot be read may have it.
       if strings.isWhole { reportUnknown(key) }

@@ -13,6 +13,8 @@ struct Walk {
   let beforeGate: BeforeGate
   /// What keys of texts are looked up in.
   let appStrings: AppStrings?
+  /// Whether a rule asks which of these keys are used.
+  let notesStringKeys: Bool
   var findings: Findings
   var uses = UseGraph()
   /// The file and declaration that the walk is in.
@@ -27,6 +29,7 @@ struct Walk {
     self.beforeGate = beforeGate
     types = TypeChecker(index: index)
     appStrings = index.strings
+    notesStringKeys = rules.names.contains(Rule.unusedStringKey.name)
     findings = Findings(of: rules.names)
   }
 
