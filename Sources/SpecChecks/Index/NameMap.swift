@@ -41,31 +41,37 @@ struct NameMap<Value: Sendable>: Sendable {
 
   /// Adds a value, unless there is one of the name already: that stays, and is returned.
   mutating func add(_ value: Value, for name: String) -> Value? {
-    guard let known = add(Entry(name: name, hash: hash(of: name), value: value)) else { return nil }
-    return entries[known].value
+    if entries.count * 2 >= slots.count { grow() }
+    let hash = hash(of: name)
+    let slot = slot(of: name, hash: hash)
+    guard slots[slot].entry == 0 else { return entries[Int(slots[slot].entry) - 1].value }
+    append(Entry(name: name, hash: hash, value: value), at: slot)
+    return nil
   }
 
   /// Adds the values of another map.
   ///
-  /// - Parameter change: What becomes of a value of that map, given the one of its name here, if any.
-  mutating func merge(_ other: NameMap, _ change: (Value, Value?) -> Value) {
+  /// - Parameters:
+  ///   - combine: Adds a value of that map to the one of its name here.
+  ///   - adopt: What becomes here of a value of that map whose name is not here.
+  mutating func merge(
+    _ other: NameMap, combining combine: (inout Value, Value) -> Void,
+    adopting adopt: (Value) -> Value
+  ) {
     for entry in other.entries {
-      if let known = add(
-        Entry(name: entry.name, hash: entry.hash, value: change(entry.value, nil)))
-      {
-        entries[known].value = change(entry.value, entries[known].value)
+      if entries.count * 2 >= slots.count { grow() }
+      let slot = slot(of: entry.name, hash: entry.hash)
+      if slots[slot].entry != 0 {
+        combine(&entries[Int(slots[slot].entry) - 1].value, entry.value)
+      } else {
+        append(Entry(name: entry.name, hash: entry.hash, value: adopt(entry.value)), at: slot)
       }
     }
   }
 
-  /// Adds an entry, unless there is one of its name already: the number of that is returned.
-  private mutating func add(_ entry: Entry) -> Int? {
-    if entries.count * 2 >= slots.count { grow() }
-    let slot = slot(of: entry.name, hash: entry.hash)
-    guard slots[slot].entry == 0 else { return Int(slots[slot].entry) - 1 }
+  private mutating func append(_ entry: Entry, at slot: Int) {
     entries.append(entry)
     slots[slot] = Slot(tag: Self.tag(of: entry.hash), entry: UInt32(clamping: entries.count))
-    return nil
   }
 
   /// The slot that holds a name, or the free one where it belongs.

@@ -89,14 +89,14 @@ public enum RuleSet {
     MissingProperty(), PropertyTypeMismatch(), AdapterEventMismatch(),
   ]
 
+  // Those that go through all trees come first: what takes longest is not begun last.
   private static let app: [any SpecRule] = [
+    LowContrast(), MissingIdentity(), SmallFont(), FontRoleMismatch(),
     MissingApp(), EnvironmentMismatch(), SessionMismatch(), MissingSession(), OnboardingMismatch(),
     EffectBeforeGate(),
-    MissingIdentity(),
     UnreachableScreen(), DeadEndTab(), NoWayOut(), NoRetry(),
     UnusedResult(), RecursiveModel(), EmbedCycle(), ComponentCycle(), UndecodableModel(),
-    InvalidStorage(), SampleCoverage(), UnusedStringKey(), LowContrast(), SmallFont(),
-    FontRoleMismatch(),
+    InvalidStorage(), SampleCoverage(), UnusedStringKey(),
     UnusedDeclaration(.unusedAdapter, .adapter), UnusedDeclaration(.unusedSource, .source),
     UnusedDeclaration(.unusedComponent, .component),
     UnusedDeclaration(.unusedRequest, .request),

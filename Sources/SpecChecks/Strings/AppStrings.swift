@@ -65,7 +65,9 @@ public final class AppStrings: Sendable {
         if entries.count == 0, numbers == Array(numbers.indices) {
           entries = file.entries
         } else {
-          entries.merge(file.entries) { $0.added(to: $1, numbered: numbers) }
+          entries.merge(
+            file.entries, combining: { $0.add($1, numbered: numbers) },
+            adopting: { $0.numbered(numbers) })
         }
       }
     }
@@ -100,18 +102,20 @@ public final class AppStrings: Sendable {
 }
 
 extension AppStrings.Entry {
-  /// What a file says of a key, with what files before it say of the same key.
+  /// Adds what another file says of the same key.
   ///
-  /// - Parameter numbers: The app's numbers of the file's languages.
-  fileprivate func added(to first: AppStrings.Entry?, numbered numbers: [Int]) -> AppStrings.Entry {
-    var entry = first ?? self
-    if first == nil {
-      entry.languages = LanguageSet()
-    } else {
-      entry.texts += texts
-      entry.isTranslatable = entry.isTranslatable && isTranslatable
-      entry.isStale = entry.isStale && isStale
-    }
+  /// - Parameter numbers: The app's numbers of that file's languages.
+  fileprivate mutating func add(_ other: AppStrings.Entry, numbered numbers: [Int]) {
+    if !other.texts.isEmpty { texts += other.texts }
+    languages.formUnion(other.languages, numbered: numbers)
+    isTranslatable = isTranslatable && other.isTranslatable
+    isStale = isStale && other.isStale
+  }
+
+  /// The same with the app's numbers of the languages.
+  fileprivate func numbered(_ numbers: [Int]) -> AppStrings.Entry {
+    var entry = self
+    entry.languages = LanguageSet()
     entry.languages.formUnion(languages, numbered: numbers)
     return entry
   }

@@ -27,7 +27,7 @@ struct LanguageSet: Sendable, Hashable {
   ///
   /// - Parameter numbers: The numbers here by those there.
   mutating func formUnion(_ other: LanguageSet, numbered numbers: [Int]) {
-    for (number, mapped) in numbers.enumerated() where other.contains(number) { insert(mapped) }
+    for number in numbers.indices where other.contains(number) { insert(numbers[number]) }
   }
 }
 

@@ -11,6 +11,7 @@ extension StringsFile {
       return
     }
     let languages = languageSet(of: language)
+    reserveCapacity(forBytes: text.count)
     var reader = PairReader(text)
     while let pair = reader.next() {
       let place = Location(file: id, span: pair.key.span)
@@ -111,25 +112,30 @@ private struct PairReader {
     guard current == UInt8(ascii: "\"") else { return readWord() }
     let start = offset
     offset += 1
-    var piece = offset
     var unescaped: [UInt8] = []
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case UInt8(ascii: "\""):
-        let last = bytes[piece..<offset]
-        offset += 1
-        return unescaped.isEmpty ? last : (unescaped + last)[...]
-      case UInt8(ascii: "\\"):
-        unescaped += bytes[piece..<offset]
-        offset += 1
-        guard readEscape(into: &unescaped) else { return nil }
-        piece = offset
-      default: offset += 1
+    var quote = firstOffset(of: UInt8(ascii: "\""), in: offset..<bytes.count)
+    while let end = quote {
+      let escape = firstOffset(of: UInt8(ascii: "\\"), in: offset..<end)
+      let piece = bytes[offset..<(escape ?? end)]
+      offset = (escape ?? end) + 1
+      guard escape != nil else {
+        return unescaped.isEmpty ? piece : (unescaped + piece)[...]
       }
+      unescaped += piece
+      guard readEscape(into: &unescaped) else { return nil }
+      // It was an escaped quote.
+      if offset > end { quote = firstOffset(of: UInt8(ascii: "\""), in: offset..<bytes.count) }
     }
     offset = start
     fail("this text has no end", help: "close it with a double quote")
     return nil
+  }
+
+  private func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
+        .firstOffset(of: byte, from: range.lowerBound)
+    }
   }
 
   private mutating func readWord() -> ArraySlice<UInt8>? {

@@ -35,6 +35,11 @@ public struct StringsFile: Sendable {
     self.id = id
   }
 
+  /// Prepares for the strings of a file of pairs, whose lines are seldom shorter.
+  mutating func reserveCapacity(forBytes count: Int) {
+    entries = NameMap(minimumCapacity: count / 64)
+  }
+
   /// Adds a string; returns the one that has the key already, and stays.
   mutating func add(_ entry: AppStrings.Entry, for key: String) -> AppStrings.Entry? {
     entries.add(entry, for: key)

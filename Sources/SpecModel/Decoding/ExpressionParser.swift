@@ -209,6 +209,8 @@ struct ExpressionParser {
         replacement: near.flatMap { $0.isOnlyOne ? ("$\($0.name)", $0.safety) : nil })
     }
     var components: [Name] = []
+    // Hardly any path has more.
+    components.reserveCapacity(2)
     while position < end, text[position] == UInt8(ascii: ".") {
       position += 1
       let nameStart = position
