@@ -38,6 +38,7 @@ public import Foundation
   var firstResponder: UIResponder?
   var keyboardFrame = CGRect.zero
   let transitions = Transitions()
+  let layoutPasses = LayoutPasses()
   var statusBar = StatusBar()
   var screenSafeArea = UIEdgeInsets.zero { didSet { refreshSafeArea() } }
   var screenTraits = TraitValues() { didSet { refreshTraits() } }

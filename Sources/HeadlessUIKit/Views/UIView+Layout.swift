@@ -4,6 +4,8 @@ import Foundation
 struct LayoutState {
   var needsLayout = true
   var descendantNeedsLayout = true
+  /// Whether the view places its subviews right now.
+  var isLayingOut = false
 }
 
 extension UIView {
@@ -22,29 +24,65 @@ extension UIView {
   func performLayout() {
     noteAnimatableChange()
     refreshSafeArea()
+    let window = window
+    window?.layoutPasses.begin()
     var passes = 0
-    while layoutState.needsLayout || layoutState.descendantNeedsLayout, passes < 20 {
-      layoutTree()
+    while layoutState.needsLayout || layoutState.descendantNeedsLayout, passes < 20, layoutTree() {
       passes += 1
     }
+    window?.layoutPasses.end()
   }
 
-  private func layoutTree() {
-    if layoutState.needsLayout {
-      layoutState.needsLayout = false
-      layoutState.descendantNeedsLayout = true
-      controller?.viewWillLayoutSubviews()
-      controller?.layoutManagedViews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
-      for subview in subviews { subview.refreshSafeArea() }
-    }
-    guard layoutState.descendantNeedsLayout else { return }
+  /// Lays out what waits, and returns whether there was anything that could be laid out.
+  ///
+  /// A view that is asked for another layout while it places its subviews has to wait for the pass that
+  /// it is in, which looks again afterwards.
+  private func layoutTree() -> Bool {
+    let isDue = layoutState.needsLayout && !layoutState.isLayingOut
+    if isDue { layoutOwnSubviews() }
+    guard layoutState.descendantNeedsLayout else { return isDue }
     layoutState.descendantNeedsLayout = false
-    for subview in subviews { subview.layoutTree() }
+    var hasLaidOut = isDue
+    for subview in subviews where subview.layoutTree() { hasLaidOut = true }
     let isLeftOver = subviews.contains {
       $0.layoutState.needsLayout || $0.layoutState.descendantNeedsLayout
     }
     if isLeftOver { layoutState.descendantNeedsLayout = true }
+    return hasLaidOut
+  }
+
+  private func layoutOwnSubviews() {
+    layoutState.needsLayout = false
+    layoutState.descendantNeedsLayout = true
+    layoutState.isLayingOut = true
+    controller?.viewWillLayoutSubviews()
+    controller?.layoutManagedViews()
+    layoutSubviews()
+    layoutState.isLayingOut = false
+    controller?.viewDidLayoutSubviews()
+    for subview in subviews { subview.refreshSafeArea() }
+  }
+}
+
+/// The layout passes that run in a window, one within another, and what waits for the outermost to end.
+@MainActor final class LayoutPasses {
+  private var depth = 0
+  private var followers: [() -> Void] = []
+  private var runsFollowers = false
+
+  func begin() { depth += 1 }
+
+  func end() {
+    depth -= 1
+    // What follows may lay out again, and yet keeps its order.
+    guard depth == 0, !runsFollowers else { return }
+    runsFollowers = true
+    while !followers.isEmpty { followers.removeFirst()() }
+    runsFollowers = false
+  }
+
+  /// Does something when no layout runs any more: at once if none does.
+  func afterwards(_ work: @escaping () -> Void) {
+    if depth == 0 { work() } else { followers.append(work) }
   }
 }
