@@ -4,6 +4,60 @@ import Testing
 
 /// Updates that do not fit the data end the app, in UIKit's words.
 struct BatchTrapTests {
+  /// A batch that does not fit two rows that never change.
+  enum Batch: String, Codable, CaseIterable {
+    case missingRow, beyondTheEnd, twice, section, reloadOfDeleted
+
+    var words: String {
+      switch self {
+      case .missingRow:
+        "attempt to delete row 7 from section 0 which only contains 2 rows before the update"
+      case .beyondTheEnd:
+        "attempt to insert row 9 into section 0, but there are only 2 rows in section 0 after the "
+          + "update"
+      case .twice: "attempt to perform multiple deletes of the same index path"
+      case .section:
+        "Invalid update: invalid number of sections. The number of sections contained in the table "
+          + "view after the update (1) must be equal to the number of sections contained in the "
+          + "table view before the update (1), plus or minus the number of sections inserted or "
+          + "deleted (1 inserted, 0 deleted)."
+      case .reloadOfDeleted: "attempt to delete and reload the same index path"
+      }
+    }
+
+    @MainActor func make(in table: UITableView) {
+      let first = IndexPath(row: 0, section: 0)
+      switch self {
+      case .missingRow: table.deleteRows(at: [IndexPath(row: 7, section: 0)], with: .none)
+      case .beyondTheEnd: table.insertRows(at: [IndexPath(row: 9, section: 0)], with: .none)
+      case .twice: table.deleteRows(at: [first, first], with: .none)
+      case .section: table.insertSections([0], with: .none)
+      case .reloadOfDeleted:
+        table.performBatchUpdates {
+          table.deleteRows(at: [first], with: .none)
+          table.reloadRows(at: [first], with: .none)
+        }
+      }
+    }
+  }
+
+  @Test("each kind of batch that does not fit ends the app", arguments: Batch.allCases)
+  func eachKindEndsTheApp(batch: Batch) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [batch] in
+      await MainActor.run {
+        let data = OneSection()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = data
+        table.layoutIfNeeded()
+        withExtendedLifetime(data) { batch.make(in: table) }
+      }
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains(batch.words))
+  }
+
   @Test func tablesEndTheApp() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

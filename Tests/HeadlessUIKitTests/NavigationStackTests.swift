@@ -51,6 +51,41 @@ private final class NavigationLog: NSObject, UINavigationControllerDelegate {
     #expect(stack.viewControllers[1].parent === stack)
   }
 
+  @Test("a swipe that is taken back leaves the stack as it was, for another to pop")
+  func swipingAgain() {
+    let stack = show("a", "b")
+    let bar = stack.navigationBar
+    stack.headlessSwipeBack(finishing: false)
+    stack.headlessSwipeBack(finishing: false)
+    window.headlessFinishTransitions()
+    #expect(bar.topItem === stack.topViewController?.navigationItem && bar.items?.count == 2)
+    #expect(log.entries == ["will a true", "will a true"])
+    journal.entries = []
+    stack.headlessSwipeBack()
+    window.headlessFinishTransitions()
+    #expect(journal.entries == ["b willNot", "a will", "a is", "b didNot", "a did"])
+    #expect(stack.viewControllers.map(\.title) == ["a"])
+  }
+
+  @Test("a swipe that is taken back does so for the children of both screens, too")
+  func childrenOfSwipedScreens() {
+    let stack = show("a", "b")
+    for (name, screen) in zip(["i", "j"], stack.viewControllers) {
+      let child = LoggingController(name, journal)
+      screen.addChild(child)
+      screen.view.addSubview(child.view)
+      child.didMove(toParent: screen)
+    }
+    journal.entries = []
+    stack.headlessSwipeBack(finishing: false)
+    #expect(
+      journal.entries.filter { $0.hasPrefix("i") } == [
+        "i will", "i is", "i willNot", "i didNot",
+      ])
+    #expect(
+      journal.entries.filter { $0.hasPrefix("j") } == ["j willNot", "j will", "j is", "j did"])
+  }
+
   @Test func finishedSwipePops() {
     let stack = show("a", "b")
     stack.headlessSwipeBack()

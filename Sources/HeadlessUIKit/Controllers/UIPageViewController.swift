@@ -110,6 +110,25 @@ public import Foundation
     if animated, isShown, let view { view.afterTransition(finish) } else { finish() }
   }
 
+  /// What a finger does that turns back half-way: both pages take their appearances back.
+  func beginTurn(to new: UIViewController, andTakeItBackFrom old: UIViewController) {
+    guard isViewLoaded, appearance.phase == .appeared else { return }
+    addChild(new)
+    old.beginAppearanceTransition(false, animated: true)
+    new.beginAppearanceTransition(true, animated: true)
+    new.view.frame = view.bounds
+    view.addSubview(new.view)
+    new.callIsAppearing()
+    new.beginAppearanceTransition(false, animated: true)
+    new.willMove(toParent: nil)
+    new.view.removeFromSuperview()
+    new.endAppearanceTransition()
+    new.removeFromParent()
+    old.beginAppearanceTransition(true, animated: true)
+    old.callIsAppearing()
+    old.endAppearanceTransition()
+  }
+
   private func installPage() {
     shown = page
     guard let page else { return }

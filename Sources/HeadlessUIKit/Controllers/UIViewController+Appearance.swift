@@ -22,9 +22,11 @@ struct AppearanceState {
   var hasIsAppearingBeenCalled = false
   /// Whether a transition of the parent says when appearing or disappearing ends.
   var isInTransition = false
+  /// Whether the controller is being told that it has appeared or disappeared.
+  var isEnding = false
 
-  var isAppearing: Bool { phase == .appearing }
-  var isDisappearing: Bool { phase == .disappearing }
+  var isAppearing: Bool { phase == .appearing || isEnding && phase == .appeared }
+  var isDisappearing: Bool { phase == .disappearing || isEnding && phase == .disappeared }
 }
 
 extension UIViewController {
@@ -65,7 +67,9 @@ extension UIViewController {
     callIsAppearing()
     viewIfLoaded?.window?.layoutIfNeeded()
     appearance.phase = .appeared
+    appearance.isEnding = true
     viewDidAppear(appearance.isAnimated)
+    appearance.isEnding = false
     for child in forwardedChildren { child.endAppearing() }
     appearance.reason = .none
     if bringsItsStatusBar { refreshStatusBarOfWindow() }
@@ -82,7 +86,9 @@ extension UIViewController {
   private func endDisappearing() {
     guard appearance.phase == .disappearing else { return }
     appearance.phase = .disappeared
+    appearance.isEnding = true
     viewDidDisappear(appearance.isAnimated)
+    appearance.isEnding = false
     for child in forwardedChildren { child.endDisappearing() }
     appearance.reason = .none
   }
@@ -99,7 +105,9 @@ extension UIViewController {
     guard let parent = unmanagingParent else { return }
     if window != nil {
       let parentPhase = parent.appearance.phase
-      if parentPhase == .appeared || parentPhase == .appearing {
+      let isParentSeen = parentPhase == .appeared || parentPhase == .appearing
+      let isSeen = appearance.phase == .appeared || appearance.phase == .appearing
+      if isParentSeen, !isSeen {
         appearance.reason = .containment
         beginAppearing(animated: false)
       }
@@ -111,7 +119,10 @@ extension UIViewController {
 
   func viewDidMoveToWindow() {
     guard let parent = unmanagingParent, parent.appearance.phase == .appeared else { return }
-    endAppearanceTransition()
+    guard let window = viewIfLoaded?.window else { return endAppearanceTransition() }
+    callIsAppearing()
+    // What a layout brings into the window has appeared when that layout is over.
+    window.layoutPasses.afterwards { [weak self] in self?.endAppearing() }
   }
 
   /// The parent, if adding a child's view to its view makes the child appear.

@@ -2,8 +2,9 @@ import Foundation
 
 extension UIViewController {
   func adopt(_ child: UIViewController) {
+    precondition(child !== self, "Can't add self as child.")
     guard child.parent !== self else { return }
-    child.parent?.children.removeAll { $0 === child }
+    child.removeFromParent()
     child.willMove(toParent: self)
     child.parent = self
     children.append(child)

@@ -45,7 +45,11 @@ extension UIViewController {
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let presenter = presentationContext
-    guard presenter.presentation.presented == nil, presented.presentation.presenter == nil,
+    precondition(
+      presented.presentation.presenter == nil,
+      "Application tried to present modally a view controller \(presented) that is already being "
+        + "presented by \(presented.presentation.presenter ?? presented).")
+    guard presenter.presentation.presented == nil,
       let window = presenter.viewIfLoaded?.window
     else { return }
     presenter.presentation.presented = presented
@@ -62,10 +66,13 @@ extension UIViewController {
     window.addSubview(presented.view)
     presented.callIsAppearing()
     let finish = {
-      presented.endAppearanceTransition()
-      if covers {
-        presenter.viewIfLoaded?.removeFromSuperview()
-        presenter.endAppearanceTransition()
+      // A dismissal meanwhile has taken the appearances back.
+      if presented.presentation.presenter === presenter, !presented.presentation.isDismissing {
+        presented.endAppearanceTransition()
+        if covers {
+          presenter.viewIfLoaded?.removeFromSuperview()
+          presenter.endAppearanceTransition()
+        }
       }
       completion?()
     }
@@ -86,28 +93,26 @@ extension UIViewController {
     presentation.presented != nil ? self : parent?.presenterOfOwnPresentation
   }
 
+  /// Takes away what the controller presents, with all that is presented above. Only the topmost is
+  /// seen to go; what lies between is simply gone, without having appeared again.
   private func endPresentation(animated: Bool, completion: (() -> Void)?) {
-    guard let presented = presentation.presented, !presented.presentation.isDismissing else {
-      return
+    let leaving = presentedChain
+    guard let lowest = leaving.first, let top = leaving.last else { return }
+    let window = top.viewIfLoaded?.window
+    let covers = lowest.effectiveStyle.coversEverything && !(lowest is UIAlertController)
+    for controller in leaving.reversed() {
+      controller.presentation.isDismissing = true
+      controller.appearance.reason = .presentation
+      controller.beginAppearanceTransition(false, animated: animated && controller === top)
     }
-    presented.presentation.presented?.dismissChain()
-    presented.presentation.isDismissing = true
-    let window = presented.viewIfLoaded?.window
-    let covers = presented.effectiveStyle.coversEverything && !(presented is UIAlertController)
-    presented.appearance.reason = .presentation
-    presented.beginAppearanceTransition(false, animated: animated)
     if covers {
       beginAppearanceTransition(true, animated: animated)
-      comeBack(below: presented)
+      comeBack(below: leaving)
       callIsAppearing()
     }
     let finish = {
-      presented.viewIfLoaded?.removeFromSuperview()
+      for controller in leaving.reversed() { controller.endBeingPresented() }
       self.presentation.presented = nil
-      presented.presentation.presenter = nil
-      presented.presentation.isDismissing = false
-      presented.endAppearanceTransition()
-      presented.presentation.controller = nil
       if covers { self.endAppearanceTransition() }
       self.refreshStatusBarOfWindow()
       completion?()
@@ -115,18 +120,27 @@ extension UIViewController {
     if animated, let window { window.transitions.schedule(finish) } else { finish() }
   }
 
+  /// What the controller presents, what that presents, and so on, as far as it does not go already.
+  private var presentedChain: [UIViewController] {
+    guard let next = presentation.presented, !next.presentation.isDismissing else { return [] }
+    return [next] + next.presentedChain
+  }
+
+  private func endBeingPresented() {
+    viewIfLoaded?.removeFromSuperview()
+    presentation.presented = nil
+    presentation.presenter = nil
+    presentation.isDismissing = false
+    if appearance.phase == .disappearing { endAppearanceTransition() }
+    presentation.controller = nil
+  }
+
   /// Puts the view back that a presentation over the whole screen took away.
-  private func comeBack(below presented: UIViewController) {
-    guard let view = viewIfLoaded, view.superview == nil, let cover = presented.viewIfLoaded,
-      let window = cover.window
+  private func comeBack(below covers: [UIViewController]) {
+    let cover = covers.lazy.compactMap(\.viewIfLoaded).first { $0.window != nil }
+    guard let view = viewIfLoaded, view.superview == nil, let cover, let window = cover.window
     else { return }
     view.frame = window.bounds
     window.insertSubview(view, belowSubview: cover)
-  }
-
-  /// Goes away without transition, with all that is presented above.
-  private func dismissChain() {
-    presentation.presented?.dismissChain()
-    presentation.presenter?.endPresentation(animated: false, completion: nil)
   }
 }

@@ -106,9 +106,10 @@ public import Foundation
     let old = shown
     shown = top
     let isShown = appearance.phase == .appeared || appearance.phase == .appearing
-    top.appearance.reason = .containment
-    old?.appearance.reason = .containment
+    // Screens that only go below others, or come out again, stay in the stack.
+    if entering.contains(where: { $0 === top }) { top.appearance.reason = .containment }
     if isShown {
+      if leaving.contains(where: { $0 === old }) { old?.appearance.reason = .containment }
       old?.beginAppearanceTransition(false, animated: animated)
       delegate?.navigationController(self, willShow: top, animated: animated)
       top.beginAppearanceTransition(true, animated: animated)

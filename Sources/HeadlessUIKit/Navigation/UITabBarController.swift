@@ -26,19 +26,24 @@ public import Foundation
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let newTabs = viewControllers ?? []
-    let selected = selectedViewController
-    for tab in tabs where !newTabs.contains(where: { $0 === tab }) {
-      tab.willMove(toParent: nil)
-      tab.removeFromParent()
-    }
-    for tab in newTabs where !tabs.contains(where: { $0 === tab }) {
-      addChild(tab)
-      tab.didMove(toParent: self)
-    }
+    let leaving = tabs.filter { tab in !newTabs.contains { $0 === tab } }
+    let entering = newTabs.filter { tab in !tabs.contains { $0 === tab } }
+    let index = selection(in: newTabs)
+    for tab in leaving { tab.willMove(toParent: nil) }
+    for tab in entering { addChild(tab) }
     tabs = newTabs
     tabBar.items = tabs.map(\.tabBarItem)
-    let index = tabs.firstIndex { $0 === selected } ?? (tabs.isEmpty ? NSNotFound : 0)
+    if leaving.contains(where: { $0 === shown }) { shown?.appearance.reason = .containment }
     select(index)
+    for tab in leaving { tab.removeFromParent() }
+    for tab in entering { tab.didMove(toParent: self) }
+  }
+
+  /// What is selected among other tabs: what was, else what stands in its place, else the first.
+  private func selection(in newTabs: [UIViewController]) -> Int {
+    if let index = newTabs.firstIndex(where: { $0 === selectedViewController }) { return index }
+    if newTabs.indices.contains(selection) { return selection }
+    return newTabs.isEmpty ? NSNotFound : 0
   }
 
   open var selectedIndex: Int {
@@ -49,7 +54,13 @@ public import Foundation
   open var selectedViewController: UIViewController? {
     get { tabs.indices.contains(selection) ? tabs[selection] : nil }
     set {
-      if let index = tabs.firstIndex(where: { $0 === newValue }) { select(index) }
+      guard let newValue else { return }
+      guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
+        preconditionFailure(
+          "only a view controller in the tab bar controller's list of view controllers can be selected"
+        )
+      }
+      select(index)
     }
   }
 

@@ -129,7 +129,6 @@ extension UINavigationController {
     let top = viewControllers[viewControllers.count - 1]
     let below = viewControllers[viewControllers.count - 2]
     top.appearance.reason = .containment
-    below.appearance.reason = .containment
     top.beginAppearanceTransition(false, animated: true)
     delegate?.navigationController(self, willShow: below, animated: true)
     below.beginAppearanceTransition(true, animated: true)

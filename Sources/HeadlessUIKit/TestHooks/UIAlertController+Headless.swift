@@ -5,8 +5,10 @@ extension UIAlertController {
   /// Chooses an action: the alert goes away and the action runs.
   @discardableResult
   public func headlessChoose(_ action: UIAlertAction) -> Bool {
-    guard action.isEnabled, actions.contains(where: { $0 === action }) else { return false }
-    presentingViewController?.dismiss(animated: false)
+    guard action.isEnabled, actions.contains(where: { $0 === action }),
+      let presentingViewController
+    else { return false }
+    presentingViewController.dismiss(animated: false)
     action.handler?(action)
     return true
   }

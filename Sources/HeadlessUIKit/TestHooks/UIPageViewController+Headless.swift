@@ -14,7 +14,11 @@ extension UIPageViewController {
         : dataSource?.pageViewController(self, viewControllerBefore: page)
     else { return false }
     delegate?.pageViewController(self, willTransitionTo: [next])
-    if completes { show(next, animated: false, completion: nil) }
+    if completes {
+      show(next, animated: false, completion: nil)
+    } else {
+      beginTurn(to: next, andTakeItBackFrom: page)
+    }
     delegate?.pageViewController(
       self, didFinishAnimating: true, previousViewControllers: [page],
       transitionCompleted: completes)
