@@ -12,10 +12,34 @@ public final class Router<Destination: Sendable> {
     public let destination: Destination?
   }
 
-  private struct Entry {
-    let route: Route
+  /// A destination may hold the screen that it leads back to, so it is not to outlive the one shown.
+  private final class Keeper {
+    let destination: Destination
+
+    init(_ destination: Destination) {
+      self.destination = destination
+    }
+  }
+
+  @MainActor private struct Entry {
+    let id: RouteID
+    weak var keeper: Keeper?
+    /// The same, where the controller is none that can keep it.
+    let ownKeeper: Keeper?
     weak var controller: UIViewController?
     var isWaiting = true
+
+    init(_ id: RouteID, _ destination: Destination?, shownBy controller: UIViewController) {
+      let keeper = destination.map(Keeper.init)
+      let screen = controller as? ScreenController
+      screen?.route = keeper
+      self.id = id
+      self.keeper = keeper
+      ownKeeper = screen == nil ? keeper : nil
+      self.controller = controller
+    }
+
+    var route: Route { Route(id: id, destination: keeper?.destination) }
   }
 
   private let runtime: AppRuntime
@@ -36,8 +60,12 @@ public final class Router<Destination: Sendable> {
 
   /// What is shown now of what was shown by this router, the topmost last.
   public var routes: [Route] {
-    entries.removeAll { !isShown($0) }
+    forgetWhatHasGone()
     return entries.map(\.route)
+  }
+
+  private func forgetWhatHasGone() {
+    entries.removeAll { !isShown($0) }
   }
 
   // MARK: Showing
@@ -74,10 +102,10 @@ public final class Router<Destination: Sendable> {
     by show: @escaping @MainActor () -> Void
   ) -> RouteID {
     let id = newID()
-    entries.append(
-      Entry(route: Route(id: id, destination: destination), controller: controller))
+    forgetWhatHasGone()
+    entries.append(Entry(id, destination, shownBy: controller))
     let showNow: @MainActor () -> Void = { [weak self] in
-      guard let self, let index = entries.firstIndex(where: { $0.route.id == id }) else { return }
+      guard let self, let index = entries.firstIndex(where: { $0.id == id }) else { return }
       entries[index].isWaiting = false
       show()
     }

@@ -10,6 +10,8 @@ open class ScreenController: UIViewController, ScreenEffects {
   /// What is being touched, or what was touched for what goes on now.
   private var activeControl: ControlID?
   let barButtons = BarButtons()
+  /// What a router has shown the screen as, for as long as the screen is there.
+  var route: AnyObject?
   private var operationCount = 0
 
   /// What was tapped for something that is running now; it stays disabled until all of that has ended.

@@ -5,7 +5,11 @@ import Testing
 /// Where the router of these tests can go.
 private enum Destination: Sendable {
   case item(Int)
+  case question(@MainActor @Sendable () -> Void)
 }
+
+/// Something that is held.
+private final class Witness: Sendable {}
 
 @MainActor @Suite struct RouterTests {
   private let bench = FixtureBench()
@@ -26,6 +30,8 @@ private enum Destination: Sendable {
       switch destination {
       case .item(let number):
         MessageCoordinator(runtime: runtime, text: "item \(number)").primaryViewController
+      case .question:
+        MessageCoordinator(runtime: runtime, text: "question").primaryViewController
       }
     }
   }
@@ -34,7 +40,7 @@ private enum Destination: Sendable {
     router.routes.map { route in
       switch route.destination {
       case .item(let number)?: number
-      case nil: nil
+      case .question?, nil: nil
       }
     }
   }
@@ -46,6 +52,21 @@ private enum Destination: Sendable {
     #expect(driver.sees("item 1"))
     #expect(driver.topScreen?.navigationController?.viewControllers.count == 2)
     #expect(numbers == [1])
+  }
+
+  @Test("what a destination holds goes with its screen, though nobody asks for the routes")
+  func destinationsAreLetGo() async throws {
+    try await driver.settle()
+    var witness: Witness? = Witness()
+    weak let held = witness
+    router.show(.question { [witness] in withExtendedLifetime(witness) {} })
+    witness = nil
+    try await driver.settle()
+    #expect(driver.sees("question"))
+    #expect(held != nil)
+    driver.topScreen?.navigationController?.popViewController(animated: false)
+    try await driver.settle()
+    try await driver.wait(until: "nothing is held", timeout: .seconds(2)) { held == nil }
   }
 
   @Test func styleSaysHowADestinationIsShown() async throws {
