@@ -60,13 +60,17 @@ extension UITableView {
     return changes
   }
 
-  /// Keeps the rows that were visible where they are when rows above them were measured.
+  /// Keeps the rows that were visible where they are when rows above them were measured. A table that
+  /// rests at its top stays there.
   private func keepInPlace(_ anchor: ElementKey?, before: TableGeometry) {
     guard let anchor, let geometry = rowGeometry else { return }
     let shift = geometry.start(of: anchor) - before.start(of: anchor)
-    guard shift != 0 else { return }
+    let top = -adjustedContentInset.top
+    guard shift != 0, contentOffset.y > top else { return }
     updateContentSize(geometry)
-    contentOffset.y += shift
+    contentOffset.y = max(contentOffset.y + shift, top)
+    // While heights become known, content may grow and shrink again within one layout.
+    followedRest.y = max(followedRest.y, contentOffset.y)
   }
 
   /// The headers and footers that plain tables hold at the edges of what is visible.

@@ -158,4 +158,33 @@ import Testing
     table.layoutIfNeeded()
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height > 60)
   }
+
+  @Test("a table at its top stays there when rows come above while it is out of sight")
+  func staysAtItsTop() {
+    let table = TableFixture([[100, 100]], rowHeight: UITableView.automaticDimension)
+    table.view.removeFromSuperview()
+    table.sections = [[35, 100, 100]]
+    table.view.insertRows(at: [table.path(0)], with: .none)
+    table.window.addSubview(table.view)
+    table.window.headlessLayoutPass()
+    #expect(table.view.contentOffset.y == 0)
+    #expect(table.tags == [35, 100, 100])
+  }
+
+  @Test("a table whose content grows and shrinks while it is measured is not left behind its end")
+  func staysInsideWhileMeasuring() {
+    let table = TableFixture([[70, 70, 70]], rowHeight: UITableView.automaticDimension)
+    table.view.frame.size.height = 100
+    table.scroll(to: 30)
+    table.view.removeFromSuperview()
+    table.sections = [[200, 70, 10]]
+    table.view.performBatchUpdates {
+      table.view.deleteRows(at: [table.path(1), table.path(2)], with: .none)
+      table.view.insertRows(at: [table.path(0), table.path(2)], with: .none)
+    }
+    table.window.addSubview(table.view)
+    table.window.headlessLayoutPass()
+    #expect(table.view.contentSize.height == 280)
+    #expect(table.view.contentOffset.y == 180)
+  }
 }
