@@ -146,12 +146,18 @@ final class SoakRun {
   }
 
   private func checkReleases() async throws {
-    // A notice that offers another try keeps its screen for as long as it is seen.
-    if watched.contains(where: { $0.screen != nil && !isThere($0) }) {
-      try await driver.advance(by: .seconds(5))
-    }
-    for entry in watched where !isThere(entry) { try await waitForRelease(of: entry) }
+    let left = watched.filter { !isThere($0) }
+    // A notice that offers another try keeps its screen for as long as it is seen. Time stands still,
+    // as it would let go of more than that.
+    if !left.isEmpty { removeNotices(in: driver.window) }
+    for entry in left { try await waitForRelease(of: entry) }
     watched.removeAll { $0.screen == nil }
+  }
+
+  private func removeNotices(in view: UIView) {
+    for subview in view.subviews {
+      if subview is NoticeView { subview.removeFromSuperview() } else { removeNotices(in: subview) }
+    }
   }
 
   private func isThere(_ entry: Watched) -> Bool {

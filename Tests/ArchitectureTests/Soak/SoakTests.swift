@@ -20,7 +20,7 @@ import Testing
   @Test func sameSeedIsTheSameRun() async throws {
     func digest(of seed: UInt64) async throws -> SoakDigest {
       let run = SoakRun(seed: seed)
-      try await run.run(60)
+      try await run.run(Self.operations)
       return run.digest
     }
     let first = try await digest(of: 7)
