@@ -8,8 +8,8 @@ struct BenchItem: Model {
   var text: String
   var likes: Int
 
-  static func some(_ count: Int) -> [BenchItem] {
-    (0..<count).map { index in
+  static func some(_ numbers: Range<Int>) -> [BenchItem] {
+    numbers.map { index in
       BenchItem(
         id: index, title: "Author \(index % 97)",
         text: String(repeating: "Some words of a post. ", count: 1 + index % 5), likes: index % 31)
@@ -65,6 +65,32 @@ final class ContextProbe: CellAdapter {
   }
 }
 
+/// A source to which pages of items come when it is told so.
+@MainActor
+final class BenchPages: DataSource {
+  weak var delegate: (any DataSourceDelegate)?
+  private var items: [BenchItem]
+
+  init(_ items: [BenchItem]) {
+    self.items = items
+  }
+
+  func numberOfObjects() -> Int { items.count }
+
+  func object(at index: Int) -> BenchItem? { items.indices.contains(index) ? items[index] : nil }
+
+  func loadFirst() {
+    delegate?.dataSource(self, didFinish: .first, with: items)
+  }
+
+  /// Lets a page of so many items arrive behind those that there are.
+  func addPage(of count: Int) {
+    let page = BenchItem.some(items.count..<items.count + count)
+    items += page
+    delegate?.dataSource(self, didFinish: .bottom, with: page)
+  }
+}
+
 /// A screen with one long list.
 @MainActor
 protocol LongList: UIViewController {
@@ -76,12 +102,13 @@ protocol LongList: UIViewController {
 }
 
 final class LongCollection: CollectionController, LongList {
-  private let source: LocalDataSource<BenchItem>
+  private let source: BenchPages
   private let row: @MainActor (BenchItem) -> Row
 
-  init(runtime: AppRuntime, items: [BenchItem], adapter: some CellAdapter<BenchItem> = BenchCard())
-  {
-    source = LocalDataSource(items)
+  init(
+    runtime: AppRuntime, source: BenchPages, adapter: some CellAdapter<BenchItem> = BenchCard()
+  ) {
+    self.source = source
     row = { Row($0, adapter) }
     super.init(runtime: runtime, configuration: CollectionConfiguration())
   }
@@ -99,10 +126,10 @@ final class LongCollection: CollectionController, LongList {
 }
 
 final class LongTable: TableController, LongList {
-  private let source: LocalDataSource<BenchItem>
+  private let source: BenchPages
 
-  init(runtime: AppRuntime, items: [BenchItem]) {
-    source = LocalDataSource(items)
+  init(runtime: AppRuntime, source: BenchPages) {
+    self.source = source
     super.init(runtime: runtime, configuration: TableConfiguration())
   }
 

@@ -1,5 +1,4 @@
 import Benchmarks
-import CFloors
 import Foundation
 import ScreenKit
 
@@ -15,11 +14,12 @@ struct RuntimeBenchmark {
 
   func measure() -> RuntimeReport {
     let scrolls = [
-      scroll("collection") { LongCollection(runtime: $0, items: $1) },
-      scroll("table") { LongTable(runtime: $0, items: $1) },
+      ScrollingBenchmark(name: "collection") { LongCollection(runtime: $0, source: $1) },
+      ScrollingBenchmark(name: "table") { LongTable(runtime: $0, source: $1) },
     ]
     return RuntimeReport(
-      items: options.items, figures: diff() + layout() + scrolls.flatMap { $0 })
+      items: options.items,
+      figures: diff() + layout() + scrolls.flatMap { $0.measure(items: options.items) })
   }
 
   // MARK: Diff
@@ -27,36 +27,47 @@ struct RuntimeBenchmark {
   /// Ten thousand rows with a hundred changes, from the lists to the steps of the update.
   private func diff() -> [RuntimeReport.Figure] {
     var generator = SeededGenerator(seed: 11)
-    let old = BenchItem.some(10_000)
+    let old = BenchItem.some(0..<10_000)
     let new = BenchItem.changed(old, changes: 100, by: &generator)
-    let lists = [old, new].map { items in
-      ShownList(sections: [
-        ShownList<Row>.Section(id: "all", rows: items.map { Row($0, BenchCard()) })
-      ])
-    }
-    var series = Series()
+    var diffs = Series()
+    var transactions = Series()
     var steps = 0
     for _ in 0..<options.runs {
+      let before = Self.list(of: old)
       let start = MonotonicClock.nanoseconds()
-      let diff = ListDiff(from: lists[0].snapshot, to: lists[1].snapshot)
-      series.add(nanoseconds: MonotonicClock.nanoseconds() - start)
+      let after = Self.list(of: new)
+      let made = MonotonicClock.nanoseconds()
+      let diff = ListDiff(from: before, to: after)
+      let end = MonotonicClock.nanoseconds()
+      diffs.add(nanoseconds: end - made)
+      transactions.add(nanoseconds: end - start)
       steps = diff.map { $0.changeCount + $0.changedRows.count } ?? 0
     }
     return [
       .init(
         key: "diff", explanation: "diff of 10,000 items with 100 changes (\(steps) steps)",
-        unit: "ms", value: series.median / 1e6, limit: .atMost(RuntimeReport.frame))
+        unit: "ms", value: diffs.median / 1e6, limit: .atMost(RuntimeReport.frame)),
+      .init(
+        key: "transaction", explanation: "the same with making the rows of the changed items",
+        unit: "ms", value: transactions.median / 1e6),
     ]
+  }
+
+  private static func list(of items: [BenchItem]) -> ShownList<Row> {
+    ShownList(sections: [
+      ShownList<Row>.Section(id: "all", rows: items.map { Row($0, BenchCard()) })
+    ])
   }
 
   // MARK: Layout
 
   private func layout() -> [RuntimeReport.Figure] {
-    let items = BenchItem.some(200)
+    let items = BenchItem.some(0..<200)
     let probe = ContextProbe()
-    let screen = LongCollection(runtime: .benchmark, items: items, adapter: probe)
-    let window = Stage(screen)
-    defer { window.close() }
+    let screen = LongCollection(
+      runtime: .benchmark, source: BenchPages(items), adapter: probe)
+    let stage = Stage(screen)
+    defer { stage.close() }
     guard let context = probe.context else { return [] }
     let rows = ShownList<Row>.Section(id: "all", rows: items.map { Row($0, BenchCard()) }).rows
     let cache = SizeCache<RowID, RowContent>()
@@ -96,73 +107,5 @@ struct RuntimeBenchmark {
     for index in 0..<count { sum += body(index) }
     let nanoseconds = MonotonicClock.nanoseconds() - start
     return sum > 0 ? nanoseconds : 0
-  }
-
-  // MARK: Scrolling
-
-  /// Bytes that scrolling through all of a list may take and keep, however long it is.
-  private static let growthLimit = 4_096.0
-
-  private func scroll(
-    _ name: String, _ make: (AppRuntime, [BenchItem]) -> any LongList
-  ) -> [RuntimeReport.Figure] {
-    let items = BenchItem.some(options.items)
-    let start = MonotonicClock.nanoseconds()
-    let before = screenc_heap_bytes()
-    let list = make(.benchmark, items)
-    let stage = Stage(list)
-    defer { stage.close() }
-    let shown = MonotonicClock.nanoseconds() - start
-    var screenfuls = Series()
-    let held = screenc_heap_bytes()
-    var peak = held
-    var cells: Set<ObjectIdentifier> = []
-    let view = list.rowsView
-    while view.contentOffset.y + view.bounds.height < view.contentSize.height - 1 {
-      let start = MonotonicClock.nanoseconds()
-      view.contentOffset.y = min(
-        view.contentOffset.y + view.bounds.height, view.contentSize.height - view.bounds.height)
-      stage.window.layoutIfNeeded()
-      screenfuls.add(nanoseconds: MonotonicClock.nanoseconds() - start)
-      peak = max(peak, screenc_heap_bytes())
-      cells.formUnion(list.shownCells)
-    }
-    let last = list.lastShownRow == items.count - 1
-    return [
-      .init(
-        key: "\(name)Shown", explanation: "\(name): until the first rows are seen", unit: "ms",
-        value: Double(shown) / 1e6),
-      .init(
-        key: "\(name)Held", explanation: "\(name): items and rows, for each item", unit: "B",
-        value: Double(held - before) / Double(max(items.count, 1))),
-      .init(
-        key: "\(name)Screenful",
-        explanation: "\(name): a screenful further (\(screenfuls.count) to the end)", unit: "ms",
-        value: last ? screenfuls.median / 1e6 : 1e6, limit: .atMost(RuntimeReport.frame)),
-      .init(
-        key: "\(name)Growth", explanation: "\(name): memory that scrolling to the end takes",
-        unit: "KB", value: Double(peak - held) / 1024, limit: .atMost(Self.growthLimit)),
-      .init(
-        key: "\(name)Cells", explanation: "\(name): cells made on the way", unit: "",
-        value: Double(cells.count), limit: .atMost(100)),
-    ]
-  }
-}
-
-/// A window with a screen in it.
-@MainActor
-private struct Stage {
-  let window: UIWindow
-
-  init(_ screen: UIViewController) {
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    window.rootViewController = UINavigationController(rootViewController: screen)
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-  }
-
-  func close() {
-    window.isHidden = true
-    window.rootViewController = nil
   }
 }

@@ -92,16 +92,60 @@ private func apply(_ diff: ListDiff, to old: Snapshot, for new: Snapshot) -> [[I
   }
 }
 
-/// A generator that gives the same numbers in every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+/// What a list becomes by changes of every kind, here and there and in heaps.
+private func changed(_ rows: [Int], _ random: inout SplitMix) -> [Int] {
+  var rows = rows
+  for change in 0..<Int.random(in: 0...30, using: &random) {
+    let place = Int.random(in: 0...rows.count, using: &random)
+    let count = Int.random(in: 0...min(12, rows.count - place), using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: rows.removeSubrange(place..<place + count)
+    case 1: rows.insert(contentsOf: (0..<count).map { 1_000 * (change + 1) + $0 }, at: place)
+    case 2: rows[place..<place + count].shuffle(using: &random)
+    default:
+      let moved = Array(rows[place..<place + count])
+      rows.removeSubrange(place..<place + count)
+      rows.insert(contentsOf: moved, at: Int.random(in: 0...rows.count, using: &random))
+    }
+  }
+  return rows
+}
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
+/// How many rows of `new` can stay in their order if as few as possible move, found the slow way.
+private func steadyCount(_ old: [Int], _ new: [Int]) -> Int {
+  let places = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1, $0) })
+  let targets = old.compactMap { places[$0] }
+  var lengths: [Int] = []
+  for (index, target) in targets.enumerated() {
+    lengths.append(1 + (0..<index).filter { targets[$0] < target }.map { lengths[$0] }.max(or: 0))
+  }
+  return lengths.max(or: 0)
+}
+
+extension Sequence<Int> {
+  fileprivate func max(or least: Int) -> Int { self.max() ?? least }
+}
+
+@Test("a long list's diff takes exactly the steps that lead to the other", arguments: [1, 2, 3, 4])
+func diffsOfLongListsAreRightAndShort(seed: UInt64) throws {
+  var random = SplitMix(state: seed)
+  for round in 0..<40 {
+    let rows = Array(0..<Int.random(in: 0...120, using: &random))
+    let newRows = changed(rows, &random)
+    let different = Set(newRows.filter { _ in Int.random(in: 0..<9, using: &random) == 0 })
+    let old = list([("a", rows)])
+    let new = list(
+      [("a", newRows)],
+      contents: Dictionary(uniqueKeysWithValues: different.map { ($0, "new \($0)") }))
+    let diff = try #require(ListDiff(from: old, to: new))
+    #expect(apply(diff, to: old, for: new) == [newRows], "round \(round)")
+    #expect(diff.removedRows.map(\.row) == rows.indices.filter { !newRows.contains(rows[$0]) })
+    #expect(diff.insertedRows.map(\.row) == newRows.indices.filter { newRows[$0] >= 1_000 })
+    #expect(
+      diff.changedRows.map(\.row)
+        == newRows.indices.filter { newRows[$0] < 1_000 && different.contains(newRows[$0]) })
+    let staying = rows.filter(newRows.contains)
+    #expect(diff.moves.count == staying.count - steadyCount(rows, newRows), "round \(round)")
   }
 }
 

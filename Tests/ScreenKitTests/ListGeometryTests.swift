@@ -1,4 +1,5 @@
 import Foundation
+import ScreenCore
 import Testing
 
 @testable import ScreenKit
@@ -38,6 +39,66 @@ import Testing
     }
   }
 
+  @Test("rows that get other sizes move what is below them as if all were placed anew")
+  func resizedRowsMoveWhatIsBelow() {
+    var random = SplitMix(state: 8)
+    let layouts: [ListGeometry.SectionLayout] = [
+      .columns(1, spacing: 3, liquid: false), .columns(3, spacing: 5, liquid: false),
+      .columns(2, spacing: 4, liquid: true),
+    ]
+    for _ in 0..<60 {
+      let sections = (0..<Int.random(in: 1...5, using: &random)).map { index in
+        section(
+          layouts[Int.random(in: 0...2, using: &random)],
+          rows: Int.random(in: 0...40, using: &random),
+          header: index % 2 == 0 ? 20 : 0, footer: index % 3 == 0 ? 10 : 0)
+      }
+      var sizes = sections.map { section in
+        (0..<section.rowCount).map { _ in randomSize(&random) }
+      }
+      let bounds = CGSize(width: 120, height: 300)
+      var geometry = ListGeometry(sections, in: bounds, moreHeight: 44) { section, row, _ in
+        sizes[section][row]
+      }
+      for _ in 0..<4 {
+        var places: [ListDiff.Place] = []
+        for section in sizes.indices {
+          for row in sizes[section].indices where Int.random(in: 0..<9, using: &random) == 0 {
+            sizes[section][row] = randomSize(&random)
+            places.append(ListDiff.Place(section: section, row: row))
+          }
+        }
+        geometry.resize(places) { section, row, _ in
+        sizes[section][row]
+      }
+        let anew = ListGeometry(sections, in: bounds, moreHeight: 44) { section, row, _ in
+        sizes[section][row]
+      }
+        #expect(geometry.contentSize == anew.contentSize)
+        #expect(geometry.more == anew.more)
+        for (section, other) in zip(geometry.sections, anew.sections) {
+          #expect(Array(section.rows) == Array(other.rows))
+          #expect(section.header == other.header)
+          #expect(section.footer == other.footer)
+          #expect(section.end == other.end)
+        }
+        let rect = CGRect(
+          x: 0, y: CGFloat.random(in: -100...2_000, using: &random), width: 120, height: 200)
+        let all = geometry.sections.enumerated().flatMap { number, section in
+          section.rows.indices.filter { section.rows[$0].intersects(rect) }
+            .map { ListDiff.Place(section: number, row: $0) }
+        }
+        #expect(geometry.rows(in: rect) == all)
+      }
+    }
+  }
+
+  private func randomSize(_ random: inout SplitMix) -> CGSize {
+    CGSize(
+      width: CGFloat(Int.random(in: 10...120, using: &random)),
+      height: CGFloat(Int.random(in: 0...90, using: &random)))
+  }
+
   @Test func linesAreAsHighAsTheirHighestRow() {
     let geometry = ListGeometry(
       [section(.columns(2, spacing: 10, liquid: false), rows: 3)],
@@ -46,7 +107,7 @@ import Testing
       CGSize(width: width, height: CGFloat(row + 1) * 20)
     }
     #expect(
-      geometry.sections[0].rows == [
+      Array(geometry.sections[0].rows) == [
         CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 60, y: 0, width: 50, height: 40),
         CGRect(x: 0, y: 50, width: 50, height: 60),
       ])
@@ -75,7 +136,7 @@ import Testing
       CGSize(width: width, height: 40)
     }
     #expect(geometry.sections[0].header == CGRect(x: 0, y: 0, width: 100, height: 30))
-    #expect(geometry.sections[0].rows == [CGRect(x: 0, y: 30, width: 100, height: 40)])
+    #expect(Array(geometry.sections[0].rows) == [CGRect(x: 0, y: 30, width: 100, height: 40)])
     #expect(geometry.sections[1].header == nil)
     #expect(geometry.more == CGRect(x: 0, y: 70, width: 100, height: 50))
     #expect(geometry.contentSize.height == 120)

@@ -29,48 +29,42 @@ struct TableSection {
   let padding: CGFloat
   var header: TableExtent
   var footer: TableExtent
-  private(set) var rows: [TableExtent]
-  /// Where each row starts below the section's top, and where the last one ends.
-  private(set) var rowStarts: [CGFloat] = []
+  private(set) var rows: TableRows
 
   init(padding: CGFloat, header: TableExtent, footer: TableExtent, rows: [TableExtent]) {
     self.padding = padding
     self.header = header
     self.footer = footer
-    self.rows = rows
-    placeRows()
+    self.rows = TableRows(rows)
   }
 
-  var length: CGFloat { (rowStarts.last ?? 0) + footer.length }
+  var length: CGFloat { rowsEnd + footer.length }
 
   var headerStart: CGFloat { header.length > 0 ? padding : 0 }
 
+  /// Where the first row starts below the section's top.
+  var rowsStart: CGFloat { headerStart + header.length }
+
+  /// Where the last row ends.
+  var rowsEnd: CGFloat { rowsStart + rows.length }
+
+  /// Where a row starts below the section's top; behind the last one, where that ends.
+  func start(ofRow row: Int) -> CGFloat { rowsStart + rows.start(of: row) }
+
   mutating func replaceRows(_ rows: [TableExtent]) {
-    self.rows = rows
-    placeRows()
+    self.rows = TableRows(rows)
   }
 
   mutating func settle(_ extents: [ElementKey: TableExtent]) {
+    var settled: [Int: TableExtent] = [:]
     for (key, extent) in extents {
       switch key {
-      case .cell(let path):
-        if rows.indices.contains(path.item) { rows[path.item] = extent }
+      case .cell(let path): settled[path.item] = extent
       case .supplementary(ElementKey.tableHeaderKind, _): header = extent
       case .supplementary, .decoration: footer = extent
       }
     }
-    placeRows()
-  }
-
-  private mutating func placeRows() {
-    var position = headerStart + header.length
-    rowStarts.removeAll(keepingCapacity: true)
-    rowStarts.reserveCapacity(rows.count + 1)
-    for row in rows {
-      rowStarts.append(position)
-      position += row.length
-    }
-    rowStarts.append(position)
+    rows.settle(settled)
   }
 }
 
@@ -129,7 +123,7 @@ struct TableGeometry {
     let top = starts[path.section]
     switch key {
     case .cell:
-      return top + section.rowStarts[min(path.item, section.rowStarts.count - 1)]
+      return top + section.start(ofRow: path.item)
     case .supplementary(ElementKey.tableHeaderKind, _): return top + section.headerStart
     case .supplementary, .decoration: return top + section.length - section.footer.length
     }
@@ -142,7 +136,7 @@ struct TableGeometry {
     let section = sections[number]
     let offset = height - starts[number]
     if offset < section.headerStart + section.header.length { return .tableHeader(number) }
-    let row = section.rowStarts.dropFirst().partitioningIndex { $0 > offset } - 1
+    let row = section.rows.firstRow(endingBelow: offset - section.rowsStart)
     if row == 0, !section.header.isMeasured { return .tableHeader(number) }
     return section.rows.indices.contains(row)
       ? .cell(IndexPath(row: row, section: number)) : .tableFooter(number)

@@ -116,8 +116,8 @@ extension UITableView {
     var frame = naturalFrame(of: key, in: geometry)
     guard style == .plain, case .supplementary(let kind, let path) = key else { return frame }
     let section = geometry.sections[path.section]
-    let rowsStart = geometry.starts[path.section] + (section.rowStarts.first ?? 0)
-    let rowsEnd = geometry.starts[path.section] + (section.rowStarts.last ?? 0)
+    let rowsStart = geometry.starts[path.section] + section.rowsStart
+    let rowsEnd = geometry.starts[path.section] + section.rowsEnd
     let visible = bounds.inset(by: adjustedContentInset)
     if kind == ElementKey.tableHeaderKind {
       frame.origin.y = max(frame.minY, min(visible.minY, rowsEnd - frame.height))

@@ -82,15 +82,20 @@ extension TableGeometry {
       guard let place = changes.newSection(of: number), sections.indices.contains(place) else {
         continue
       }
+      let header = oldSection.header
+      guard oldSection.rows.extents.contains(where: { $0.isAutomatic && $0.isMeasured }) else {
+        sections[place].carry(nil, header: header, footer: oldSection.footer)
+        continue
+      }
       let kept = oldSection.rows.indices.lazy
         .filter { !leaving.contains(IndexPath(row: $0, section: number)) }
-      var rows = sections[place].rows
+      var rows = sections[place].rows.extents
       let places = rows.indices.filter { !coming.contains(IndexPath(row: $0, section: place)) }
       for (oldRow, row) in zip(kept, places) where !rows[row].isMeasured {
         let extent = oldSection.rows[oldRow]
         if extent.isAutomatic, extent.isMeasured { rows[row] = extent }
       }
-      sections[place].carry(rows, header: oldSection.header, footer: oldSection.footer)
+      sections[place].carry(rows, header: header, footer: oldSection.footer)
     }
     var moved: [ElementKey: TableExtent] = [:]
     for move in changes.movedItems {
@@ -109,10 +114,10 @@ extension TableGeometry {
 
 extension TableSection {
   fileprivate mutating func carry(
-    _ rows: [TableExtent], header old: TableExtent, footer oldFooter: TableExtent
+    _ rows: [TableExtent]?, header old: TableExtent, footer oldFooter: TableExtent
   ) {
     if header.isAutomatic, old.isAutomatic { header = old }
     if footer.isAutomatic, oldFooter.isAutomatic { footer = oldFooter }
-    replaceRows(rows)
+    if let rows { replaceRows(rows) }
   }
 }

@@ -63,22 +63,30 @@ extension ListDiff {
   public init?<SectionID, RowID>(
     from old: ListSnapshot<SectionID, RowID>, to new: ListSnapshot<SectionID, RowID>
   ) {
-    guard
-      let oldSections = Self.places(of: old.sections.map(\.id)),
-      let newSections = Self.places(of: new.sections.map(\.id))
+    for section in old.sections + new.sections where !section.hasDistinctRows { return nil }
+    guard let staying = addSections(from: old.sections.map(\.id), to: new.sections.map(\.id))
     else { return nil }
-    let stayingOld = old.sections.filter { newSections[$0.id] != nil }
-    let stayingNew = new.sections.filter { oldSections[$0.id] != nil }
-    guard stayingOld.map(\.id) == stayingNew.map(\.id) else { return nil }
+    for section in staying {
+      addRows(from: old.sections[section.old].rows, to: new.sections[section.new].rows, in: section)
+    }
+  }
 
-    removedSections = old.sections.indices.filter { newSections[old.sections[$0].id] == nil }
-    insertedSections = new.sections.indices.filter { oldSections[new.sections[$0].id] == nil }
-    for (middle, section) in stayingNew.enumerated() {
-      guard let from = oldSections[section.id], let to = newSections[section.id] else { continue }
-      let places = SectionPlaces(old: from, middle: middle, new: to)
-      guard addRows(from: stayingOld[middle].rows, to: section.rows, at: places) else {
-        return nil
-      }
+  /// The way from `old` to `new`, whose rows have identities of their own; nil when it can't be taken
+  /// step by step, because sections changed their order or one stands twice.
+  ///
+  /// It takes time in proportion to the rows that the lists do not share: rows that were only put
+  /// behind others are all that is looked at.
+  @MainActor
+  public init?<Row>(from old: ShownList<Row>, to new: ShownList<Row>) {
+    guard let staying = addSections(from: old.sections.map(\.id), to: new.sections.map(\.id))
+    else { return nil }
+    for section in staying {
+      let before = old.sections[section.old]
+      let after = new.sections[section.new]
+      let shared = after.sharedRowCount(with: before)
+      addRows(
+        from: before.marks(from: shared), to: after.marks(from: shared), in: section,
+        after: shared)
     }
   }
 
@@ -89,35 +97,23 @@ extension ListDiff {
     let new: Int
   }
 
-  private mutating func addRows<S, R>(
-    from old: [ListSnapshot<S, R>.Row], to new: [ListSnapshot<S, R>.Row], at section: SectionPlaces
-  ) -> Bool {
-    guard
-      let oldPlaces = Self.places(of: old.map(\.id)), let newPlaces = Self.places(of: new.map(\.id))
-    else { return false }
-
-    let staying = old.filter { newPlaces[$0.id] != nil }
-    for index in old.indices where newPlaces[old[index].id] == nil {
-      removedRows.append(Place(section: section.old, row: index))
+  /// Adds the sections that come and go. Returns those that stay; nil when they changed their order or
+  /// one stands twice.
+  private mutating func addSections<ID: Hashable>(
+    from old: [ID], to new: [ID]
+  ) -> [SectionPlaces]? {
+    guard let oldPlaces = Self.places(of: old), let newPlaces = Self.places(of: new) else {
+      return nil
     }
-    for (index, row) in new.enumerated() {
-      let place = Place(section: section.new, row: index)
-      guard let before = oldPlaces[row.id] else {
-        insertedRows.append(place)
-        continue
-      }
-      if old[before].content != row.content { changedRows.append(place) }
+    removedSections = old.indices.filter { newPlaces[old[$0]] == nil }
+    insertedSections = new.indices.filter { oldPlaces[new[$0]] == nil }
+    let staying = new.compactMap { id in
+      oldPlaces[id].flatMap { old in newPlaces[id].map { (old: old, new: $0) } }
     }
-    // A row that keeps its order among those that stay needs no move: the others around it make room.
-    let targets = staying.compactMap { newPlaces[$0.id] }
-    let steady = Set(LongestIncreasing.indices(in: targets))
-    for (index, target) in targets.enumerated() where !steady.contains(index) {
-      moves.append(
-        Move(
-          from: Place(section: section.middle, row: index),
-          to: Place(section: section.new, row: target)))
+    guard zip(staying, staying.dropFirst()).allSatisfy({ $0.old < $1.old }) else { return nil }
+    return staying.enumerated().map {
+      SectionPlaces(old: $1.old, middle: $0, new: $1.new)
     }
-    return true
   }
 
   /// Where each identity stands; nil when one stands twice.
@@ -125,4 +121,52 @@ extension ListDiff {
     let places = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
     return places.count == ids.count ? places : nil
   }
+
+  /// Adds what becomes of a section's rows, which stand behind `shared` others.
+  private mutating func addRows<Row: DiffRow>(
+    from old: [Row], to new: [Row], in section: SectionPlaces, after shared: Int = 0
+  ) {
+    let matching = RowMatching(from: old, to: new)
+    for (index, target) in matching.newPlaces.enumerated() where target == RowMatching.nowhere {
+      removedRows.append(Place(section: section.old, row: shared + index))
+    }
+    for (index, before) in matching.oldPlaces.enumerated() {
+      if before == RowMatching.nowhere {
+        insertedRows.append(Place(section: section.new, row: shared + index))
+      } else if !old[before].hasSameContent(as: new[index]) {
+        changedRows.append(Place(section: section.new, row: shared + index))
+      }
+    }
+    addMoves(
+      to: matching.newPlaces.filter { $0 != RowMatching.nowhere }, in: section, after: shared)
+  }
+
+  /// A row that keeps its order among those that stay needs no move: the others around it make room.
+  private mutating func addMoves(
+    to targets: [Int], in section: SectionPlaces, after shared: Int
+  ) {
+    guard zip(targets, targets.dropFirst()).contains(where: >) else { return }
+    var steady = LongestIncreasing.indices(in: targets)[...]
+    for (index, target) in targets.enumerated() {
+      if steady.first == index {
+        steady.removeFirst()
+        continue
+      }
+      moves.append(
+        Move(
+          from: Place(section: section.middle, row: shared + index),
+          to: Place(section: section.new, row: shared + target)))
+    }
+  }
+}
+
+extension ListSnapshot.Row: DiffRow {
+  func isSameRow(as other: Self) -> Bool { fingerprint == other.fingerprint && id == other.id }
+
+  func hasSameContent(as other: Self) -> Bool { content == other.content }
+}
+
+extension ListSnapshot.Section {
+  /// Whether no identity stands twice.
+  fileprivate var hasDistinctRows: Bool { Set(rows.lazy.map(\.id)).count == rows.count }
 }

@@ -4,11 +4,13 @@ public struct ListSnapshot<SectionID: Hashable, RowID: Hashable> {
   public struct Row {
     public let id: RowID
     public let content: AnyHashable
+    let fingerprint: Int
 
     /// A row.
     public init(id: RowID, content: AnyHashable) {
       self.id = id
       self.content = content
+      fingerprint = id.hashValue
     }
   }
 

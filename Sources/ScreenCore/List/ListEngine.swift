@@ -133,27 +133,22 @@ public final class ListEngine<Row: ListRow> {
   /// Shows what there is now.
   public func update() {
     let included = includedLoaders
-    let groups = included.map(groups)
+    let sections = included.map { $0.sections(optimistic, at: clock.now) }
     let counts = Dictionary(
-      zip(included, groups).map { ($0.section.id, $1.reduce(0) { $0 + $1.rows.count }) },
+      zip(included, sections).map { ($0.section.id, $1.reduce(0) { $0 + $1.rows.count }) },
       uniquingKeysWith: +)
     phase = ScreenPhase(included) { counts[$0.section.id] ?? 0 }
     updateMore(included)
-    output?.show(list(of: groups, in: included), in: phase)
+    output?.show(list(of: sections), in: phase)
   }
 
   /// What there is to show now, as the sources have it.
-  var contents: ShownList<Row> { list(of: includedLoaders.map(groups), in: includedLoaders) }
-
-  private func groups(of loader: SectionLoader<Row>) -> [RowGroup<Row>] {
-    loader.rows(optimistic, at: clock.now)
+  var contents: ShownList<Row> {
+    list(of: includedLoaders.map { $0.sections(optimistic, at: clock.now) })
   }
 
-  private func list(
-    of groups: [[RowGroup<Row>]], in included: [SectionLoader<Row>]
-  ) -> ShownList<Row> {
-    guard phase == .content else { return ShownList() }
-    return ShownList(sections: zip(included, groups).flatMap { $0.section.shown($1) })
+  private func list(of sections: [[ShownList<Row>.Section]]) -> ShownList<Row> {
+    phase == .content ? ShownList(sections: sections.flatMap { $0 }) : ShownList()
   }
 
   private func updateMore(_ included: [SectionLoader<Row>]) {
@@ -204,6 +199,7 @@ public final class ListEngine<Row: ListRow> {
   /// Loads the next rows of the first section that has more and for whose place in the list that
   /// was shown `isDue` says so.
   public func loadMore(in list: ShownList<Row>, where isDue: (_ section: Int) -> Bool) {
+    guard loaders.contains(where: \.canLoadBottom) else { return }
     // A section ends where its last group does.
     let ends = Dictionary(
       list.sections.enumerated().map { ($0.element.origin, $0.offset) }, uniquingKeysWith: max)

@@ -9,6 +9,9 @@ struct OptimisticItems {
   private var changes: [ModelID: Change] = [:]
   private var lastTicket = 0
 
+  /// Whether all items are shown as they are.
+  var isEmpty: Bool { changes.isEmpty }
+
   /// Shows `model` in the place of the item with its identity.
   mutating func insert(_ model: any Model) -> Int {
     lastTicket += 1

@@ -22,6 +22,9 @@ public struct RowSection<Row: ListRow> {
   let forget: (@MainActor () -> Void)?
   /// The rows at a time, in their groups; a section without groups is one.
   let makeRows: @MainActor (OptimisticItems, _ now: Date) -> [RowGroup<Row>]
+  /// The rows of a source's items from an index on, and what stands above all of them; nil where what
+  /// arrives may go anywhere, as into groups, or nowhere.
+  let makeMoreRows: (@MainActor (_ start: Int) -> RowGroup<Row>)?
 
   /// Whether the section only loads what others show.
   var isData: Bool { forget != nil }
@@ -51,6 +54,16 @@ public struct RowSection<Row: ListRow> {
       }
       return RowGroup.groups(of: items, by: groups, under: header(), at: now, row: row)
     }
+    guard groups == nil, limit == nil else {
+      makeMoreRows = nil
+      return
+    }
+    makeMoreRows = { start in
+      let items = (start..<max(start, source.numberOfObjects())).compactMap {
+        source.object(at: $0)
+      }
+      return RowGroup(id: nil, heading: header(), rows: items.map { row($0) })
+    }
   }
 
   /// A section whose rows stand in place; `rows` is asked again after changes of state.
@@ -68,6 +81,7 @@ public struct RowSection<Row: ListRow> {
     source = nil
     isLimited = true
     forget = nil
+    makeMoreRows = nil
     makeRows = { _, _ in [RowGroup(id: nil, heading: header(), rows: rows())] }
   }
 
@@ -88,6 +102,7 @@ public struct RowSection<Row: ListRow> {
     source = nil
     isLimited = true
     forget = nil
+    makeMoreRows = nil
     makeRows = { optimistic, _ in
       let rows = item().map { rows(optimistic.apply(to: $0)) } ?? []
       return [RowGroup(id: nil, heading: header(), rows: rows)]
@@ -112,6 +127,7 @@ public struct RowSection<Row: ListRow> {
     source = nil
     isLimited = true
     forget = nil
+    makeMoreRows = nil
     makeRows = { optimistic, now in
       let items = items().prefix(limit ?? .max).map { optimistic.apply(to: $0) }
       return RowGroup.groups(of: items, by: groups, under: header(), at: now, row: row)
@@ -130,6 +146,7 @@ public struct RowSection<Row: ListRow> {
     source = data
     isLimited = true
     forget = data.forget
+    makeMoreRows = nil
     makeRows = { _, _ in [] }
   }
 

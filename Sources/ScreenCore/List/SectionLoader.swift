@@ -19,6 +19,20 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
     let error: LoadError
   }
 
+  /// A section that others may come behind, and the items that it began and ended with.
+  @MainActor
+  private struct Growing {
+    let section: ShownList<Row>.Section
+    let first: (any Model)?
+    let last: (any Model)?
+
+    init(_ section: ShownList<Row>.Section, of source: any DataSource) {
+      self.section = section
+      first = source.model(at: 0)
+      last = source.model(at: section.rows.count - 1)
+    }
+  }
+
   let section: RowSection<Row>
   weak var owner: (any SectionLoaderOwner<Row>)?
   private(set) var loading: Set<LoadKind> = []
@@ -26,6 +40,10 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
   private(set) var hasLoaded = false
   private var hasBegun = false
   private var loadedKey: AnyHashable?
+  /// What was shown last, as long as it can be gone on with.
+  private var shown: Growing?
+  /// How many items have arrived at the end since then.
+  private var arrivedCount = 0
 
   init(_ section: RowSection<Row>) {
     self.section = section
@@ -50,8 +68,46 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
 
   var hasMore: Bool { hasLoaded && !section.isLimited && section.source?.hasMore == true }
 
-  func rows(_ optimistic: OptimisticItems, at now: Date) -> [RowGroup<Row>] {
-    isSourced && !hasLoaded ? [] : section.makeRows(optimistic, now)
+  /// What there is to show now: a part for each group.
+  func sections(_ optimistic: OptimisticItems, at now: Date) -> [ShownList<Row>.Section] {
+    if optimistic.isEmpty, let longer = grownSection() {
+      keep(longer)
+      return [longer]
+    }
+    let groups = isSourced && !hasLoaded ? [] : section.makeRows(optimistic, now)
+    let sections = section.shown(groups)
+    keep(optimistic.isEmpty ? sections.first : nil)
+    return sections
+  }
+
+  private func keep(_ section: ShownList<Row>.Section?) {
+    arrivedCount = 0
+    shown = nil
+    guard let section, self.section.makeMoreRows != nil, let source = self.section.source,
+      source.numberOfObjects() == section.rows.count
+    else { return }
+    shown = Growing(section, of: source)
+  }
+
+  /// What was shown last with the items that have arrived at the end, where nothing else is new: the
+  /// rows before are not asked for again, however many there are.
+  private func grownSection() -> ShownList<Row>.Section? {
+    guard arrivedCount > 0, let shown, let source = section.source,
+      let more = section.makeMoreRows
+    else { return nil }
+    let count = shown.section.rows.count
+    // A source may have changed what it had without a word.
+    guard source.numberOfObjects() == count + arrivedCount,
+      Self.isSame(shown.first, source.model(at: 0)),
+      Self.isSame(shown.last, source.model(at: count - 1))
+    else { return nil }
+    let group = more(count)
+    return shown.section.appending(group.rows, header: group.heading, footer: section.footer())
+  }
+
+  private static func isSame(_ left: (any Model)?, _ right: (any Model)?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return left.hasSameContent(as: right)
   }
 
   // MARK: Loads
@@ -96,6 +152,7 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
   func reset() {
     section.source?.cancelLoads()
     section.forget?()
+    shown = nil
     hasBegun = false
     hasLoaded = false
     failure = nil
@@ -122,6 +179,8 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
     hasBegun = true
     hasLoaded = true
     failure = nil
+    arrivedCount = load == .bottom ? arrivedCount + items.count : 0
+    if load != .bottom { shown = nil }
     owner?.sectionDidChange(self)
   }
 
@@ -132,6 +191,7 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
   }
 
   func dataSourceDidChange(_ source: any DataSource) {
+    shown = nil
     owner?.sectionDidChange(self)
   }
 
@@ -139,4 +199,8 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
     // A load of the start ends all others.
     if load == .bottom { loading.remove(.bottom) } else { loading = [] }
   }
+}
+
+extension DataSource {
+  fileprivate func model(at index: Int) -> (any Model)? { index < 0 ? nil : object(at: index) }
 }

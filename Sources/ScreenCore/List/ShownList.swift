@@ -17,7 +17,10 @@ public struct ShownList<Row: ListRow> {
     /// How the rows are laid out; nil for the way of the whole list.
     public var layout: ListLayout?
     /// The rows from top to bottom.
-    public var rows: [ShownRow]
+    public private(set) var rows: [ShownRow]
+    /// What a diff compares of the rows.
+    private var marks: [RowMark]
+    private var lineage: RowLineage<Row>
 
     /// A section that shows `rows`, as a whole or as a group of the section `origin`.
     public init(
@@ -29,14 +32,13 @@ public struct ShownList<Row: ListRow> {
       self.header = header
       self.footer = footer
       self.layout = layout
-      self.rows = ShownList.identify(rows, in: id)
+      var shown: [ShownRow] = []
+      var tally = RowTally<Row>(section: id, expecting: rows.count)
+      tally.append(rows, to: &shown)
+      self.rows = shown
+      marks = shown.map { $0.mark }
+      lineage = RowLineage(length: shown.count)
     }
-  }
-
-  /// A row with its identity.
-  public struct ShownRow {
-    public let id: RowID
-    public let row: Row
   }
 
   public var sections: [Section]
@@ -59,46 +61,73 @@ public struct ShownList<Row: ListRow> {
   /// How many rows there are.
   public var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  /// The list as a diff compares it.
-  public var snapshot: ListSnapshot<String, RowID> {
-    ListSnapshot(
-      sections: sections.map { section in
-        ListSnapshot.Section(
-          id: section.id,
-          rows: section.rows.map { shown in
-            ListSnapshot.Row(id: shown.id, content: shown.row.item.asHashable)
-          })
-      })
-  }
-
   /// This list without what `diff` removes.
   public func removing(_ diff: ListDiff) -> ShownList {
     var list = self
-    let removed = Set(diff.removedRows)
-    for section in list.sections.indices {
-      list.sections[section].rows = list.sections[section].rows.enumerated()
-        .filter { !removed.contains(ListDiff.Place(section: section, row: $0.offset)) }
-        .map(\.element)
+    let removed = Dictionary(grouping: diff.removedRows, by: \.section)
+    for (section, places) in removed where list.sections.indices.contains(section) {
+      list.sections[section].removeRows(at: places.map(\.row))
     }
     for section in diff.removedSections.reversed() { list.sections.remove(at: section) }
     return list
   }
+}
 
-  /// Rows with their identities in the section `id`.
-  private static func identify(_ rows: [Row], in id: String) -> [ShownRow] {
-    var occurrences: [RowID: Int] = [:]
-    return rows.map { row in
-      let first = RowID(
-        section: id, item: ModelID(of: row.item), kind: row.kind, occurrence: 0)
-      let occurrence = occurrences[first, default: 0]
-      occurrences[first] = occurrence + 1
-      let identity = RowID(
-        section: id, item: first.item, kind: first.kind, occurrence: occurrence)
-      return ShownRow(id: identity, row: row)
-    }
+extension ShownList.Section {
+  /// This section with `more` behind its rows, and with what now stands above and below them.
+  func appending(
+    _ more: [Row], header: ScreenText?, footer: ScreenText?
+  ) -> ShownList.Section {
+    var longer = ShownList.Section(
+      id: id, of: origin, header: header, footer: footer, layout: layout, rows: [])
+    longer.rows = rows
+    longer.lineage = lineage.continuing(rows)
+    longer.lineage.append(more, to: &longer.rows, in: id)
+    longer.marks = marks + longer.rows[rows.count...].map { $0.mark }
+    return longer
+  }
+
+  /// How many of the first rows are certainly those of `other`, with the same contents: all of `other`
+  /// where this section is that one with more rows behind. Others are not looked at.
+  package func sharedRowCount(with other: ShownList.Section) -> Int {
+    lineage === other.lineage ? min(rows.count, other.rows.count) : 0
+  }
+
+  /// What a diff compares of the rows from `start` on.
+  func marks(from start: Int) -> [RowMark] { start == 0 ? marks : Array(marks[start...]) }
+
+  fileprivate mutating func removeRows(at places: [Int]) {
+    var isLeaving = Array(repeating: false, count: rows.count)
+    for place in places { isLeaving[place] = true }
+    rows = zip(rows, isLeaving).filter { !$1 }.map(\.0)
+    marks = rows.map { $0.mark }
+    lineage = RowLineage(length: rows.count)
   }
 }
 
-extension Model {
-  fileprivate var asHashable: AnyHashable { AnyHashable(self) }
+/// Tells that sections have rows in common: of two with the same lineage, the shorter one's rows are the
+/// first of the longer one.
+@MainActor
+private final class RowLineage<Row: ListRow> {
+  /// How many rows the longest section has.
+  private var length: Int
+  private var tally: RowTally<Row>?
+
+  init(length: Int) {
+    self.length = length
+  }
+
+  /// What the lineage is of `rows` with others behind. Only the longest section can be continued: two
+  /// that go on differently have nothing in common that can be told from their lengths.
+  func continuing(_ rows: [ShownList<Row>.ShownRow]) -> RowLineage {
+    rows.count == length ? self : RowLineage(length: rows.count)
+  }
+
+  func append(_ more: [Row], to rows: inout [ShownList<Row>.ShownRow], in section: String) {
+    var tally = self.tally ?? RowTally(of: rows, in: section)
+    self.tally = nil
+    tally.append(more, to: &rows)
+    self.tally = tally
+    length = rows.count
+  }
 }

@@ -17,9 +17,7 @@ extension CollectionSurface: ScreenLayoutSource {
   /// Beside others rows are measured all: how wide they are together says how far the list scrolls.
   var layoutExpectsSizes: Bool { sizes.isLong && !isHorizontal }
 
-  func layoutKnownSize(of place: ListDiff.Place, width: CGFloat) -> CGSize? {
-    sizes.knownSize(at: place, width: width)
-  }
+  var layoutKnownSizes: RowExtents { sizes.known }
 
   var layoutExpectedHeight: CGFloat { sizes.expectedHeight }
 

@@ -15,10 +15,9 @@ extension CollectionSurface {
   }
 
   /// Lets go of what belonged to rows that are gone.
-  func tidy() {
-    let rows = shown.rowIDs
-    sizes.keepOnly(rows)
-    children.keepOnly(rows)
+  func rowsHaveGone(_ rows: Set<RowID>) {
+    sizes.rowsHaveGone(rows)
+    children.rowsHaveGone(rows)
   }
 
   public func showMore(_ state: MoreState) {

@@ -34,9 +34,9 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     listView = ListCollectionView(frame: .zero, collectionViewLayout: layout)
     updater = ListUpdater(listView)
     super.init()
-    updater.onTidy = { [weak self] in self?.tidy() }
+    updater.onTidy = { [weak self] in self?.rowsHaveGone($0) }
     updater.onShow = { [weak self] in self?.delegate?.surfaceDidShow() }
-    updater.onFinish = { [weak self] in self?.updateDidFinish() }
+    updater.onFinish = { [weak self] _ in self?.updateDidFinish() }
     layout.source = self
     listView.dataSource = self
     listView.delegate = self

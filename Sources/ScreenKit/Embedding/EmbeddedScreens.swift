@@ -34,8 +34,9 @@ final class EmbeddedScreens {
   }
 
   /// Lets go of the screens of rows that are gone.
-  func keepOnly(_ rows: Set<RowID>) {
-    for (place, shown) in screens where !rows.contains(place.row) {
+  func rowsHaveGone(_ rows: Set<RowID>) {
+    guard !rows.isEmpty else { return }
+    for (place, shown) in screens where rows.contains(place.row) {
       letGo(of: shown.screen)
       screens[place] = nil
     }

@@ -81,33 +81,50 @@ struct RowExtents {
   mutating func follow<Row>(from old: ShownList<Row>, to new: ShownList<Row>) {
     let places = Dictionary(old.sections.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var next: [Section] = []
+    // Where rows only came behind those there are, these are counted already.
+    var isCounted = old.sections.count <= new.sections.count
     for section in new.sections {
       guard let place = places[section.id], sections.indices.contains(place) else {
         next.append(
           Section(extents: Array(repeating: Self.unknown, count: section.rows.count)))
         continue
       }
-      next.append(
-        Section(
-          extents: Self.follow(
-            sections[place].extents, from: old.sections[place].rows, to: section.rows),
-          width: sections[place].width))
+      let before = old.sections[place]
+      let shared = section.sharedRowCount(with: before)
+      var extents = sections[place].extents
+      sections[place].extents = []
+      if shared == before.rows.count {
+        let more = section.rows.count - shared
+        extents.append(contentsOf: repeatElement(Self.unknown, count: more))
+      } else {
+        isCounted = false
+        extents = Self.follow(extents, from: before.rows, to: section.rows, after: shared)
+      }
+      next.append(Section(extents: extents, width: sections[place].width))
     }
+    isCounted = isCounted && old.sections.allSatisfy { places[$0.id] != nil }
     sections = next
+    if !isCounted { countAnew() }
+  }
+
+  private mutating func countAnew() {
     measuredCount = 0
     measuredHeight = 0
-    for extent in sections.lazy.flatMap(\.extents) { count(extent, 1) }
+    for section in sections {
+      for extent in section.extents { count(extent, 1) }
+    }
   }
 
   @MainActor
   private static func follow<Row>(
-    _ extents: [Extent], from old: [ShownList<Row>.ShownRow], to new: [ShownList<Row>.ShownRow]
+    _ extents: [Extent], from old: [ShownList<Row>.ShownRow], to new: [ShownList<Row>.ShownRow],
+    after shared: Int
   ) -> [Extent] {
     func isSame(_ left: ShownList<Row>.ShownRow, _ right: ShownList<Row>.ShownRow) -> Bool {
       left.id == right.id && RowContent(left.row.item) == RowContent(right.row.item)
     }
     let most = min(old.count, new.count)
-    let head = (0..<most).first { !isSame(old[$0], new[$0]) } ?? most
+    let head = (shared..<most).first { !isSame(old[$0], new[$0]) } ?? most
     let tail =
       (0..<most - head).first { !isSame(old[old.count - 1 - $0], new[new.count - 1 - $0]) }
       ?? most - head

@@ -59,6 +59,9 @@ final class RowSizes<Row: ListRow> {
     return size
   }
 
+  /// The sizes of the rows of a long list that were measured.
+  var known: RowExtents { extents }
+
   /// The size of a row in a long list if it was measured.
   func knownSize(at place: ListDiff.Place, width: CGFloat) -> CGSize? {
     extents.size(at: place, width: width)
@@ -88,7 +91,7 @@ final class RowSizes<Row: ListRow> {
   }
 
   /// Forgets the sizes of rows that are gone.
-  func keepOnly(_ rows: Set<RowID>) {
-    cache.keepOnly(rows)
+  func rowsHaveGone(_ rows: Set<RowID>) {
+    for row in rows { cache.remove(row) }
   }
 }

@@ -10,8 +10,8 @@ protocol ScreenLayoutSource: AnyObject {
   /// Whether there are too many rows to measure those that are not near.
   var layoutExpectsSizes: Bool { get }
 
-  /// How big a row is in `width` if it was measured.
-  func layoutKnownSize(of place: ListDiff.Place, width: CGFloat) -> CGSize?
+  /// How big rows are that were measured.
+  var layoutKnownSizes: RowExtents { get }
 
   /// How high rows are expected to be that were not measured.
   var layoutExpectedHeight: CGFloat { get }
@@ -31,6 +31,8 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   private var preparedSize: CGSize?
   /// What the view's insets leave of it.
   private var room = CGSize.zero
+  /// The height that was expected of rows that were not measured.
+  private var expectedHeight: CGFloat = 0
   /// Whether everything has its place, as after rows have been measured that come into sight.
   private var isPlaced = false
   /// What tells of scrolling, which changes nothing else.
@@ -71,41 +73,56 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   private func place() {
     guard let source else { return }
     let sections = source.layoutSections()
-    let expects = source.layoutExpectsSizes
-    let expected = source.layoutExpectedHeight
-    geometry = ListGeometry(sections, in: room, moreHeight: source.layoutMoreHeight) {
-      section, row, width in
-      let place = ListDiff.Place(section: section, row: row)
-      guard expects else { return source.layoutSize(of: place, width: width) }
-      return source.layoutKnownSize(of: place, width: width)
-        ?? CGSize(width: width, height: expected)
+    expectedHeight = source.layoutExpectedHeight
+    let moreHeight = source.layoutMoreHeight
+    guard source.layoutExpectsSizes else {
+      geometry = ListGeometry(sections, in: room, moreHeight: moreHeight) {
+        source.layoutSize(of: ListDiff.Place(section: $0, row: $1), width: $2)
+      }
+      return
+    }
+    geometry = ListGeometry(
+      sections, in: room, moreHeight: moreHeight,
+      size: Self.size(from: source.layoutKnownSizes, orHeight: expectedHeight))
+  }
+
+  /// The sizes of rows as far as they were measured, and what is expected of the others.
+  private static func size(
+    from known: RowExtents, orHeight height: CGFloat
+  ) -> ListGeometry.RowSize {
+    { section, row, width in
+      known.size(at: ListDiff.Place(section: section, row: row), width: width)
+        ?? CGSize(width: width, height: height)
     }
   }
 
-  /// Measures the rows in `rect`, and places everything anew until all there are known.
+  /// Measures the rows in `rect`, and moves the others until all there are known.
   private func measure(in rect: CGRect) {
     guard let source, source.layoutExpectsSizes else { return }
     for _ in 0..<mostTurns {
       let unknown = unknownRows(in: rect, source)
       guard !unknown.isEmpty else { return }
-      for (place, width) in unknown { _ = source.layoutSize(of: place, width: width) }
-      self.place()
+      for place in unknown {
+        _ = source.layoutSize(of: place, width: geometry.sections[place.section].rowWidth)
+      }
+      if source.layoutExpectedHeight == expectedHeight {
+        geometry.resize(
+          unknown, size: Self.size(from: source.layoutKnownSizes, orHeight: expectedHeight))
+      } else {
+        self.place()
+      }
     }
   }
 
   private func unknownRows(
     in rect: CGRect, _ source: any ScreenLayoutSource
-  ) -> [(ListDiff.Place, width: CGFloat)] {
-    rows(in: rect).compactMap { place in
-      let width = geometry.sections[place.section].rowWidth
-      return source.layoutKnownSize(of: place, width: width) == nil ? (place, width) : nil
-    }
+  ) -> [ListDiff.Place] {
+    let known = source.layoutKnownSizes
+    return geometry.rows(in: rect).filter { !isKnown($0, known) }
   }
 
-  private func rows(in rect: CGRect) -> [ListDiff.Place] {
-    geometry.sections.enumerated().flatMap { number, section in
-      section.rows(in: rect).map { ListDiff.Place(section: number, row: $0) }
-    }
+  private func isKnown(_ place: ListDiff.Place, _ known: RowExtents) -> Bool {
+    known.size(at: place, width: geometry.sections[place.section].rowWidth) != nil
   }
 
   // MARK: UICollectionViewLayout
@@ -115,10 +132,10 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    let rows = rows(in: rect).compactMap {
+    let rows = geometry.rows(in: rect).compactMap {
       layoutAttributesForItem(at: IndexPath(item: $0.row, section: $0.section))
     }
-    let texts = geometry.sections.indices.flatMap { section in
+    let texts = geometry.sections(in: rect).flatMap { section in
       [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
         .compactMap {
           layoutAttributesForSupplementaryView(
@@ -186,11 +203,9 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
     }
     scrolling = context
     // What was seen before stays where it is; when rows come in from above, that is the last one.
-    let seen = rows(in: newBounds)
-    let known = seen.last { place in
-      let width = geometry.sections[place.section].rowWidth
-      return source.layoutKnownSize(of: place, width: width) != nil
-    }
+    let seen = geometry.rows(in: newBounds)
+    let sizes = source.layoutKnownSizes
+    let known = seen.last { isKnown($0, sizes) }
     guard let anchor = known ?? seen.first else { return context }
     let before = geometry.sections[anchor.section].rows[anchor.row].minY
     measure(in: newBounds.insetBy(dx: 0, dy: -newBounds.height))

@@ -64,10 +64,11 @@ private struct Strip {
   /// The section with its rows from `y` on, and those that are pages as high as `pageHeight`.
   func placed(below y: CGFloat, pageHeight: CGFloat) -> ListGeometry.PlacedSection {
     var placed = ListGeometry.PlacedSection(end: end, isSideways: true)
-    placed.rows = rows.map { row in
-      CGRect(
-        x: row.minX, y: y, width: row.width, height: isPages ? pageHeight : row.height)
-    }
+    placed.rows = .placed(
+      rows.map { row in
+        CGRect(
+          x: row.minX, y: y, width: row.width, height: isPages ? pageHeight : row.height)
+      })
     if headerHeight > 0 {
       placed.header = CGRect(
         x: start, y: y - headerHeight, width: end - start, height: headerHeight)

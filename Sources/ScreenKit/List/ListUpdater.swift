@@ -14,13 +14,22 @@ final class ListUpdater<Row: ListRow> {
   private var waiting: ShownList<Row>?
   private unowned let view: any BatchView
 
-  /// Called when rows have gone, so that what belonged to them can go.
-  var onTidy: (@MainActor () -> Void)?
+  /// A list that has taken the place of another.
+  struct Change {
+    /// Whether what stayed may have got another height: rows by another content, or sections by
+    /// other texts above or below them.
+    let mayResize: Bool
+    /// Rows that have gone.
+    fileprivate let gone: Set<RowID>
+  }
+
+  /// Called with rows that have gone, so that what belonged to them can go.
+  var onTidy: (@MainActor (Set<RowID>) -> Void)?
   /// Called when the view has been told of all of a list.
   var onShow: (@MainActor () -> Void)?
   /// Called when a transaction has ended. Rows that merely changed have to be drawn anew in place: a
   /// reload within a batch is what batches fail on.
-  var onFinish: (@MainActor () -> Void)?
+  var onFinish: (@MainActor (Change) -> Void)?
 
   /// An updater of `view`, which keeps it through what owns both.
   init(_ view: any BatchView) {
@@ -33,12 +42,13 @@ final class ListUpdater<Row: ListRow> {
       waiting = new
       return
     }
-    let diff = ListDiff(from: shown.snapshot, to: new.snapshot)
+    let diff = ListDiff(from: shown, to: new)
     if let diff, canAnimate(diff, to: new) {
       animate(diff, to: new)
     } else {
+      let gone = shown.rowsGone(by: diff, to: new)
       shown = new
-      onTidy?()
+      onTidy?(gone)
       view.reloadData()
       onShow?()
     }
@@ -51,6 +61,9 @@ final class ListUpdater<Row: ListRow> {
 
   private func animate(_ diff: ListDiff, to new: ShownList<Row>) {
     isUpdating = true
+    let change = Change(
+      mayResize: !diff.changedRows.isEmpty || shown.texts != new.texts,
+      gone: shown.rowsGone(by: diff, to: new))
     if diff.hasRemovals {
       let middle = shown.removing(diff)
       view.performBatchUpdates(
@@ -62,7 +75,7 @@ final class ListUpdater<Row: ListRow> {
     }
     guard diff.hasInsertionsOrMoves else {
       shown = new
-      finish()
+      finish(change)
       return
     }
     view.performBatchUpdates(
@@ -71,13 +84,13 @@ final class ListUpdater<Row: ListRow> {
         self.view.addSections(IndexSet(diff.insertedSections))
         self.view.addRows(at: diff.insertedRows.map(\.path))
         for move in diff.moves { self.view.moveRow(from: move.from.path, to: move.to.path) }
-      }, completion: { [weak self] _ in self?.finish() })
+      }, completion: { [weak self] _ in self?.finish(change) })
   }
 
-  private func finish() {
+  private func finish(_ change: Change) {
     isUpdating = false
-    onTidy?()
-    onFinish?()
+    onTidy?(change.gone)
+    onFinish?(change)
     onShow?()
     if let next = waiting {
       waiting = nil
@@ -88,4 +101,16 @@ final class ListUpdater<Row: ListRow> {
 
 extension ListDiff.Place {
   fileprivate var path: IndexPath { IndexPath(item: row, section: section) }
+}
+
+extension ShownList {
+  /// What stands above and below the sections.
+  fileprivate var texts: [ScreenText?] { sections.flatMap { [$0.header, $0.footer] } }
+
+  /// The rows that `new`, to which `diff` leads, does not have any more.
+  fileprivate func rowsGone(by diff: ListDiff?, to new: ShownList) -> Set<RowID> {
+    guard let diff else { return rowIDs.subtracting(new.rowIDs) }
+    let rows = diff.removedRows.map { sections[$0.section].rows[$0.row].id }
+    return Set(rows + diff.removedSections.flatMap { sections[$0].rows.map(\.id) })
+  }
 }

@@ -38,9 +38,9 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     listView = ListTableView(frame: .zero, style: style)
     updater = ListUpdater(listView)
     super.init()
-    updater.onTidy = { [weak self] in self?.tidy() }
+    updater.onTidy = { [weak self] in self?.rowsHaveGone($0) }
     updater.onShow = { [weak self] in self?.delegate?.surfaceDidShow() }
-    updater.onFinish = { [weak self] in self?.updateDidFinish() }
+    updater.onFinish = { [weak self] in self?.updateDidFinish($0) }
     listView.onLayout = { [weak self] in self?.delegate?.surfaceDidLayout() }
     configureTable()
   }
@@ -69,10 +69,9 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     updater.show(list)
   }
 
-  private func tidy() {
-    let rows = shown.rowIDs
-    sizes.keepOnly(rows)
-    children.keepOnly(rows)
+  private func rowsHaveGone(_ rows: Set<RowID>) {
+    sizes.rowsHaveGone(rows)
+    children.rowsHaveGone(rows)
   }
 
   /// How many heights are remembered together with what they were measured for.
@@ -84,9 +83,10 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     return rowSizes
   }
 
-  private func updateDidFinish() {
+  private func updateDidFinish(_ change: ListUpdater<Row>.Change) {
     if !keepsCells { reconfigureVisibleCells() }
-    measureAgain()
+    // Every height is asked for again then, which is much for long lists in which nothing changed.
+    if change.mayResize { measureAgain() }
   }
 
   /// Does `change`, after which rows that stay keep what their cells show: someone else brings those

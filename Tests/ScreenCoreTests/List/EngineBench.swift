@@ -9,6 +9,8 @@ final class EngineBench {
   let source = HandSource()
   let output = RecordingOutput()
   let engine: ListEngine<NoteRow>
+  /// How often a row was made of an item.
+  private(set) var madeRows = 0
 
   init(reloading: ListEngine<NoteRow>.Reloading = .init()) {
     engine = ListEngine(
@@ -34,7 +36,10 @@ final class EngineBench {
   ) -> RowSection<NoteRow> {
     RowSection(
       id: "main", limit: limit, isIncluded: isIncluded, reloadKey: reloadKey, source: source,
-      row: { NoteRow(note: $0) })
+      row: { [weak self] in
+        self?.madeRows += 1
+        return NoteRow(note: $0)
+      })
   }
 
   /// Lets the screen show more where its rows end.
@@ -94,6 +99,9 @@ final class HandSource: DataSource {
     notes = notes.map { ModelID(of: $0) == ModelID(of: model) ? model as? Note ?? $0 : $0 }
     delegate?.dataSourceDidChange(self)
   }
+
+  /// Changes what there is without telling.
+  func changeSilently(_ notes: [Note]) { self.notes = notes }
 
   private func begin(_ load: LoadKind) {
     begun.append(load)

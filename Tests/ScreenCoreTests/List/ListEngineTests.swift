@@ -56,6 +56,47 @@ import Testing
     #expect(bench.source.begun == [.first, .bottom])
   }
 
+  @Test("what arrives at the end is put behind the rows there are, and those are not made again")
+  func pagesCostWhatTheyBring() {
+    let bench = EngineBench()
+    bench.start(with: (0..<20).map { Note(Identifier("\($0)"), "\($0)") }, hasMore: true)
+    for page in 1...9 {
+      bench.scrollToEnd()
+      bench.source.finish(
+        (0..<20).map { Note(Identifier("\(page * 20 + $0)"), "\(page * 20 + $0)") },
+        hasMore: page < 9)
+    }
+    #expect(bench.madeRows == 200)
+    #expect(bench.output.texts == (0..<200).map { "\($0)" })
+    bench.source.replace(Note("3", "changed"))
+    #expect(bench.madeRows == 400)
+    #expect(bench.output.texts[3] == "changed")
+  }
+
+  @Test func whatASourceChangedWithoutAWordIsShownWithWhatArrives() {
+    let bench = EngineBench()
+    bench.start(with: [one, two], hasMore: true)
+    bench.scrollToEnd()
+    bench.source.changeSilently([one, Note("2", "changed")])
+    bench.source.finish([Note("3", "three")], hasMore: true)
+    #expect(bench.output.texts == ["one", "changed", "three"])
+    bench.scrollToEnd()
+    bench.source.changeSilently([one])
+    bench.source.finish([Note("4", "four")])
+    #expect(bench.output.texts == ["one", "four"])
+  }
+
+  @Test func whatIsShownOptimisticallyStaysSoWhenMoreArrives() {
+    let bench = EngineBench()
+    bench.start(with: [one], hasMore: true)
+    let change = bench.engine.showOptimistically(Note("1", "liked"))
+    bench.scrollToEnd()
+    bench.source.finish([two])
+    #expect(bench.output.texts == ["liked", "two"])
+    change.revert()
+    #expect(bench.output.texts == ["one", "two"])
+  }
+
   @Test func moreWaitsUntilTheEndIsNear() {
     let bench = EngineBench()
     bench.start(with: [one], hasMore: true)

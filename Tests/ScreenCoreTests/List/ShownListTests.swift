@@ -1,6 +1,7 @@
 import Foundation
-import ScreenCore
 import Testing
+
+@testable import ScreenCore
 
 @MainActor @Suite struct ShownListTests {
   private struct KindRow: ListRow {
@@ -32,7 +33,7 @@ import Testing
     let after = ShownList<KindRow>.Section(id: "main", rows: [changed])
     #expect(before.rows.map(\.id) == after.rows.map(\.id))
     let diff = ListDiff(
-      from: ShownList(sections: [before]).snapshot, to: ShownList(sections: [after]).snapshot)
+      from: ShownList(sections: [before]), to: ShownList(sections: [after]))
     #expect(diff?.changedRows == [ListDiff.Place(section: 0, row: 0)])
     #expect(diff?.changeCount == 0)
   }
@@ -50,10 +51,99 @@ import Testing
       .init(id: "a", rows: [row("1"), row("2"), row("3")]), .init(id: "b", rows: [row("4")]),
     ])
     let new = ShownList(sections: [.init(id: "a", rows: [row("3"), row("5")])])
-    let diff = ListDiff(from: old.snapshot, to: new.snapshot)
+    let diff = ListDiff(from: old, to: new)
     let middle = diff.map(old.removing)
     #expect(middle?.sections.map(\.id) == ["a"])
     #expect(middle?.rowCount == 1)
     #expect(middle?.row(at: [0, 0])?.id == new.row(at: [0, 0])?.id)
+  }
+
+  @Test("lists of rows have the same diff as their plain identities and contents")
+  func diffsOfRowsAreThoseOfTheirIdentities() {
+    var generator = SplitMix(state: 17)
+    for _ in 0..<200 {
+      let lists = (0..<2).map { _ in
+        (0..<Int.random(in: 0...40, using: &generator)).map { _ in
+          // Some stand twice, and some have changed.
+          KindRow(
+            item: Note(
+              Identifier("\(Int.random(in: 0...50, using: &generator))"),
+              Bool.random(using: &generator) ? "a" : "b"),
+            kind: RowKind(Wide.self))
+        }
+      }
+      let shown = lists.map { rows in
+        ShownList<KindRow>(sections: [Section(id: "main", rows: rows)])
+      }
+      let plain = shown.map(plain)
+      #expect(ListDiff(from: shown[0], to: shown[1]) == ListDiff(from: plain[0], to: plain[1]))
+    }
+  }
+
+  private func plain(_ list: ShownList<KindRow>) -> ListSnapshot<String, RowID> {
+    ListSnapshot(
+      sections: list.sections.map { section in
+        ListSnapshot.Section(
+          id: section.id,
+          rows: section.rows.map {
+            ListSnapshot.Row(id: $0.id, content: AnyHashable($0.row.item as? Note))
+          })
+      })
+  }
+
+  // MARK: Rows behind others
+
+  private typealias Section = ShownList<KindRow>.Section
+
+  private func section(_ ids: [String]) -> Section {
+    Section(id: "main", rows: ids.map { row(Identifier($0)) })
+  }
+
+  private func appending(_ ids: [String], to section: Section) -> Section {
+    section.appending(ids.map { row(Identifier($0)) }, header: nil, footer: nil)
+  }
+
+  @Test("rows put behind others are those of a list made at once, however they repeat")
+  func appendedRowsAreLikeOthers() {
+    var generator = SplitMix(state: 17)
+    for _ in 0..<100 {
+      var ids: [String] = []
+      var grown = section([])
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let more = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+          "\(Int.random(in: 0...9, using: &generator))"
+        }
+        ids += more
+        let before = grown
+        grown = appending(more, to: grown)
+        let diff = ListDiff(
+          from: ShownList(sections: [before]), to: ShownList(sections: [grown]))
+        #expect(diff?.insertedRows.map(\.row) == Array(before.rows.count..<grown.rows.count))
+        #expect(diff?.changeCount == more.count)
+        #expect(grown.sharedRowCount(with: before) == before.rows.count)
+      }
+      #expect(grown.rows.map(\.id) == section(ids).rows.map(\.id))
+    }
+  }
+
+  @Test func listsThatGoOnDifferentlyShareNothing() {
+    let start = section(["1", "2"])
+    let one = appending(["3"], to: start)
+    let other = appending(["4"], to: start)
+    #expect(one.sharedRowCount(with: other) == 0)
+    let diff = ListDiff(from: ShownList(sections: [one]), to: ShownList(sections: [other]))
+    #expect(diff?.removedRows == [.init(section: 0, row: 2)])
+    #expect(diff?.insertedRows == [.init(section: 0, row: 2)])
+    #expect(section(["1", "2"]).sharedRowCount(with: start) == 0)
+  }
+
+  @Test func whatIsRemovedIsSharedNoMore() {
+    let start = section(["1", "2"])
+    let longer = appending(["3"], to: start)
+    let diff = ListDiff(
+      from: ShownList(sections: [longer]), to: ShownList(sections: [section(["2", "3"])]))
+    let middle = diff.map(ShownList(sections: [longer]).removing)
+    #expect(middle?.sections.first?.sharedRowCount(with: longer) == 0)
+    #expect(middle?.sections.first?.rows.map(\.id) == section(["2", "3"]).rows.map(\.id))
   }
 }

@@ -74,6 +74,36 @@ import Testing
     return steps
   }
 
+  @Test("a screenful of a list twenty times as long costs the same", arguments: [true, false])
+  func screenfulsCostTheSame(isTable: Bool) {
+    // Where a pass over all rows hides in a screenful, the long one takes about twenty times as long.
+    let short = leastScreenful(of: 5_000, isTable: isTable)
+    let long = leastScreenful(of: Self.count, isTable: isTable)
+    #expect(long < short * 4)
+  }
+
+  /// The least time that a screenful further takes, which what else the machine does does not lengthen.
+  private func leastScreenful(of count: Int, isTable: Bool) -> Duration {
+    let lines = (0..<count).map(row)
+    let collection = LinesController(runtime: bench.app.runtime, lines)
+    let table = TestTableController(runtime: bench.app.runtime) {
+      [RowSection(id: "all", source: LocalDataSource(lines)) { TestRow($0, LineRow()) }]
+    }
+    let driver = driver(isTable ? table : collection)
+    let view: UIScrollView = isTable ? table.tableView : collection.collectionView
+    var least = Duration.seconds(60)
+    for _ in 0..<20 {
+      least = min(
+        least,
+        ContinuousClock().measure {
+          view.contentOffset.y += view.bounds.height
+          view.layoutIfNeeded()
+        })
+    }
+    driver.close()
+    return least
+  }
+
   @Test func whatIsSeenStaysWhenRowsAboveAreMeasured() throws {
     let screen = LinesController(runtime: bench.app.runtime, (0..<5_000).map(row))
     let driver = driver(screen)

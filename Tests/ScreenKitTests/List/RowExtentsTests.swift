@@ -53,4 +53,23 @@ import Testing
       }
     }
   }
+
+  @Test func rowsBehindOthersLeaveTheirSizes() {
+    let old = list(Line.some(0..<10))
+    var extents = extents(of: old)
+    let average = extents.averageHeight
+    let longer = ShownList(
+      sections: old.sections.map {
+        $0.appending(
+          Line.some(10..<14).map { TestRow($0, LineRow()) }, header: nil, footer: nil)
+      })
+    extents.follow(from: old, to: longer)
+    #expect(extents.averageHeight == average)
+    #expect(extents.size(at: place(9), width: 100)?.height == 19)
+    #expect(extents.size(at: place(10), width: 100) == nil)
+    extents.remember(CGSize(width: 100, height: 30), at: place(13), width: 100)
+    #expect(extents.size(at: place(13), width: 100)?.height == 30)
+    extents.follow(from: longer, to: ShownList())
+    #expect(extents.averageHeight == nil)
+  }
 }
