@@ -53,6 +53,26 @@ import Testing
     #expect(await bench.transport.count(of: "books.json") == 50)
   }
 
+  /// The source of the shelf says `invalid: skip`.
+  @Test(arguments: ListSystem.allCases)
+  func elementsOfAnotherTypeAreLeftOutAndTold(system: ListSystem) async throws {
+    let bench = LibraryBench(system, BookServer.untidy)
+    let told = RecordingProblems()
+    bench.app.runtime.problems.handler = { told.problems.append($0) }
+    try await bench.driver.settle()
+    try await bench.driver.scrollThroughAll()
+    #expect(bench.driver.rowCount() == 45)
+    #expect(bench.driver.sees("Book 49"))
+    #expect(!bench.driver.sees("The library is closed"))
+    #expect(
+      told.problems
+        == [
+          "rows[9].title is not a String; rows[19].title is not a String",
+          "rows[9].title is not a String; rows[19].title is not a String",
+          "rows[9].title is not a String",
+        ].map { "Books leaves out what cannot be read: \($0)" })
+  }
+
   @Test(arguments: ListSystem.allCases)
   func scrollingToTheEndShowsAllRowsOnceAndInOrder(system: ListSystem) async throws {
     let bench = try await LibraryBench.settled(system)

@@ -237,6 +237,46 @@ import Testing
     #expect(messages(source, #"{ "data": {} }"#, #"{ "data": { "posts": [] } }"#) == [])
   }
 
+  /// What the app leaves out is told as a note: the response is read all the same.
+  @Test func elementsThatAreLeftOutAreNotes() throws {
+    let source = Self.posts + "\ninvalid: skip"
+    let found = findings(source, #"[{ "id": 1 }, { "id": 2, "like_count": "3" }, 7]"#)
+    #expect(
+      found.map(\.message) == [
+        "`/1/like_count` is a text, and `likeCount` of `Post` is declared `Int`",
+        "`/2` is a number, and `Posts` yields `Post`",
+      ])
+    #expect(found.allSatisfy { $0.severity == .note })
+    #expect(
+      try #require(found.first).notes == [
+        "the app leaves the element out, because its source says `invalid: skip`"
+      ])
+  }
+
+  @Test func responsesOfWhichNothingIsLeftAreMismatches() {
+    let source = Self.posts + "\ninvalid: skip"
+    let found = findings(
+      source, #"[{ "id": 1, "like_count": "3" }, { "id": 2, "like_count": [] }]"#)
+    #expect(found.map(\.severity) == [.error, .error])
+    // One sample has elements that the app shows.
+    let mixed = findings(source, #"[{}]"#, #"[{ "id": 1 }]"#)
+    #expect(mixed.map(\.severity) == [.note])
+  }
+
+  @Test func elementsOfInnerListsAreLeftOutAlone() {
+    let source = Self.posts + "\ninvalid: skip"
+    let found = findings(
+      source, #"[{ "id": 1, "tags": ["a", 7], "parts": [{ "kind": "words", "id": 1 }] }]"#)
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.severity == .note })
+  }
+
+  @Test func whatIsNoListIsNotSkipped() {
+    let source = Self.posts + "\ninvalid: skip"
+    #expect(findings(source, #"{ "id": true }"#).map(\.severity) == [.error])
+    #expect(findings(source + "\nitems: rows", #"{ "rows": 7 }"#).map(\.severity) == [.error])
+  }
+
   @Test func itemsStandInElementsWhereTheSpecSays() {
     let source = Self.posts + "\nitems: edges[].node"
     #expect(

@@ -111,6 +111,22 @@ import Testing
     #expect(found("data.posts.nodes", "{ by: connection, size: 9 }") == ["query-mismatch: the q"])
   }
 
+  @Test(arguments: [
+    "request: { path: /posts }", "graphql: { query: \"{ posts { id } }\" }",
+    "disk: { path: Posts.json }", "sqlite: { query: \"SELECT * FROM posts\" }",
+    "coreData: { entity: Post, order: [title] }",
+  ])
+  func whatIsDecodedCanSkipWhatIsInvalid(source: String) {
+    #expect(findings(source + "\ninvalid: skip") == [])
+    #expect(findings(source + "\ninvalid: fail") == [])
+    #expect(findings(source + "\ninvalid: maybe").map { $0.prefix(10) } == ["wrong-type"])
+  }
+
+  @Test(arguments: ["items: [{ id: 1, title: a }]", "swift: { type: OwnPosts }"])
+  func whatIsNotDecodedCannotSkipWhatIsInvalid(source: String) {
+    #expect(findings(source + "\ninvalid: skip").map { $0.prefix(11) } == ["unknown-key"])
+  }
+
   @Test func filesStayInTheirFolder() {
     #expect(findings("disk: { path: Notes/Posts.json }") == [])
     for path in ["/etc/passwd", "../Posts.json", "Notes/../../x"] {

@@ -34,6 +34,14 @@ extension AppComparison {
     _ old: SourceDeclaration, _ new: SourceDeclaration, of name: Name, _ sides: Sides
   ) {
     compareResult(old.yields, new.yields, of: name, "yields", sides)
+    if let skips = old.invalid, old.skipsInvalid, !new.skipsInvalid {
+      report(
+        .dataPayload,
+        "a list of `\(name.text)` with an element that cannot be read fails as a whole now",
+        at: sides.new(new.invalid?.span ?? name.span),
+        was: (sides.old(skips.span), "it was skipped here"),
+        help: "keep `invalid: skip`, as long as the server sends such elements")
+    }
     switch (old.content, new.content) {
     case (.request(let before, _, _), .request(let after, _, _)):
       compare(before, after, of: name, sides)

@@ -10,6 +10,7 @@ public final class ManagedObjectSource<Item: Model & Decodable>: DataSource {
   private let booleans: Set<String>
   /// How many items the list grows by; nil for all at once.
   private let step: Int?
+  private let invalid: InvalidElements
   private let makeQuery: @MainActor () -> ManagedObjectQuery
   /// The question of the list that is shown, so that all its parts answer the same one.
   private var query: ManagedObjectQuery?
@@ -17,18 +18,21 @@ public final class ManagedObjectSource<Item: Model & Decodable>: DataSource {
   /// How many items are asked for.
   private var window: Int?
   private var items: [Item] = []
+  /// What was told last of objects that cannot be read; the list is read again at each change.
+  private var told: [LoadError] = []
 
   public private(set) var hasMore = false
 
   /// A list of objects in `store`. `booleans` are the columns that hold truth values; the list begins
-  /// with `step` items, and grows by as many.
+  /// with `step` items, and grows by as many. `invalid` says what becomes of objects that cannot be read.
   public init(
     store: any ManagedObjectStore, booleans: Set<String> = [], step: Int? = nil,
-    query: @escaping @MainActor () -> ManagedObjectQuery
+    invalid: InvalidElements = .fail, query: @escaping @MainActor () -> ManagedObjectQuery
   ) {
     self.store = store
     self.booleans = booleans
     self.step = step
+    self.invalid = invalid
     makeQuery = query
   }
 
@@ -105,21 +109,33 @@ public final class ManagedObjectSource<Item: Model & Decodable>: DataSource {
     let rows = watched?.rows ?? []
     // A store may hand out more than it was asked for, since objects come while it is watched.
     let most = min(window ?? .max, query?.limit ?? .max)
-    items = try DatabaseRows(rows: Array(rows.prefix(most)), booleans: booleans).list(of: Item.self)
-    hasMore = rows.count > most && items.count < (query?.limit ?? .max)
+    let table = DatabaseRows(rows: Array(rows.prefix(most)), booleans: booleans)
+    let notes = invalid.makeNotes()
+    items = try table.list(of: Item.self, leaveOut: notes)
+    hasMore = rows.count > most && most < (query?.limit ?? .max)
+    tell(notes?.value ?? [])
+  }
+
+  private func tell(_ leftOut: [LoadError]) {
+    guard leftOut != told else { return }
+    told = leftOut
+    invalid.report(leftOut)
   }
 }
 
 extension LoadedData {
   /// A list of objects in `store`, as it is when it is loaded. `booleans` are the columns that hold
-  /// truth values.
+  /// truth values; `invalid` says what becomes of objects that cannot be read.
   public convenience init<Element: Decodable>(
     listOf type: Element.Type, store: any ManagedObjectStore, booleans: Set<String> = [],
-    query: @escaping @MainActor () -> ManagedObjectQuery
+    invalid: InvalidElements = .fail, query: @escaping @MainActor () -> ManagedObjectQuery
   ) where Value == [Element] {
     self.init {
       let answer = Result { try store.rows(of: query()) }
-      return { try DatabaseRows(rows: try answer.get(), booleans: booleans).list(of: type) }
+      return {
+        let table = DatabaseRows(rows: try answer.get(), booleans: booleans)
+        return try await invalid.reporting { try table.list(of: type, leaveOut: $0) }
+      }
     }
   }
 }

@@ -7,18 +7,20 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
   let items: String?
   let paging: Paging
   var cache: CachePolicy?
+  var invalid = InvalidElements.fail
 
   @concurrent
   func page(at position: PagePosition) async throws -> Page<Item> {
     let response = try await client.response(to: request(for: position), under: cache)
-    return try page(from: response, at: position)
+    return try await invalid.reporting { try page(from: response, at: position, leaveOut: $0) }
   }
 
   @concurrent
   func keptPage(at position: PagePosition) async -> Kept<Page<Item>>? {
     guard let request = try? request(for: position),
       let kept = await client.keptResponse(to: request, under: cache),
-      let page = try? page(from: kept.value, at: position)
+      // What is left out was told when the answer came.
+      let page = try? page(from: kept.value, at: position, leaveOut: invalid.makeNotes())
     else { return nil }
     return Kept(page, isStale: kept.isStale)
   }
@@ -30,10 +32,13 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
     return try client.makeRequest(for: endpoint.asking(for: fields(for: position)))
   }
 
-  private func page(from response: HTTPResponse, at position: PagePosition) throws -> Page<Item> {
+  private func page(
+    from response: HTTPResponse, at position: PagePosition, leaveOut notes: LeftOutElements?
+  ) throws -> Page<Item> {
     let decoder = client.makeDecoder()
     if case .graphQL = endpoint.body { try GraphQLErrors.check(response, with: decoder) }
     decoder.expect(ListShape(listPath: items ?? "", next: paging.next, endPath: paging.endPath))
+    decoder.leaveOut(into: notes)
     let body = try decoder.decode(ListBody<Item>.self, from: response.body)
     return Page(
       items: body.list.elements, next: next(after: position, body: body, response: response))

@@ -17,7 +17,8 @@ struct ListBody<Item: Decodable>: Decodable {
       let marked = try Self.elements(of: MarkedElement<Item>.self, at: path, in: decoder)
       list = DecodedList(
         elements: marked.elements.compactMap(\.value), countInPayload: marked.countInPayload)
-      next = marked.elements.last?.mark
+      // An element that could not be read may have no mark: then the list goes on behind the one before.
+      next = marked.elements.last { $0.value != nil || $0.mark != nil }?.mark
     case .inBody(let mark):
       list = try Self.list(of: Item.self, at: path, in: decoder)
       next = try Self.mark(at: mark, in: decoder)
@@ -73,11 +74,11 @@ private struct NestedElement<Item: Decodable>: Decodable {
   init(from decoder: any Decoder) throws {
     let path = DottedPath(decoder.listShape.path.element ?? "")
     guard let last = path.last else {
-      value = try SkippableElement<Item>(from: decoder).value
+      value = try ListElement<Item>(from: decoder).value
       return
     }
     value = try path.container(in: decoder)
-      .decodeIfPresent(SkippableElement<Item>.self, forKey: last)?.value
+      .decodeIfPresent(ListElement<Item>.self, forKey: last)?.value
   }
 }
 

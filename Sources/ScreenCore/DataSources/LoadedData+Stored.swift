@@ -1,37 +1,40 @@
 /// What screens load whole from where the app keeps its own data.
 extension LoadedData {
   /// An object in a JSON file of the app. `path` is its dotted path in the file; without it the file is
-  /// the object.
+  /// the object. `invalid` says what becomes of elements that cannot be read, of lists in the object.
   public convenience init(
-    files: FileFolders, at path: String? = nil, file: @escaping @MainActor () -> StoredFile
+    files: FileFolders, at path: String? = nil, invalid: InvalidElements = .fail,
+    file: @escaping @MainActor () -> StoredFile
   ) where Value: Decodable {
     self.init {
       let stored = StoredJSON(url: files.url(of: file()), path: path)
-      return { try await Self.reading { try stored.object(Value.self) } }
+      return { try await Self.reading(invalid) { try stored.object(Value.self, leaveOut: $0) } }
     }
   }
 
-  /// A list in a JSON file of the app; a file that isn't there is an empty one.
+  /// A list in a JSON file of the app; a file that isn't there is an empty one. `invalid` says what
+  /// becomes of elements that cannot be read.
   public convenience init<Element: Decodable>(
     listOf type: Element.Type, files: FileFolders, at path: String? = nil,
-    file: @escaping @MainActor () -> StoredFile
+    invalid: InvalidElements = .fail, file: @escaping @MainActor () -> StoredFile
   ) where Value == [Element] {
     self.init {
       let stored = StoredJSON(url: files.url(of: file()), path: path)
-      return { try await Self.reading { try stored.list(of: type) } }
+      return { try await Self.reading(invalid) { try stored.list(of: type, leaveOut: $0) } }
     }
   }
 
-  /// A list that a database answers. `booleans` are the columns that hold truth values.
+  /// A list that a database answers. `booleans` are the columns that hold truth values; `invalid` says
+  /// what becomes of rows that cannot be read.
   public convenience init<Element: Decodable>(
     listOf type: Element.Type, database: any DatabaseReading, booleans: Set<String> = [],
-    query: @escaping @MainActor () -> DatabaseQuery
+    invalid: InvalidElements = .fail, query: @escaping @MainActor () -> DatabaseQuery
   ) where Value == [Element] {
     self.init {
       let query = query()
       return {
         let rows = DatabaseRows(rows: try await database.rows(of: query), booleans: booleans)
-        return try await Self.reading { try rows.list(of: type) }
+        return try await Self.reading(invalid) { try rows.list(of: type, leaveOut: $0) }
       }
     }
   }
@@ -46,8 +49,8 @@ extension LoadedData {
   /// Reads off the main actor.
   @concurrent
   private nonisolated static func reading(
-    _ read: @Sendable () throws -> Value
+    _ invalid: InvalidElements, _ read: @Sendable (LeftOutElements?) throws -> Value
   ) async throws -> Value {
-    try read()
+    try await invalid.reporting(read)
   }
 }

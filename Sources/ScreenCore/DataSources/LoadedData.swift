@@ -30,42 +30,54 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
   }
 
   /// An object that an API answers. `path` is its dotted path in the body; without it the body is
-  /// the object.
+  /// the object. `invalid` says what becomes of elements that cannot be read, of lists in the object.
   public convenience init(
     client: APIClient, at path: String? = nil, cache: CachePolicy? = nil,
-    endpoint: @escaping @MainActor () -> Endpoint
+    invalid: InvalidElements = .fail, endpoint: @escaping @MainActor () -> Endpoint
   ) where Value: Decodable {
-    self.init(client: client, cache: cache, endpoint: endpoint) { response, _ in
-      try client.object(at: path, in: response)
+    self.init(client: client, cache: cache, invalid: invalid, endpoint: endpoint) {
+      response, _, notes in
+      try client.object(at: path, in: response, leaveOut: notes)
     }
   }
 
   /// A list that an API answers. `path` is its dotted path in the body; without it the body is the
-  /// list. A missing list and null are empty.
+  /// list. A missing list and null are empty. `invalid` says what becomes of elements that cannot be read.
   public convenience init<Element: Decodable>(
     listOf type: Element.Type, client: APIClient, at path: String? = nil,
-    cache: CachePolicy? = nil, endpoint: @escaping @MainActor () -> Endpoint
+    cache: CachePolicy? = nil, invalid: InvalidElements = .fail,
+    endpoint: @escaping @MainActor () -> Endpoint
   ) where Value == [Element] {
-    self.init(client: client, cache: cache, endpoint: endpoint, whereNothing: []) {
-      response, endpoint in
+    self.init(
+      client: client, cache: cache, invalid: invalid, endpoint: endpoint, whereNothing: []
+    ) { response, endpoint, notes in
       guard case .firestore(let query) = endpoint.body else {
-        return try client.list(of: type, at: path, in: response)
+        return try client.list(of: type, at: path, in: response, leaveOut: notes)
       }
-      return try FirestoreAnswer(response).list(of: type, inGroup: query.isGroup)
+      return try FirestoreAnswer(response, leaveOut: notes)
+        .list(of: type, inGroup: query.isGroup, leaveOut: notes)
     }
   }
 
   private init(
-    client: APIClient, cache: CachePolicy?, endpoint: @escaping @MainActor () -> Endpoint,
-    whereNothing nothing: Value? = nil,
-    read: @escaping @Sendable (HTTPResponse, Endpoint) throws -> Value
+    client: APIClient, cache: CachePolicy?, invalid: InvalidElements,
+    endpoint: @escaping @MainActor () -> Endpoint, whereNothing nothing: Value? = nil,
+    read: @escaping @Sendable (HTTPResponse, Endpoint, LeftOutElements?) throws -> Value
   ) {
     makeSource = {
       let endpoint = endpoint()
       if let nothing, endpoint.hasNoAnswer { return Source { nothing } }
       return Source(
-        kept: { await client.keptValue(of: endpoint, under: cache) { try read($0, endpoint) } },
-        load: { try await client.value(of: endpoint, under: cache) { try read($0, endpoint) } })
+        kept: {
+          await client.keptValue(of: endpoint, under: cache, invalid: invalid) {
+            try read($0, endpoint, $1)
+          }
+        },
+        load: {
+          try await client.value(of: endpoint, under: cache, invalid: invalid) {
+            try read($0, endpoint, $1)
+          }
+        })
     }
   }
 

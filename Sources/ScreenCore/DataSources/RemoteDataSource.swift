@@ -33,13 +33,14 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   }
 
   /// A list that an API answers. `items` is the dotted path of the list in the body; without it the
-  /// body is the list, or the one item.
+  /// body is the list, or the one item. `invalid` says what becomes of elements that cannot be read.
   public convenience init(
     client: APIClient, items: String? = nil, paging: Paging = .none, cache: CachePolicy? = nil,
-    endpoint: @escaping @MainActor () -> Endpoint
+    invalid: InvalidElements = .fail, endpoint: @escaping @MainActor () -> Endpoint
   ) where Item: Decodable {
     self.init {
-      client.loader(of: endpoint(), items: items, paging: paging, cache: cache)
+      client.loader(
+        of: endpoint(), items: items, paging: paging, cache: cache, invalid: invalid)
     }
   }
 

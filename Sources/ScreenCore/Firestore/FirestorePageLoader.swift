@@ -8,6 +8,7 @@ struct FirestorePageLoader<Item: Model & Decodable>: PageLoader {
   /// Documents of a part; nil for all at once.
   let size: Int?
   var cache: CachePolicy?
+  var invalid = InvalidElements.fail
 
   @concurrent
   func page(at position: PagePosition) async throws -> Page<Item> {
@@ -16,14 +17,15 @@ struct FirestorePageLoader<Item: Model & Decodable>: PageLoader {
       return Page(items: [])
     }
     let response = try await client.response(to: request(for: position), under: cache)
-    return try page(from: response)
+    return try await invalid.reporting { try page(from: response, leaveOut: $0) }
   }
 
   @concurrent
   func keptPage(at position: PagePosition) async -> Kept<Page<Item>>? {
     guard !query.hasNoAnswer, let request = try? request(for: position),
       let kept = await client.keptResponse(to: request, under: cache),
-      let page = try? page(from: kept.value)
+      // What is left out was told when the answer came.
+      let page = try? page(from: kept.value, leaveOut: invalid.makeNotes())
     else { return nil }
     return Kept(page, isStale: kept.isStale)
   }
@@ -39,15 +41,18 @@ struct FirestorePageLoader<Item: Model & Decodable>: PageLoader {
     return try client.makeRequest(for: endpoint)
   }
 
-  private func page(from response: HTTPResponse) throws -> Page<Item> {
-    let answer = try FirestoreAnswer(response)
+  private func page(
+    from response: HTTPResponse, leaveOut notes: LeftOutElements?
+  ) throws -> Page<Item> {
+    let answer = try FirestoreAnswer(response, leaveOut: notes)
     return Page(
-      items: try answer.list(of: Item.self, inGroup: query.isGroup),
-      next: try next(after: answer.documents))
+      items: try answer.list(of: Item.self, inGroup: query.isGroup, leaveOut: notes),
+      next: try next(after: answer))
   }
 
-  private func next(after documents: [FirestoreDocument]) throws -> PagePosition? {
-    guard let size, documents.count >= size, let last = documents.last else { return nil }
+  private func next(after answer: FirestoreAnswer) throws -> PagePosition? {
+    guard let size, answer.countInPayload >= size, let last = answer.documents.last
+    else { return nil }
     let values = query.wholeOrder.map { last.value(at: $0.field) ?? .null }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -24,24 +24,30 @@ private struct FetchedPages<Parameters: PageParameters, Item: Model>: PageLoader
 
 extension APIClient {
   /// The part at `position` of the list at `endpoint`. `items` is the dotted path of the list in the
-  /// body; without it the body is the list, or the one item.
+  /// body; without it the body is the list, or the one item. `invalid` says what becomes of elements that
+  /// cannot be read.
   @concurrent
   public func page<Item: Model & Decodable>(
-    of endpoint: Endpoint, items: String? = nil, paging: Paging = .none, at position: PagePosition
+    of endpoint: Endpoint, items: String? = nil, paging: Paging = .none,
+    invalid: InvalidElements = .fail, at position: PagePosition
   ) async throws -> Page<Item> {
-    let loader: any PageLoader<Item> = loader(of: endpoint, items: items, paging: paging)
+    let loader: any PageLoader<Item> = loader(
+      of: endpoint, items: items, paging: paging, invalid: invalid)
     return try await loader.page(at: position)
   }
 
   /// What loads the parts of the list at `endpoint`.
   func loader<Item: Model & Decodable>(
-    of endpoint: Endpoint, items: String?, paging: Paging, cache: CachePolicy? = nil
+    of endpoint: Endpoint, items: String?, paging: Paging, cache: CachePolicy? = nil,
+    invalid: InvalidElements
   ) -> any PageLoader<Item> {
     guard case .firestore(let query) = endpoint.body else {
       return HTTPPageLoader<Item>(
-        client: self, endpoint: endpoint, items: items, paging: paging, cache: cache)
+        client: self, endpoint: endpoint, items: items, paging: paging, cache: cache,
+        invalid: invalid)
     }
     return FirestorePageLoader<Item>(
-      client: self, endpoint: endpoint, query: query, size: paging.size?.count, cache: cache)
+      client: self, endpoint: endpoint, query: query, size: paging.size?.count, cache: cache,
+      invalid: invalid)
   }
 }

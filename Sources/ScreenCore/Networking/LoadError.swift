@@ -42,9 +42,9 @@ public enum LoadError: Error, Hashable, Sendable {
     case .keyNotFound(let key, let context):
       .decoding(path: path(context.codingPath + [key]), reason: "is missing")
     case .valueNotFound(let type, let context):
-      .decoding(path: path(context.codingPath), reason: "is null, not a \(type)")
+      .decoding(path: path(context.codingPath), reason: "is null, not \(noun(type))")
     case .typeMismatch(let type, let context):
-      .decoding(path: path(context.codingPath), reason: "is not a \(type)")
+      .decoding(path: path(context.codingPath), reason: "is not \(noun(type))")
     case .dataCorrupted(let context):
       .decoding(path: path(context.codingPath), reason: context.debugDescription)
     @unknown default:
@@ -52,7 +52,16 @@ public enum LoadError: Error, Hashable, Sendable {
     }
   }
 
-  private static func path(_ keys: [any CodingKey]) -> String {
+  /// What a payload has in the place of a type.
+  private static func noun(_ type: Any.Type) -> String {
+    let name = "\(type)"
+    if name.hasPrefix("Dictionary<") { return "an object" }
+    if name.hasPrefix("Array<") { return "a list" }
+    return "a \(name)"
+  }
+
+  /// The place in an answer that `keys` lead to.
+  static func path(_ keys: [any CodingKey]) -> String {
     keys.reduce(into: "") { path, key in
       if let index = key.intValue {
         path += "[\(index)]"

@@ -18,46 +18,51 @@ extension APIClient {
   /// What `read` makes of the answer to a call.
   @concurrent
   func value<Value: Sendable>(
-    of endpoint: Endpoint, under policy: CachePolicy?,
-    read: @Sendable (HTTPResponse) throws -> Value
+    of endpoint: Endpoint, under policy: CachePolicy?, invalid: InvalidElements,
+    read: @Sendable (HTTPResponse, LeftOutElements?) throws -> Value
   ) async throws -> Value {
     let request = try makeRequest(for: endpoint)
     let response = try await response(to: request, under: policy)
     if case .graphQL = endpoint.body { try GraphQLErrors.check(response, with: makeDecoder()) }
-    return try read(response)
+    return try await invalid.reporting { try read(response, $0) }
   }
 
   /// What `read` makes of the answer that was kept from before; nil if there is none.
   @concurrent
   func keptValue<Value: Sendable>(
-    of endpoint: Endpoint, under policy: CachePolicy?,
-    read: @Sendable (HTTPResponse) throws -> Value
+    of endpoint: Endpoint, under policy: CachePolicy?, invalid: InvalidElements,
+    read: @Sendable (HTTPResponse, LeftOutElements?) throws -> Value
   ) async -> Kept<Value>? {
     guard let request = try? makeRequest(for: endpoint),
       let kept = await keptResponse(to: request, under: policy),
-      let value = try? read(kept.value)
+      // What is left out was told when the answer came.
+      let value = try? read(kept.value, invalid.makeNotes())
     else { return nil }
     return Kept(value, isStale: kept.isStale)
   }
 
   /// The object at a dotted path in an answer; without a path, the answer itself.
-  func object<Value: Decodable>(at path: String?, in response: HTTPResponse) throws -> Value {
-    try body(ObjectBody<Value>.self, at: path, in: response).value
+  func object<Value: Decodable>(
+    at path: String?, in response: HTTPResponse, leaveOut notes: LeftOutElements?
+  ) throws -> Value {
+    try body(ObjectBody<Value>.self, at: path, in: response, notes).value
   }
 
   /// The list at a dotted path in an answer; without a path, the answer itself. A missing list and
   /// null are empty.
   func list<Element: Decodable>(
-    of type: Element.Type, at path: String?, in response: HTTPResponse
+    of type: Element.Type, at path: String?, in response: HTTPResponse,
+    leaveOut notes: LeftOutElements?
   ) throws -> [Element] {
-    try body(ListBody<Element>.self, at: path, in: response).list.elements
+    try body(ListBody<Element>.self, at: path, in: response, notes).list.elements
   }
 
   private func body<Body: Decodable>(
-    _ type: Body.Type, at path: String?, in response: HTTPResponse
+    _ type: Body.Type, at path: String?, in response: HTTPResponse, _ notes: LeftOutElements?
   ) throws -> Body {
     let decoder = makeDecoder()
     decoder.expect(ListShape(listPath: path ?? ""))
+    decoder.leaveOut(into: notes)
     return try decoder.decode(type, from: response.body)
   }
 }

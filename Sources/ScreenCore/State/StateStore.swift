@@ -1,5 +1,4 @@
 public import Foundation
-import Synchronization
 
 /// A kind of value that a store keeps.
 public enum StoredType: Hashable, Sendable {
@@ -64,18 +63,18 @@ public struct UserDefaultsStore: StateStore {
 
 /// Keeps values as long as it lives itself: for tests and previews.
 public final class MemoryStore: StateStore {
-  private let values: Mutex<[String: StoredValue]>
+  private let values: Locked<[String: StoredValue]>
 
   /// A store that holds `values`.
   public init(_ values: [String: StoredValue] = [:]) {
-    self.values = Mutex(values)
+    self.values = Locked(values)
   }
 
   public func value(for key: String, of type: StoredType) -> StoredValue? {
-    values.withLock { $0[key] }
+    values.value[key]
   }
 
   public func keep(_ value: StoredValue?, for key: String) {
-    values.withLock { $0[key] = value }
+    values.update { $0[key] = value }
   }
 }

@@ -6,12 +6,14 @@ struct DatabasePageLoader<Item: Model & Decodable>: PageLoader {
   let query: DatabaseQuery
   let booleans: Set<String>
   let paging: Paging
+  let invalid: InvalidElements
 
   @concurrent
   func page(at position: PagePosition) async throws -> Page<Item> {
     let rows = try await database.rows(of: query(for: position))
     try Task.checkCancellation()
-    let items = try DatabaseRows(rows: rows, booleans: booleans).list(of: Item.self)
+    let table = DatabaseRows(rows: rows, booleans: booleans)
+    let items = try await invalid.reporting { try table.list(of: Item.self, leaveOut: $0) }
     return Page(items: items, next: next(after: position, rows))
   }
 
@@ -85,14 +87,15 @@ struct DatabasePageLoader<Item: Model & Decodable>: PageLoader {
 
 extension RemoteDataSource {
   /// A list that a database answers. `booleans` are the columns that hold truth values; a column with
-  /// dots in its name is a value in a nested object.
+  /// dots in its name is a value in a nested object. `invalid` says what becomes of rows that cannot be
+  /// read.
   public convenience init(
     database: any DatabaseReading, booleans: Set<String> = [], paging: Paging = .none,
-    query: @escaping @MainActor () -> DatabaseQuery
+    invalid: InvalidElements = .fail, query: @escaping @MainActor () -> DatabaseQuery
   ) where Item: Decodable {
     self.init {
       DatabasePageLoader(
-        database: database, query: query(), booleans: booleans, paging: paging)
+        database: database, query: query(), booleans: booleans, paging: paging, invalid: invalid)
     }
   }
 }

@@ -9,11 +9,14 @@ struct DatabaseRows {
   let booleans: Set<String>
 
   /// The rows as models.
-  func list<Item: Decodable>(of type: Item.Type) throws -> [Item] {
+  func list<Item: Decodable>(
+    of type: Item.Type, leaveOut notes: LeftOutElements?
+  ) throws -> [Item] {
     let json = try JSONSerialization.data(withJSONObject: rows.map(object))
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom(DateCoding.decodeStored)
     decoder.expect(ListShape())
+    decoder.leaveOut(into: notes)
     return try decoder.decode(ListBody<Item>.self, from: json).list.elements
   }
 

@@ -3,19 +3,23 @@ import Foundation
 /// Loads a list from a JSON file. A file that isn't there is an empty list.
 struct FilePageLoader<Item: Model & Decodable>: PageLoader {
   let file: StoredJSON
+  let invalid: InvalidElements
 
   @concurrent
   func page(at position: PagePosition) async throws -> Page<Item> {
-    Page(items: try file.list(of: Item.self))
+    try await invalid.reporting { Page(items: try file.list(of: Item.self, leaveOut: $0)) }
   }
 }
 
 extension RemoteDataSource {
   /// A list in a JSON file of the app. `items` is its dotted path in the file; without it the file is
-  /// the list, or the one item.
+  /// the list, or the one item. `invalid` says what becomes of elements that cannot be read.
   public convenience init(
-    files: FileFolders, items: String? = nil, file: @escaping @MainActor () -> StoredFile
+    files: FileFolders, items: String? = nil, invalid: InvalidElements = .fail,
+    file: @escaping @MainActor () -> StoredFile
   ) where Item: Decodable {
-    self.init { FilePageLoader(file: StoredJSON(url: files.url(of: file()), path: items)) }
+    self.init {
+      FilePageLoader(file: StoredJSON(url: files.url(of: file()), path: items), invalid: invalid)
+    }
   }
 }

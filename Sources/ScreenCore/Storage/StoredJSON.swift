@@ -7,17 +7,21 @@ struct StoredJSON: Sendable {
   let path: String?
 
   /// The list in the file. A file that isn't there is an empty list.
-  func list<Item: Decodable>(of type: Item.Type) throws -> [Item] {
+  func list<Item: Decodable>(
+    of type: Item.Type, leaveOut notes: LeftOutElements?
+  ) throws -> [Item] {
     guard let data = try data() else { return [] }
-    return try decoder.decode(ListBody<Item>.self, from: data).list.elements
+    return try makeDecoder(notes).decode(ListBody<Item>.self, from: data).list.elements
   }
 
   /// The object in the file.
-  func object<Value: Decodable>(_ type: Value.Type) throws -> Value {
+  func object<Value: Decodable>(
+    _ type: Value.Type, leaveOut notes: LeftOutElements?
+  ) throws -> Value {
     guard let data = try data() else {
       throw LoadError.other("\(url.lastPathComponent) is not there")
     }
-    return try decoder.decode(ObjectBody<Value>.self, from: data).value
+    return try makeDecoder(notes).decode(ObjectBody<Value>.self, from: data).value
   }
 
   private func data() throws -> Data? {
@@ -28,10 +32,11 @@ struct StoredJSON: Sendable {
     }
   }
 
-  private var decoder: JSONDecoder {
+  private func makeDecoder(_ notes: LeftOutElements?) -> JSONDecoder {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom(DateCoding.decodeStored)
     decoder.expect(ListShape(listPath: path ?? ""))
+    decoder.leaveOut(into: notes)
     return decoder
   }
 }

@@ -38,9 +38,11 @@ extension SampleDecoder {
     if let query = plan.query, complains(root) { report(.complaint, at: root, for: query) }
     var results: [PathResult] = []
     var elements: [JSONTree.NodeID] = []
+    var isList = false
     switch value(at: plan.list, from: root) {
     case .value(let node):
       elements = self.elements(of: node, isResponse: plan.list.isEmpty)
+      isList = tree.kind(node) == .array
       results.append(.somewhere)
     case .null: results.append(.somewhere)
     case .missing(let node): results.append(.nowhere(node))
@@ -48,7 +50,14 @@ extension SampleDecoder {
       reportBlocked(node, by: key, for: plan.listDemand)
       results.append(.somewhere)
     }
-    for element in elements { decode(element: element, by: plan) }
+    for element in elements {
+      guard isList else {
+        decode(element: element, by: plan)
+        continue
+      }
+      let isLeftOut = readElement { $0.decode(element: element, by: plan) }
+      kept.note(isLeftOut: isLeftOut)
+    }
     for mark in plan.marks {
       results.append(
         mark.isInItem

@@ -19,6 +19,20 @@ struct SampleDecoder {
     case leftOut
   }
 
+  /// Which elements of the list the app would show.
+  struct KeptElements {
+    private var count = 0
+    private var leftOut = 0
+
+    /// Whether there are elements, and none of them would be shown.
+    var areNone: Bool { count > 0 && leftOut == count }
+
+    mutating func note(isLeftOut: Bool) {
+      count += 1
+      if isLeftOut { leftOut += 1 }
+    }
+  }
+
   let index: AppIndex
   let keys: KeyStyle
   let dates: SampleDates
@@ -27,6 +41,12 @@ struct SampleDecoder {
   var findings = SampleFindings()
   /// What the responses show, where anybody asks for it.
   var coverage: ShownPayloads?
+  /// Whether elements of lists that cannot be read are left out.
+  var skipsInvalid = false
+  /// What is kept of the list's elements.
+  var kept = KeptElements()
+  /// How many problems stand in elements that are left out of the innermost list around them.
+  private var absorbed = 0
   private var shapes: [String: ModelShape?] = [:]
 
   init(_ index: AppIndex, dates: SampleDates, sample: SampleFiles.Sample) {
@@ -75,7 +95,28 @@ struct SampleDecoder {
     guard tree.kind(node) == .array else {
       return report(.type(tree.kind(node)), at: node, for: demand)
     }
-    for item in tree.elements(of: node) { _ = decode(item, as: element, for: demand) }
+    for item in tree.elements(of: node) {
+      readElement { _ = $0.decode(item, as: element, for: demand) }
+    }
+  }
+
+  /// Reads an element of a list.
+  ///
+  /// - Returns: Whether it is left out because it cannot be read.
+  @discardableResult
+  mutating func readElement(_ read: (inout SampleDecoder) -> Void) -> Bool {
+    guard skipsInvalid else {
+      read(&self)
+      return false
+    }
+    let (known, within) = (findings.count, absorbed)
+    let isInner = findings.areInElement
+    findings.areInElement = true
+    read(&self)
+    findings.areInElement = isInner
+    let own = findings.count - known - (absorbed - within)
+    absorbed += own
+    return own > 0
   }
 
   private mutating func decodeChoice(

@@ -8,6 +8,7 @@ struct SampleFindings {
   private struct Key: Hashable {
     let demand: Location
     let problem: SampleProblem
+    let isInElement: Bool
   }
 
   private struct Entry {
@@ -16,8 +17,18 @@ struct SampleFindings {
     let place: Location
     /// How messages name the value.
     let value: String
+    /// Whether it stands in an element that the app leaves out.
+    let isInElement: Bool
     var count = 1
   }
+
+  /// Whether what is added now stands in an element that the app leaves out.
+  var areInElement = false
+  /// Whether there are elements, and the app leaves all of them out: then it shows nothing, and what is
+  /// wrong with them matters as if none were left out.
+  var leaveNothing = false
+  /// How many have been added.
+  private(set) var count = 0
 
   private var entries: [Entry] = []
   private var positions: [Key: Int] = [:]
@@ -29,7 +40,8 @@ struct SampleFindings {
     _ problem: SampleProblem, at node: JSONTree.NodeID, in sample: SampleFiles.Sample,
     for demand: SampleDemand, detailed: (() -> SampleProblem)? = nil
   ) {
-    let key = Key(demand: demand.place, problem: problem)
+    count += 1
+    let key = Key(demand: demand.place, problem: problem, isInElement: areInElement)
     if let position = positions[key] {
       entries[position].count += 1
       return
@@ -40,17 +52,28 @@ struct SampleFindings {
       Entry(
         problem: detailed?() ?? problem, demand: demand,
         place: Location(file: sample.file, span: sample.content.mark(node)),
-        value: pointer.isEmpty ? "the response" : "`\(pointer)`"))
+        value: pointer.isEmpty ? "the response" : "`\(pointer)`", isInElement: areInElement))
   }
 
   func diagnostics(of rule: Rule) -> [Diagnostic] {
     entries.map { entry in
-      let more = entry.count - 1
-      let note = "the samples have \(more) more like this"
+      let isLeftOut = entry.isInElement && !leaveNothing
       return Diagnostic(
-        rule, entry.problem.message(entry.value, demand: entry.demand.text), at: entry.place,
-        related: [.init(entry.demand.place, entry.demand.text)], notes: more > 0 ? [note] : [],
-        help: [entry.problem.help])
+        rule: rule.name, severity: isLeftOut ? .note : rule.severity,
+        message: entry.problem.message(entry.value, demand: entry.demand.text), at: entry.place,
+        related: [.init(entry.demand.place, entry.demand.text)],
+        notes: notes(on: entry, isLeftOut: isLeftOut), help: [entry.problem.help])
     }
+  }
+
+  private func notes(on entry: Entry, isLeftOut: Bool) -> [String] {
+    var notes: [String] = []
+    if isLeftOut {
+      notes.append("the app leaves the element out, because its source says `invalid: skip`")
+    } else if entry.isInElement {
+      notes.append("the app leaves out all elements of the samples, so it would show nothing")
+    }
+    if entry.count > 1 { notes.append("the samples have \(entry.count - 1) more like this") }
+    return notes
   }
 }

@@ -23,6 +23,8 @@ struct SamplePlan {
   let listDemand: SampleDemand
   let marks: [Mark]
   let dates: SampleDates
+  /// Whether elements that cannot be read are left out.
+  let skipsInvalid: Bool
   /// What a GraphQL server is asked by.
   let query: SampleDemand?
 
@@ -58,6 +60,7 @@ struct SamplePlan {
     list = Self.keys(path[..<(brackets?.lowerBound ?? path.endIndex)])
     element = brackets.map { Self.keys(path[$0.upperBound...]) }
     self.marks = marks
+    skipsInvalid = source.skipsInvalid
   }
 
   static func keys(_ path: Substring) -> [String] {

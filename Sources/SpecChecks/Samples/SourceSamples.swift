@@ -25,6 +25,7 @@ struct SourceSamples {
   func decoded(noting coverage: ShownPayloads? = nil) -> SampleDecoder {
     var decoder = SampleDecoder(index, dates: plan.dates, sample: samples[0])
     decoder.coverage = coverage
+    decoder.skipsInvalid = plan.skipsInvalid
     var absences = [Absence](repeating: .unknown, count: plan.marks.count + 1)
     for sample in samples {
       decoder.sample = sample
@@ -33,6 +34,7 @@ struct SourceSamples {
       }
     }
     if areWhole { report(absences, into: &decoder) }
+    decoder.findings.leaveNothing = decoder.kept.areNone
     return decoder
   }
 

@@ -151,6 +151,11 @@ public struct CacheDeclaration: Sendable {
   public var span: ByteSpan
 }
 
+/// What becomes of elements of a list that cannot be read.
+public enum InvalidElementPolicy: String, Sendable, Hashable, CaseIterable {
+  case skip, fail
+}
+
 /// A query item by which the next page is asked for.
 public struct PageMarkDeclaration: Sendable {
   public var name: Name
@@ -206,18 +211,24 @@ public final class SourceDeclaration: Sendable {
   public let yields: TypeReference
   /// How long what was loaded is kept; nil if it isn't.
   public let cache: CacheDeclaration?
+  /// What becomes of elements that cannot be read; nil where nothing is said, and one fails the load.
+  public let invalid: Located<InvalidElementPolicy>?
   /// Recorded responses, as paths relative to the spec root.
   public let samples: [Name]
 
+  /// Whether elements that cannot be read are left out.
+  public var skipsInvalid: Bool { invalid?.value == .skip }
+
   init(
     name: Name, parameters: [Field], content: Content, yields: TypeReference,
-    cache: CacheDeclaration?, samples: [Name]
+    cache: CacheDeclaration?, invalid: Located<InvalidElementPolicy>?, samples: [Name]
   ) {
     self.name = name
     self.parameters = parameters
     self.content = content
     self.yields = yields
     self.cache = cache
+    self.invalid = invalid
     self.samples = samples
   }
 }

@@ -107,6 +107,16 @@ extension UnknownTagPolicy: DocumentedChoice {
   }
 }
 
+extension InvalidElementPolicy: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .skip:
+      "The element is left out of its list, and the app's problem reporter is told where it stood."
+    case .fail: "The response cannot be read, which the screen shows as an error."
+    }
+  }
+}
+
 extension HTTPMethod: DocumentedChoice {
   var documentation: String {
     switch self {

@@ -281,6 +281,6 @@ extension SourceReference {
     return .inline(
       SourceDeclaration(
         name: name, parameters: source.parameters, content: source.content, yields: source.yields,
-        cache: source.cache, samples: source.samples))
+        cache: source.cache, invalid: source.invalid, samples: source.samples))
   }
 }

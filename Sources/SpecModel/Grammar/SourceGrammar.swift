@@ -48,6 +48,14 @@ enum SourceGrammar {
   static let cache = Key(
     "cache", .cache, "How long what was loaded is kept. Without it every screen asks the server.",
     example: "{ for: 1h, show: stale }")
+  static let invalid = Key(
+    "invalid", Form<InvalidElementPolicy>.choice.located(), .defaultsTo("fail"),
+    """
+    What becomes of an element that cannot be read, such as one with a text where a number is due, or \
+    with a tag that its union fails for. Lists within elements are lists, too: of them, only what \
+    cannot be read itself is left out. Pages count what the response holds.
+    """,
+    example: "skip")
   static let samples = Key(
     "samples", .list(of: .projectPath { .sample($0) }),
     """
@@ -61,6 +69,8 @@ enum SourceGrammar {
     .atMostOne(["items", "firestore", "sqlite", "coreData", "swift"]),
     .only(["page"], with: ["request", "graphql", "firestore", "sqlite", "coreData"]),
     .only(["cache"], with: ["request", "graphql", "firestore"]),
+    .only(
+      ["invalid"], with: ["request", "graphql", "firestore", "disk", "sqlite", "coreData"]),
     .only(["samples"], with: ["request", "graphql", "disk"]),
   ]
 
@@ -71,7 +81,7 @@ enum SourceGrammar {
       request.description, graphQL.description, firestore.description, disk.description,
       sqlite.description, coreData.description, items.description, swift.description,
       yields.description.optional,
-      page.description, cache.description, samples.description,
+      page.description, cache.description, invalid.description, samples.description,
     ])
   static let construct = Construct(
     "source",
@@ -100,8 +110,7 @@ enum SourceGrammar {
         name.description, parameters.description, request.description, graphQL.description,
         firestore.description, disk.description, sqlite.description, coreData.description,
         items.description, swift.description, yields.description, page.description,
-        cache.description,
-        samples.description,
+        cache.description, invalid.description, samples.description,
       ]
     ])
 
@@ -126,6 +135,7 @@ enum SourceGrammar {
     let yields = mapping.value(yields)
     let page = mapping.value(page)
     let cache = mapping.value(cache)
+    let invalid = mapping.value(invalid)
     let samples = mapping.value(samples)
     let origins = [
       request.map(Origin.call), graphQL.map(Origin.call), firestore.map(Origin.call),
@@ -137,7 +147,7 @@ enum SourceGrammar {
     reportKeysOfRequests(in: mapping)
     return SourceDeclaration(
       name: name, parameters: parameters, content: content, yields: yields, cache: cache,
-      samples: samples ?? [])
+      invalid: invalid, samples: samples ?? [])
   }
 
   /// Where items come from, other than from the spec itself.
@@ -149,29 +159,27 @@ enum SourceGrammar {
     case swift(SwiftTypeReference)
   }
 
-  /// Not everything comes in pages, or can be kept.
+  /// Not everything comes in pages, can be kept or is decoded.
   private static func reportKeysOfRequests(in mapping: MappingReader) {
-    let isServer =
-      mapping.has("request") || mapping.has("graphql") || mapping.has("firestore")
-    if let span = mapping.keySpan("cache"), !isServer {
+    func check(_ key: StaticString, with origins: [StaticString], help: String) {
+      guard let span = mapping.keySpan(key), !origins.contains(where: mapping.has) else { return }
+      let names = origins.map { "`\($0)`" }
+      let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
       mapping.reader.report(
-        .unknownKey, "`cache` goes with `request`, `graphql` and `firestore`", at: span,
-        help: "leave it out: only what a server answers is kept")
+        .unknownKey, "`\(key)` goes with \(list)", at: span, help: "leave it out: \(help)")
     }
-    if let span = mapping.keySpan("page"), !isServer, !mapping.has("sqlite"),
-      !mapping.has("coreData")
-    {
-      mapping.reader.report(
-        .unknownKey,
-        "`page` goes with `request`, `graphql`, `firestore`, `sqlite` and `coreData`", at: span,
-        help: "leave it out: all items are there at once")
-    }
-    let isJSON = mapping.has("request") || mapping.has("graphql") || mapping.has("disk")
-    if let span = mapping.keySpan("samples"), !isJSON {
-      mapping.reader.report(
-        .unknownKey, "`samples` goes with `request`, `graphql` and `disk`", at: span,
-        help: "leave it out: nothing else is decoded from JSON as it is recorded")
-    }
+    check(
+      "cache", with: ["request", "graphql", "firestore"],
+      help: "only what a server answers is kept")
+    check(
+      "page", with: ["request", "graphql", "firestore", "sqlite", "coreData"],
+      help: "all items are there at once")
+    check(
+      "invalid", with: ["request", "graphql", "firestore", "disk", "sqlite", "coreData"],
+      help: "nothing else is decoded")
+    check(
+      "samples", with: ["request", "graphql", "disk"],
+      help: "nothing else is decoded from JSON as it is recorded")
   }
 
   private static func content(

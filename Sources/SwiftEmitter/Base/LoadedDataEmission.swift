@@ -17,20 +17,21 @@ extension CodePlace {
       let path = list.isEmpty ? items : index.items(items, of: call)
       arguments.add("at", path.map { .string($0.text) })
       return .call(
-        type, arguments + cache(source.cache),
+        type, arguments + cache(source.cache) + invalid(of: source),
         trailing: closure(.provider) { [.expression(endpoint(call))] })
     case .disk(let stored, let items):
       var arguments = list + files
       arguments.add("at", items.map { .string($0.text) })
       return .call(
-        type, arguments, trailing: closure(.provider) { [.expression(storedFile(stored))] })
+        type, arguments + invalid(of: source),
+        trailing: closure(.provider) { [.expression(storedFile(stored))] })
     case .sqlite(let query, _):
       return .call(
-        type, list + database(of: source),
+        type, list + database(of: source) + invalid(of: source),
         trailing: closure(.provider) { [.expression(databaseQuery(query))] })
     case .coreData(let objects, _):
       return .call(
-        type, list + self.objects(of: source),
+        type, list + self.objects(of: source) + invalid(of: source),
         trailing: closure(.provider) { [.expression(objectQuery(objects, of: source))] })
     case .items(let items):
       let element = source.yields.element ?? source.yields

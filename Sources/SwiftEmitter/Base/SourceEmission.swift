@@ -66,24 +66,25 @@ extension CodePlace {
     case .request(let call, let items, let paging):
       return .call(
         type("RemoteDataSource", of: source, named: named),
-        remoteArguments(call, items: items, paging: paging) + cache(source.cache),
+        remoteArguments(call, items: items, paging: paging) + cache(source.cache)
+          + invalid(of: source),
         trailing: closure(.provider) { [.expression(endpoint(call))] })
     case .disk(let stored, let items):
       var arguments = files
       arguments.add("items", items.map { .string($0.text) })
       return .call(
-        type("RemoteDataSource", of: source, named: named), arguments,
+        type("RemoteDataSource", of: source, named: named), arguments + invalid(of: source),
         trailing: closure(.provider) { [.expression(storedFile(stored))] })
     case .sqlite(let query, let paging):
       return .call(
         type("RemoteDataSource", of: source, named: named),
-        database(of: source) + listArguments(items: nil, paging: paging),
+        database(of: source) + listArguments(items: nil, paging: paging) + invalid(of: source),
         trailing: closure(.provider) { [.expression(databaseQuery(query))] })
     case .coreData(let objects, let paging):
       var arguments = self.objects(of: source)
       arguments.add("step", paging?.size.map { .integer($0) })
       return .call(
-        type("ManagedObjectSource", of: source, named: named), arguments,
+        type("ManagedObjectSource", of: source, named: named), arguments + invalid(of: source),
         trailing: closure(.provider) { [.expression(objectQuery(objects, of: source))] })
     case .items(let items):
       let values = items.map { value($0, as: source.yields) }
@@ -133,6 +134,17 @@ extension CodePlace {
     case .offline: arguments.append(.arg("older", .implicit("shownOffline")))
     }
     return [.arg("cache", .call("CachePolicy", arguments))]
+  }
+
+  /// What becomes of elements that cannot be read, where they don't fail the load.
+  func invalid(of source: SourceDeclaration) -> [SwiftArgument] {
+    guard source.skipsInvalid else { return [] }
+    let problems = appExpression.member("runtime").member("problems")
+    return [invalid(source.name.text, reportedTo: problems)]
+  }
+
+  func invalid(_ list: String, reportedTo problems: SwiftExpression) -> SwiftArgument {
+    .arg("invalid", .implicit("skip", [.arg("of", .string(list)), .arg("reportTo", problems)]))
   }
 
   private func paging(_ paging: Paging) -> SwiftExpression {

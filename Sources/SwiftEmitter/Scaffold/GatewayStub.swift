@@ -22,8 +22,7 @@ struct GatewayStub {
 
   var declaration: SwiftDeclaration {
     let client = file.app.client(of: gateway.api) ?? "main"
-    let network = SwiftExpression.call(
-      .identifier(gateway.network), [.arg("client", .member("app", client))])
+    let network = gateway.asking(.member("app", client), runtime: .member("app", "runtime"))
     let start = InitializerDeclaration(
       [Parameter("_", "app", file.baseAppType)], attributes: [.mainActor], access: file.app.access,
       body: [.assign("network", network)])

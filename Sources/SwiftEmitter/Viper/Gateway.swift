@@ -17,6 +17,8 @@ struct Gateway {
   let parameters: [Field]
   let entity: SwiftType
   let call: Call
+  /// The list from which elements are left out that cannot be read; nil where one fails the load.
+  let skippingList: String?
 
   var method: String { Naming.member(name) }
   var interface: String { name + "Gateway" }
@@ -48,6 +50,7 @@ struct Gateway {
     parameters = request.parameters
     entity = request.yields.map { file.type($0) } ?? "NoContent"
     call = .request(request)
+    skippingList = nil
   }
 
   /// The gateway of a source; nil for one that asks nobody. A source written in place is called after
@@ -56,6 +59,7 @@ struct Gateway {
     name =
       screen.map { Naming.type($0.name.text) + source.typeName } ?? Naming.type(source.name.text)
     entity = .generic("Page", file.type(source.yields))
+    skippingList = source.skipsInvalid ? name : nil
     switch source.content {
     case .items, .disk, .sqlite, .coreData: return nil
     case .swift(let type):
@@ -66,6 +70,21 @@ struct Gateway {
       call = .pages(
         screen == nil ? request : request.takingParameters, items: items, paging: paging)
     }
+  }
+}
+
+extension Gateway {
+  /// What the implementation that asks the network is made of.
+  fileprivate var networkParts: [(name: String, type: SwiftType)] {
+    skippingList == nil
+      ? [("client", "APIClient")] : [("client", "APIClient"), ("problems", "ProblemReporter")]
+  }
+
+  /// The implementation that asks the network.
+  func asking(_ client: SwiftExpression, runtime: SwiftExpression) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg("client", client)]
+    if skippingList != nil { arguments.append(.arg("problems", runtime.member("problems"))) }
+    return .call(.identifier(network), arguments)
   }
 }
 
@@ -156,9 +175,8 @@ extension FileScope {
     if let own = gateway.ownType {
       return dependencies.call(Naming.maker(of: own.type.text), [.arg("self")])
     }
-    let standard = SwiftExpression.call(
-      .identifier(gateway.network),
-      [.arg("client", .identifier(app.client(of: gateway.api) ?? "main"))])
+    let standard = gateway.asking(
+      .identifier(app.client(of: gateway.api) ?? "main"), runtime: "runtime")
     let maker = SwiftExpression.member(dependencies, gateway.maker).optionalChained
     return .binary(.call(maker, [.arg("self")]), "??", standard)
   }
@@ -166,9 +184,10 @@ extension FileScope {
   private func network(of gateway: Gateway, _ origin: String) -> SwiftDeclaration? {
     let place = CodePlace(
       in: self, scope: .init(parameters: gateway.parameters), parameters: .member(of: "parameters"))
+    let parts = gateway.networkParts
     let initializer = InitializerDeclaration(
-      [Parameter("client", "APIClient")], access: app.access,
-      body: [.assign("self.client", "client")])
+      parts.map { Parameter($0.name, $0.type) }, access: app.access,
+      body: parts.map { .assign(.member("self", $0.name), .identifier($0.name)) })
     let answer: SwiftExpression
     switch gateway.call {
     case .request(let request):
@@ -181,6 +200,9 @@ extension FileScope {
     case .pages(let call, let items, let paging):
       var arguments: [SwiftArgument] = [.arg("of", place.endpoint(call))]
       arguments += place.listArguments(of: call, items: items, paging: paging)
+      if let list = gateway.skippingList {
+        arguments.append(place.invalid(list, reportedTo: "problems"))
+      }
       arguments.append(.arg("at", "parameters.page"))
       answer = SwiftExpression.identifier("client").call("page", arguments)
     case .own: return nil
@@ -189,8 +211,9 @@ extension FileScope {
       TypeDeclaration(
         .struct, gateway.network, documentation: "Asks the network.\n\n\(origin)",
         access: app.access, modifiers: .nonisolated, inherits: [.named(gateway.interface)],
-        members: [
-          .variable(VariableDeclaration(.let, "client", "APIClient", access: .private)),
+        members: parts.map {
+          .variable(VariableDeclaration(.let, $0.name, $0.type, access: .private))
+        } + [
           .initializer(initializer),
           .function(fetch(gateway, body: [.expression(.try(.await(answer)))])),
         ]))

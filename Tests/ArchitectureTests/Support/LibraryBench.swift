@@ -208,6 +208,13 @@ enum BookServer {
     return HTTPResponse(json: #"{"rows": [\#(rows)], "next": \#(next)}"#)
   }
 
+  /// Books as in `standard`, but that every tenth has a number in the place of its title.
+  static let untidy: ScriptedTransport.Answer = { request in
+    let answer = page(after: request.query("after"))
+    let text = String(decoding: answer.body, as: UTF8.self)
+    return HTTPResponse(json: text.replacing(/"Book ([0-9]+0)"/) { String($0.1) })
+  }
+
   /// Pages that are empty, and each says that there is another.
   static let endless: ScriptedTransport.Answer = { request in
     let page = request.query("after").flatMap(Int.init) ?? 0

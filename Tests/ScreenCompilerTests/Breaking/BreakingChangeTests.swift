@@ -40,6 +40,7 @@ import Testing
     source: AllItems
     request: { path: /items, query: { order: newest } }
     yields: Entry
+    invalid: skip
     ---
     request: Order
     parameters: { id: ID, count: Int }
@@ -178,6 +179,18 @@ import Testing
     (
       "unknown: skip", "unknown: fail",
       ["data-payload: a list with a tag that `Entry` does not know fails as a whole now"]
+    ),
+    (
+      "invalid: skip", "invalid: fail",
+      [
+        "data-payload: a list of `AllItems` with an element that cannot be read fails as a whole now"
+      ]
+    ),
+    (
+      "yields: Entry\ninvalid: skip", "yields: Entry",
+      [
+        "data-payload: a list of `AllItems` with an element that cannot be read fails as a whole now"
+      ]
     ),
     (
       "tag: kind", "tag: type",

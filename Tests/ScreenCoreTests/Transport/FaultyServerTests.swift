@@ -137,6 +137,30 @@ import Testing
         == .failed(.first, .decoding(path: "rows[1].text", reason: "is not a String")))
   }
 
+  @Test func oneElementOfAnotherTypeIsSkippedWhereTheSourceSaysSo() async throws {
+    let server = try SocketServer { number, _ in
+      let rows = number == 1 ? "[\(Self.note(1, "a")), 7]" : "[\(Self.note(3, "c"))]"
+      return [.answer(body: #"{"rows": \#(rows)}"#)]
+    }
+    defer { server.stop() }
+    let told = RecordingProblems()
+    let source = RemoteDataSource<Note>(
+      client: client(server), items: "rows",
+      paging: .offset(send: "skip", size: PageSize(2), ends: .short),
+      invalid: .skip(of: "Notes", reportTo: told.reporter)
+    ) { Endpoint(.get, "/notes") }
+    let delegate = RecordingDelegate()
+    source.delegate = delegate
+    source.loadFirst()
+    try await delegate.waitForEnds(1)
+    source.loadBottom()
+    try await delegate.waitForEnds(2)
+    #expect(source.objects.map(\.text) == ["a", "c"])
+    // What was left out counts: the page was not short, and the next one begins behind it.
+    #expect(server.requests.last?.hasPrefix("GET /notes?skip=2 ") == true)
+    #expect(told.problems == ["Notes leaves out what cannot be read: rows[1] is not an object"])
+  }
+
   @Test func itemThatComesTwiceIsThereOnce() async throws {
     let server = try SocketServer { _, _ in
       [.answer(body: #"{"rows": [{"id": 1, "text": "a"}, {"id": 1, "text": "again"}]}"#)]

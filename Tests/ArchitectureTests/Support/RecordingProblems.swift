@@ -1,0 +1,5 @@
+/// What was reported.
+@MainActor
+final class RecordingProblems {
+  var problems: [String] = []
+}
