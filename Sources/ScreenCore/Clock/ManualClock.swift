@@ -33,6 +33,15 @@ public final class ManualClock: ScreenClock {
     now = end
   }
 
+  /// Sets the clock forward, or back by a negative duration, as a person does or the network. No time
+  /// passes: what is scheduled is due as much later as before.
+  public func set(by duration: Duration) {
+    now += duration.timeInterval
+    entries = entries.map { entry in
+      Entry(id: entry.id, time: entry.time + duration.timeInterval, action: entry.action)
+    }
+  }
+
   private func nextEntry(until end: Date) -> Entry? {
     entries.filter { $0.time <= end }.min { ($0.time, $0.id) < ($1.time, $1.id) }
   }

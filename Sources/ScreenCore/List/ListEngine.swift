@@ -111,7 +111,9 @@ public final class ListEngine<Row: ListRow> {
 
   private var isStale: Bool {
     guard let limit = reloading.onAppear, let lastLoad else { return false }
-    return clock.now >= lastLoad + limit.timeInterval
+    let age = clock.now.timeIntervalSince(lastLoad)
+    // By a clock that was set back, nobody knows how old the list is.
+    return age < 0 || age >= limit.timeInterval
   }
 
   // MARK: Contents

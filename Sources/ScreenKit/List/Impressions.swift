@@ -42,7 +42,8 @@ final class Impressions {
     let now = clock.now
     var later: [RowID: Date] = [:]
     for row in rows where !told.contains(row.id) {
-      let beginning = beginnings[row.id] ?? now
+      // A clock that was set back makes nobody wait for the time that it shows again.
+      let beginning = min(beginnings[row.id] ?? now, now)
       if now >= due(beginning) {
         told.insert(row.id)
         row.onSeen()

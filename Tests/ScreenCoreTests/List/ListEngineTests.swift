@@ -164,6 +164,15 @@ import Testing
     #expect(bench.source.begun == [.first, .top])
   }
 
+  @Test(arguments: [Duration.seconds(-3600), .seconds(3600)])
+  func listsAreStaleByAClockThatWasSet(change: Duration) {
+    let bench = EngineBench(reloading: .init(onAppear: .seconds(60)))
+    bench.start(with: [one])
+    bench.clock.set(by: change)
+    bench.engine.screenWillAppear()
+    #expect(bench.source.begun == [.first, .top])
+  }
+
   @Test func eventsReloadTheList() {
     let bench = EngineBench(reloading: .init(events: [ScreenEvent("saved")]))
     bench.start(with: [one])
