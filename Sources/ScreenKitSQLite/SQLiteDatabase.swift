@@ -5,6 +5,10 @@ import ScreenCore
 /// A SQLite file. What it is asked is done one after the other, off the main actor.
 public actor SQLiteDatabase: DatabaseReading {
   private let connection: SQLiteConnection
+  private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+  private var lastListener = 0
+  /// Whether something has changed that was not told of yet, because a transaction is under way.
+  private var hasChanged = false
 
   /// Opens the file at `url`, and makes it if it isn't there.
   public init(at url: URL) throws(SQLiteError) {
@@ -21,8 +25,35 @@ public actor SQLiteDatabase: DatabaseReading {
   public func run(
     _ statement: String, values: [String: DatabaseValue] = [:]
   ) throws(SQLiteError) -> Int {
+    let before = connection.totalChangeCount
+    // What failed may have ended a transaction, too.
+    defer { tellChanges(since: before) }
     _ = try connection.rows(statement, values)
     return connection.changeCount
+  }
+
+  /// Tells whenever `run` has changed rows: at the end of a transaction, for all that was done in it.
+  /// What others write into the file, such as another process, is not told.
+  public func changes() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    lastListener += 1
+    let listener = lastListener
+    listeners[listener] = continuation
+    continuation.onTermination = { [weak self] _ in
+      Task { await self?.forget(listener) }
+    }
+    return stream
+  }
+
+  private func forget(_ listener: Int) {
+    listeners[listener] = nil
+  }
+
+  private func tellChanges(since count: Int) {
+    if connection.totalChangeCount != count { hasChanged = true }
+    guard hasChanged, !connection.isInTransaction else { return }
+    hasChanged = false
+    for listener in listeners.values { listener.yield() }
   }
 }
 
@@ -56,6 +87,11 @@ private final class SQLiteConnection {
   }
 
   var changeCount: Int { Int(sqlite3_changes(handle)) }
+
+  /// How many rows have been changed since the file was opened.
+  var totalChangeCount: Int { Int(sqlite3_total_changes(handle)) }
+
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   func rows(
     _ sql: String, _ values: [String: DatabaseValue]

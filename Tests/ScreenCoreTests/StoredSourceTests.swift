@@ -3,6 +3,14 @@ import ScreenCore
 import ScreenDriver
 import Testing
 
+private struct Visit: Model, Decodable {
+  var id: Identifier
+  var made: Date
+  var page: URL
+  var done: Bool
+  var mark: Data
+}
+
 @MainActor @Suite struct FileSourceTests {
   private func folders() throws -> FileFolders {
     let root = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID().uuidString)")
@@ -30,6 +38,41 @@ import Testing
     #expect(url.deletingLastPathComponent().lastPathComponent == "Notes")
     try Data(#"{"rows": [{"id": 1, "text": "kept"}]}"#.utf8).write(to: url)
     #expect(try await load(file, in: folders, items: "rows").items == [Note(1, "kept")])
+  }
+
+  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func propertyListsAreReadLikeJSON(format: PropertyListSerialization.PropertyListFormat)
+    async throws
+  {
+    let folders = try folders()
+    let made = Date(timeIntervalSince1970: 1_700_000_000)
+    let list: [String: Any] = [
+      "visits": [
+        ["id": 7, "made": made, "page": "https://a.example/b", "done": true, "mark": Data([1, 2])]
+      ]
+    ]
+    try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0)
+      .write(to: folders.documents.appending(path: "Visits.plist"))
+    let source = RemoteDataSource<Visit>(files: folders, items: "visits") {
+      StoredFile("Visits.plist")
+    }
+    let delegate = RecordingDelegate()
+    source.delegate = delegate
+    source.loadFirst()
+    try await delegate.waitForEnds(1)
+    #expect(
+      source.objects == [
+        Visit(
+          id: 7, made: made, page: .literal("https://a.example/b"), done: true, mark: Data([1, 2]))
+      ])
+  }
+
+  @Test func whatIsNoPropertyListIsAFailure() async throws {
+    let folders = try folders()
+    try Data(#"[{"id": 1}"#.utf8).write(to: folders.documents.appending(path: "Broken.plist"))
+    let (_, events) = try await load(StoredFile("Broken.plist"), in: folders)
+    #expect(
+      events.last == .failed(.first, .decoding(path: "", reason: "is not a property list")))
   }
 
   @Test func aFileThatIsNotThereIsEmpty() async throws {

@@ -20,6 +20,7 @@ private struct Post: Model, Decodable {
 private final class Ends: DataSourceDelegate {
   private(set) var count = 0
   private(set) var error: LoadError?
+  private(set) var changes = 0
 
   func dataSource(_ source: any DataSource, didFinish load: LoadKind, with items: [any Model]) {
     count += 1
@@ -28,6 +29,10 @@ private final class Ends: DataSourceDelegate {
   func dataSource(_ source: any DataSource, didFail load: LoadKind, with error: LoadError) {
     count += 1
     self.error = error
+  }
+
+  func dataSourceDidChange(_ source: any DataSource) {
+    changes += 1
   }
 }
 
@@ -98,13 +103,75 @@ private let keyset: QueryText = [
     source.loadFirst()
     try await bench.waitForEnds(1)
     #expect(source.objects.map(\.id) == [1, 2])
-    try await bench.database.run("DELETE FROM posts WHERE id = 1")
+    // Another connection: nothing is told of its changes.
+    try await SQLiteDatabase(at: bench.file).run("DELETE FROM posts WHERE id = 1")
     source.loadBottom()
     try await bench.waitForEnds(2)
     source.loadBottom()
     try await bench.waitForEnds(3)
     #expect(source.objects.map(\.id) == [1, 2, 3, 4, 5])
     #expect(!source.hasMore)
+  }
+
+  @Test func listsFollowChangesAsFarAsTheyWereLoaded() async throws {
+    let bench = try await FileBench()
+    let paging = Paging.last(send: "after", size: PageSize(2, sentAs: "count"), ends: .short)
+    let source = bench.source(keyset, paging: paging)
+    source.loadFirst()
+    try await bench.waitForEnds(1)
+    source.loadBottom()
+    try await bench.waitForEnds(2)
+    #expect(source.objects.map(\.id) == [1, 2, 3, 4])
+    try await bench.database.run("DELETE FROM posts WHERE id = 2")
+    try await wait(until: "the list has followed") { bench.ends.changes == 1 }
+    #expect(source.objects.map(\.id) == [1, 3, 4, 5])
+    #expect(source.hasMore)
+    try await bench.database.run("UPDATE posts SET text = 'new' WHERE id = 3")
+    try await wait(until: "the list has followed") { bench.ends.changes == 2 }
+    #expect(source.objects.map(\.text) == ["it's 1", "new", "it's 4", "it's 5"])
+    // Nothing was loaded for the reader to see.
+    #expect(bench.ends.count == 2)
+  }
+
+  @Test func transactionsAreToldAtTheirEnd() async throws {
+    let bench = try await FileBench()
+    var told = await bench.database.changes().makeAsyncIterator()
+    try await bench.database.run("BEGIN")
+    try await bench.database.run("DELETE FROM posts")
+    try await bench.database.run("INSERT INTO posts (id, text) VALUES (9, 'nine')")
+    try await bench.database.run("COMMIT")
+    await told.next()
+    #expect(try await bench.database.rows(of: DatabaseQuery("SELECT id FROM posts")).count == 1)
+    // What changes nothing tells nothing, so that the next that is told is the end of this.
+    try await bench.database.run("DELETE FROM posts WHERE id = 99")
+    try await bench.database.run("BEGIN")
+    try await bench.database.run("DELETE FROM posts")
+    try await bench.database.run("ROLLBACK")
+    await told.next()
+    #expect(try await bench.database.rows(of: DatabaseQuery("SELECT id FROM posts")).count == 1)
+  }
+
+  @Test func listsThatAreLoadedWholeFollowChanges() async throws {
+    let bench = try await FileBench()
+    let data = LoadedData(listOf: Post.self, database: bench.database, booleans: ["liked"]) {
+      DatabaseQuery("SELECT id, text, liked, made FROM posts ORDER BY id")
+    }
+    data.delegate = bench.ends
+    data.loadFirst()
+    try await bench.waitForEnds(1)
+    try await bench.database.run("DELETE FROM posts WHERE id > 1")
+    try await wait(until: "the list has followed") { data.value?.count == 1 }
+  }
+
+  @Test func sourcesThatAreGoneDoNotListen() async throws {
+    let bench = try await FileBench()
+    weak var abandoned: RemoteDataSource<Post>?
+    do {
+      let source = bench.source(keyset)
+      abandoned = source
+      source.loadFirst()
+    }
+    try await wait(until: "the source is released") { abandoned == nil }
   }
 
   @Test func whatSQLiteRefusesIsToldWithItsWords() async throws {

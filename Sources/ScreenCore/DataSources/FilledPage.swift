@@ -10,6 +10,19 @@ extension Page {
 }
 
 extension PageLoader {
+  /// The list from its start: the parts that together have `count` items, or all where it has fewer.
+  @concurrent
+  func list(ofAtLeast count: Int) async throws -> FoundPage<Item> {
+    var found = try await filledPage(at: .first)
+    var items = found.page.items
+    while items.count < count, let next = found.page.next, next != found.position {
+      try Task.checkCancellation()
+      found = try await filledPage(at: next)
+      items += found.page.items
+    }
+    return FoundPage(page: Page(items: items, next: found.page.next), position: found.position)
+  }
+
   /// The part at `position`, or the first behind it that has items or is the last.
   ///
   /// Services that choose among what they have read, such as AppSync over DynamoDB and Azure's tables,

@@ -24,8 +24,8 @@ extension LoadedData {
     }
   }
 
-  /// A list that a database answers. `booleans` are the columns that hold truth values; `invalid` says
-  /// what becomes of rows that cannot be read.
+  /// A list that a database answers, and that follows its changes. `booleans` are the columns that hold
+  /// truth values; `invalid` says what becomes of rows that cannot be read.
   public convenience init<Element: Decodable>(
     listOf type: Element.Type, database: any DatabaseReading, booleans: Set<String> = [],
     invalid: InvalidElements = .fail, query: @escaping @MainActor () -> DatabaseQuery
@@ -37,6 +37,7 @@ extension LoadedData {
         return try await Self.reading(invalid) { try rows.list(of: type, leaveOut: $0) }
       }
     }
+    follow(database)
   }
 
   /// A list that the app has at hand.

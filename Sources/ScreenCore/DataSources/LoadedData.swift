@@ -23,6 +23,10 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
   private var changed: [ModelID: any Model] = [:]
   private var load: (kind: LoadKind, ticket: Int, task: Task<Void, Never>)?
   private var lastTicket = 0
+  /// Whether something has changed, where the value comes from, since it was asked for.
+  private var isOutdated = false
+  /// Listens to changes.
+  private var changes: Task<Void, Never>?
 
   /// An object that comes from what `makeLoad` makes, anew for each load.
   public init(makeLoad: @escaping @MainActor () -> @Sendable () async throws -> Value) {
@@ -83,6 +87,21 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
 
   deinit {
     load?.task.cancel()
+    changes?.cancel()
+  }
+
+  /// Loads the value anew whenever `database` has changed.
+  func follow(_ database: any DatabaseReading) {
+    changes = Task { [weak self] in
+      for await _ in await database.changes() {
+        self?.isOutdated = true
+        self?.reloadIfOutdated()
+      }
+    }
+  }
+
+  private func reloadIfOutdated() {
+    if isOutdated, value != nil { loadTop() }
   }
 
   // MARK: Parts
@@ -138,6 +157,7 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
   private func begin(_ kind: LoadKind) {
     lastTicket += 1
     let ticket = lastTicket
+    isOutdated = false
     let source = makeSource()
     let task = Task { [weak self] in
       if kind == .first, let kept = await source.kept() {
@@ -165,6 +185,7 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
     self.value = value
     changed = [:]
     delegate?.dataSource(self, didFinish: kind, with: [])
+    reloadIfOutdated()
   }
 
   private func fail(_ ticket: Int, _ error: any Error) {

@@ -25,6 +25,12 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   private var isKept = false
   private var loads: [LoadKind: Load] = [:]
   private var lastTicket = 0
+  /// Whether something has changed, where the list comes from, since it was asked for.
+  private var isOutdated = false
+  /// Loads what is shown anew, unseen, after a change.
+  private var refresh: Task<Void, Never>?
+  /// Listens to changes.
+  private var changes: Task<Void, Never>?
 
   /// A list whose parts come from the loader that `makeLoader` makes, anew for each load from the
   /// start.
@@ -46,6 +52,8 @@ public final class RemoteDataSource<Item: Model>: DataSource {
 
   deinit {
     for load in loads.values { load.task.cancel() }
+    refresh?.cancel()
+    changes?.cancel()
   }
 
   // MARK: Items
@@ -88,6 +96,10 @@ public final class RemoteDataSource<Item: Model>: DataSource {
 
   public func cancelLoads() {
     LoadKind.allCases.forEach(cancel)
+    guard let refresh else { return }
+    refresh.cancel()
+    self.refresh = nil
+    isOutdated = true
   }
 
   private func cancel(_ kind: LoadKind) {
@@ -99,6 +111,7 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   ) {
     lastTicket += 1
     let ticket = lastTicket
+    if kind != .bottom { isOutdated = false }
     let mayBeKept = kind == .first || (kind == .bottom && isKept)
     let task = Task { [weak self] in
       if mayBeKept, let kept = await loader.keptPage(at: position), !kept.value.isPassedOver {
@@ -140,6 +153,7 @@ public final class RemoteDataSource<Item: Model>: DataSource {
     // A server that ignores the mark would answer with the same part forever.
     next = page.next == position ? nil : page.next
     delegate?.dataSource(self, didFinish: kind, with: new)
+    refreshIfOutdated()
   }
 
   private func fail(_ kind: LoadKind, _ ticket: Int, _ error: any Error) {
@@ -147,6 +161,63 @@ public final class RemoteDataSource<Item: Model>: DataSource {
     // Loads that this source cancels have ended before. Who else cancels one leaves it without answer.
     let failure = LoadError(error) ?? .connection("The request was cancelled.")
     delegate?.dataSource(self, didFail: kind, with: failure)
+    refreshIfOutdated()
+  }
+
+  // MARK: Changes
+
+  /// Loads what is shown anew whenever `database` has changed.
+  func follow(_ database: any DatabaseReading) {
+    changes = Task { [weak self] in
+      for await _ in await database.changes() {
+        self?.isOutdated = true
+        self?.refreshIfOutdated()
+      }
+    }
+  }
+
+  /// Loads the list again from its start, as far as it goes. A load that is under way is waited for.
+  private func refreshIfOutdated() {
+    guard isOutdated, loads.isEmpty, refresh == nil, let loader else { return }
+    isOutdated = false
+    let (ticket, count) = (lastTicket, items.count)
+    refresh = Task { [weak self] in
+      do {
+        let found = try await loader.list(ofAtLeast: count)
+        self?.finishRefresh(ticket, with: found)
+      } catch {
+        self?.failRefresh(ticket, error)
+      }
+    }
+  }
+
+  private func finishRefresh(_ ticket: Int, with found: FoundPage<Item>) {
+    guard endRefresh(ticket) else { return }
+    known = []
+    let new = found.page.items.filter { known.insert($0.id).inserted }
+    next = found.page.next == found.position ? nil : found.page.next
+    if new != items {
+      items = new
+      delegate?.dataSourceDidChange(self)
+    }
+    refreshIfOutdated()
+  }
+
+  private func failRefresh(_ ticket: Int, _ error: any Error) {
+    guard endRefresh(ticket), let failure = LoadError(error) else { return }
+    delegate?.dataSource(self, didFail: .top, with: failure)
+  }
+
+  /// Ends a refresh; false when it is of no use, because the list was loaded otherwise meanwhile.
+  private func endRefresh(_ ticket: Int) -> Bool {
+    guard !Task.isCancelled else { return false }
+    refresh = nil
+    guard lastTicket == ticket else {
+      isOutdated = true
+      refreshIfOutdated()
+      return false
+    }
+    return true
   }
 
   /// Ends a load; false when it was outdated already.

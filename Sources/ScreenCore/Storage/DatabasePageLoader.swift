@@ -86,7 +86,7 @@ struct DatabasePageLoader<Item: Model & Decodable>: PageLoader {
 }
 
 extension RemoteDataSource {
-  /// A list that a database answers. `booleans` are the columns that hold truth values; a column with
+  /// A list that a database answers, and that follows its changes as far as it was loaded. `booleans` are the columns that hold truth values; a column with
   /// dots in its name is a value in a nested object. `invalid` says what becomes of rows that cannot be
   /// read.
   public convenience init(
@@ -97,5 +97,6 @@ extension RemoteDataSource {
       DatabasePageLoader(
         database: database, query: query(), booleans: booleans, paging: paging, invalid: invalid)
     }
+    follow(database)
   }
 }

@@ -27,6 +27,15 @@ public struct DatabaseQuery: Hashable, Sendable {
 public protocol DatabaseReading: Sendable {
   /// The rows that answer a query, as columns by their names.
   func rows(of query: DatabaseQuery) async throws -> [[String: DatabaseValue]]
+
+  /// Tells whenever something in the database has changed. What changes while nobody listens to the
+  /// last telling may be told once. A database that tells nothing ends it at once.
+  func changes() async -> AsyncStream<Void>
+}
+
+extension DatabaseReading {
+  /// Nothing is told.
+  public func changes() async -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 
 extension DatabaseValue {

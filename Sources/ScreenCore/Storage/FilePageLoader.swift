@@ -1,6 +1,6 @@
 import Foundation
 
-/// Loads a list from a JSON file. A file that isn't there is an empty list.
+/// Loads a list from a JSON file or a property list. A file that isn't there is an empty list.
 struct FilePageLoader<Item: Model & Decodable>: PageLoader {
   let file: StoredJSON
   let invalid: InvalidElements
@@ -12,7 +12,7 @@ struct FilePageLoader<Item: Model & Decodable>: PageLoader {
 }
 
 extension RemoteDataSource {
-  /// A list in a JSON file of the app. `items` is its dotted path in the file; without it the file is
+  /// A list in a JSON file of the app, or a property list where its name ends so. `items` is its dotted path in the file; without it the file is
   /// the list, or the one item. `invalid` says what becomes of elements that cannot be read.
   public convenience init(
     files: FileFolders, items: String? = nil, invalid: InvalidElements = .fail,

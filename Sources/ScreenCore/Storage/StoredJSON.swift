@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON file of an app, and where in it what is asked for stands.
+/// A JSON file of an app, or a property list, and where in it what is asked for stands.
 struct StoredJSON: Sendable {
   let url: URL
   /// A dotted path; without one, the file is meant.
@@ -26,7 +26,8 @@ struct StoredJSON: Sendable {
 
   private func data() throws -> Data? {
     do {
-      return try Data(contentsOf: url)
+      let data = try Data(contentsOf: url)
+      return url.isPropertyList ? try PropertyListJSON.data(of: data) : data
     } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
       return nil
     }

@@ -17,7 +17,8 @@ enum SourceGrammar {
     "firestore", .firestore, "The query of Firestore that the items come from.",
     example: "{ collection: posts, order: [sentAt] }")
   static let disk = Key(
-    "disk", .disk, "The JSON file that the items come from.", example: "{ path: Places.json }")
+    "disk", .disk, "The JSON file or property list that the items come from.",
+    example: "{ path: Places.json }")
   static let sqlite = Key(
     "sqlite", .sqlite, "The query of the app's database that the items come from.",
     example: "{ query: \"SELECT id, text FROM notes\" }")

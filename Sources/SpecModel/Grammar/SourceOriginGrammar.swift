@@ -97,7 +97,8 @@ enum DiskGrammar {
   static let construct = Construct(
     "disk",
     """
-    A JSON file of the app. One that is not there is an empty list. Where the folders are is among the \
+    A JSON file of the app, or a property list where its name ends with `.plist`. One that is not there \
+    is an empty list. Where the folders are is among the \
     values that the app is started with; files are written by the app's own code.
     """,
     example: """
@@ -133,7 +134,8 @@ enum SQLiteGrammar {
     A query of the app's database, which the app hands in when it starts: `SQLiteDatabase` of \
     ScreenKitSQLite, or something else that answers queries. Pages are asked for by values of the last \
     row (`by: last`), which stay right when rows come and go, or by their number or offset; the first \
-    page is asked for with null.
+    page is asked for with null. Lists follow what the app changes by its `SQLiteDatabase`, as far as \
+    they were loaded.
     """,
     example: """
       query: |
