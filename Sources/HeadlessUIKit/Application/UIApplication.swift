@@ -14,6 +14,9 @@ public import Foundation
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
+  /// The address of the app's page in the device's settings.
+  public static let openSettingsURLString = "app-settings:"
+
   /// The one app of the process.
   public static let shared = UIApplication()
 

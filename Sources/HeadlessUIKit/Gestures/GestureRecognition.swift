@@ -12,6 +12,15 @@ import Foundation
   var required: [UIGestureRecognizer] = []
   /// Those that this one goes before.
   var dependents: [GestureReference] = []
+  /// Those that go first, and after, for the touch that is followed, because a delegate says so.
+  var requiredNow: [GestureReference] = []
+  var dependentNow: [GestureReference] = []
+
+  /// Whether one that goes first may still have the gesture.
+  var hasToWait: Bool {
+    required.contains(where: \.isUndecided)
+      || requiredNow.contains { $0.recognizer?.isUndecided == true }
+  }
 }
 
 struct GestureReference {
@@ -39,8 +48,17 @@ extension UIGestureRecognizer {
     recognition.sequence = sequence
     recognition.isUndecided = true
     recognition.waiting = nil
+    recognition.requiredNow = []
+    recognition.dependentNow = []
     windowPoint = point
     startPoint = point
+  }
+
+  /// Lets `other` wait for this one's failing where the delegate wants it.
+  func goFirst(before other: UIGestureRecognizer) {
+    guard delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: other) == true else { return }
+    other.recognition.requiredNow.append(GestureReference(recognizer: self))
+    recognition.dependentNow.append(GestureReference(recognizer: other))
   }
 
   /// Whether the rest of a touch is of interest.
@@ -61,7 +79,7 @@ extension UIGestureRecognizer {
   /// Takes the gesture for its own, as soon as those have failed that go first.
   func recognize(as newState: State) {
     guard isUndecided else { return }
-    if recognition.required.contains(where: \.isUndecided) {
+    if recognition.hasToWait {
       recognition.waiting = newState
       return
     }
@@ -69,7 +87,9 @@ extension UIGestureRecognizer {
     recognition.isUndecided = false
     recognition.sequence?.didRecognize(self)
     change(to: newState)
-    for dependent in recognition.dependents { dependent.recognizer?.fail() }
+    for dependent in recognition.dependents + recognition.dependentNow {
+      dependent.recognizer?.fail()
+    }
   }
 
   /// Goes on with a gesture that takes time.
@@ -84,7 +104,7 @@ extension UIGestureRecognizer {
     recognition.isUndecided = false
     recognition.waiting = nil
     reset()
-    for dependent in recognition.dependents {
+    for dependent in recognition.dependents + recognition.dependentNow {
       guard let recognizer = dependent.recognizer, let state = recognizer.recognition.waiting
       else { continue }
       recognizer.recognition.waiting = nil

@@ -22,10 +22,11 @@ import Foundation
 
   func begin() {
     touch.phase = .began
-    for recognizer in recognizers {
-      recognizer.join(self, at: touch.windowPoint)
-      recognizer.touchesBegan([touch], with: event)
+    for recognizer in recognizers { recognizer.join(self, at: touch.windowPoint) }
+    for recognizer in recognizers where recognizer.delegate != nil {
+      for other in recognizers where other !== recognizer { recognizer.goFirst(before: other) }
     }
+    for recognizer in recognizers { recognizer.touchesBegan([touch], with: event) }
     if !isTakenFromView { target?.touchesBegan([touch], with: event) }
   }
 

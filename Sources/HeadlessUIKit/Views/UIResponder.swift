@@ -16,6 +16,9 @@ public import Foundation
   /// Whether the responder can cease to be first.
   open var canResignFirstResponder: Bool { true }
 
+  /// What VoiceOver's gesture for going back does; true if handled.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   var responderWindow: UIWindow? { next?.responderWindow }
 
   /// Whether the responder is its window's first.
