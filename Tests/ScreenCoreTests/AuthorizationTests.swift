@@ -122,6 +122,61 @@ private final class SessionBench {
     #expect(bench.store.current == Session(user: "Ann", token: "t1"))
   }
 
+  /// What one asked is not asked once more in the name of another.
+  @Test func requestOfWhoHasLoggedOutIsNotSentForWhoIsThereNow() async throws {
+    let bench = SessionBench()
+    try bench.begin()
+    await bench.transport.hold()
+    let answer = Task { try await bench.client.response(to: Endpoint(.get, "/things")) }
+    while await bench.transport.heldCount == 0 { await Task.yield() }
+    try bench.store.end()
+    try bench.store.begin(Session(user: "Bob", token: "t2"))
+    await bench.transport.release()
+    await #expect(throws: LoadError.status(401)) { _ = try await answer.value }
+    #expect(await bench.paths() == ["/things"])
+    #expect(bench.store.current?.user == "Bob")
+  }
+
+  @Test func renewalOfWhoHasLoggedOutSendsNothingForWhoIsThereNow() async throws {
+    let bench = SessionBench()
+    try bench.begin()
+    await bench.transport.hold()
+    let answer = Task { try await bench.client.response(to: Endpoint(.get, "/things")) }
+    while await bench.transport.heldCount == 0 { await Task.yield() }
+    await bench.transport.releaseHeld()
+    while await bench.paths().count < 2 { await Task.yield() }
+    while await bench.transport.heldCount == 0 { await Task.yield() }
+    try bench.store.end()
+    try bench.store.begin(Session(user: "Bob", token: "t2"))
+    await bench.transport.release()
+    await #expect(throws: LoadError.status(401)) { _ = try await answer.value }
+    #expect(await bench.paths() == ["/things", "/renew/Ann"])
+    #expect(bench.store.current?.user == "Bob")
+  }
+
+  @Test func requestFromBeforeARenewalIsSentAgain() async throws {
+    let bench = SessionBench()
+    try bench.begin()
+    await bench.transport.hold()
+    let answer = Task { try await bench.client.response(to: Endpoint(.get, "/things")) }
+    while await bench.transport.heldCount == 0 { await Task.yield() }
+    try bench.store.begin(Session(user: "Ann", token: "t2"))
+    await bench.transport.release()
+    _ = try await answer.value
+    #expect(await bench.paths() == ["/things", "/things"])
+  }
+
+  @Test func logInThatWasCalledOffBeginsNothing() async throws {
+    let bench = SessionBench()
+    await bench.transport.hold()
+    let logIn = Task { try await bench.client.send(LogIn()) }
+    while await bench.transport.heldCount == 0 { await Task.yield() }
+    logIn.cancel()
+    await bench.transport.release()
+    await #expect(throws: (any Error).self) { _ = try await logIn.value }
+    #expect(bench.store.current == nil)
+  }
+
   @Test func nobodyIsAskedToRenewWhileNobodyIsLoggedIn() async throws {
     let bench = SessionBench()
     await #expect(throws: LoadError.status(401)) {

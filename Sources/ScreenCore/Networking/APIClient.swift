@@ -54,6 +54,8 @@ public struct APIClient: Sendable {
   @concurrent
   public func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     let answer = try answer(to: request, in: await response(to: request.endpoint))
+    // What was called off while the answer was on its way, as by a log-out, begins no session.
+    try Task.checkCancellation()
     try await authorization?.take(answer, to: request)
     return answer
   }

@@ -29,7 +29,7 @@ public final class SessionAuthorization<Session: Codable & Hashable & Sendable>:
     if let running { return try await running.value }
     guard let session = store.current, let renewal else { return false }
     // Somebody else has renewed it while this request was under way.
-    if makeCredentials(session) != refused { return true }
+    if makeCredentials(session) != refused { return isOfThisLogIn(refused) }
     let task = Task { [store] in
       try await Self.renew(session, by: renewal(session), in: store, through: client)
     }
@@ -38,15 +38,26 @@ public final class SessionAuthorization<Session: Codable & Hashable & Sendable>:
     return try await task.value
   }
 
+  /// Whether credentials are those of nobody, or were those of the session before it was renewed. What was
+  /// asked in the name of someone who has logged out is not asked again in the name of whoever is there now.
+  @MainActor
+  private func isOfThisLogIn(_ credentials: Credentials) -> Bool {
+    credentials == makeCredentials(nil)
+      || store.earlier.contains { makeCredentials($0) == credentials }
+  }
+
   @MainActor
   private static func renew(
     _ session: Session, by request: some SessionRequest<Session>,
     in store: SessionStore<Session>, through client: APIClient
   ) async throws -> Bool {
+    let endings = store.endings
     do {
       let answer = try await client.sendOnce(request)
       // Who has logged out or in meanwhile is not to be logged in again by this.
-      guard store.current == session else { return store.current != nil }
+      guard store.current == session else {
+        return store.current != nil && store.endings == endings
+      }
       guard let renewed = type(of: request).session(after: answer, in: session) else {
         return false
       }

@@ -9,6 +9,11 @@ public final class SessionStore<Session: Codable & Hashable & Sendable> {
   /// Tells of sessions that begin, change and end.
   public let changes = Broadcaster<Session?>()
 
+  /// What the session was before it was renewed, since its log-in: the last ones, in their order.
+  private(set) var earlier: [Session] = []
+  /// How many sessions have ended.
+  private(set) var endings = 0
+
   private let storage: any SessionStorage
 
   /// The session that `storage` holds, if it holds one.
@@ -21,6 +26,7 @@ public final class SessionStore<Session: Codable & Hashable & Sendable> {
   /// Begins a session, in the place of the one before.
   public func begin(_ session: Session) throws {
     try storage.save(JSONEncoder().encode(session))
+    if let current { earlier = earlier.suffix(7) + [current] }
     current = session
     changes.send(session)
   }
@@ -30,6 +36,8 @@ public final class SessionStore<Session: Codable & Hashable & Sendable> {
   public func end() throws {
     defer {
       current = nil
+      earlier = []
+      endings += 1
       changes.send(nil)
     }
     try storage.remove()
