@@ -1,6 +1,7 @@
 import Foundation
 import ScreenDriver
 import ScreenKit
+import Synchronization
 import Testing
 
 /// The library's own log-in gate: a walkthrough, and ways in by e-mail and by phone.
@@ -107,7 +108,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (403, "That is not right"), (500, "That did not work"),
+    (403, "That is not right"), (422, "That is not right"), (429, "That was tried too often"),
+    (500, "That did not work"),
   ])
   func failureIsToldAndTheGateStaysClosed(status: Int, text: String) async throws {
     let bench = try await Bench { _ in HTTPResponse(json: "{}", status: status) }
@@ -132,5 +134,96 @@ import Testing
   @Test func appSaysItInItsOwnWords() async throws {
     let bench = try await Bench(strings: ["onboarding.logInByEmail": "Come in by mail"])
     #expect(bench.driver.sees("Come in by mail"))
+  }
+
+  @Test func wrongCodeCanBeEnteredAgain() async throws {
+    let bench = try await Bench { request in
+      let isRight = request.body.map { String(decoding: $0, as: UTF8.self).contains("4711") }
+      guard request.url.path == "/enter", isRight != true else {
+        return HTTPResponse(json: #"{"guest": "Ada", "token": "t"}"#)
+      }
+      return HTTPResponse(json: "{}", status: 422)
+    }
+    try await bench.driver.tap(text: "Log in by phone")
+    try await bench.driver.type("+49 30 123456", into: "phone")
+    try await bench.driver.tap(text: "Send me a code")
+    try await bench.driver.type("1", into: "code")
+    try await bench.driver.tap(text: "Log in")
+    #expect(bench.driver.sees("That is not right"))
+    #expect(bench.driver.screenStack.last == "CodeForm")
+    try await bench.driver.type("4711", into: "code")
+    try await bench.driver.tap(text: "Log in")
+    #expect(bench.driver.screenStack == ["RoomViewController"])
+  }
+
+  @Test func codeThatCannotBeSentAgainIsTold() async throws {
+    let transport = CodeServer()
+    let bench = try await Bench { try transport.answer($0) }
+    try await bench.driver.tap(text: "Log in by phone")
+    try await bench.driver.type("+49 30 123456", into: "phone")
+    try await bench.driver.tap(text: "Send me a code")
+    transport.status.withLock { $0 = 429 }
+    try await bench.driver.tap(text: "Send it again")
+    #expect(bench.driver.sees("That was tried too often"))
+  }
+
+  @Test func secondTapSendsNothing() async throws {
+    let bench = try await Bench()
+    try await bench.driver.tap(text: "Log in by e-mail")
+    try await bench.driver.type("ada@inn.example", into: "email")
+    try await bench.driver.type("secret", into: "password")
+    await bench.transport.hold()
+    async let first: Void = bench.driver.tap(text: "Log in")
+    while await bench.transport.heldCount == 0 { await Task.yield() }
+    let button = try #require(bench.driver.button(titled: "Log in"))
+    #expect(!button.isEnabled)
+    button.sendActions(for: .touchUpInside)
+    await bench.transport.release()
+    try await first
+    #expect(await bench.transport.count(of: "/enter") == 1)
+    #expect(bench.driver.screenStack == ["RoomViewController"])
+  }
+
+  @Test func keyboardOffersWhatIsAskedFor() async throws {
+    let bench = try await Bench()
+    try await bench.driver.tap(text: "Log in by e-mail")
+    let email = try #require(bench.driver.field("email"))
+    #expect(email.textContentType == .username)
+    #expect(email.keyboardType == .emailAddress)
+    #expect(bench.driver.field("password")?.textContentType == .password)
+    try await bench.driver.goBack()
+    try await bench.driver.tap(text: "Sign up by e-mail")
+    #expect(bench.driver.field("password")?.textContentType == .newPassword)
+    try await bench.driver.goBack()
+    try await bench.driver.tap(text: "Log in by phone")
+    try await bench.driver.type("+49 30 123456", into: "phone")
+    try await bench.driver.tap(text: "Send me a code")
+    let code = try #require(bench.driver.field("code"))
+    #expect(code.textContentType == .oneTimeCode)
+    #expect(code.keyboardType == .numberPad)
+  }
+}
+
+/// A server whose answer a test changes.
+private final class CodeServer: Sendable {
+  let status = Mutex(200)
+
+  func answer(_ request: HTTPRequest) throws -> HTTPResponse {
+    HTTPResponse(json: "{}", status: status.withLock { $0 })
+  }
+}
+
+extension ScreenDriver {
+  fileprivate func field(_ id: String) -> UITextField? {
+    views.compactMap { $0 as? UITextField }.first { $0.accessibilityIdentifier == id }
+  }
+
+  fileprivate func button(titled title: String) -> UIButton? {
+    views.compactMap { $0 as? UIButton }.first { $0.currentTitle == title }
+  }
+
+  private var views: [UIView] {
+    func all(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+    return topScreen?.viewIfLoaded.map(all) ?? []
   }
 }

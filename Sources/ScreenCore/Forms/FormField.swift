@@ -30,6 +30,8 @@ public struct FormField {
   package let value: @MainActor () -> FieldValue
   /// What the field says while it is empty.
   package var prompt: ScreenText?
+  /// What the keyboard offers for the field, beside what follows from its rules.
+  package private(set) var purpose: EntryPurpose?
   /// Whether the field is there now; nil for one that always is.
   private(set) var isShown: (@MainActor () -> Bool)?
 
@@ -43,6 +45,13 @@ public struct FormField {
     self.control = control
     self.prompt = prompt
     self.value = value
+  }
+
+  /// The field, for what it is that is entered.
+  package func entering(_ purpose: EntryPurpose) -> FormField {
+    var field = self
+    field.purpose = purpose
+    return field
   }
 
   /// `field` as long as `condition` holds. While it doesn't, the field isn't seen, and nothing is asked of

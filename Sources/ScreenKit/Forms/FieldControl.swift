@@ -81,6 +81,7 @@ final class FieldControl {
     case (.text(_, let isSecret), let control as UITextField):
       control.isSecureTextEntry = isSecret
       if let format = field.rules.format { control.expect(format) }
+      if let purpose = field.purpose ?? (isSecret ? .password : nil) { control.expect(purpose) }
       listenToTyping(in: control)
     case (.number, let control as UITextField):
       // The keys for numbers have no minus.
@@ -211,6 +212,17 @@ extension UITextField {
     case .email: (keyboardType, textContentType) = (.emailAddress, .emailAddress)
     case .phone: (keyboardType, textContentType) = (.phonePad, .telephoneNumber)
     case .url: (keyboardType, textContentType) = (.URL, .URL)
+    }
+    (autocapitalizationType, autocorrectionType) = (.none, .no)
+  }
+
+  /// Has the device fill in what it knows, makes up or has received.
+  fileprivate func expect(_ purpose: EntryPurpose) {
+    switch purpose {
+    case .account: textContentType = .username
+    case .password: textContentType = .password
+    case .newPassword: textContentType = .newPassword
+    case .code: (keyboardType, textContentType) = (.numberPad, .oneTimeCode)
     }
     (autocapitalizationType, autocorrectionType) = (.none, .no)
   }

@@ -32,7 +32,9 @@ final class EmailForm: FormController {
       .email(values.binding(\.email)),
       .text(
         id: "password", title: OnboardingText.password, rules: [.required], isSecret: true,
-        value: values.binding(\.password)),
+        value: values.binding(\.password)
+      )
+      .entering(admission == .logIn ? .password : .newPassword),
     ]
   }
 
@@ -97,6 +99,8 @@ extension FormField {
   fileprivate static func email(_ value: StateBinding<String>) -> FormField {
     .text(
       id: "email", title: OnboardingText.email,
-      rules: [.required, .format(.email)], value: value)
+      rules: [.required, .format(.email)], value: value
+    )
+    .entering(.account)
   }
 }

@@ -74,12 +74,14 @@ enum Admission {
 }
 
 extension ScreenController {
-  /// Says why sending failed: the server refused what was entered, or something else went wrong.
+  /// Says why sending failed: the server refused what was entered, wants nobody to try so often, or
+  /// something else went wrong.
   func tellFailure(_ error: any Error, refused: ScreenText) {
-    if case .status(let status) = LoadError(error), (400..<500).contains(status) {
-      notice(refused)
-    } else {
-      notice(StandardText.failed)
+    switch LoadError(error) {
+    case .status(408)?: notice(StandardText.failed)
+    case .status(429)?: notice(OnboardingText.tooOften)
+    case .status(400..<500)?: notice(refused)
+    default: notice(StandardText.failed)
     }
   }
 }

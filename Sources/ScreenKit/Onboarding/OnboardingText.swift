@@ -30,5 +30,7 @@ enum OnboardingText {
     "onboarding.wrong", default: "That is not right. Please look at it once more.")
   static let taken = ScreenText.key(
     "onboarding.taken", default: "You cannot sign up with this. Do you have an account already?")
+  static let tooOften = ScreenText.key(
+    "onboarding.tooOften", default: "That was tried too often. Please wait a little.")
   static let unknown = ScreenText.key("onboarding.unknown", default: "Nobody here is known by this")
 }

@@ -84,16 +84,21 @@ final class CodeForm: FormController {
     [
       .text(
         id: "code", title: OnboardingText.code, rules: [.required],
-        value: values.binding(\.code))
+        value: values.binding(\.code)
+      )
+      .entering(.code)
     ]
   }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
-      BarItem(title: OnboardingText.sendAgain) { [phone, sendCode] screen in
+      BarItem(title: OnboardingText.sendAgain) { [weak self, phone, sendCode] screen in
         screen.run(
           operation: { try await sendCode(phone) },
-          then: { screen, _ in screen.notice(OnboardingText.codeSent) })
+          then: { screen, _ in screen.notice(OnboardingText.codeSent) },
+          failed: { [weak self] _, error in
+            self?.tellFailure(error, refused: OnboardingText.unknown)
+          })
       }
     ])
   }
