@@ -88,5 +88,8 @@ extension CollectionSurface: ScreenLayoutSource {
     listView.isPagingEnabled = byPages || layout == .pages
     listView.isScrollEnabled = isEnabled
     listView.alwaysBounceVertical = !layout.isHorizontal
+    // Rows stay clear of what the device has at its sides; what scrolls sideways goes on below that.
+    let isColumn = isEnabled && !layout.isHorizontal
+    listView.contentInsetAdjustmentBehavior = isColumn ? .always : .automatic
   }
 }

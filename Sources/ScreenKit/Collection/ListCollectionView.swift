@@ -2,6 +2,17 @@
 final class ListCollectionView: UICollectionView, KeyboardAvoiding {
   var onLayout: (@MainActor () -> Void)?
 
+  /// What the insets at the sides leave decides how wide rows are.
+  private var sides: CGFloat = 0
+
+  override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    let sides = adjustedContentInset.left + adjustedContentInset.right
+    guard sides != self.sides else { return }
+    self.sides = sides
+    collectionViewLayout.invalidateLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     onLayout?()
