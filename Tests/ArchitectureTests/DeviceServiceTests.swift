@@ -74,4 +74,75 @@ import Testing
     try await bench.driver.settle()
     #expect(bench.driver.screenStack == ["DoorViewController"])
   }
+
+  @Test func deviceThatCannotFindOutLocksNothing() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada, isAvailable: false)
+    #expect(bench.device.checks == 0)
+    #expect(bench.driver.sees("Ada"))
+    bench.app.runtime.didEnterBackground()
+    bench.app.runtime.willEnterForeground()
+    #expect(bench.driver.sees("Ada"))
+  }
+
+  @Test func whoWasAwayForAMomentIsNotAsked() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada)
+    bench.device.graceTime = 60
+    bench.app.runtime.didEnterBackground()
+    #expect(bench.driver.sees(Self.lockText))
+    bench.driver.clock?.advance(by: .seconds(59))
+    bench.app.runtime.willEnterForeground()
+    try await bench.driver.wait(forText: "Ada")
+    #expect(bench.device.checks == 1)
+    bench.app.runtime.didEnterBackground()
+    bench.driver.clock?.advance(by: .seconds(60))
+    bench.app.runtime.willEnterForeground()
+    try await bench.driver.wait(forText: "Ada")
+    #expect(bench.device.checks == 2)
+  }
+
+  @Test func whoIsRefusedIsAskedHoweverShortTheAppWasAway() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada, isHeldByOwner: false)
+    bench.device.graceTime = 60
+    bench.app.runtime.didEnterBackground()
+    bench.app.runtime.willEnterForeground()
+    try await bench.driver.settle()
+    #expect(bench.driver.sees(Self.lockText))
+    #expect(bench.device.checks == 2)
+  }
+
+  @Test func screensAreHiddenWhileSomethingElseIsOnItsWay() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada)
+    let screen = try #require(bench.driver.topScreen as? ScreenController)
+    screen.present(RulesViewController(app: bench.app), as: .sheet)
+    try await bench.driver.settle()
+    screen.dismiss(animated: true, completion: nil)
+    bench.app.runtime.didEnterBackground()
+    let window = bench.driver.window
+    let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+    #expect(window.hitTest(middle, with: nil)?.superview === window)
+    try await bench.driver.settle()
+    bench.device.isHeldByOwner = false
+    bench.app.runtime.willEnterForeground()
+    try await bench.driver.settle()
+    #expect(bench.driver.sees(Self.lockText))
+    bench.device.isHeldByOwner = true
+    try await bench.driver.tap(text: "Unlock")
+    try await bench.driver.wait(forText: "Ada")
+  }
+
+  @Test func theLastLinkIsShownAndNoneAfterALogOut() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada, isHeldByOwner: false)
+    #expect(bench.app.open(try #require(URL(string: "club://members/b"))))
+    #expect(bench.app.open(try #require(URL(string: "club://rules"))))
+    bench.device.isHeldByOwner = true
+    try await bench.driver.tap(text: "Unlock")
+    try await bench.driver.wait(forText: "Be quiet")
+    #expect(bench.driver.screenStack == ["CollectionHomeViewController", "RulesViewController"])
+    bench.app.runtime.didEnterBackground()
+    #expect(bench.app.open(try #require(URL(string: "club://members/b"))))
+    bench.app.runtime.logOut()
+    try await bench.driver.settle()
+    try await bench.logIn(by: .collection)
+    #expect(bench.driver.screenStack == ["CollectionHomeViewController"])
+  }
 }

@@ -24,6 +24,8 @@ struct AppDump: Encodable, Sendable {
   /// What the app starts with.
   struct Host: Encodable, Sendable {
     var style: String
+    /// Whether the app comes back to where its reader was when it was last seen.
+    var restores: Bool
     /// What it uses of the device.
     var services: [String]
     /// What has to be passed before the menu; left out where the menu is there for everybody.

@@ -4,7 +4,7 @@ import SpecModel
 extension DumpBuilder {
   func host(_ host: HostDeclaration, _ file: SpecFile) -> AppDump.Host {
     AppDump.Host(
-      style: host.style.rawValue,
+      style: host.style.rawValue, restores: host.restores,
       services: DeviceService.allCases.filter(host.services.contains).map(\.rawValue),
       gate: host.onboarding.map { gate($0, file) }, place: place(host.span, file))
   }

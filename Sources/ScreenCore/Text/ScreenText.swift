@@ -13,6 +13,14 @@ public struct ScreenText: Hashable, Sendable {
 
   let form: Form
 
+  /// The key of the app's string that the text is; nil for texts that are none.
+  public var key: String? {
+    switch form {
+    case .key(let key, _), .standard(let key, _, _): key
+    case .value, .formatted, .money, .verbatim, .joined: nil
+    }
+  }
+
   /// The app's string for `key`, with `arguments` in the places of its format specifiers.
   public static func key(_ key: String, _ arguments: [any TextArgument] = []) -> ScreenText {
     ScreenText(form: .key(key, arguments.map(\.textValue)))

@@ -15,6 +15,7 @@ public final class CoordinatedController: ScreenController {
     // Some ways of leaving are told to nobody, such as a navigation's that is let go as a whole.
     release = ReleaseHandler { coordinator.stopIfNeeded() }
     super.init(runtime: coordinator.runtime)
+    restorationRoute = coordinator.restorationRoute
     showTitle(else: coordinator.title)
   }
 

@@ -18,6 +18,9 @@ open class ScreenCoordinator: Coordinator {
   /// What the screen consists of.
   public let container = ContainerController()
 
+  /// What the screen is made again from when the app has been started anew; nil for one that isn't.
+  public var restorationRoute: ScreenRoute?
+
   private weak var controller: CoordinatedController?
   private var isRunning = false
 

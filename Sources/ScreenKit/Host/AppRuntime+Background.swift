@@ -1,8 +1,10 @@
 /// What the app's delegate, or that of its scene, passes on.
 extension AppRuntime {
-  /// The app is no longer seen: where the host checks who is there, its screens are covered, so that
-  /// they are not in the picture that the system keeps of the app either.
+  /// The app is no longer seen: where the reader is is kept for the next start. Where the host checks who is
+  /// there, its screens are covered, so that they are not in the picture that the system keeps of the app
+  /// either.
   public func didEnterBackground() {
+    keepHostState()
     host?.close()
   }
 

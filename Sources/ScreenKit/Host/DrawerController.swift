@@ -1,18 +1,37 @@
-/// The menu of a host at the side of the screen; beside it the screen goes on showing, dimmed.
+/// The menu of a host at the side of the screen; beside it the screen goes on showing, dimmed. A finger moves
+/// the menu in and out, and lets go of it there or back where it was.
 final class DrawerController: UIViewController {
   private static let widest: CGFloat = 320
 
   private let runtime: AppRuntime
   private let menu: DrawerMenuController
   private let shade = UIButton(frame: .zero)
+  private var drag: GestureTarget?
+  /// How far the menu is out: from 0, where it is not seen, to 1.
+  private var openness: CGFloat = 0
+  /// Where the menu is on its way to, or rests.
+  private var isOpening = true
 
   init(
-    runtime: AppRuntime, menu: [MenuEntry], onSelect: @escaping @MainActor (Int) -> Void
+    runtime: AppRuntime, menu: [MenuEntry], shown: Int,
+    onSelect: @escaping @MainActor (Int) -> Void
   ) {
     self.runtime = runtime
-    self.menu = DrawerMenuController(runtime: runtime, menu: menu, onSelect: onSelect)
+    let choose = Choice()
+    self.menu = DrawerMenuController(runtime: runtime, menu: menu, shown: shown) { index in
+      onSelect(index)
+      choose.drawer?.close()
+    }
     super.init(nibName: nil, bundle: nil)
+    choose.drawer = self
     modalPresentationStyle = .overFullScreen
+    // Who leads elsewhere dismisses what is presented; the menu fades then.
+    modalTransitionStyle = .crossDissolve
+  }
+
+  /// What is chosen from in the menu before there is a drawer around it.
+  @MainActor private final class Choice {
+    weak var drawer: DrawerController?
   }
 
   @available(*, unavailable)
@@ -21,6 +40,7 @@ final class DrawerController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .clear
+    view.accessibilityViewIsModal = true
     shade.backgroundColor = UIColor(white: 0, alpha: 0.4)
     shade.accessibilityLabel = runtime.string(StandardText.closeMenu)
     shade.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
@@ -28,63 +48,94 @@ final class DrawerController: UIViewController {
     addChild(menu)
     view.addSubview(menu.view)
     menu.didMove(toParent: self)
+    let pan = UIPanGestureRecognizer()
+    pan.delegate = self
+    drag = GestureTarget(pan) { [weak self, weak pan] in
+      if let pan { self?.follow(pan, from: 1) }
+    }
+    view.addGestureRecognizer(pan)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let width = min(Self.widest, view.bounds.width * 0.8)
-    let isMirrored = CellTraits(traitCollection).direction == .rightToLeft
-    let panel = view.bounds.divided(atDistance: width, from: isMirrored ? .maxXEdge : .minXEdge)
-    menu.view.frame = panel.slice
-    shade.frame = panel.remainder
+    var panel = view.bounds.divided(atDistance: width, from: isMirrored ? .maxXEdge : .minXEdge)
+      .slice
+    panel.origin.x += (1 - openness) * (isMirrored ? width : -width)
+    menu.view.frame = panel
+    // Only what lies beside the menu, so that its middle can be tapped, as VoiceOver does.
+    let seen = panel.intersection(view.bounds)
+    shade.frame = view.bounds
+    if !seen.isNull {
+      shade.frame.size.width -= seen.width
+      if !isMirrored { shade.frame.origin.x = seen.maxX }
+    }
+    shade.alpha = openness
   }
 
-  private func close() {
-    presentingViewController?.dismiss(animated: true, completion: nil)
+  override func accessibilityPerformEscape() -> Bool {
+    close()
+    return true
+  }
+
+  private var width: CGFloat { min(Self.widest, view.bounds.width * 0.8) }
+
+  private var isMirrored: Bool { CellTraits(traitCollection).direction == .rightToLeft }
+
+  // MARK: Moving
+
+  func open() { settle(open: true) }
+
+  private func close() { settle(open: false) }
+
+  /// Follows a finger.
+  ///
+  /// - Parameter start: How far the menu was out when the finger came.
+  func follow(_ pan: UIPanGestureRecognizer, from start: CGFloat) {
+    let outwards: CGFloat = isMirrored ? -1 : 1
+    switch pan.state {
+    case .began, .changed:
+      move(to: start + pan.translation(in: view).x * outwards / width)
+    case .ended:
+      let speed = pan.velocity(in: view).x * outwards
+      settle(open: abs(speed) > Self.flick ? speed > 0 : openness > 0.5)
+    case .cancelled, .failed: settle(open: start == 1)
+    case .possible: break
+    @unknown default: break
+    }
+  }
+
+  /// How fast a finger is, in points a second, whose direction decides and not its place.
+  private static let flick: CGFloat = 300
+
+  private func move(to openness: CGFloat) {
+    self.openness = min(max(openness, 0), 1)
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+  }
+
+  private func settle(open: Bool) {
+    isOpening = open
+    view.layoutIfNeeded()
+    let options: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
+    UIView.animate(withDuration: 0.25, delay: 0, options: options) { [weak self] in
+      self?.move(to: open ? 1 : 0)
+    } completion: { [weak self] _ in
+      self?.leaveIfClosed()
+    }
+  }
+
+  /// A finger may have come in between and taken the menu out again.
+  private func leaveIfClosed() {
+    guard !isOpening, openness == 0 else { return }
+    presentingViewController?.dismiss(animated: false, completion: nil)
   }
 }
 
-/// The entries of a menu as a list.
-final class DrawerMenuController: CollectionController {
-  private let menu: [MenuEntry]
-  private let onSelect: @MainActor (Int) -> Void
-
-  init(
-    runtime: AppRuntime, menu: [MenuEntry], onSelect: @escaping @MainActor (Int) -> Void
-  ) {
-    self.menu = menu
-    self.onSelect = onSelect
-    super.init(runtime: runtime, configuration: CollectionConfiguration())
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func makeSections() -> [ListSection] {
-    let row = DrawerRow()
-    return [
-      ListSection(
-        id: "menu",
-        rows: { [menu, onSelect] in
-          menu.enumerated().map { index, entry in
-            let item = DrawerItem(id: index, title: entry.title, icon: entry.icon)
-            return Row(item, row, onSelect: { _ in onSelect(index) })
-          }
-        })
-    ]
-  }
-}
-
-private struct DrawerItem: Model {
-  let id: Int
-  let title: ScreenText
-  let icon: ScreenImage?
-}
-
-private struct DrawerRow: CellAdapter {
-  func cell(for item: DrawerItem, in context: CellContext) -> CellNode {
-    let space = SpacingToken(points: 16)
-    guard let icon = item.icon else { return .row([.text(item.title)], padding: space) }
-    return .row([.image(icon, size: 24), .text(item.title)], spacing: space, padding: space)
+extension DrawerController: UIGestureRecognizerDelegate {
+  /// What goes up or down scrolls the menu.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+    let distance = pan.translation(in: view)
+    return abs(distance.x) > abs(distance.y)
   }
 }

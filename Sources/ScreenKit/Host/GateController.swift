@@ -39,6 +39,11 @@ public final class GateController: UIViewController {
     showContent()
   }
 
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    runtime.tintWindow(of: self)
+  }
+
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     content?.view.frame = view.bounds
@@ -52,6 +57,8 @@ public final class GateController: UIViewController {
   }
 
   private func showContent() {
+    // What was kept is of whoever has been logged in ever since, and of nobody who has come in by hand.
+    if content != nil || !isLoggedIn() { runtime.forgetHostState() }
     (content as? HostController)?.end()
     if presentedViewController != nil { dismiss(animated: false, completion: nil) }
     let old = content

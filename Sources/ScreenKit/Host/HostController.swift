@@ -10,10 +10,15 @@ public final class HostController: UITabBarController {
   }
 
   let style: Style
-  private let runtime: AppRuntime
-  private let menu: [MenuEntry]
+  let runtime: AppRuntime
+  let menu: [MenuEntry]
   private let services: DeviceServices
+  /// The screens that are made again when the app has been started anew, by their names; nil where it
+  /// always begins with the first entry.
+  private let restorable: [String: RestorableScreen]?
   private let lock: HostLock?
+  /// What takes the menu at the side out.
+  private lazy var edge = DrawerEdge(host: self)
   /// What hides the screens before the lock can be shown over them.
   private let cover = UIView()
   private var hasBegun = false
@@ -22,25 +27,38 @@ public final class HostController: UITabBarController {
 
   /// A host whose screens are made when their tabs are first seen, and which uses `services` of the
   /// device.
+  ///
+  /// - Parameter restorable: The screens that are pushed again where they were when the app was last seen,
+  ///   in the entry that was seen then; nil for a host that always begins with the first entry.
   public init(
     runtime: AppRuntime, style: Style, menu: [MenuEntry],
-    services: DeviceServices = DeviceServices()
+    restorable: [RestorableScreen]? = nil, services: DeviceServices = DeviceServices()
   ) {
     self.runtime = runtime
     self.style = style
     self.menu = menu
     self.services = services
+    self.restorable = restorable.map { screens in
+      Dictionary(screens.map { ($0.name, $0) }) { first, _ in first }
+    }
     lock = services.biometrics.map { HostLock($0, runtime: runtime) }
     super.init(nibName: nil, bundle: nil)
-    setViewControllers(menu.map { makeTab($0) }, animated: false)
+    let state = restorable == nil ? nil : runtime.takeHostState()
+    let tabs = zip(menu, names).map { entry, name in
+      makeTab(entry, restoring: state?.stacks[name] ?? [])
+    }
+    setViewControllers(tabs, animated: false)
+    if let index = names.firstIndex(where: { $0 == state?.selected }) { selectedIndex = index }
     runtime.host = self
   }
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  private func makeTab(_ entry: MenuEntry) -> UIViewController {
-    let navigation = ScreenNavigationController(runtime: runtime, makeRoot: entry.makeScreen)
+  private func makeTab(_ entry: MenuEntry, restoring routes: [ScreenRoute]) -> UIViewController {
+    let navigation = ScreenNavigationController(
+      runtime: runtime, makeRoot: entry.makeScreen, restoring: routes,
+      by: { [weak self] route in self?.restorable?[route.screen]?.make(route) })
     navigation.tabBarItem = UITabBarItem(
       title: runtime.string(entry.title), image: entry.icon?.localImage, selectedImage: nil)
     return navigation
@@ -51,6 +69,7 @@ public final class HostController: UITabBarController {
     view.backgroundColor = runtime.theme.uiColor(.background)
     tabBar.tintColor = runtime.theme.uiColor(.accent)
     tabBar.isHidden = style != .tabBar
+    if style == .drawer { edge.install(in: view) }
     guard lock?.isLocked == true else { return }
     cover.backgroundColor = view.backgroundColor
     view.embedSubview(cover)
@@ -58,9 +77,10 @@ public final class HostController: UITabBarController {
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    runtime.tintWindow(of: self)
     guard !hasEnded else { return }
     beginServices()
-    guard lock?.isLocked == true else { return showWaitingScreens() }
+    guard lock?.isLocked == true else { return showWaitingScreen() }
     close()
     checkWhoIsThere()
   }
@@ -75,6 +95,26 @@ public final class HostController: UITabBarController {
     hasEnded = true
   }
 
+  /// What tells the entries of the menu apart for longer than the app runs: the keys of their titles, or else
+  /// their positions.
+  private var names: [String] {
+    var names: [String] = []
+    for (position, entry) in menu.enumerated() {
+      let key = entry.title.key.flatMap { names.contains($0) ? nil : $0 }
+      names.append(key ?? String(position))
+    }
+    return names
+  }
+
+  /// Where the reader is; nil where that is not to be kept.
+  var state: HostState? {
+    guard restorable != nil, !hasEnded, menu.indices.contains(selectedIndex) else { return nil }
+    let routes = (viewControllers ?? []).map { ($0 as? ScreenNavigationController)?.routes ?? [] }
+    return HostState(
+      selected: names[selectedIndex],
+      stacks: Dictionary(zip(names, routes)) { first, _ in first })
+  }
+
   private func beginServices() {
     guard !hasBegun else { return }
     hasBegun = true
@@ -82,10 +122,10 @@ public final class HostController: UITabBarController {
     services.locationUpdates?.startLocationUpdates()
   }
 
-  private func showWaitingScreens() {
-    let waiting = runtime.waitingScreens
-    runtime.waitingScreens = []
-    for make in waiting { make().map(showScreen) }
+  private func showWaitingScreen() {
+    guard let make = runtime.waitingScreen else { return }
+    runtime.waitingScreen = nil
+    make().map(showScreen)
   }
 
   // MARK: Lock
@@ -105,11 +145,16 @@ public final class HostController: UITabBarController {
   func checkWhoIsThere() {
     lock?.check { [weak self] in
       self?.cover.removeFromSuperview()
-      self?.showWaitingScreens()
+      self?.showWaitingScreen()
     }
   }
 
   public override var childForStatusBarStyle: UIViewController? { selectedViewController }
+
+  public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if style == .drawer { edge.updateSide() }
+  }
 
   var isOnScreen: Bool { viewIfLoaded?.window != nil }
 
@@ -118,14 +163,6 @@ public final class HostController: UITabBarController {
     guard viewControllers?.indices.contains(index) == true else { return }
     if presentedViewController != nil { dismiss(animated: isOnScreen, completion: nil) }
     selectedIndex = index
-  }
-
-  /// Opens the menu at the side.
-  func openDrawer() {
-    let drawer = DrawerController(runtime: runtime, menu: menu) { [weak self] index in
-      self?.selectTab(index)
-    }
-    present(drawer, animated: isOnScreen, completion: nil)
   }
 
   /// Shows `screen` on top of the tab that is selected, without what is presented over it.

@@ -33,14 +33,15 @@ public struct DeepLink {
 
 extension AppRuntime {
   /// Shows the screen that `url` leads to by the first of `routes` that fits. Before the host is on
-  /// screen and open, and that is before anybody has passed the log-in gate, the screen waits for it.
-  /// The answer is whether there is such a screen.
+  /// screen and open, and that is before anybody has passed the log-in gate, the screen waits for it; of
+  /// several the one that was asked for last is shown, and none after a log-out. The answer is whether there
+  /// is such a screen.
   public func open(_ url: URL, routes: [DeepLink]) -> Bool {
     guard let make = routes.lazy.compactMap({ $0.destination(of: url) }).first else { return false }
     if let host, host.canShowScreens {
       make().map(host.showScreen)
     } else {
-      waitingScreens.append(make)
+      waitingScreen = make
     }
     return true
   }

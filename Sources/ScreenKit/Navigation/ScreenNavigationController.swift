@@ -6,6 +6,9 @@ public final class ScreenNavigationController: UINavigationController,
 {
   private let runtime: AppRuntime
   private var makeRoot: (@MainActor () -> UIViewController)?
+  /// Makes the screens above the first one as they were when the app was last seen.
+  private var makeRestored: @MainActor (ScreenRoute) -> UIViewController? = { _ in nil }
+  private var restoredRoutes: [ScreenRoute] = []
 
   init(runtime: AppRuntime, root: UIViewController) {
     self.runtime = runtime
@@ -13,9 +16,18 @@ public final class ScreenNavigationController: UINavigationController,
     setViewControllers([root], animated: false)
   }
 
-  init(runtime: AppRuntime, makeRoot: @escaping @MainActor () -> UIViewController) {
+  /// A navigation whose screens are made when it is about to be seen.
+  ///
+  /// - Parameter routes: What was above the first screen when the app was last seen.
+  init(
+    runtime: AppRuntime, makeRoot: @escaping @MainActor () -> UIViewController,
+    restoring routes: [ScreenRoute] = [],
+    by makeRestored: @escaping @MainActor (ScreenRoute) -> UIViewController? = { _ in nil }
+  ) {
     self.runtime = runtime
     self.makeRoot = makeRoot
+    self.makeRestored = makeRestored
+    restoredRoutes = routes
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -29,11 +41,28 @@ public final class ScreenNavigationController: UINavigationController,
     makeRootIfNeeded()
   }
 
-  /// Makes the first screen if it isn't there yet.
+  /// Makes the first screen if it isn't there yet, and those that were above it when the app was last seen.
+  /// The first of them that cannot be made, or not with these values, takes those above it with it.
   func makeRootIfNeeded() {
     guard let makeRoot else { return }
     self.makeRoot = nil
-    setViewControllers([makeRoot()], animated: false)
+    var screens = [makeRoot()]
+    for route in restoredRoutes {
+      guard let screen = makeRestored(route) else { break }
+      screens.append(screen)
+    }
+    setViewControllers(screens, animated: false)
+  }
+
+  /// What the screens above the first one can be made again from, up to the first that cannot.
+  var routes: [ScreenRoute] {
+    guard makeRoot == nil else { return restoredRoutes }
+    var routes: [ScreenRoute] = []
+    for screen in viewControllers.dropFirst() {
+      guard let route = (screen as? any RestorableController)?.restorationRoute else { break }
+      routes.append(route)
+    }
+    return routes
   }
 
   public override func viewWillAppear(_ animated: Bool) {

@@ -1,7 +1,8 @@
 /// Logging out.
 extension AppRuntime {
   /// Makes log-outs end the session in `sessions`. However it ends, what screens are doing is called off
-  /// then, and answers that were kept for it are forgotten.
+  /// then, and what was kept for it is forgotten: answers, images, where the reader was, and a link that
+  /// waits.
   public func follow<Session>(_ sessions: SessionStore<Session>) {
     endSession = { [weak sessions] in try sessions?.end() }
     sessionChanges = sessions.changes.listen { [weak self] session in
@@ -20,6 +21,9 @@ extension AppRuntime {
 
   private func sessionDidEnd() {
     operations.cancelAll()
+    forgetHostState()
+    waitingScreen = nil
+    images.removeAll()
     Task { [responses] in await responses.removeAll() }
   }
 }

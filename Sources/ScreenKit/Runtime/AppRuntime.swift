@@ -46,8 +46,8 @@ public final class AppRuntime {
   weak var gate: GateController?
   /// The window that a screen with a presenter came into sight in last.
   weak var window: UIWindow?
-  /// Makes screens that wait until the host can show them.
-  var waitingScreens: [@MainActor () -> UIViewController?] = []
+  /// Makes the screen of a link that waits until the host can show it.
+  var waitingScreen: (@MainActor () -> UIViewController?)?
 
   /// The runtime of an app started with `launch`.
   public init(launch: LaunchValues, theme: Theme) {
@@ -64,6 +64,17 @@ public final class AppRuntime {
 
   /// The root of all screens.
   var root: UIViewController? { gate ?? host }
+
+  /// Gives the window of `controller` the theme's accent: what the system shows in it, such as alerts, takes
+  /// its colour from there.
+  func tintWindow(of controller: UIViewController) {
+    controller.viewIfLoaded?.window?.tintColor = theme.uiColor(.accent)
+  }
+
+  /// Opens the app's page of the device's settings, where what was denied to the app can be allowed.
+  public func openSettings() {
+    SystemAddress.settings.map(openAddress)
+  }
 
   /// What `text` reads now.
   public func string(_ text: ScreenText) -> String {

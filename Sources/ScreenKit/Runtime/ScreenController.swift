@@ -1,10 +1,13 @@
 /// A screen: what all screens have, whatever they show.
-open class ScreenController: UIViewController, ScreenEffects {
+open class ScreenController: UIViewController, ScreenEffects, RestorableController {
   /// What the screens of the app share.
   public let runtime: AppRuntime
 
   /// How wide the window is. A change of it is one of what is observed.
   public let windowWidth = WindowWidth()
+
+  /// What the screen is made again from when the app has been started anew; nil for one that isn't.
+  public var restorationRoute: ScreenRoute?
 
   private var running = RunningControls()
   /// What is being touched, or what was touched for what goes on now.

@@ -68,6 +68,8 @@ public struct HostDeclaration: Sendable {
   public var menu: [MenuEntryDeclaration]
   /// What has to be passed before the menu; nil where it is there for everybody.
   public var onboarding: OnboardingDeclaration?
+  /// Whether the app comes back to where its reader was when it was last seen.
+  public var restores: Bool
   /// What it uses of the device.
   public var services: Set<DeviceService>
   public var span: ByteSpan

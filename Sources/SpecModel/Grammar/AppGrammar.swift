@@ -136,6 +136,13 @@ enum HostGrammar {
     "onboarding", Form<OnboardingDeclaration>.onboarding,
     "The log-in gate before the main screens; without it they are there for everybody.",
     example: "{ screen: Welcome }")
+  static let restore = Key(
+    "restore", .boolean, .defaultsTo("true"),
+    """
+    Whether the app, when it is started anew, comes back to the entry of the menu and the pushed screens \
+    that its reader saw last. Screens come back whose parameters are plain values, and nothing does after a \
+    log-out. The app calls `didEnterBackground()` of its `runtime`.
+    """, example: "false")
   static let pushNotifications = Key(
     "pushNotifications", .boolean, .defaultsTo("false"),
     """
@@ -170,8 +177,9 @@ enum HostGrammar {
       """,
     [
       [
-        style.description, menu.description, pushNotifications.description,
-        locationUpdates.description, biometrics.description, onboarding.description,
+        style.description, menu.description, restore.description,
+        pushNotifications.description, locationUpdates.description, biometrics.description,
+        onboarding.description,
       ]
     ])
 }
@@ -181,6 +189,7 @@ extension Form where Value == HostDeclaration {
     .construct(HostGrammar.construct) { mapping in
       let style = mapping.value(HostGrammar.style)
       let menu = mapping.value(HostGrammar.menu)
+      let restore = mapping.value(HostGrammar.restore)
       let switches: [(DeviceService, Bool?)] = [
         (.pushNotifications, mapping.value(HostGrammar.pushNotifications)),
         (.locationUpdates, mapping.value(HostGrammar.locationUpdates)),
@@ -189,7 +198,7 @@ extension Form where Value == HostDeclaration {
       let onboarding = mapping.value(HostGrammar.onboarding)
       guard let menu else { return nil }
       return HostDeclaration(
-        style: style ?? .tabBar, menu: menu, onboarding: onboarding,
+        style: style ?? .tabBar, menu: menu, onboarding: onboarding, restores: restore ?? true,
         services: Set(switches.filter { $0.1 == true }.map(\.0)), span: mapping.span)
     }
   }

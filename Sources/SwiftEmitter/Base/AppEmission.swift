@@ -203,6 +203,7 @@ extension FileScope {
     let services = DeviceService.allCases.filter(host.services.contains).map { service in
       SwiftArgument(service.rawValue, .member("dependencies", service.rawValue))
     }
+    arguments.add("restorable", restorable(of: host, at: place))
     if !services.isEmpty { arguments.add("services", .call("DeviceServices", services)) }
     return .call("HostController", arguments)
   }

@@ -44,6 +44,8 @@ final class AppFacts: Sendable {
   let hasGate: Bool
   /// What can be come to before anybody has logged in.
   let beforeGate: BeforeGate
+  /// The screens that come back where they were pushed when the app was last seen, by name.
+  let restored: Set<String>
   /// Whether sources ask a database of the app's.
   let hasDatabase: Bool
   /// Whether a source is made of objects that the app keeps.
@@ -97,6 +99,7 @@ final class AppFacts: Sendable {
     session = index.session
     hasGate = index.hasGate
     beforeGate = BeforeGate(of: index)
+    restored = RestoredScreens(of: declared, index: index, beforeGate: beforeGate).names
     hasDatabase = declared.asksDatabase
     hasObjectStore = declared.asksObjects
   }

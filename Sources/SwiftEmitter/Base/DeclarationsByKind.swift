@@ -6,6 +6,7 @@ import SpecModel
 struct DeclarationsByKind {
   private(set) var screens: [ScreenDeclaration] = []
   private(set) var models: [ModelDeclaration] = []
+  private(set) var adapters: [AdapterDeclaration] = []
   private(set) var sources: [SourceDeclaration] = []
   /// The systems that screens are generated for.
   private(set) var architectures: Set<Architecture> = []
@@ -29,6 +30,7 @@ struct DeclarationsByKind {
             if case .inline(let source) = data.source { note(source) }
           }
         case .model(let model): models.append(model)
+        case .adapter(let adapter): adapters.append(adapter)
         case .source(let source):
           sources.append(source)
           note(source)

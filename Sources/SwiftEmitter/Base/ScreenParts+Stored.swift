@@ -108,15 +108,18 @@ extension ScreenParts {
   func initializer(
     _ values: [Values], configuration: SwiftExpression
   ) -> SwiftDeclaration {
-    initializer(
-      values, super: [.arg("runtime", "app.runtime"), .arg("configuration", configuration)])
+    let route = self.route().map { Statement.assign(own("restorationRoute"), $0) }
+    return initializer(
+      values, super: [.arg("runtime", "app.runtime"), .arg("configuration", configuration)],
+      then: route.map { [$0] } ?? [])
   }
 
   /// The initialiser of what keeps the screen's parameters and values.
   ///
   /// - Parameter arguments: What the superclass is initialised with.
+  /// - Parameter next: What is done in the end.
   func initializer(
-    _ values: [Values], super arguments: [SwiftArgument]
+    _ values: [Values], super arguments: [SwiftArgument], then next: [Statement] = []
   ) -> SwiftDeclaration {
     var body: [Statement] = [.assign("self.app", "app")]
     for parameter in screen.parameters {
@@ -129,6 +132,7 @@ extension ScreenParts {
     body += values.compactMap(start)
     body.append(.call("super.init", arguments))
     for value in values { body.append(.call("observe", [.arg(own(value.box))])) }
+    body += next
     return .initializer(
       InitializerDeclaration(initializerParameters, access: access, body: body))
   }
@@ -159,7 +163,7 @@ extension ScreenParts {
   }
 
   /// A stored property, where a parameter may have its name.
-  private func own(_ property: String) -> SwiftExpression {
+  func own(_ property: String) -> SwiftExpression {
     let isHidden = screen.parameters.contains { Naming.member($0.name.text) == property }
     return isHidden ? .member("self", property) : .identifier(property)
   }

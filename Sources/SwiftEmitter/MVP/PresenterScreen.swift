@@ -147,9 +147,9 @@ struct PresenterScreen {
       let configuration = parts.listConfiguration(layout: !rowsAreInTable, reloading: false)
       arguments.add("configuration", .call("PresenterListConfiguration", configuration))
     }
-    return .initializer(
-      InitializerDeclaration(
-        parameters, access: access, body: [.call("super.init", arguments)]))
+    var body: [Statement] = [.call("super.init", arguments)]
+    if let route = parts.route() { body.append(.assign(parts.own("restorationRoute"), route)) }
+    return .initializer(InitializerDeclaration(parameters, access: access, body: body))
   }
 
   /// The presenter that the app makes by hand, or else the generated one.

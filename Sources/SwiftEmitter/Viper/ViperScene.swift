@@ -52,7 +52,7 @@ struct ViperScene {
         access: access, modifiers: .final, inherits: ["CollectionController"],
         members: members.compactMap { $0 }))
     let body = SwiftExpression.call(.identifier(names.controller), [.arg("app", "app")])
-    return [factory(making: body, origin), controller, model.declaration]
+    return [factory(making: [.expression(body)], origin), controller, model.declaration]
   }
 
   // MARK: - Scenes
@@ -77,7 +77,7 @@ struct ViperScene {
       routes: effects.routes, names: names, appType: file.appType(of: screen), file: file)
     let interactor = SceneInteractor(gateways: effects.gateways, names: names, file: file)
     var declarations = [
-      factory(making: wiring(effects, presenter, router, interactor, model), origin),
+      factory(making: making(wiring(effects, presenter, router, interactor, model)), origin),
       viewable, navigable, presentable(handlers, rows?.senders ?? [], exposed),
     ]
     if !effects.routes.isEmpty { declarations.append(router.interface) }
@@ -115,7 +115,17 @@ struct ViperScene {
 
   // MARK: - Factory
 
-  private func factory(making scene: SwiftExpression, _ origin: String) -> SwiftDeclaration {
+  /// What the factory does to make a controller, which knows what it is made again from.
+  private func making(_ controller: SwiftExpression) -> [Statement] {
+    let parts = ScreenParts(screen, in: file)
+    guard let route = parts.route(of: "viewModel") else { return [.expression(controller)] }
+    return [
+      .let("controller", nil, controller), .assign("controller.restorationRoute", route),
+      .return("controller"),
+    ]
+  }
+
+  private func factory(making scene: [Statement], _ origin: String) -> SwiftDeclaration {
     var parameters: [Parameter] = []
     if !screen.parameters.isEmpty {
       parameters.append(Parameter("viewModel", .named(names.viewModel)))
@@ -129,7 +139,7 @@ struct ViperScene {
     }
     let make = FunctionDeclaration(
       "`default`", parameters, documentation: "The scene with its usual parts.", access: access,
-      modifiers: .static, returning: "UIViewController", body: [.expression(scene)])
+      modifiers: .static, returning: "UIViewController", body: scene)
     return .type(
       TypeDeclaration(
         .enum, names.factory,

@@ -14,19 +14,21 @@ struct ClubBench {
   /// Starts the app.
   ///
   /// - Parameter session: What is left of an earlier log-in.
+  /// - Parameter store: What the app keeps for its next start.
   /// - Parameter isHeldByOwner: Whether the device says so when it is asked.
   /// - Parameter prepare: What happens before anything is shown.
   init(
-    session: ClubSession? = nil, isHeldByOwner: Bool = true,
+    session: ClubSession? = nil, store: MemoryStore = MemoryStore(), isHeldByOwner: Bool = true,
     answering answer: @escaping ScriptedTransport.Answer = ClubServer.standard,
-    before prepare: (ClubApp) -> Void = { _ in }
+    before prepare: (ClubApp) -> Void = { _ in }, isAvailable: Bool = true
   ) async throws {
     transport = ScriptedTransport(answer)
     if let session { storage.save(try JSONEncoder().encode(session)) }
     let clock = ManualClock()
     let launch = LaunchValues(
-      strings: Self.strings, clock: clock, transport: transport, store: MemoryStore())
+      strings: Self.strings, clock: clock, transport: transport, store: store)
     device.isHeldByOwner = isHeldByOwner
+    device.isAvailable = isAvailable
     let dependencies = ClubDependencies(
       biometrics: device, locationUpdates: device, pushNotifications: device)
     app = ClubApp(launch: launch, dependencies: dependencies, sessionStorage: storage)
@@ -60,8 +62,9 @@ struct ClubBench {
   private static let strings = StringTable([
     "tab.collection": "Collection", "tab.composition": "Composition", "tab.mvp": "Mvp",
     "tab.table": "Table", "tab.viper": "Viper", "door.title": "Door", "door.rules": "Rules",
-    "rules.title": "Rules", "member.title": "Member", "member.you": "That is you, %@",
-    "entry.title": "Entry", "entry.email": "E-mail", "entry.send": "Come in",
+    "rules.title": "Rules", "member.title": "Member", "place.title": "Place",
+    "member.you": "That is you, %@", "entry.title": "Entry", "entry.email": "E-mail",
+    "entry.send": "Come in",
     "entry.failed": "Not let in", "entry.rules": "Rules", "home.title": "Home",
     "home.empty": "No friends", "home.error": "No answer", "home.leave": "Leave",
     "home.sure": "Leave the club?", "home.knock": "Knock", "home.failed": "Nobody heard",

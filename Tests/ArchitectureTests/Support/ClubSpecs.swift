@@ -12,10 +12,11 @@ enum ClubSpecs {
   static func all() throws -> ShelfSpecs {
     var texts = try ["App", "Door"].map { ("Club\($0).yaml", try read($0)) }
     for architecture in Architecture.allCases {
-      for screen in ["Entry", "Home"] {
+      for screen in ["Entry", "Home", "Place"] {
         let name = architecture.rawValue.capitalized + screen
         var text = try read(screen)
           .replacing("screen: \(screen)", with: "screen: \(name)")
+          .replacing("push: Place", with: "push: \(architecture.rawValue.capitalized)Place")
           .replacing("architecture: collection", with: "architecture: \(architecture.rawValue)")
         if architecture == .viper, screen == "Home" {
           // Scenes do not see the app, so they are handed what they need of the session.

@@ -1,3 +1,4 @@
+import Foundation
 import ScreenKit
 
 /// A device that notes what is asked of it, and says who holds it as a test wants.
@@ -5,6 +6,9 @@ import ScreenKit
 final class RecordingDevice: PushRegistration, LocationUpdates, BiometricCheck {
   /// Whether its owner holds it.
   var isHeldByOwner = true
+  /// Whether it can find out who holds it.
+  var isAvailable = true
+  var graceTime: TimeInterval = 0
   private(set) var registrations = 0
   private(set) var isFollowingPlaces = false
   private(set) var checks = 0

@@ -1,0 +1,52 @@
+/// The entries of a menu as a list; the one that is shown stands out.
+final class DrawerMenuController: CollectionController {
+  private let menu: [MenuEntry]
+  private let shown: Int
+  private let onSelect: @MainActor (Int) -> Void
+
+  init(
+    runtime: AppRuntime, menu: [MenuEntry], shown: Int,
+    onSelect: @escaping @MainActor (Int) -> Void
+  ) {
+    self.menu = menu
+    self.shown = shown
+    self.onSelect = onSelect
+    super.init(runtime: runtime, configuration: CollectionConfiguration())
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func makeSections() -> [ListSection] {
+    let row = DrawerRow(accent: runtime.theme.color(.accent))
+    return [
+      ListSection(
+        id: "menu",
+        rows: { [menu, shown, onSelect] in
+          menu.enumerated().map { index, entry in
+            let item = DrawerItem(
+              id: index, title: entry.title, icon: entry.icon, isShown: index == shown)
+            return Row(item, row, onSelect: { _ in onSelect(index) })
+          }
+        })
+    ]
+  }
+}
+
+private struct DrawerItem: Model {
+  let id: Int
+  let title: ScreenText
+  let icon: ScreenImage?
+  let isShown: Bool
+}
+
+private struct DrawerRow: CellAdapter {
+  let accent: ColorToken
+
+  func cell(for item: DrawerItem, in context: CellContext) -> CellNode {
+    let space = SpacingToken(points: 16)
+    let title = CellNode.text(item.title, color: item.isShown ? accent : nil)
+    guard let icon = item.icon else { return .row([title], padding: space) }
+    return .row([.image(icon, size: 24), title], spacing: space, padding: space)
+  }
+}

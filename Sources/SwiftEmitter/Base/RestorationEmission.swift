@@ -1,0 +1,115 @@
+import SpecChecks
+import SpecModel
+import SwiftCode
+
+/// Coming back to the screens that were pushed when the app was last seen: each says what it is made again
+/// from, and the host knows how.
+extension FileScope {
+  /// What makes the screens again; nil where the app always begins with the first entry of its menu.
+  func restorable(of host: HostDeclaration, at place: CodePlace) -> SwiftExpression? {
+    guard host.restores else { return nil }
+    let screens = app.index.files.flatMap { file in
+      file.declarations.compactMap { declaration -> ScreenDeclaration? in
+        guard case .screen(let screen) = declaration, app.isRestorable(screen) else { return nil }
+        return screen
+      }
+    }
+    return .array(screens.sorted { $0.name.text < $1.name.text }.map(restorable))
+  }
+
+  private func restorable(_ screen: ScreenDeclaration) -> SwiftExpression {
+    var conditions: [Condition] = []
+    var arguments: [SpecArgument] = []
+    for parameter in screen.parameters {
+      let type = SwiftExpression.type(type(parameter.type, exposed: false))
+      let value = SwiftExpression.identifier("route").call(
+        "value", [.arg(.string(parameter.name.text)), .arg("as", .member(type, "self"))])
+      conditions.append(.let(Naming.member(parameter.name.text), value))
+      let path = ValuePath(scope: .parameters, components: [parameter.name])
+      arguments.append(
+        SpecArgument(
+          name: parameter.name, value: SpecExpression(.path(path), span: parameter.name.span)))
+    }
+    let place = CodePlace(in: self, scope: .init(parameters: screen.parameters), app: "self")
+    let destination = LinkDestination(
+      conditions: conditions, screen: place.screen(screen.name, with: arguments))
+    return .call(
+      "RestorableScreen", [.arg(.string(screen.name.text))],
+      trailing: Closure(
+        [conditions.isEmpty ? "_" : "route"], captures: ["self"], body: destination.body { $0 }))
+  }
+}
+
+extension ScreenParts {
+  /// What the screen is made again from; nil for one that isn't.
+  ///
+  /// - Parameter owner: What has the values of the screen's parameters; nil where they are local.
+  func route(of owner: SwiftExpression? = nil) -> SwiftExpression? {
+    guard file.app.isRestorable(screen) else { return nil }
+    var arguments: [SwiftArgument] = [.arg(.string(screen.name.text))]
+    if !screen.parameters.isEmpty {
+      let values = screen.parameters.map { parameter -> DictionaryEntry in
+        let name = Naming.member(parameter.name.text)
+        let value = owner.map { $0.member(name) } ?? .identifier(name)
+        return DictionaryEntry(.string(parameter.name.text), value.member("stored"))
+      }
+      arguments.append(.arg(.dictionary(values)))
+    }
+    return .call("ScreenRoute", arguments)
+  }
+}
+
+extension AppFacts {
+  /// Whether a screen comes back where it was pushed when the app was last seen.
+  func isRestorable(_ screen: ScreenDeclaration) -> Bool { restored.contains(screen.name.text) }
+}
+
+/// Which screens come back where they were pushed when the app was last seen: those that an effect behind
+/// the log-in gate or a link pushes, whose parameters are plain values, and that nobody waits for a result
+/// of.
+struct RestoredScreens {
+  private(set) var names: Set<String> = []
+
+  init(of declared: DeclarationsByKind, index: AppIndex, beforeGate: BeforeGate) {
+    guard let app = index.app, app.host?.restores == true else { return }
+    var pushed = Set(app.links.map(\.screen.text))
+    let note: (Effect) -> Void = { effect in
+      effect.forEachStep { step in
+        switch step.action {
+        case .push(let name), .show(let name): pushed.insert(name.text)
+        default: break
+        }
+      }
+    }
+    for screen in declared.screens where !beforeGate.contains(screen) {
+      screen.forEachEffect(note)
+    }
+    for adapter in declared.adapters where !beforeGate.contains(adapter) {
+      adapter.forEachEffect(note)
+    }
+    for screen in declared.screens where pushed.contains(screen.name.text) {
+      let isPlain = screen.parameters.allSatisfy { Self.isPlain($0.type, index) }
+      if isPlain, screen.returns == nil { names.insert(screen.name.text) }
+    }
+  }
+
+  private static func isPlain(_ type: TypeReference, _ index: AppIndex) -> Bool {
+    switch index.type(type) {
+    case .optional(let wrapped)?: isPlain(wrapped)
+    case let type?: isPlain(type)
+    case nil: false
+    }
+  }
+
+  private static func isPlain(_ type: SpecType) -> Bool {
+    switch type {
+    case .enumeration: true
+    case .builtin(let type):
+      switch type {
+      case .string, .integer, .number, .boolean, .date, .url, .identifier: true
+      case .color, .image, .data, .text: false
+      }
+    case .model, .union, .optional, .list: false
+    }
+  }
+}
