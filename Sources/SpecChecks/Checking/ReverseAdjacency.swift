@@ -25,7 +25,8 @@ struct ReverseAdjacency {
     for goal in goals { leading[goal.index] = true }
     var waiting = goals
     while let next = waiting.popLast() {
-      for origin in origins[starts[next.index]..<starts[next.index + 1]] where !leading[origin.index] {
+      for origin in origins[starts[next.index]..<starts[next.index + 1]]
+      where !leading[origin.index] {
         leading[origin.index] = true
         waiting.append(origin)
       }

@@ -48,7 +48,8 @@ struct TextDemand: Sendable, Hashable {
 
   /// The demand of a text in UTF-8.
   init(ofUTF8 text: ArraySlice<UInt8>, substitutions: [String: Part] = [:]) {
-    guard text.withUnsafeBufferPointer({ $0.firstOffset(of: UInt8(ascii: "%"), from: 0) != nil }) else { return }
+    guard text.withUnsafeBufferPointer({ $0.firstOffset(of: UInt8(ascii: "%"), from: 0) != nil })
+    else { return }
     var scanner = SpecifierScanner(text)
     var next = 0
     while let specifier = scanner.next() {
