@@ -204,4 +204,21 @@ import Testing
     #expect(navigation?.viewControllers.count == 2)
     #expect(bench.driver.sees("Book 1"))
   }
+
+  @Test("a swipe back that is not finished lets a refresh go on", arguments: ListSystem.allCases)
+  func swipeBackThatIsNotFinishedLetsARefreshGoOn(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system)
+    let navigation = bench.driver.topScreen?.navigationController
+    navigation?.pushViewController(system.makeShelf(app: bench.app), animated: false)
+    try await bench.driver.settle()
+    await bench.transport.setAnswer(BookServer.broken)
+    await bench.transport.hold()
+    let list: UIScrollView? = bench.driver.list ?? bench.driver.table
+    list?.headlessPullToRefresh()
+    navigation?.headlessSwipeBack(finishing: false)
+    await bench.transport.release()
+    try await bench.driver.settle()
+    #expect(list?.refreshControl?.isRefreshing == false)
+    #expect(bench.driver.dump.contains("notice \"The library is closed\""))
+  }
 }

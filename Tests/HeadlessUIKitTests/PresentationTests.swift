@@ -208,6 +208,30 @@ private final class SheetLog: NSObject, UIAdaptivePresentationControllerDelegate
     #expect(navigation.presentedViewController == nil)
   }
 
+  @Test("what stands in a sheet finds in all its calls that the sheet comes or goes")
+  func childOfASheet() {
+    final class Inner: UIViewController {
+      var log: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) {
+        log.append(navigationController?.isBeingPresented == true)
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        log.append(navigationController?.isBeingPresented == true)
+      }
+      override func viewWillDisappear(_ animated: Bool) {
+        log.append(navigationController?.isBeingDismissed == true)
+      }
+      override func viewDidDisappear(_ animated: Bool) {
+        log.append(navigationController?.isBeingDismissed == true)
+      }
+    }
+    let root = controller("a")
+    let inner = Inner()
+    show(root, UINavigationController(rootViewController: inner))
+    root.dismiss(animated: false)
+    #expect(inner.log == [true, true, true, true])
+  }
+
   @Test("a sheet's delegate is told of a swipe, and of nothing that the app does")
   func delegate() {
     let root = controller("a")

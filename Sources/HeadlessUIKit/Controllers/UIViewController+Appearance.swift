@@ -22,7 +22,7 @@ struct AppearanceState {
   var hasIsAppearingBeenCalled = false
   /// Whether a transition of the parent says when appearing or disappearing ends.
   var isInTransition = false
-  /// Whether the controller is being told that it has appeared or disappeared.
+  /// Whether the controller and its children are being told that they have appeared or disappeared.
   var isEnding = false
 
   var isAppearing: Bool { phase == .appearing || isEnding && phase == .appeared }
@@ -69,8 +69,8 @@ extension UIViewController {
     appearance.phase = .appeared
     appearance.isEnding = true
     viewDidAppear(appearance.isAnimated)
-    appearance.isEnding = false
     for child in forwardedChildren { child.endAppearing() }
+    appearance.isEnding = false
     appearance.reason = .none
     if bringsItsStatusBar { refreshStatusBarOfWindow() }
   }
@@ -88,8 +88,8 @@ extension UIViewController {
     appearance.phase = .disappeared
     appearance.isEnding = true
     viewDidDisappear(appearance.isAnimated)
-    appearance.isEnding = false
     for child in forwardedChildren { child.endDisappearing() }
+    appearance.isEnding = false
     appearance.reason = .none
   }
 

@@ -106,6 +106,9 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     impressions.screenWillDisappear()
     setNavigationBarHidden(false, animated: animated)
     endSelection()
+  }
+
+  public func screenDidDisappear() {
     if host?.isLeaving == true { engine.screenDidLeave() }
   }
 

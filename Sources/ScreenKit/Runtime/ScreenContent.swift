@@ -13,8 +13,12 @@ public protocol ScreenContent: AnyObject {
   /// Called when the screen has appeared.
   func screenDidAppear()
 
-  /// Called when the screen is about to go, for good or below another one.
+  /// Called when the screen is about to go, for good or below another one. A finger may still bring it
+  /// back.
   func screenWillDisappear(animated: Bool)
+
+  /// Called when the screen has gone, for good or below another one.
+  func screenDidDisappear()
 
   /// Takes its place in the screen's view, as after that was laid out.
   func layOut(in view: UIView)
@@ -46,6 +50,7 @@ extension ScreenContent {
   public func screenWillAppear(animated: Bool) {}
   public func screenDidAppear() {}
   public func screenWillDisappear(animated: Bool) {}
+  public func screenDidDisappear() {}
   public func setNeedsUpdate() {}
   public func reload() {}
   public func barItems(_ own: BarItems) -> BarItems { own }

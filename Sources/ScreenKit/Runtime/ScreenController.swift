@@ -118,6 +118,11 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
     hideToolbarIfNeeded(animated: animated)
   }
 
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    screenContent?.screenDidDisappear()
+  }
+
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     screenContent?.layOut(in: view)
