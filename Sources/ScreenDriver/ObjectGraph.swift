@@ -31,15 +31,18 @@ struct ObjectGraph {
     }
   }
 
-  /// Whether nothing of the app's is to be found in values of a type: those of the system, except
-  /// collections, and what the compiler makes of them.
+  /// Whether nothing of the app's is to be found in values of a type: those without references, those of
+  /// the system, except collections, and what the compiler makes of them.
   private mutating func isOpaque(_ type: Any.Type) -> Bool {
     if let known = opaque[ObjectIdentifier(type)] { return known }
     let name = String(reflecting: type)
-    let isOpaque = Self.opaquePrefixes.contains(where: name.hasPrefix)
+    let isOpaque = Self.isPlain(type) || Self.opaquePrefixes.contains(where: name.hasPrefix)
     opaque[ObjectIdentifier(type)] = isOpaque
     return isOpaque
   }
+
+  /// Whether values of a type are plain memory, such as numbers and rectangles.
+  private static func isPlain<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
 
   // What these store is not always there to be looked at.
   private static let opaquePrefixes = [
