@@ -69,11 +69,11 @@ import Testing
           }
         }
         geometry.resize(places) { section, row, _ in
-        sizes[section][row]
-      }
+          sizes[section][row]
+        }
         let anew = ListGeometry(sections, in: bounds, moreHeight: 44) { section, row, _ in
-        sizes[section][row]
-      }
+          sizes[section][row]
+        }
         #expect(geometry.contentSize == anew.contentSize)
         #expect(geometry.more == anew.more)
         for (section, other) in zip(geometry.sections, anew.sections) {
@@ -197,7 +197,10 @@ import Testing
     #expect(geometry.contentSize == CGSize(width: 300, height: 90))
   }
 
-  @Test(arguments: [(1000.0, 300.0, false), (1000.0, 700.0, true), (200.0, 500.0, true)])
+  @Test(arguments: [
+    (1000.0, 300.0, false), (1000.0, 700.0, true), (200.0, 500.0, true), (3000.0, 1300.0, false),
+    (3000.0, 1800.0, true), (9000.0, 7000.0, false), (9000.0, 7500.0, true),
+  ])
   func moreIsDueNearTheEnd(end: Double, visibleEnd: Double, isDue: Bool) {
     #expect(
       BottomLoading.isDue(end: CGFloat(end), visibleEnd: CGFloat(visibleEnd), viewport: 800)

@@ -13,6 +13,8 @@ public struct LaunchValues: Sendable {
   /// What keeps answers of sources with a cache, and such as the server can say of whether they have
   /// changed: as long as the app runs, or beyond that in a folder.
   public var responses: ResponseCache
+  /// How many images are kept, and where: as long as the app runs, or beyond that in a folder.
+  public var images: ImageCaching
   /// What keeps the state that screens store.
   public var store: any StateStore
   /// Where the app's files are.
@@ -25,6 +27,7 @@ public struct LaunchValues: Sendable {
     clock: any ScreenClock = .system,
     transport: any HTTPTransport = .standard,
     responses: ResponseCache = ResponseCache(),
+    images: ImageCaching = ImageCaching(),
     store: any StateStore = UserDefaultsStore(),
     files: FileFolders = FileFolders()
   ) {
@@ -33,6 +36,7 @@ public struct LaunchValues: Sendable {
     self.clock = clock
     self.transport = transport
     self.responses = responses
+    self.images = images
     self.store = store
     self.files = files
   }

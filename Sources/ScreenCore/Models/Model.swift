@@ -18,6 +18,7 @@ extension Model {
 extension Model {
   /// Whether `other` is of the same type and has the same content.
   public func hasSameContent(as other: any Model) -> Bool {
-    (other as? Self) == self
+    guard let other = other as? Self else { return false }
+    return self == other
   }
 }

@@ -32,6 +32,7 @@ public struct ModelID: Hashable, Sendable {
 
 extension Hashable {
   fileprivate func isEqual(to other: any Hashable) -> Bool {
-    (other as? Self) == self
+    guard let other = other as? Self else { return false }
+    return self == other
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// session was answered. They are kept in memory, and on disk where there is a folder for them.
 public actor ResponseCache {
   private let capacity: Int
-  private let disk: ResponseFolder?
+  private var disk: ResponseFolder?
   private let now: @Sendable () -> Date
   private var entries: [HTTPRequest: KeptResponse] = [:]
   /// The requests, the one used last at the end.

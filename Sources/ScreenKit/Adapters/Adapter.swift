@@ -10,6 +10,14 @@ public protocol Adapter<Item> {
 
   /// How big the cell of `item` is.
   func size(for item: Item, in context: CellContext) -> CGSize
+
+  /// The images that the cell of `item` will ask ``AppRuntime/images`` for. They are loaded before it
+  /// comes into sight; none unless said otherwise.
+  func images(for item: Item, in context: CellContext) -> [ImageTarget]
+}
+
+extension Adapter {
+  public func images(for item: Item, in context: CellContext) -> [ImageTarget] { [] }
 }
 
 /// What a cell is shown in.
@@ -21,6 +29,8 @@ public struct CellContext {
   public let traits: CellTraits
   /// The width that the layout has for the cell.
   public let containerWidth: CGFloat
+  /// How many pixels make a point where the cell is.
+  public let displayScale: CGFloat
 
   weak var screen: ScreenController?
   /// The controller in whose view the cell lies; screens in the cell become its children.
@@ -29,12 +39,13 @@ public struct CellContext {
   let row: RowID?
 
   init(
-    runtime: AppRuntime, traits: CellTraits, containerWidth: CGFloat,
+    runtime: AppRuntime, traits: CellTraits, containerWidth: CGFloat, displayScale: CGFloat,
     screen: ScreenController? = nil, children: EmbeddedScreens? = nil, row: RowID? = nil
   ) {
     self.runtime = runtime
     self.traits = traits
     self.containerWidth = containerWidth
+    self.displayScale = max(displayScale, 1)
     self.screen = screen
     container = screen
     self.children = children
@@ -47,8 +58,8 @@ public struct CellContext {
   /// The same for a cell of another width.
   func with(width: CGFloat) -> CellContext {
     var context = CellContext(
-      runtime: runtime, traits: traits, containerWidth: width, screen: screen,
-      children: children, row: row)
+      runtime: runtime, traits: traits, containerWidth: width, displayScale: displayScale,
+      screen: screen, children: children, row: row)
     context.container = container
     return context
   }

@@ -30,6 +30,10 @@ extension CellAdapter {
   public func size(for item: Item, in context: CellContext) -> CGSize {
     size.points(of: cell(for: item, in: context), in: context)
   }
+
+  public func images(for item: Item, in context: CellContext) -> [ImageTarget] {
+    context.images(in: cell(for: item, in: context))
+  }
 }
 
 extension CellSize {

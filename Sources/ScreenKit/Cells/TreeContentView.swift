@@ -12,7 +12,10 @@ public final class TreeContentView: UIView {
   /// layout, which would find nothing to do.
   private var laidOutSize: CGSize?
   /// Whether its screens have gone, as out of sight, and have to be shown anew.
-  private(set) var lacksScreens = false
+  private var screensHaveGone = false
+
+  /// Whether loads of its images were ended before they were in.
+  private var lacksImages = false
 
   /// The tree that is shown.
   var element: CellElement? { content?.tree.element }
@@ -21,14 +24,31 @@ public final class TreeContentView: UIView {
   public func show(_ tree: CellNode, in context: CellContext) {
     content = Content(tree: tree, context: context)
     laidOutSize = nil
-    lacksScreens = false
+    lacksImages = false
+    screensHaveGone = false
     setNeedsLayout()
   }
 
-  /// Lets go of the screens in the tree, as when it goes out of sight.
+  /// Whether its screens have gone, or images that were not in yet were given up.
+  var lacksScreens: Bool { screensHaveGone || lacksImages }
+
+  /// Lets go of the screens in the tree and of images on their way, as when it goes out of sight.
   func releaseScreens() {
-    guard views.releaseScreens() else { return }
-    lacksScreens = true
+    pauseLoads()
+    if views.releaseScreens() { screensHaveGone = true }
+  }
+
+  /// Ends the loads of images that are not in yet, as when it goes out of sight and stays there.
+  func pauseLoads() {
+    if views.pauseLoads() { lacksImages = true }
+  }
+
+  /// Loads the images whose loads were ended.
+  func resumeLoads() {
+    guard lacksImages else { return }
+    lacksImages = false
+    laidOutSize = nil
+    setNeedsLayout()
   }
 
   /// Forgets what is shown, as before another row is. Its views stay for the next tree.

@@ -26,7 +26,7 @@ final class TreeViewPool {
     _ parts: [PlacedElement], of tree: CellNode, in container: UIView, context: CellContext
   ) {
     used = Usage()
-    let views = parts.map { view(for: $0.element, of: tree, context: context) }
+    let views = parts.map { view(for: $0, of: tree, context: context) }
     stack(views, in: container)
     for (view, part) in zip(views, parts) {
       view.frame = part.frame
@@ -81,17 +81,24 @@ final class TreeViewPool {
     for image in images { image.cancel() }
   }
 
+  /// The same; false if all are in.
+  func pauseLoads() -> Bool {
+    let loading = images.filter(\.isLoading)
+    for image in loading { image.cancel() }
+    return !loading.isEmpty
+  }
+
   private func view(
-    for element: CellElement, of tree: CellNode, context: CellContext
+    for part: PlacedElement, of tree: CellNode, context: CellContext
   ) -> UIView {
-    switch element {
+    switch part.element {
     case .text(let text):
       let label = next(&labels, &used.labels) { UILabel() }
       label.show(text, in: context)
       return label
     case .image(let image):
       let view = next(&images, &used.images) { RemoteImageView(frame: .zero) }
-      view.show(image, in: context)
+      view.show(image, size: part.frame.size, in: context)
       return view
     case .button(let button):
       let view = next(&buttons, &used.buttons) { TreeButton(frame: .zero) }

@@ -21,8 +21,10 @@ extension CellAlignment {
 }
 
 extension RemoteImageView {
-  func show(_ image: CellImage, in context: CellContext) {
-    show(image.image, placeholder: image.placeholder, from: context.runtime.images)
+  func show(_ image: CellImage, size: CGSize, in context: CellContext) {
+    show(
+      image.image, placeholder: image.placeholder, size: size, scale: context.displayScale,
+      from: context.runtime.images)
     contentMode = image.image.isSymbol ? .scaleAspectFit : .scaleAspectFill
     clipsToBounds = true
     tintColor = context.theme.uiColor(image.color, else: .accent)

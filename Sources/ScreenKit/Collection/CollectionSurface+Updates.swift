@@ -18,6 +18,7 @@ extension CollectionSurface {
   func rowsHaveGone(_ rows: Set<RowID>) {
     sizes.rowsHaveGone(rows)
     children.rowsHaveGone(rows)
+    prefetcher.cancel(rows)
   }
 
   public func showMore(_ state: MoreState) {

@@ -1,7 +1,7 @@
 /// Shows rows in a collection view.
 @MainActor
 public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
-  UICollectionViewDataSource, UICollectionViewDelegate
+  UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
 {
   /// The view that the rows are in.
   public var collectionView: UICollectionView { listView }
@@ -26,11 +26,13 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   var traits = CellTraits()
   var more = MoreState.none
   private var registered: Set<String> = []
+  let prefetcher: ImagePrefetcher
 
   /// A surface whose rows are shown as `face` says.
   public init(runtime: AppRuntime, face: @escaping @MainActor (Row) -> RowFace) {
     self.runtime = runtime
     self.face = face
+    prefetcher = ImagePrefetcher(runtime.images)
     listView = ListCollectionView(frame: .zero, collectionViewLayout: layout)
     updater = ListUpdater(listView)
     super.init()
@@ -39,6 +41,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     updater.onFinish = { [weak self] _ in self?.updateDidFinish() }
     layout.source = self
     listView.dataSource = self
+    listView.prefetchDataSource = self
     listView.delegate = self
     listView.alwaysBounceVertical = true
     listView.allowsMultipleSelectionDuringEditing = true
@@ -66,8 +69,9 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
 
   func context(for row: RowID, width: CGFloat) -> CellContext {
     CellContext(
-      runtime: runtime, traits: traits, containerWidth: width, screen: screen,
-      children: children, row: row)
+      runtime: runtime, traits: traits, containerWidth: width,
+      displayScale: listView.traitCollection.displayScale, screen: screen, children: children,
+      row: row)
   }
 
   public func reconfigureVisibleCells() {
@@ -165,6 +169,25 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     return view
   }
 
+  // MARK: UICollectionViewDataSourcePrefetching
+
+  public func collectionView(
+    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+  ) {
+    for path in indexPaths {
+      guard let row = shown.row(at: path),
+        let width = layout.layoutAttributesForItem(at: path)?.frame.width
+      else { continue }
+      prefetcher.prefetch(face(row.row).images(context(for: row.id, width: width)), of: row.id)
+    }
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    prefetcher.cancel(indexPaths.compactMap { shown.row(at: $0)?.id })
+  }
+
   // MARK: UICollectionViewDelegate
 
   public func collectionView(
@@ -198,6 +221,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
+    if let row = shown.row(at: indexPath) { prefetcher.cancel(CollectionOfOne(row.id)) }
     // Out of sight a hosted screen is not on screen either, and has to be told so.
     (cell as? any ScreenLending)?.releaseScreens()
   }

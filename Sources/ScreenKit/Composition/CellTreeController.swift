@@ -15,6 +15,17 @@ public final class CellTreeController: UIViewController {
     view = tree
   }
 
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    tree.resumeLoads()
+  }
+
+  // The row is kept when it is scrolled away, but nobody waits for its images then.
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    tree.pauseLoads()
+  }
+
   /// Shows `item` as `adapter` does in cells.
   public func show<A: CellAdapter>(_ item: A.Item, by adapter: A, in context: CellContext) {
     let context = context.with(container: self)

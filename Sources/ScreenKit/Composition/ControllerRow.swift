@@ -14,6 +14,8 @@ public struct ControllerRow: ListRow {
   public let kind: RowKind
   let make: @MainActor (CellContext) -> UIViewController
   let update: @MainActor (UIViewController, CellContext) -> Void
+  /// The images that the row's controller will ask for.
+  private(set) var images: @MainActor (CellContext) -> [ImageTarget] = { _ in [] }
   let select: (@MainActor (any ScreenEffects) -> SelectionAnswer)?
   let swipes: [SwipeAction]
   public let onSeen: (@MainActor () -> Void)?
@@ -75,6 +77,7 @@ public struct ControllerRow: ListRow {
       update: { controller, context in
         (controller as? CellTreeController)?.show(item, by: adapter, in: context)
       })
+    images = { adapter.images(for: item, in: $0) }
   }
 
   /// A row whose controller is a whole screen, which `adapter` makes for `item`.

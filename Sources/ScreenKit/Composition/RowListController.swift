@@ -79,7 +79,7 @@ public final class RowListController: UIViewController {
       actions: RowActions(onSelect: onSelect, swipes: row.swipes),
       makeCell: { ControllerTableCell(style: .default, reuseIdentifier: $0) },
       configure: { [weak list] cell, context in list?.host(row, in: cell, context) },
-      height: { _ in UITableView.automaticDimension })
+      height: { _ in UITableView.automaticDimension }, images: row.images)
   }
 
   private func host(_ row: ControllerRow, in cell: ControllerTableCell, _ context: CellContext) {

@@ -2,29 +2,52 @@
 @MainActor
 final class RemoteImageView: UIImageView {
   private var shown: ScreenImage?
+  private var target: ImageTarget?
   private var request: ImageRequest?
 
-  func show(_ image: ScreenImage, placeholder: ScreenImage?, from loader: ImageLoader) {
-    guard image != shown else { return }
+  /// Shows `image` in `size`, in points.
+  func show(
+    _ image: ScreenImage, placeholder: ScreenImage?, size: CGSize, scale: CGFloat,
+    from loader: ImageLoader
+  ) {
+    guard case .url(let url) = image else { return show(local: image) }
+    let target = url.map { ImageTarget($0, size: size, scale: scale) }
+    if image == shown {
+      // The same in more room needs more pixels, until which those that are there stay.
+      guard let target, self.target?.serves(target) == false else { return }
+    } else {
+      self.image = placeholder?.localImage
+    }
     cancel()
     shown = image
-    guard case .url(let url) = image else {
-      self.image = image.localImage
+    self.target = target
+    guard let target else { return }
+    if let known = loader.cachedImage(for: target) {
+      self.image = known
       return
     }
-    self.image = url.flatMap(loader.cachedImage) ?? placeholder?.localImage
-    guard let url, loader.cachedImage(at: url) == nil else { return }
-    request = loader.load(url) { [weak self] image in
-      guard let self, self.shown == .url(url) else { return }
+    request = loader.load(target) { [weak self] image in
+      guard let self, self.target == target else { return }
       self.request = nil
       if let image { self.image = image }
     }
   }
+
+  private func show(local image: ScreenImage) {
+    guard image != shown else { return }
+    cancel()
+    shown = image
+    self.image = image.localImage
+  }
+
+  /// Whether an image is on its way.
+  var isLoading: Bool { request != nil }
 
   /// Ends what is on its way, as when the view is used for something else.
   func cancel() {
     request?.cancel()
     request = nil
     shown = nil
+    target = nil
   }
 }

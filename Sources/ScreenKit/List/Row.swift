@@ -38,15 +38,20 @@ public struct RowFace {
   let cellClass: UICollectionViewCell.Type
   let configure: @MainActor (UICollectionViewCell, CellContext) -> Void
   let size: @MainActor (CellContext) -> CGSize
+  /// The images that the row's cell will ask for.
+  let images: @MainActor (CellContext) -> [ImageTarget]
   let actions: RowActions
 
   /// A row whose cells are of `cellClass`. `configure` makes a cell show the row, whatever it has
-  /// shown before; `size` tells how big it is.
+  /// shown before; `size` tells how big it is, and `images` which images it will ask for, so that they
+  /// are loaded before it comes into sight.
   public init<Cell: UICollectionViewCell>(
     _ cellClass: Cell.Type, actions: RowActions = RowActions(),
     configure: @escaping @MainActor (Cell, CellContext) -> Void,
-    size: @escaping @MainActor (CellContext) -> CGSize
+    size: @escaping @MainActor (CellContext) -> CGSize,
+    images: @escaping @MainActor (CellContext) -> [ImageTarget] = { _ in [] }
   ) {
+    self.images = images
     self.cellClass = cellClass
     self.actions = actions
     self.configure = { cell, context in
@@ -60,7 +65,8 @@ public struct RowFace {
     self.init(
       A.Cell.self, actions: actions,
       configure: { adapter.configure($0, with: item, in: $1) },
-      size: { adapter.size(for: item, in: $0) })
+      size: { adapter.size(for: item, in: $0) },
+      images: { adapter.images(for: item, in: $0) })
   }
 
   var reuseIdentifier: String { String(reflecting: cellClass) }

@@ -28,7 +28,8 @@ public struct PresentedCollectionFace<Destination> {
           cell.configure(
             with: presenter, in: TreeSurroundings(context: context, screenAction: screenAction))
         },
-        size: { presenter.size.points(of: CellNode(presenter.content.element), in: $0) })
+        size: { presenter.size.points(of: CellNode(presenter.content.element), in: $0) },
+        images: { $0.images(in: CellNode(presenter.content.element)) })
     }
   }
 

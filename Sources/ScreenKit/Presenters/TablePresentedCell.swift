@@ -29,7 +29,8 @@ public struct PresentedTableFace<Destination> {
           cell.configure(
             with: presenter, in: TreeSurroundings(context: context, screenAction: screenAction))
         },
-        height: { presenter.size.points(of: CellNode(presenter.content.element), in: $0).height })
+        height: { presenter.size.points(of: CellNode(presenter.content.element), in: $0).height },
+        images: { $0.images(in: CellNode(presenter.content.element)) })
     }
   }
 

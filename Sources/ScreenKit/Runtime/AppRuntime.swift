@@ -57,7 +57,7 @@ public final class AppRuntime {
     stored = StoredState(launch.store)
     files = launch.files
     responses = launch.responses
-    images = ImageLoader(transport: launch.transport)
+    images = ImageLoader(transport: launch.transport, caching: launch.images)
     openAddress = SystemAddress.open
     copyText = SystemPasteboard.copy
   }

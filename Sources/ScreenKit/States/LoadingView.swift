@@ -42,7 +42,8 @@ final class LoadingView: UIView {
 
   private func layOut(_ element: CellElement, in room: CGRect) {
     let context = CellContext(
-      runtime: runtime, traits: CellTraits(traitCollection), containerWidth: room.width)
+      runtime: runtime, traits: CellTraits(traitCollection), containerWidth: room.width,
+      displayScale: traitCollection.displayScale)
     let layout = CellLayout(element, width: room.width, in: context.layoutEnvironment)
     tree.frame = CGRect(origin: room.origin, size: layout.size)
     tree.show(CellNode(element), in: context)

@@ -20,6 +20,10 @@ public protocol RowPresenter<Item> {
   /// otherwise, leaves it to the cell.
   func height(of item: Item, in context: RowContext<Delegate>) -> CGFloat
 
+  /// The images that the row of `item` will ask ``AppRuntime/images`` for. They are loaded before it
+  /// comes into sight; none unless said otherwise.
+  func images(of item: Item, in context: RowContext<Delegate>) -> [ImageTarget]
+
   /// Whether the row of `item` shows something of the model that `update` is about.
   func shows(_ update: ResourceUpdate, of item: Item) -> Bool
 
@@ -38,6 +42,8 @@ extension RowPresenter {
   public func height(of item: Item, in context: RowContext<Delegate>) -> CGFloat {
     UITableView.automaticDimension
   }
+
+  public func images(of item: Item, in context: RowContext<Delegate>) -> [ImageTarget] { [] }
 
   /// A row shows what its item is about, and nothing else.
   public func shows(_ update: ResourceUpdate, of item: Item) -> Bool {

@@ -47,7 +47,8 @@ public struct TableRow: ListRow {
       reuse: kind, actions: actions,
       makeCell: { presenter.makeCell(reuseIdentifier: $0) },
       configure: { presenter.present(item, in: $0, context: context($1)) },
-      height: { presenter.height(of: item, in: context($0)) })
+      height: { presenter.height(of: item, in: context($0)) },
+      images: { presenter.images(of: item, in: context($0)) })
     shows = { presenter.shows($0, of: item) }
     update = { cell, update, cellContext in
       guard let cell = cell as? P.Cell else { return }

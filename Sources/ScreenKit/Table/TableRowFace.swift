@@ -5,18 +5,23 @@ public struct TableRowFace {
   let makeCell: @MainActor (_ reuseIdentifier: String) -> UITableViewCell
   let configure: @MainActor (UITableViewCell, CellContext) -> Void
   let height: @MainActor (CellContext) -> CGFloat
+  /// The images that the row's cell will ask for.
+  let images: @MainActor (CellContext) -> [ImageTarget]
   let actions: RowActions
 
   /// A row whose cells `makeCell` makes for a reuse identifier and `configure` makes show the row,
   /// whatever they have shown before. Faces with the same `reuse` lend their cells to each other.
   /// `height` tells how high the row is in the context's width, in points;
-  /// `UITableView.automaticDimension` leaves it to the cell.
+  /// `UITableView.automaticDimension` leaves it to the cell. `images` tells which images the cell will
+  /// ask for, so that they are loaded before it comes into sight.
   public init<Cell: UITableViewCell>(
     reuse: RowKind, actions: RowActions = RowActions(),
     makeCell: @escaping @MainActor (_ reuseIdentifier: String) -> Cell,
     configure: @escaping @MainActor (Cell, CellContext) -> Void,
-    height: @escaping @MainActor (CellContext) -> CGFloat
+    height: @escaping @MainActor (CellContext) -> CGFloat,
+    images: @escaping @MainActor (CellContext) -> [ImageTarget] = { _ in [] }
   ) {
+    self.images = images
     self.reuse = reuse
     self.actions = actions
     self.makeCell = makeCell
@@ -35,7 +40,8 @@ public struct TableRowFace {
         cell.show(
           adapter.cell(for: item, in: context), accessibility: adapter.accessibility(for: item),
           in: context)
-      }, height: { adapter.size(for: item, in: $0).height })
+      }, height: { adapter.size(for: item, in: $0).height },
+      images: { adapter.images(for: item, in: $0) })
   }
 
   /// A row that hosts the screen that `adapter` makes for `item`.

@@ -5,7 +5,7 @@
 /// sections say nothing here: rows stand one below the other.
 @MainActor
 public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableViewDataSource,
-  UITableViewDelegate
+  UITableViewDataSourcePrefetching, UITableViewDelegate
 {
   /// The view that the rows are in.
   public var tableView: UITableView { listView }
@@ -27,6 +27,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   private let moreView = MoreView()
   private var keepsCells = false
   private var identifiers: [RowKind: String] = [:]
+  private let prefetcher: ImagePrefetcher
 
   /// A table whose rows are shown as `face` says.
   public init(
@@ -35,6 +36,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   ) {
     self.runtime = runtime
     self.face = face
+    prefetcher = ImagePrefetcher(runtime.images)
     listView = ListTableView(frame: .zero, style: style)
     updater = ListUpdater(listView)
     super.init()
@@ -54,6 +56,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     listView.separatorStyle = .none
     listView.sectionHeaderTopPadding = 0
     listView.dataSource = self
+    listView.prefetchDataSource = self
     listView.delegate = self
     listView.allowsMultipleSelectionDuringEditing = true
   }
@@ -72,6 +75,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   private func rowsHaveGone(_ rows: Set<RowID>) {
     sizes.rowsHaveGone(rows)
     children.rowsHaveGone(rows)
+    prefetcher.cancel(rows)
   }
 
   /// How many heights are remembered together with what they were measured for.
@@ -187,8 +191,9 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
 
   private func context(for row: RowID, width: CGFloat) -> CellContext {
     CellContext(
-      runtime: runtime, traits: traits, containerWidth: width, screen: screen,
-      children: children, row: row)
+      runtime: runtime, traits: traits, containerWidth: width,
+      displayScale: listView.traitCollection.displayScale, screen: screen, children: children,
+      row: row)
   }
 
   private func configure(_ cell: UITableViewCell, at path: IndexPath) {
@@ -275,6 +280,21 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     isSelecting ? canTap(indexPath) : actions(at: indexPath)?.shownSwipes.isEmpty == false
   }
 
+  // MARK: UITableViewDataSourcePrefetching
+
+  public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    let width = rowWidth
+    for row in indexPaths.compactMap(shown.row) {
+      prefetcher.prefetch(face(row.row).images(context(for: row.id, width: width)), of: row.id)
+    }
+  }
+
+  public func tableView(
+    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {
+    prefetcher.cancel(indexPaths.compactMap { shown.row(at: $0)?.id })
+  }
+
   // MARK: UITableViewDelegate
 
   public func tableView(
@@ -355,6 +375,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {
+    if let row = shown.row(at: indexPath) { prefetcher.cancel(CollectionOfOne(row.id)) }
     // Out of sight a hosted screen is not on screen either, and has to be told so.
     (cell as? any ScreenLending)?.releaseScreens()
   }

@@ -4,7 +4,7 @@ import ScreenKit
 import Testing
 
 /// The least PNG: one pixel.
-private let pixel = Data(
+let pixel = Data(
   base64Encoded:
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 )
@@ -41,6 +41,21 @@ private let pixel = Data(
     await transport.release()
     try await Task.sleep(for: .milliseconds(10))
     #expect(answers == 0)
+  }
+
+  @Test("an image that is wanted again after it was given up arrives")
+  func imagesWantedAgainArrive() async throws {
+    await transport.hold()
+    let loader = ImageLoader(transport: transport)
+    var answers: [UIImage?] = []
+    loader.load(address) { answers.append($0) }.cancel()
+    let again = loader.load(address) { answers.append($0) }
+    try await wait(until: "one is on its way") { await transport.heldCount > 0 }
+    await transport.release()
+    try await wait(until: "it is answered") { !answers.isEmpty }
+    #expect(answers.count == 1)
+    #expect(answers[0] != nil)
+    again.cancel()
   }
 
   @Test func missingImagesLeaveThePlaceholder() async throws {

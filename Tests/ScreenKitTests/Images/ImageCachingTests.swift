@@ -1,0 +1,142 @@
+import Foundation
+import ScreenDriver
+import ScreenKit
+import Synchronization
+import Testing
+
+/// Images in the sizes in which they are shown, in memory and on disk.
+@MainActor @Suite struct ImageCachingTests {
+  private let address = URL.literal("https://images.example/1.png")
+  private let transport = ScriptedTransport { _ in HTTPResponse(body: pixel ?? Data()) }
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "ImageCachingTests-\(UUID().uuidString)")
+
+  private func loader(_ caching: ImageCaching? = nil) -> ImageLoader {
+    ImageLoader(transport: transport, caching: caching ?? ImageCaching(folder: folder))
+  }
+
+  private func image(_ loader: ImageLoader, _ target: ImageTarget) async throws -> UIImage? {
+    var answers: [UIImage?] = []
+    let request = loader.load(target) { answers.append($0) }
+    try await wait(until: "the image is answered") { !answers.isEmpty }
+    request.cancel()
+    return answers[0]
+  }
+
+  private func files() -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  }
+
+  private func remove() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  // MARK: Disk
+
+  @Test func imagesOnDiskAreNotAskedForInTheNextRun() async throws {
+    defer { remove() }
+    #expect(try await image(loader(), ImageTarget(address)) != nil)
+    try await wait(until: "it is on disk") { files().count == 1 }
+    #expect(try await image(loader(), ImageTarget(address)) != nil)
+    #expect(await transport.requests.count == 1)
+    #expect(files().allSatisfy { !$0.contains("1.png") && $0.hasSuffix(".image") })
+  }
+
+  @Test("a file that is no image is dropped, and the image loaded anew")
+  func damagedFilesAreDropped() async throws {
+    defer { remove() }
+    #expect(try await image(loader(), ImageTarget(address)) != nil)
+    try await wait(until: "it is on disk") { files().count == 1 }
+    let file = folder.appending(path: files()[0])
+    try Data("half an im".utf8).write(to: file)
+    #expect(try await image(loader(), ImageTarget(address)) != nil)
+    #expect(await transport.requests.count == 2)
+    try await wait(until: "it is on disk again") { (try? Data(contentsOf: file)) == pixel }
+  }
+
+  @Test func whatIsNoImageIsNotKept() async throws {
+    defer { remove() }
+    await transport.setAnswer { _ in HTTPResponse(body: Data("<html>".utf8)) }
+    let loader = loader()
+    #expect(try await image(loader, ImageTarget(address)) == nil)
+    #expect(files().isEmpty)
+    await transport.setAnswer { _ in HTTPResponse(body: pixel ?? Data()) }
+    #expect(try await image(loader, ImageTarget(address)) != nil)
+  }
+
+  @Test func withoutAFolderNothingIsWritten() async throws {
+    let loader = loader(ImageCaching())
+    #expect(try await image(loader, ImageTarget(address)) != nil)
+    #expect(files().isEmpty)
+  }
+
+  // MARK: Sizes
+
+  @Test("an image is made in the size in which it is shown, and made again only to be larger")
+  func imagesAreMadeInTheirSizes() async throws {
+    let loader = loader(ImageCaching())
+    let decoder = RecordingDecoder()
+    loader.decoder = decoder
+    let small = ImageTarget(address, size: CGSize(width: 40, height: 40), scale: 2)
+    let large = ImageTarget(address, size: CGSize(width: 300, height: 200), scale: 2)
+    for target in [small, large, small] {
+      if loader.cachedImage(for: target) == nil { _ = try await image(loader, target) }
+    }
+    #expect(decoder.sizes == [CGSize(width: 80, height: 80), CGSize(width: 600, height: 400)])
+    #expect(loader.cachedImage(for: small) != nil)
+    #expect(loader.cachedImage(at: address) == nil)
+  }
+
+  @Test("views of several sizes that want one image share its load")
+  func sizesShareALoad() async throws {
+    let loader = loader(ImageCaching())
+    let decoder = RecordingDecoder()
+    loader.decoder = decoder
+    await transport.hold()
+    var answers = 0
+    let requests = [20, 40, 20].map { side in
+      loader.load(ImageTarget(address, size: CGSize(width: side, height: side), scale: 1)) {
+        if $0 != nil { answers += 1 }
+      }
+    }
+    try await wait(until: "it is asked for") { await transport.heldCount > 0 }
+    await transport.release()
+    try await wait(until: "all are answered") { answers == 3 }
+    #expect(await transport.requests.count == 1)
+    #expect(decoder.sizes.count == 2)
+    for request in requests { request.cancel() }
+  }
+
+  @Test func pixelsSufficeToCoverThePlaceAndAreNeverMoreThanThereAre() {
+    let target = ImageTarget(address, size: CGSize(width: 100, height: 50), scale: 2)
+    // Twice as high as wide: 200 pixels across are 400 down.
+    #expect(target.longerSide(of: CGSize(width: 2_000, height: 4_000)) == 400)
+    #expect(target.longerSide(of: CGSize(width: 4_000, height: 1_000)) == 400)
+    #expect(target.longerSide(of: CGSize(width: 60, height: 30)) == 60)
+    #expect(ImageTarget(address).longerSide(of: CGSize(width: 60, height: 90)) == 90)
+    #expect(ImageTarget(address, size: .zero, scale: 2).pixelSize == nil)
+  }
+
+  @Test("images in memory take no more than they may, those used last staying")
+  func memoryIsLimited() async throws {
+    // Each takes four bytes, drawn.
+    let loader = loader(ImageCaching(memoryBytes: 4 * 8))
+    let addresses = (0..<20).map { address.appending(path: "\($0)") }
+    for address in addresses { _ = try await image(loader, ImageTarget(address)) }
+    let kept = addresses.filter { loader.cachedImage(at: $0) != nil }
+    #expect(kept.count <= 8)
+    #expect(kept.last == addresses.last)
+  }
+}
+
+/// Writes down in which sizes images are made.
+private final class RecordingDecoder: ImageDecoding {
+  private let record = Mutex<[CGSize]>([])
+
+  var sizes: [CGSize] { record.withLock { $0 } }
+
+  func image(from data: Data, for target: ImageTarget) -> UIImage? {
+    record.withLock { $0.append(target.pixelSize ?? .zero) }
+    return UIImage(data: data)
+  }
+}
