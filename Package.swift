@@ -84,6 +84,9 @@ let package = Package(
       name: "PythonTools", path: "Tests/PythonTools", exclude: ["requirements.txt", "setup"]
     ),
 
+    // A server that misbehaves as a test says.
+    .target(name: "TestServers", path: "Tests/TestServers"),
+
     // Swift code as the examples of rules sketch it, for the tests.
     .target(name: "SwiftSketches", dependencies: ["SymbolGraphs"], path: "Tests/SwiftSketches"),
 
@@ -139,7 +142,7 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: [
         "SwiftEmitter", "SpecChecks", "SpecModel", "Diagnostics", "SourceText", "ScreenCore",
-        "ScreenKit", "ScreenDriver",
+        "ScreenKit", "ScreenDriver", "TestServers",
       ],
       exclude: ["Specs"]
     ),
@@ -173,7 +176,8 @@ let package = Package(
       exclude: ["Interface/Data", "Picture/Goldens"]
     ),
     .testTarget(
-      name: "ScreenCoreTests", dependencies: ["ScreenCore", "ScreenDriver", "PythonTools"],
+      name: "ScreenCoreTests",
+      dependencies: ["ScreenCore", "ScreenDriver", "PythonTools", "TestServers"],
       exclude: ["GraphQL/notes_server.py"]
     ),
     .testTarget(

@@ -47,6 +47,23 @@ struct LibraryBench {
     self.init(rootedIn: { _ in root }, transport)
   }
 
+  /// Shows the shelf of an app whose books are on the server at `address`.
+  static func driver(of system: ListSystem, from address: URL) -> (LibraryApp, ScreenDriver) {
+    let clock = ManualClock()
+    let launch = LaunchValues(
+      baseURLs: ["Main": address], strings: strings, clock: clock,
+      transport: URLSessionTransport(), store: MemoryStore())
+    let wishes = RecordingWishes()
+    let app = LibraryApp(
+      launch: launch,
+      dependencies: LibraryDependencies(
+        analyticsSink: RecordingAnalytics(), collectionWishActions: wishes,
+        compositionWishActions: wishes, mvpWishActions: wishes, tableWishActions: wishes,
+        viperWishActions: wishes))
+    let root = UINavigationController(rootViewController: system.makeShelf(app: app))
+    return (app, ScreenDriver(root: root, clock: clock))
+  }
+
   private init(
     rootedIn root: (LibraryApp) -> UIViewController, _ transport: ScriptedTransport,
     gateways: (inout LibraryDependencies) -> Void = { _ in },

@@ -1,6 +1,7 @@
 import Foundation
 import ScreenCore
 import ScreenDriver
+import TestServers
 import Testing
 
 #if canImport(FoundationNetworking)

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Synchronization
 
 #if canImport(Glibc)
@@ -9,9 +9,9 @@ import Synchronization
 
 /// A server on this machine that does to connections what a test says, such as breaking off in the middle
 /// of an answer: what no well-behaved server does when it is wanted.
-final class SocketServer: Sendable {
+public final class SocketServer: Sendable {
   /// What is done to a connection.
-  enum Step {
+  public enum Step: Sendable {
     case send(String)
     case pause(Duration)
     /// Ends the connection as if all were said.
@@ -21,17 +21,18 @@ final class SocketServer: Sendable {
   }
 
   /// What is done to a connection after its request has come, by its number from 1.
-  typealias Script = @Sendable (_ number: Int, _ request: String) -> [Step]
+  public typealias Script = @Sendable (_ number: Int, _ request: String) -> [Step]
 
-  let address: URL
+  public let address: URL
   private let socket: Int32
   private let script: Script
   private let seen = Mutex<[String]>([])
 
   /// The requests that have come: their lines and headers.
-  var requests: [String] { seen.withLock { $0 } }
+  public var requests: [String] { seen.withLock { $0 } }
 
-  init(_ script: @escaping Script) throws {
+  /// Starts a server on a free port.
+  public init(_ script: @escaping Script) throws {
     #if canImport(Glibc)
       let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -62,7 +63,7 @@ final class SocketServer: Sendable {
   }
 
   /// Takes no more connections.
-  func stop() {
+  public func stop() {
     shutdown(socket, Int32(SHUT_RDWR))
     close(socket)
   }
@@ -113,7 +114,7 @@ final class SocketServer: Sendable {
 
 extension SocketServer.Step {
   /// An answer as a whole, after which the connection ends.
-  static func answer(
+  public static func answer(
     _ status: String = "200 OK", headers: [String] = [], body: String = "{}"
   ) -> SocketServer.Step {
     let lines =
