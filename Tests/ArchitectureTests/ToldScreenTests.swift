@@ -32,6 +32,18 @@ import Testing
   }
 
   @Test(arguments: ListSystem.allCases)
+  func clockThatIsSetBackDelaysNothingForLong(system: ListSystem) async throws {
+    let bench = try await told(system)
+    try await bench.driver.advance(by: .milliseconds(500))
+    let clock = try #require(bench.app.runtime.clock as? ManualClock)
+    clock.set(by: .seconds(-3600))
+    try await bench.driver.advance(by: .milliseconds(500))
+    #expect(bench.analytics.seen.isEmpty)
+    try await bench.driver.advance(by: .seconds(1))
+    #expect(bench.analytics.seen.first == "1")
+  }
+
+  @Test(arguments: ListSystem.allCases)
   func rowsThatPassByAreNotSeen(system: ListSystem) async throws {
     let bench = try await told(system)
     try await bench.driver.advance(by: .milliseconds(500))

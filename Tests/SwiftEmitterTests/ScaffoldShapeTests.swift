@@ -39,7 +39,7 @@ struct ScaffoldShapeTests {
       ---
       source: NewOffers
       parameters: { limit: Int }
-      \(isScene ? "request: { path: /offers }" : "swift: { type: NewOffersSource }")
+      \(isScene ? "request: { path: /offers }\ninvalid: skip" : "swift: { type: NewOffersSource }")
       yields: Offer
       ---
       adapter: OfferRow

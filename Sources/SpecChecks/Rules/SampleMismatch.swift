@@ -8,7 +8,8 @@ extension Rule {
     summary: "A recorded response is not what the specs say that the server sends.",
     rationale:
       "The app would show an error in its place, or stop after the first page. Recording responses "
-      + "finds this before a device does.",
+      + "finds this before a device does. Elements that the source leaves out (`invalid: skip`) are "
+      + "told as notes, unless nothing else would be shown.",
     failing: RuleExample([
       (
         "Posts.yaml",
