@@ -75,6 +75,13 @@ import Testing
     #expect(bench.driver.screenStack == ["DoorViewController"])
   }
 
+  @Test func whoIsNotTheOwnerCanLogOut() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada, isHeldByOwner: false)
+    try await bench.driver.tap(text: "Log out")
+    #expect(bench.driver.screenStack == ["DoorViewController"])
+    #expect(bench.app.sessions.current == nil)
+  }
+
   @Test func deviceThatCannotFindOutLocksNothing() async throws {
     let bench = try await ClubBench(session: ClubBench.ada, isAvailable: false)
     #expect(bench.device.checks == 0)

@@ -56,6 +56,29 @@ import Testing
     #expect(next.driver.screenStack == ["OnboardingController"])
   }
 
+  @Test(arguments: [false, true])
+  func fingerTurnsThePages(mirrored: Bool) async throws {
+    let bench = try await Bench(store: MemoryStore())
+    let window = bench.driver.window
+    if mirrored { window.headlessSetTraits { $0.layoutDirection = .rightToLeft } }
+    func swipe(from start: CGFloat, to end: CGFloat) async throws {
+      let finger = try #require(window.headlessTouch(at: CGPoint(x: start, y: 700)))
+      finger.move(to: CGPoint(x: end, y: 700), in: 0.1)
+      finger.lift()
+      try await bench.driver.settle()
+    }
+    let (near, far): (CGFloat, CGFloat) = mirrored ? (300, 100) : (100, 300)
+    try await swipe(from: near, to: far)
+    #expect(bench.driver.sees("Soft ones"))
+    try await swipe(from: far, to: near)
+    #expect(bench.driver.sees("Good soup"))
+    // Only the button leaves.
+    try await swipe(from: far, to: near)
+    #expect(bench.driver.sees("Good soup"))
+    try await swipe(from: near, to: far)
+    #expect(bench.driver.sees("Soft ones"))
+  }
+
   @Test func walkthroughCanBeSkipped() async throws {
     let bench = try await Bench(store: MemoryStore())
     try await bench.driver.tap(text: "Skip")

@@ -25,6 +25,7 @@ package enum StandardText {
   package static let earlier = ScreenText.key("screen.earlier", default: "Earlier")
   package static let locked = ScreenText.key("host.locked", default: "Show that it is you")
   package static let unlock = ScreenText.key("host.unlock", default: "Unlock")
+  package static let logOut = ScreenText.key("host.logOut", default: "Log out")
   package static let clear = ScreenText.key("form.clear", default: "Clear")
   package static let required = ScreenText.key("form.required", default: "Please fill this in")
   package static let invalid = ScreenText.key("form.invalid", default: "This is not valid")

@@ -1,4 +1,4 @@
-/// A message in the middle of a screen, with an image and a button where wanted.
+/// A message in the middle of a screen, with an image and up to two buttons where wanted.
 public struct Message {
   /// A button below the text.
   public struct Button {
@@ -15,12 +15,17 @@ public struct Message {
   public var image: ScreenImage?
   public var text: ScreenText
   public var button: Button?
+  /// What else can be done, below the button.
+  public var otherButton: Button?
 
   /// A message that says `text`.
-  public init(image: ScreenImage? = nil, text: ScreenText, button: Button? = nil) {
+  public init(
+    image: ScreenImage? = nil, text: ScreenText, button: Button? = nil, otherButton: Button? = nil
+  ) {
     self.image = image
     self.text = text
     self.button = button
+    self.otherButton = otherButton
   }
 }
 

@@ -98,9 +98,13 @@ final class HostLock {
       guard let self else { return }
       check(then: onOpen ?? {})
     }
+    // Who cannot show to be the owner has another way in: the log-in, if there is one.
+    let leave = Message.Button(title: StandardText.logOut) { [runtime] in runtime.logOut() }
     let cover = MessageController(
       runtime: runtime,
-      message: Message(image: .symbol("lock"), text: StandardText.locked, button: again))
+      message: Message(
+        image: .symbol("lock"), text: StandardText.locked, button: again,
+        otherButton: runtime.endSession == nil ? nil : leave))
     // What it covers stays on the screen, and so goes on with what it loads.
     cover.modalPresentationStyle = .overFullScreen
     cover.isModalInPresentation = true

@@ -1,4 +1,4 @@
-/// An image, a text and a button below each other in the middle of the view, of which only the text has
+/// An image, a text and two buttons below each other in the middle of the view, of which only the text has
 /// to be there.
 final class MessageView: UIView {
   private static let gap: CGFloat = 16
@@ -10,7 +10,9 @@ final class MessageView: UIView {
   private let imageView = UIImageView()
   private let label = UILabel()
   private let button = UIButton(frame: .zero)
+  private let otherButton = UIButton(frame: .zero)
   private var onTap: (@MainActor () -> Void)?
+  private var onOtherTap: (@MainActor () -> Void)?
 
   init(runtime: AppRuntime) {
     self.runtime = runtime
@@ -18,22 +20,32 @@ final class MessageView: UIView {
     label.numberOfLines = 0
     label.textAlignment = .center
     imageView.contentMode = .scaleAspectFit
-    for part in [imageView, label, button] as [UIView] { addSubview(part) }
+    for part in parts { addSubview(part) }
     button.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+    otherButton.addAction(UIAction { [weak self] _ in self?.onOtherTap?() }, for: .touchUpInside)
     applyTheme()
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  /// What stands below each other, from the top.
+  private var parts: [UIView] { [imageView, label, button, otherButton] }
+
   func show(_ message: Message) {
     imageView.image = message.image?.localImage
     imageView.isHidden = imageView.image == nil
     label.text = runtime.string(message.text)
-    button.setTitle(message.button.map { runtime.string($0.title) }, for: .normal)
-    button.isHidden = message.button == nil
+    show(message.button, on: button)
+    show(message.otherButton, on: otherButton)
     onTap = message.button?.action
+    onOtherTap = message.otherButton?.action
     setNeedsLayout()
+  }
+
+  private func show(_ choice: Message.Button?, on button: UIButton) {
+    button.setTitle(choice.map { runtime.string($0.title) }, for: .normal)
+    button.isHidden = choice == nil
   }
 
   func applyTheme() {
@@ -43,7 +55,10 @@ final class MessageView: UIView {
     label.textColor = theme.uiColor(.secondaryText)
     imageView.tintColor = theme.uiColor(.secondaryText)
     button.titleLabel?.font = theme.font(.headline).uiFont(for: textSize)
-    button.setTitleColor(theme.uiColor(.accent), for: .normal)
+    otherButton.titleLabel?.font = theme.font(.body).uiFont(for: textSize)
+    for button in [button, otherButton] {
+      button.setTitleColor(theme.uiColor(.accent), for: .normal)
+    }
     setNeedsLayout()
   }
 
@@ -52,7 +67,7 @@ final class MessageView: UIView {
     let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     return [
       imageView.isHidden ? 0 : Self.imageSide, text.height.rounded(.up),
-      button.isHidden ? 0 : Self.buttonHeight,
+      button.isHidden ? 0 : Self.buttonHeight, otherButton.isHidden ? 0 : Self.buttonHeight,
     ]
   }
 
@@ -76,7 +91,7 @@ final class MessageView: UIView {
     let width = textWidth(in: room.width)
     let heights = heights(width: width)
     var y = max(room.midY - total(heights) / 2, room.minY)
-    for (part, height) in zip([imageView, label, button] as [UIView], heights) where height > 0 {
+    for (part, height) in zip(parts, heights) where height > 0 {
       part.frame = CGRect(x: room.midX - width / 2, y: y, width: width, height: height)
       y += height + Self.gap
     }
