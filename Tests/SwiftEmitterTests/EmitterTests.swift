@@ -41,6 +41,48 @@ struct EmitterTests {
     #expect(try project.emit().map(\.name) == ["App.swift"])
   }
 
+  private static func restoring(_ host: String, _ page: String) throws -> String {
+    let app = """
+      app: Tiny
+      language: 1
+      architecture: collection
+      host:
+      \(host)  menu: [{ screen: Start, title: tab.start }]
+      ---
+      model: Note
+      fields: { id: ID }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { text: a }
+      ---
+      screen: Start
+      sections:
+        - id: all
+          rows:
+            - { use: NoteRow, item: { id: a }, \(page), with: { note: a } }
+      ---
+      screen: Page
+      parameters: { note: ID }
+      sections:
+        - { id: all, rows: [{ use: NoteRow, item: { id: b } }] }
+
+      """
+    return try SpecProject([("App.yaml", app)]).emit().map(\.text).joined()
+  }
+
+  @Test func onlyPushedScreensComeBackAndOnlyWhereWanted() throws {
+    let text = try Self.restoring("", "push: Page")
+    #expect(text.contains(#"RestorableScreen("Page") { [self] route in"#))
+    #expect(text.contains(#"restorationRoute = ScreenRoute("Page", ["note": note.stored])"#))
+    #expect(!text.contains(#"RestorableScreen("Start")"#))
+    let presented = try Self.restoring("", "present: Page")
+    #expect(presented.contains("restorable: []"))
+    #expect(!presented.contains("ScreenRoute"))
+    let never = try Self.restoring("  restore: false\n", "push: Page")
+    #expect(!never.contains("restor"))
+  }
+
   @Test func accessIsWrittenOnlyWhereItIsNotInternal() throws {
     let project = try SpecProject(at: GoldenTests.root) { _, text in
       text.replacing("swift: { access: public }", with: "swift: { access: internal }")

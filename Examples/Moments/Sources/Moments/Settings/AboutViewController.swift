@@ -1,7 +1,9 @@
 public import ScreenKit
 
 /// A screen that is written by hand: the specs only know its name, and that the settings lead to it.
-public final class AboutViewController: UIViewController {
+public final class AboutViewController: UIViewController, RestorableController {
+  public let restorationRoute: ScreenRoute? = ScreenRoute("About")
+
   private static let padding: CGFloat = 16
 
   private let runtime: AppRuntime

@@ -15,13 +15,16 @@ final class Stage {
   let baseURL: URL
 
   /// Launches the app. Nothing has been waited for when it returns.
-  init(clock: ManualClock? = nil, locale: Locale = Locale(identifier: "en_US")) throws {
+  init(
+    clock: ManualClock? = nil, locale: Locale = Locale(identifier: "en_US"),
+    store: any StateStore = UserDefaultsStore()
+  ) throws {
     let server = try #require(Datasette.current, "the test or its suite has no server")
     traffic = Traffic()
     baseURL = server.url
     let launch = LaunchValues(
       baseURLs: ["Main": server.url], strings: try .moments(locale: locale),
-      clock: clock ?? .system, transport: traffic)
+      clock: clock ?? .system, transport: traffic, store: store)
     app = .assembled(launch: launch, analytics: analytics)
     // Busy machines take their time, and nothing here waits for longer than it has to.
     driver = ScreenDriver(
