@@ -96,14 +96,15 @@ enum ReservedNames {
     "LocalDataSource", "ManagedObjectFilter", "ManagedObjectOrder", "ManagedObjectQuery",
     "ManagedObjectSource", "ManagedObjectStore", "ManagedProperty", "MenuChoice", "MenuEntry",
     "Model", "Navigator", "NoContent",
-    "PageMarkHeader", "PageSize", "PresentedCell", "PresentedCollectionFace", "PresentedTableFace",
+    "PageMarkHeader", "PageSize", "Paging", "PresentedCell", "PresentedCollectionFace",
+    "PresentedTableFace",
     "PresenterAction", "PresenterBar", "PresenterBarItem", "PresenterContext",
     "PresenterEmptyState", "PresenterFormController", "PresenterListCollectionController",
     "PresenterListConfiguration", "PresenterListTableController", "PresenterSelection",
     "PresenterSelectionAction", "PresenterStateButton", "PresenterSwipe", "QueryItem",
     "RemoteDataSource", "RequestScalar", "Router", "Row", "ScreenAction", "ScreenEvent",
     "ScreenImage", "ScreenKit",
-    "ScreenNavigator", "ScreenText", "ScreenView", "SearchConfiguration", "Segment",
+    "ScreenNavigator", "ScreenRoute", "ScreenText", "ScreenView", "SearchConfiguration", "Segment",
     "SegmentedConfiguration", "SegmentedController", "SegmentedCoordinator", "Segments",
     "SegmentsHeader", "SelectionAction", "SessionAuthorization", "SessionRequest", "SessionStorage",
     "SessionStore", "SpacingToken", "StateBinding", "StateBox", "StateButton", "StoredFile",
@@ -116,7 +117,8 @@ enum ReservedNames {
   /// The types of the run-time library that the generated app names for its host and the gate before it.
   private static let hostTypes: NameSet = [
     "BiometricCheck", "DeviceServices", "GateController", "LocationUpdates", "LogInFlows",
-    "OnboardingController", "OpenSession", "PushRegistration", "WalkthroughPage",
+    "OnboardingController", "OpenSession", "PushRegistration", "RestorableScreen",
+    "WalkthroughPage",
   ]
 
   /// The types of the run-time library that generated scenes name: taken where an app has scenes.
