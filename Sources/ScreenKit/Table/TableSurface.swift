@@ -89,8 +89,9 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
 
   private func updateDidFinish(_ change: ListUpdater<Row>.Change) {
     if !keepsCells { reconfigureVisibleCells() }
-    // Every height is asked for again then, which is much for long lists in which nothing changed.
-    if change.mayResize { measureAgain() }
+    // Every height is asked for again then, which is much for long lists in which nothing changed. Also
+    // where nothing came, as with an empty page, the layout tells whether more has to come.
+    change.mayResize ? measureAgain() : listView.setNeedsLayout()
   }
 
   /// Does `change`, after which rows that stay keep what their cells show: someone else brings those
