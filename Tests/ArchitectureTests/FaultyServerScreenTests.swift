@@ -5,7 +5,7 @@ import TestServers
 import Testing
 
 /// What generated screens make of a server that does not behave, over real connections.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(2))) struct FaultyServerScreenTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(10))) struct FaultyServerScreenTests {
   /// The part of a path that is asked for: `after` in its query.
   nonisolated private static func after(_ request: String) -> String? {
     request.firstMatch(of: /[?&]after=([0-9]+)/).map { String($0.1) }

@@ -7,7 +7,7 @@ import Testing
 /// Lists and objects of a GraphQL server that knows nothing of ScreenCore: Strawberry, from PyPI.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(2)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: PythonScript.canImport("strawberry, uvicorn"), "Strawberry is not installed"))
 struct GraphQLServerTests {
   private static let script = URL(filePath: #filePath)

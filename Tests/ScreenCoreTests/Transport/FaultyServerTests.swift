@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// What real connections do when a server does not behave, over sockets of this machine.
-@MainActor @Suite(.timeLimit(.minutes(2)), .serialized) struct FaultyServerTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .serialized) struct FaultyServerTests {
   private func transport() -> URLSessionTransport {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = 30

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// What is sent again, and when.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct RetryingTransportTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct RetryingTransportTests {
   private let clock = ManualClock()
 
   private func request(_ method: HTTPMethod = .get) throws -> HTTPRequest {

@@ -4,7 +4,7 @@ import ScreenDriver
 import Testing
 
 /// What several ask for at the same time.
-@Suite(.timeLimit(.minutes(1))) struct SharingTransportTests {
+@Suite(.timeLimit(.minutes(10))) struct SharingTransportTests {
   private let scripted = ScriptedTransport { request in
     HTTPResponse(json: request.url.lastPathComponent)
   }
