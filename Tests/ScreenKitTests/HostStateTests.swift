@@ -12,17 +12,16 @@ import Testing
   ) async throws -> (driver: ScreenDriver, runtime: AppRuntime) {
     let runtime = AppRuntime(
       launch: LaunchValues(clock: ManualClock(), store: store), theme: Theme(name: "Plain"))
-    let restorable = [
-      RestorableScreen("Page") { route in
-        route.value("number", as: Int.self).map { PageController(number: $0) }
-      }
-    ]
+    let restore: @MainActor (ScreenRoute) -> UIViewController? = { route in
+      guard route.screen == "Page" else { return nil }
+      return route.value("number", as: Int.self).map { PageController(number: $0) }
+    }
     let host = HostController(
       runtime: runtime, style: style,
       menu: ["One", "Two"].map { title in
         MenuEntry(title: .verbatim(title)) { ScreenController(runtime: runtime) }
       },
-      restorable: restores ? restorable : nil)
+      restoring: restores ? restore : nil)
     let driver = ScreenDriver(root: host)
     try await driver.settle()
     return (driver, runtime)

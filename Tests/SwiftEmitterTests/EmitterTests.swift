@@ -73,11 +73,12 @@ struct EmitterTests {
 
   @Test func onlyPushedScreensComeBackAndOnlyWhereWanted() throws {
     let text = try Self.restoring("", "push: Page")
-    #expect(text.contains(#"RestorableScreen("Page") { [self] route in"#))
+    #expect(text.contains("restoring: { [self] route in restoredScreen(from: route) }"))
+    #expect(text.contains(#"case "Page":"#))
     #expect(text.contains(#"restorationRoute = ScreenRoute("Page", ["note": note.stored])"#))
-    #expect(!text.contains(#"RestorableScreen("Start")"#))
+    #expect(!text.contains(#"case "Start":"#))
     let presented = try Self.restoring("", "present: Page")
-    #expect(presented.contains("restorable: []"))
+    #expect(presented.contains("restoring: { _ in nil }"))
     #expect(!presented.contains("ScreenRoute"))
     let never = try Self.restoring("  restore: false\n", "push: Page")
     #expect(!never.contains("restor"))

@@ -13,9 +13,9 @@ public final class HostController: UITabBarController {
   let runtime: AppRuntime
   let menu: [MenuEntry]
   private let services: DeviceServices
-  /// The screens that are made again when the app has been started anew, by their names; nil where it
-  /// always begins with the first entry.
-  private let restorable: [String: RestorableScreen]?
+  /// What makes screens again when the app has been started anew; nil where it always begins with the
+  /// first entry.
+  private let restore: (@MainActor (ScreenRoute) -> UIViewController?)?
   private let lock: HostLock?
   /// What takes the menu at the side out.
   private lazy var edge = DrawerEdge(host: self)
@@ -28,22 +28,22 @@ public final class HostController: UITabBarController {
   /// A host whose screens are made when their tabs are first seen, and which uses `services` of the
   /// device.
   ///
-  /// - Parameter restorable: The screens that are pushed again where they were when the app was last seen,
-  ///   in the entry that was seen then; nil for a host that always begins with the first entry.
+  /// - Parameter restore: Makes a screen again that was pushed when the app was last seen, of the entry that
+  ///   was seen then: nil where a route leads nowhere any more, or its values don't fit, as after a change of
+  ///   the screen's parameters. Without it the host always begins with the first entry.
   public init(
     runtime: AppRuntime, style: Style, menu: [MenuEntry],
-    restorable: [RestorableScreen]? = nil, services: DeviceServices = DeviceServices()
+    restoring restore: (@MainActor (ScreenRoute) -> UIViewController?)? = nil,
+    services: DeviceServices = DeviceServices()
   ) {
     self.runtime = runtime
     self.style = style
     self.menu = menu
     self.services = services
-    self.restorable = restorable.map { screens in
-      Dictionary(screens.map { ($0.name, $0) }) { first, _ in first }
-    }
+    self.restore = restore
     lock = services.biometrics.map { HostLock($0, runtime: runtime) }
     super.init(nibName: nil, bundle: nil)
-    let state = restorable == nil ? nil : runtime.takeHostState()
+    let state = restore == nil ? nil : runtime.takeHostState()
     let tabs = zip(menu, names).map { entry, name in
       makeTab(entry, restoring: state?.stacks[name] ?? [])
     }
@@ -58,7 +58,7 @@ public final class HostController: UITabBarController {
   private func makeTab(_ entry: MenuEntry, restoring routes: [ScreenRoute]) -> UIViewController {
     let navigation = ScreenNavigationController(
       runtime: runtime, makeRoot: entry.makeScreen, restoring: routes,
-      by: { [weak self] route in self?.restorable?[route.screen]?.make(route) })
+      by: { [weak self] route in self?.restore?(route) })
     navigation.tabBarItem = UITabBarItem(
       title: runtime.string(entry.title), image: entry.icon?.localImage, selectedImage: nil)
     return navigation
@@ -108,7 +108,7 @@ public final class HostController: UITabBarController {
 
   /// Where the reader is; nil where that is not to be kept.
   var state: HostState? {
-    guard restorable != nil, !hasEnded, menu.indices.contains(selectedIndex) else { return nil }
+    guard restore != nil, !hasEnded, menu.indices.contains(selectedIndex) else { return nil }
     let routes = (viewControllers ?? []).map { ($0 as? ScreenNavigationController)?.routes ?? [] }
     return HostState(
       selected: names[selectedIndex],

@@ -48,7 +48,10 @@ extension FileScope {
     members.append(initializer(clients: clients))
     if app.hasGate { members.append(sharingInitializer(copying: members)) }
     let place = CodePlace(in: self, scope: .app, app: "self")
-    if let host = declaration.host { members.append(rootController(host, at: place)) }
+    if let host = declaration.host {
+      members.append(rootController(host, at: place))
+      if !app.hasGate, let restored = restoredScreen(in: host) { members.append(restored) }
+    }
     if app.hasGate { members += makingBeforeGate }
     if !declaration.links.isEmpty { members.append(opening(declaration.links, at: place)) }
     if let main = app.client(of: nil) { members.append(sending(through: main)) }
@@ -203,7 +206,7 @@ extension FileScope {
     let services = DeviceService.allCases.filter(host.services.contains).map { service in
       SwiftArgument(service.rawValue, .member("dependencies", service.rawValue))
     }
-    arguments.add("restorable", restorable(of: host, at: place))
+    arguments.add("restoring", restoring(in: host))
     if !services.isEmpty { arguments.add("services", .call("DeviceServices", services)) }
     return .call("HostController", arguments)
   }

@@ -20,6 +20,7 @@ extension FileScope {
           "makeHost", documentation: "The main screens.", returning: "HostController",
           body: [.expression(self.host(host, at: place))])),
     ]
+    if let restored = restoredScreen(in: host) { members.append(restored) }
     let destinations = destinationScreens
     if !destinations.isEmpty {
       members.append(making(of: destinations, modifiers: .override))

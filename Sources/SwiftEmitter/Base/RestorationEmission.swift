@@ -6,21 +6,37 @@ import SwiftCode
 /// from, and the host knows how.
 extension FileScope {
   /// What makes the screens again; nil where the app always begins with the first entry of its menu.
-  func restorable(of host: HostDeclaration, at place: CodePlace) -> SwiftExpression? {
+  func restoring(in host: HostDeclaration) -> SwiftExpression? {
     guard host.restores else { return nil }
-    let screens = app.index.files.flatMap { file in
-      file.declarations.compactMap { declaration -> ScreenDeclaration? in
-        guard case .screen(let screen) = declaration, app.isRestorable(screen) else { return nil }
-        return screen
-      }
-    }
-    return .array(screens.sorted { $0.name.text < $1.name.text }.map(restorable))
+    guard !app.restored.isEmpty else { return .closure(Closure(["_"], .nil)) }
+    return .closure(
+      Closure(["route"], captures: ["self"], .call("restoredScreen", [.arg("from", "route")])))
   }
 
-  private func restorable(_ screen: ScreenDeclaration) -> SwiftExpression {
+  /// The method that makes the screens again, if there are any. It has a statement for each, since the
+  /// compiler takes the longer the larger an expression is.
+  func restoredScreen(in host: HostDeclaration) -> SwiftDeclaration? {
+    guard host.restores, !app.restored.isEmpty else { return nil }
+    let screens = app.restored.sorted().compactMap { app.index.screen($0) }
+    let cases = screens.map { screen in
+      SwitchCase(.expression(.string(screen.name.text)), body: restoration(of: screen))
+    }
+    return .function(
+      FunctionDeclaration(
+        "restoredScreen", [Parameter("from", "route", "ScreenRoute")],
+        documentation: "A screen as it was pushed when the app was last seen.", access: .private,
+        returning: .optional("UIViewController"),
+        body: [
+          .switch(.member("route", "screen"), cases + [.default(body: [.return(.nil)])])
+        ]))
+  }
+
+  private func restoration(of screen: ScreenDeclaration) -> [Statement] {
     var conditions: [Condition] = []
     var arguments: [SpecArgument] = []
-    for parameter in screen.parameters {
+    // A parameter called `route` hides the one of the method from those behind it.
+    let parameters = screen.parameters.filter { $0.name.text != "route" }
+    for parameter in parameters + screen.parameters.filter({ $0.name.text == "route" }) {
       let type = SwiftExpression.type(type(parameter.type, exposed: false))
       let value = SwiftExpression.identifier("route").call(
         "value", [.arg(.string(parameter.name.text)), .arg("as", .member(type, "self"))])
@@ -31,12 +47,8 @@ extension FileScope {
           name: parameter.name, value: SpecExpression(.path(path), span: parameter.name.span)))
     }
     let place = CodePlace(in: self, scope: .init(parameters: screen.parameters), app: "self")
-    let destination = LinkDestination(
-      conditions: conditions, screen: place.screen(screen.name, with: arguments))
-    return .call(
-      "RestorableScreen", [.arg(.string(screen.name.text))],
-      trailing: Closure(
-        [conditions.isEmpty ? "_" : "route"], captures: ["self"], body: destination.body { $0 }))
+    let made = Statement.return(place.screen(screen.name, with: arguments))
+    return conditions.isEmpty ? [made] : [.guard(conditions, else: [.return(.nil)]), made]
   }
 }
 
