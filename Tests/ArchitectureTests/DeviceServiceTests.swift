@@ -119,14 +119,8 @@ import Testing
 
   @Test func screensAreHiddenWhileSomethingElseIsOnItsWay() async throws {
     let bench = try await ClubBench(session: ClubBench.ada)
-    let screen = try #require(bench.driver.topScreen as? ScreenController)
-    screen.present(RulesViewController(app: bench.app), as: .sheet)
-    try await bench.driver.settle()
-    screen.dismiss(animated: true, completion: nil)
-    bench.app.runtime.didEnterBackground()
-    let window = bench.driver.window
-    let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
-    #expect(window.hitTest(middle, with: nil)?.superview === window)
+    try await bench.leaveWhileSomethingGoes()
+    #expect(bench.isShielded)
     try await bench.driver.settle()
     bench.device.isHeldByOwner = false
     bench.app.runtime.willEnterForeground()
@@ -134,6 +128,46 @@ import Testing
     #expect(bench.driver.sees(Self.lockText))
     bench.device.isHeldByOwner = true
     try await bench.driver.tap(text: "Unlock")
+    try await bench.driver.wait(forText: "Ada")
+  }
+
+  @Test func screensStayHiddenUntilTheLockCanBeShown() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada)
+    try await bench.leaveWhileSomethingGoes()
+    bench.device.isHeldByOwner = false
+    bench.app.runtime.willEnterForeground()
+    #expect(bench.isShielded)
+    try await bench.driver.settle()
+    #expect(!bench.isShielded)
+    #expect(bench.driver.sees(Self.lockText))
+    #expect(bench.device.checks == 2)
+  }
+
+  @Test func ownerIsLetInBeforeTheLockCouldBeShown() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada)
+    bench.device.graceTime = 60
+    try await bench.leaveWhileSomethingGoes()
+    bench.app.runtime.willEnterForeground()
+    #expect(!bench.isShielded)
+    try await bench.driver.wait(forText: "Ada")
+  }
+
+  @Test func whoIsLoggedOutWhileTheScreensAreHiddenSeesTheGate() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada)
+    try await bench.leaveWhileSomethingGoes()
+    bench.app.runtime.logOut()
+    try await bench.driver.settle()
+    #expect(!bench.isShielded)
+    #expect(bench.driver.screenStack == ["DoorViewController"])
+  }
+
+  @Test func screensThatWereHiddenAreCoveredWhenTheAppIsLeftAgain() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada)
+    try await bench.leaveWhileSomethingGoes()
+    try await bench.driver.settle()
+    bench.app.runtime.didEnterBackground()
+    bench.app.runtime.willEnterForeground()
+    #expect(!bench.isShielded)
     try await bench.driver.wait(forText: "Ada")
   }
 
@@ -151,5 +185,22 @@ import Testing
     try await bench.driver.settle()
     try await bench.logIn(by: .collection)
     #expect(bench.driver.screenStack == ["CollectionHomeViewController"])
+  }
+}
+
+extension ClubBench {
+  /// Leaves the app while a sheet is going away, when no lock can be presented.
+  fileprivate func leaveWhileSomethingGoes() async throws {
+    let screen = try #require(driver.topScreen as? ScreenController)
+    screen.present(RulesViewController(app: app), as: .sheet)
+    try await driver.settle()
+    screen.dismiss(animated: true, completion: nil)
+    app.runtime.didEnterBackground()
+  }
+
+  /// Whether a view of no screen lies over all of them.
+  fileprivate var isShielded: Bool {
+    let middle = CGPoint(x: driver.window.bounds.midX, y: driver.window.bounds.midY)
+    return driver.window.hitTest(middle, with: nil)?.superview === driver.window
   }
 }

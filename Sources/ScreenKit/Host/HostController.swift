@@ -93,6 +93,7 @@ public final class HostController: UITabBarController {
   /// Lets the screens go: what comes into sight while they leave is neither locked nor led to.
   func end() {
     hasEnded = true
+    lock?.removeShield()
   }
 
   /// What tells the entries of the menu apart for longer than the app runs: the keys of their titles, or else

@@ -44,10 +44,18 @@ final class HostLock {
     self.host = host
   }
 
-  /// Presents the cover in the place of what has hidden the screens meanwhile.
+  /// Presents the cover in the place of what has hidden the screens meanwhile, which stays while that is
+  /// not possible yet.
   private func presentCoverIfNeeded() {
     guard shield.superview != nil, let host else { return }
-    host.topPresented.present(cover, animated: false, completion: nil)
+    if cover.presentingViewController == nil {
+      host.topPresented.present(cover, animated: false, completion: nil)
+    }
+    if cover.presentingViewController != nil { removeShield() }
+  }
+
+  /// Takes away what lies in the window itself, and so would stay when the screens have gone.
+  func removeShield() {
     shield.removeFromSuperview()
   }
 
@@ -72,7 +80,7 @@ final class HostLock {
   private func end(_ number: Int, isOwner: Bool) {
     guard running == number else { return }
     running = nil
-    if isOwner { open() }
+    if isOwner { open() } else { presentCoverIfNeeded() }
   }
 
   private var wasHereJustNow: Bool {
@@ -85,6 +93,7 @@ final class HostLock {
   private func open() {
     isLocked = false
     coveredAt = nil
+    removeShield()
     let opened: @MainActor () -> Void = { [weak self] in
       self?.onOpen?()
       self?.onOpen = nil
