@@ -24,6 +24,8 @@ public final class ImageLoader {
   private var memory: ImageMemory
   private var loads: [URL: Load] = [:]
   private var lastTicket = 0
+  /// How often all was forgotten: what was asked for before is shown to who waits, and not kept.
+  private var removals = 0
 
   /// A loader that keeps images as `caching` says.
   public init(transport: any HTTPTransport, caching: ImageCaching = ImageCaching()) {
@@ -43,9 +45,10 @@ public final class ImageLoader {
   /// An image that is large enough for `target`, if one is in memory.
   public func cachedImage(for target: ImageTarget) -> UIImage? { memory.image(for: target) }
 
-  /// Forgets all images, those on disk included.
+  /// Forgets all images, those on disk included. Those that are on their way are not kept.
   public func removeAll() {
     memory.removeAll()
+    removals += 1
     if let disk { Task { await disk.removeAll() } }
   }
 
@@ -76,15 +79,16 @@ public final class ImageLoader {
   // MARK: Loads
 
   private func begin(_ url: URL, _ number: Int) -> Task<Void, Never> {
-    Task { [weak self, transport, disk] in
+    let age = removals
+    return Task { [weak self, transport, disk] in
       if let kept = await disk?.data(at: url) {
-        if await self?.answer(url, number, with: kept) != false { return }
+        if await self?.answer(url, number, with: kept, of: age) != false { return }
         await disk?.remove(url)
       }
       if let data = await Self.data(at: url, through: transport),
-        await self?.answer(url, number, with: data) != false
+        await self?.answer(url, number, with: data, of: age) != false
       {
-        await disk?.keep(data, of: url)
+        if self?.removals == age { await disk?.keep(data, of: url) }
       } else {
         self?.fail(url, number)
       }
@@ -108,13 +112,16 @@ public final class ImageLoader {
     decoder.image(from: data, for: target)
   }
 
-  /// Hands the image that `data` is to all who wait for it, to each in its size; false if it is none.
-  private func answer(_ url: URL, _ number: Int, with data: Data) async -> Bool {
+  /// Hands the image that `data` is to all who wait for it, to each in its size; false if it is none. It is
+  /// kept unless all was forgotten since it was asked for, at the `age`.
+  private func answer(
+    _ url: URL, _ number: Int, with data: Data, of age: Int
+  ) async -> Bool {
     while let target = load(url, number)?.waiting.min(by: { $0.key < $1.key })?.value.target {
       guard let image = await Self.image(from: data, for: target, by: decoder) else {
         return false
       }
-      memory.insert(image, for: target)
+      if removals == age { memory.insert(image, for: target) }
       hand(image, to: load(url, number)?.waiting.filter { target.serves($0.value.target) })
     }
     if load(url, number) != nil { loads[url] = nil }

@@ -64,6 +64,26 @@ import Testing
     #expect(try await image(loader, ImageTarget(address)) != nil)
   }
 
+  @Test("an image that was on its way when all were forgotten is shown to who waits, and not kept")
+  func imagesOnTheirWayAreForgotten() async throws {
+    defer { remove() }
+    let loader = loader()
+    await transport.hold()
+    var answers: [UIImage?] = []
+    let request = loader.load(ImageTarget(address)) { answers.append($0) }
+    try await wait(until: "it is asked for") { await transport.heldCount > 0 }
+    loader.removeAll()
+    await transport.release()
+    try await wait(until: "the image is answered") { !answers.isEmpty }
+    request.cancel()
+    #expect(answers[0] != nil)
+    #expect(loader.cachedImage(at: address) == nil)
+    // Files are written one after the other: that of the first would be there before.
+    #expect(try await image(loader, ImageTarget(address.appending(path: "2"))) != nil)
+    try await wait(until: "the next one is on disk") { !files().isEmpty }
+    #expect(files().count == 1)
+  }
+
   @Test func withoutAFolderNothingIsWritten() async throws {
     let loader = loader(ImageCaching())
     #expect(try await image(loader, ImageTarget(address)) != nil)
