@@ -1,7 +1,8 @@
 /// What screens load whole from where the app keeps its own data.
 extension LoadedData {
-  /// An object in a JSON file of the app. `path` is its dotted path in the file; without it the file is
-  /// the object. `invalid` says what becomes of elements that cannot be read, of lists in the object.
+  /// An object in a JSON file or property list of the app. `path` is its dotted path in the file; without it
+  /// the file is the object. `invalid` says what becomes of elements that cannot be read, of lists in the
+  /// object.
   public convenience init(
     files: FileFolders, at path: String? = nil, invalid: InvalidElements = .fail,
     file: @escaping @MainActor () -> StoredFile
@@ -12,7 +13,7 @@ extension LoadedData {
     }
   }
 
-  /// A list in a JSON file of the app; a file that isn't there is an empty one. `invalid` says what
+  /// A list in a JSON file or property list of the app; a file that isn't there is an empty one. `invalid` says what
   /// becomes of elements that cannot be read.
   public convenience init<Element: Decodable>(
     listOf type: Element.Type, files: FileFolders, at path: String? = nil,

@@ -86,9 +86,9 @@ struct DatabasePageLoader<Item: Model & Decodable>: PageLoader {
 }
 
 extension RemoteDataSource {
-  /// A list that a database answers, and that follows its changes as far as it was loaded. `booleans` are the columns that hold truth values; a column with
-  /// dots in its name is a value in a nested object. `invalid` says what becomes of rows that cannot be
-  /// read.
+  /// A list that a database answers, and that follows its changes as far as it was loaded. `booleans` are
+  /// the columns that hold truth values; a column with dots in its name is a value in a nested object.
+  /// `invalid` says what becomes of rows that cannot be read.
   public convenience init(
     database: any DatabaseReading, booleans: Set<String> = [], paging: Paging = .none,
     invalid: InvalidElements = .fail, query: @escaping @MainActor () -> DatabaseQuery

@@ -12,8 +12,9 @@ struct FilePageLoader<Item: Model & Decodable>: PageLoader {
 }
 
 extension RemoteDataSource {
-  /// A list in a JSON file of the app, or a property list where its name ends so. `items` is its dotted path in the file; without it the file is
-  /// the list, or the one item. `invalid` says what becomes of elements that cannot be read.
+  /// A list in a JSON file of the app, or in a property list where the file's name ends with `.plist`.
+  /// `items` is its dotted path in the file; without it the file is the list, or the one item. `invalid`
+  /// says what becomes of elements that cannot be read.
   public convenience init(
     files: FileFolders, items: String? = nil, invalid: InvalidElements = .fail,
     file: @escaping @MainActor () -> StoredFile
