@@ -12,38 +12,38 @@ struct ArticleCompilationTests {
   private static let surroundings = [
     "Adapters": "", "DataSources": "",
     "Host": """
-      class UIScene {}
+    class UIScene {}
 
-      @MainActor protocol AnyApp {
-        var runtime: AppRuntime { get }
-        func makeRootViewController() -> HostController
-      }
+    @MainActor protocol AnyApp {
+      var runtime: AppRuntime { get }
+      func makeRootViewController() -> HostController
+    }
 
-      """,
+    """,
     "Images": """
-      struct User: Model {
-        var id: Identifier
-        var portrait: URL?
-      }
+    struct User: Model {
+      var id: Identifier
+      var portrait: URL?
+    }
 
-      final class PortraitCell: UICollectionViewCell {
-        func show(_ user: User) {}
-      }
+    final class PortraitCell: UICollectionViewCell {
+      func show(_ user: User) {}
+    }
 
-      struct Palette {
-        let image = UIImage()
-        init?(_ data: Data) { nil }
-      }
+    struct Palette {
+      let image = UIImage()
+      init?(_ data: Data) { nil }
+    }
 
-      @MainActor protocol AnyApp { var runtime: AppRuntime { get } }
+    @MainActor protocol AnyApp { var runtime: AppRuntime { get } }
 
-      """,
+    """,
     "Networking": """
-      struct Dependencies {}
-      struct ShopApp { init(launch: LaunchValues, dependencies: Dependencies) {} }
-      @MainActor protocol AnyApp {}
+    struct Dependencies {}
+    struct ShopApp { init(launch: LaunchValues, dependencies: Dependencies) {} }
+    @MainActor protocol AnyApp {}
 
-      """,
+    """,
     "Theming": "@MainActor protocol AnyApp {}\n\n",
   ]
 
@@ -79,6 +79,7 @@ struct ArticleCompilationTests {
       code.contains("dependencies: dependencies")
       ? "strings: StringTable, dependencies: Dependencies" : "app: any AnyApp, window: UIWindow"
     let names = code.matches(of: /let (\w+) =/.anchorsMatchLineEndings()).map { "_ = \($0.1)" }
-    return "@MainActor func part\(number)(\(parameters)) {\n\(code)\(names.joined(separator: "; "))\n}\n"
+    let body = code + names.joined(separator: "; ")
+    return "@MainActor func part\(number)(\(parameters)) {\n\(body)\n}\n"
   }
 }
