@@ -157,6 +157,19 @@ func pluralsFollowTheLanguage(number: Int, expected: String) throws {
   #expect(strings.string(for: .key("about"), now: now) == "Über")
 }
 
+@Test("a character in two escapes is one, and half of one is an error")
+func stringsFilesHaveSurrogates() throws {
+  let locale = Locale(identifier: "en_US")
+  let table = try StringTable(
+    stringsFile: Data(#""smile" = "\UD83D\uDE00!";"#.utf8), locale: locale)
+  #expect(table.string(for: .key("smile"), now: now) == "😀!")
+  for half in [#"\UD83D"#, #"\UDE00"#, #"\UD83D\U0041"#, #"\U+041"#] {
+    #expect(throws: StringsFileError.self) {
+      try StringTable(stringsFile: Data("\"a\" = \"\(half)\";".utf8), locale: locale)
+    }
+  }
+}
+
 @Test func stringsFileErrorsNameTheirLine() {
   #expect(throws: StringsFileError.self) {
     try StringTable(

@@ -167,15 +167,27 @@ import Testing
     ("k = ;", "a text is missing here"), ("k = \"a", "this text has no end"),
     ("/* k = \"a\";", "this comment has no end"), ("k = \"\\U00g1\";", "there is no such escape"),
     ("k = \"a\"; k = \"b\";", "the key `k` stands twice in this file"),
+    ("k = \"\\UD83D!\";", "this is half of a character"),
+    ("k = \"\\UDE00\";", "this is half of a character"),
+    ("“k” = \"a\";", "a text is missing here"), ("<plist>", "a text is missing here"),
+    ("bplist00", "this file is a binary property list"),
   ])
   func filesThatAreWrittenWronglyAreFound(text: String, message: String) {
     #expect(messages("{ text: { key: k } }", strings: text) == [message])
   }
 
+  @Test("a text that runs into the next is told of with its beginning")
+  func textsWithoutEndNameTheirBeginning() {
+    let found = findings("{ text: { key: k } }", strings: "k = \"a;\n\"l\" = \"b\";").first
+    #expect(found?.message == "`;` is missing here")
+    #expect(found?.related.map(\.message) == ["the text begins here"])
+    #expect(found?.related.first?.location.span == ByteSpan(4..<5))
+  }
+
   @Test func filesAreReadAsTheRunTimeReadsThem() {
     let strings = """
       \u{FEFF}/* A note */ "k" = "a \\"quoted\\" \\U00e9\\n text"; // more
-      "a.b" = "ü";
+      "a.b" = "ü \\UD83D\\ude00";
       word-2_x.y = word;
 
       """

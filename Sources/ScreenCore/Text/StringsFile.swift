@@ -88,14 +88,30 @@ private struct StringsParser {
     case "t": return "\t"
     case "r": return "\r"
     case "U", "u":
-      let digits = rest.prefix(4)
-      rest = rest.dropFirst(4)
-      guard let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
-        throw failure
-      }
-      return String(Character(scalar))
+      return try readUnits()
     default: return String(character)
     }
+  }
+
+  /// Reads a character behind `\U`: a code unit of UTF-16, or two of them as two escapes.
+  private mutating func readUnits() throws -> String {
+    var units = [try readUnit()]
+    if UTF16.isLeadSurrogate(units[0]), rest.hasPrefix("\\U") || rest.hasPrefix("\\u") {
+      rest = rest.dropFirst(2)
+      units.append(try readUnit())
+    }
+    let last = units[units.count - 1]
+    let isWhole = UTF16.isTrailSurrogate(last) ? units.count == 2 : !UTF16.isLeadSurrogate(last)
+    guard isWhole else { throw failure }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private mutating func readUnit() throws -> UInt16 {
+    let digits = rest.prefix(4)
+    guard digits.count == 4, digits.allSatisfy(\.isHexDigit), let unit = UInt16(digits, radix: 16)
+    else { throw failure }
+    rest = rest.dropFirst(4)
+    return unit
   }
 
   private var failure: StringsFileError {

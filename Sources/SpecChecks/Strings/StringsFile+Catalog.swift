@@ -6,10 +6,12 @@ import SpecSyntax
 extension StringsFile {
   mutating func readCatalog(_ bytes: [UInt8]) {
     let reader = CatalogReader(JSONTree(bytes), file: id)
+    let isJSON = reader.tree.root != nil
     for problem in reader.tree.problems {
+      let help = isJSON ? problem.help : "\(problem.help); a catalogue is JSON, as Xcode writes it"
       add(
         Mistake(
-          message: problem.message, span: problem.span, help: problem.help,
+          message: problem.message, span: problem.span, help: help,
           related: problem.related.map { ($0.span, $0.message) }))
     }
     guard let root = reader.tree.root else { return }

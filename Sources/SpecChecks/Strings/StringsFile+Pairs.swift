@@ -5,9 +5,7 @@ import SourceText
 extension StringsFile {
   mutating func readPairs(_ bytes: [UInt8], language: String) {
     guard let text = WideText.utf8(bytes) else {
-      add(
-        Mistake(
-          message: "this file is no text", span: .zero, help: "save it as UTF-8 or UTF-16"))
+      add(.noText(bytes))
       return
     }
     let languages = languageSet(of: language)
@@ -52,9 +50,17 @@ private struct PairReader {
     let start = offset
     guard let key = readString() else { return nil }
     let span = ByteSpan(start..<offset)
-    guard expect(UInt8(ascii: "="), behind: "the key"), let text = readString(),
-      expect(UInt8(ascii: ";"), behind: "the text")
-    else { return nil }
+    guard expect(UInt8(ascii: "="), behind: "the key") else { return nil }
+    let textStart = offset
+    guard let text = readString() else { return nil }
+    let textEnd = offset
+    guard expect(UInt8(ascii: ";"), behind: "the text") else {
+      // Most likely a quote is missing: the text goes on to that of the next.
+      if bytes[textStart..<textEnd].contains(0x0A) {
+        mistake?.related = (ByteSpan(textStart..<textStart + 1), "the text begins here")
+      }
+      return nil
+    }
     return Pair(
       key: (String(decoding: key, as: UTF8.self), span), demand: TextDemand(ofUTF8: text))
   }
@@ -142,7 +148,11 @@ private struct PairReader {
     let start = offset
     while let byte = current, Self.isWordByte(byte) { offset += 1 }
     guard offset > start else {
-      fail("a text is missing here", help: "texts stand in double quotes: \"key\" = \"text\";")
+      let rule = "texts stand in double quotes: \"key\" = \"text\";"
+      let isMarkup = current == UInt8(ascii: "<")
+      fail(
+        "a text is missing here",
+        help: isMarkup ? "property lists are not read as files of strings; \(rule)" : rule)
       return nil
     }
     return bytes[start..<offset]
@@ -150,8 +160,7 @@ private struct PairReader {
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte >= 0x80
-      || "._-".utf8.contains(byte)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "._-".utf8.contains(byte)
   }
 
   private mutating func readEscape(into text: inout [UInt8]) -> Bool {
@@ -162,18 +171,44 @@ private struct PairReader {
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "U"), UInt8(ascii: "u"):
-      let digits = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
-      guard digits.utf8.count == 4, let code = UInt32(digits, radix: 16),
-        let scalar = Unicode.Scalar(code)
-      else {
-        offset -= 2
-        fail("there is no such escape", help: "`\\U` is followed by four hexadecimal digits")
-        return false
-      }
-      offset += 4
-      text.append(contentsOf: Array(String(Character(scalar)).utf8))
+      return readUnits(into: &text)
     default: text.append(byte)
     }
     return true
+  }
+
+  /// Reads a character behind `\U`: a code unit of UTF-16, or two of them as two escapes.
+  private mutating func readUnits(into text: inout [UInt8]) -> Bool {
+    let start = offset - 2
+    guard let first = readUnit() else {
+      offset = start
+      fail("there is no such escape", help: "`\\U` is followed by four hexadecimal digits")
+      return false
+    }
+    var units = [first]
+    if UTF16.isLeadSurrogate(first), current == UInt8(ascii: "\\"),
+      following == UInt8(ascii: "U") || following == UInt8(ascii: "u")
+    {
+      offset += 2
+      if let second = readUnit() { units.append(second) }
+    }
+    guard let character = String(validating: units, as: UTF16.self) else {
+      offset = start
+      fail(
+        "this is half of a character",
+        help: "write the character itself, or both halves, as in `\\UD83D\\UDE00`")
+      return false
+    }
+    text.append(contentsOf: character.utf8)
+    return true
+  }
+
+  private mutating func readUnit() -> UInt16? {
+    let digits = bytes[offset...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { return nil }
+    offset += 4
+    return unit
   }
 }

@@ -6,8 +6,7 @@ extension StringsFile {
   mutating func readPluralRules(_ bytes: [UInt8], language: String) {
     guard let text = WideText.utf8(bytes) ?? (bytes.starts(with: "bplist".utf8) ? bytes : nil)
     else {
-      add(
-        Mistake(message: "this file is no text", span: .zero, help: "save it as UTF-8 or UTF-16"))
+      add(.noText(bytes))
       return
     }
     let known = languageSet(of: language)

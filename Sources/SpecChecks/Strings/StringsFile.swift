@@ -88,6 +88,29 @@ public struct StringsFile: Sendable {
   }
 }
 
+extension StringsFile.Mistake {
+  /// That bytes are no text, at the first that is part of none.
+  static func noText(_ bytes: [UInt8]) -> StringsFile.Mistake {
+    guard !bytes.starts(with: "bplist".utf8) else {
+      return StringsFile.Mistake(
+        message: "this file is a binary property list", span: .zero,
+        help: "name the file that it was made from")
+    }
+    guard !WideText.isWide(bytes), !bytes.contains(0) else {
+      return StringsFile.Mistake(
+        message: "this file is no text", span: .zero, help: "save it as UTF-8 or UTF-16")
+    }
+    var parser = UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let character) = parser.parseScalar(from: &rest) { offset += character.count }
+    return StringsFile.Mistake(
+      message: "the text is not UTF-8 here",
+      span: ByteSpan(offset..<min(offset + 1, bytes.count)),
+      help: "save the file as UTF-8; it may be in Latin-1 or Windows-1252")
+  }
+}
+
 extension StringsFile {
   /// Reads a file by its name's ending, as the run-time does; nil for one of another kind.
   public init?(_ bytes: [UInt8], path: String, id: FileID) {

@@ -59,6 +59,7 @@ enum AppGrammar {
       links:
         - { url: "moments://posts/{postID}", screen: PostDetail }
       """,
+    misplaced: ["restore": HostGrammar.placeOfRestore],
     [
       [
         name.description, language.description, swift.description, architecture.description,
@@ -126,6 +127,8 @@ extension Form where Value == SwiftSettings {
 }
 
 enum HostGrammar {
+  /// What to say of `restore` in another place.
+  static let placeOfRestore = "`restore` is said once for the whole app, in its `host`"
   static let style = Key(
     "style", Form<HostStyle>.choice, .defaultsTo("tabBar"), "How the menu is shown.",
     example: "tabBar")
@@ -219,6 +222,7 @@ enum MenuEntryGrammar {
       icon: person
       with: { userID: me }
       """,
+    misplaced: ["restore": HostGrammar.placeOfRestore],
     [[screen.description, title.description, icon.description, arguments.description]])
 }
 

@@ -133,6 +133,7 @@ enum ModelGrammar {
       computed: { summary: Text }
       """,
     relations: [.atMostOne(["swift", "computed"])],
+    misplaced: ["invalid": SourceGrammar.placeOfInvalid],
     [[name.description, swift.description, fields.description, computed.description]])
 
   static func read(_ mapping: inout MappingReader) -> ModelDeclaration? {
@@ -185,6 +186,7 @@ enum UnionGrammar {
       cases: { post: Post, stories: StoryTray, ad: Ad }
       unknown: skip
       """,
+    misplaced: ["invalid": SourceGrammar.placeOfInvalid],
     [[name.description, tag.description, cases.description, unknown.description]])
 
   static func read(_ mapping: inout MappingReader) -> UnionDeclaration? {

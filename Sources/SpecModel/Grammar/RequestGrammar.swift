@@ -33,6 +33,10 @@ enum CallGrammar {
       path: /posts/{$parameters.id}/like
       body: { on: $parameters.on }
       """,
+    misplaced: Dictionary(
+      uniqueKeysWithValues: ["items", "yields", "page", "cache", "invalid", "samples"].map {
+        ($0, "`\($0)` stands beside the call, as a key of its source")
+      }),
     [keys])
 
   static func read(_ mapping: inout MappingReader) -> Call? {
@@ -84,6 +88,7 @@ enum RequestGrammar {
       body: { on: $parameters.on }
       yields: Post
       """,
+    misplaced: ["invalid": SourceGrammar.placeOfInvalid],
     [
       [name.description, parameters.description], CallGrammar.keys,
       [yields.description, emits.description],

@@ -119,6 +119,9 @@ enum ScreenGrammar {
       .only(["selection"], with: ["source", "sections"]),
       .needs("form", ["submit"]), .only(["submit", "discard"], with: ["form"]),
     ],
+    misplaced: [
+      "restore": HostGrammar.placeOfRestore, "invalid": SourceGrammar.placeOfInvalid,
+    ],
     [
       [
         name.description, swift.description, architecture.description, title.description,

@@ -107,6 +107,11 @@ enum SourceReferenceGrammar {
   static let arguments = Key(
     "with", .arguments, "Values for the source's parameters.",
     example: "{ userID: $parameters.userID }")
+  /// What a source in place has beside `yields`.
+  private static let keysInPlace = [
+    "request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift", "page",
+    "cache", "invalid", "samples",
+  ]
   static let construct = Construct(
     "source in a screen",
     """
@@ -119,15 +124,15 @@ enum SourceReferenceGrammar {
       """,
     relations: [
       .exactlyOne(["use", "yields"]), .only(["with"], with: ["use"]),
-      .only(
-        [
-          "request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift", "page",
-          "cache", "samples",
-        ], with: ["yields"]),
+      .only(keysInPlace, with: ["yields"]),
       .atLeastOne([
         "request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift", "use",
       ]),
     ] + SourceGrammar.relations,
+    misplaced: Dictionary(
+      uniqueKeysWithValues: (keysInPlace + ["yields"]).map {
+        ($0, "a source that `use` names has its `\($0)` where it is declared")
+      }),
     [[use.description, arguments.description], SourceGrammar.inlineKeys])
 }
 

@@ -75,6 +75,9 @@ enum SourceGrammar {
     .only(["samples"], with: ["request", "graphql", "disk"]),
   ]
 
+  /// What to say of `invalid` in another place.
+  static let placeOfInvalid = "`invalid` is said of lists, where they come from: in their `source`"
+
   /// What a source in place has, too.
   static let inlineKeys: KeyGroup = KeyGroup(
     of: construct,

@@ -44,7 +44,7 @@ struct JSONReader {
     guard offset < bytes.count else {
       throw JSONProblem(
         "there is nothing in this file", at: ByteSpan(offset..<offset),
-        help: "record a response: at least `{}`, `[]` or `null`")
+        help: "a file of JSON has a value: at least `{}`, `[]` or `null`")
     }
     try readValue()
     while let container = open.last { try readNext(in: container) }
@@ -109,7 +109,7 @@ struct JSONReader {
     guard open.count < Self.deepest else {
       throw JSONProblem(
         "values nest deeper than \(Self.deepest) levels", at: ByteSpan(offset..<offset + 1),
-        help: "record a response that nests less")
+        help: "nest them less")
     }
     open.append(Open(node: nodes.count, isObject: kind == .object))
     add(kind, from: offset, to: offset + 1)
@@ -198,10 +198,10 @@ struct JSONReader {
 
   private static func help(before byte: UInt8?) -> String {
     switch byte {
-    case nil: "the file ends too early: was it recorded whole?"
+    case nil: "the file ends too early: was it saved whole?"
     case UInt8(ascii: "'"): "texts stand in double quotes"
     case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments"
-    case UInt8(ascii: "<"): "this looks like HTML or XML: was an error page recorded?"
+    case UInt8(ascii: "<"): "this looks like HTML or XML: was an error page saved?"
     default: "a value is an object, an array, a text, a number, `true`, `false` or `null`"
     }
   }
@@ -228,7 +228,7 @@ extension JSONReader {
     let isEnd = offset >= bytes.count
     return JSONProblem(
       message, at: ByteSpan(offset..<min(offset + 1, bytes.count)),
-      help: isEnd ? "the file ends too early: was it recorded whole?" : help)
+      help: isEnd ? "the file ends too early: was it saved whole?" : help)
   }
 
   private mutating func note(_ problem: JSONProblem) {
