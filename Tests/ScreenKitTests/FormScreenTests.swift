@@ -27,6 +27,30 @@ import Testing
     #expect(await bench.transport.count(of: "publish.json") == 0)
   }
 
+  @Test("a form keeps clear of what a turned device has at its sides")
+  func formsKeepWithinTheSafeArea() async throws {
+    let driver = try await compose(FixtureBench())
+    driver.window.headlessScreenSafeArea = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+    try await driver.rotate()
+    let view = try #require(driver.topScreen?.view)
+    let field = try #require(view.all(UITextField.self).first { !$0.isHidden })
+    let frame = field.convert(field.bounds, to: driver.window)
+    #expect(abs(frame.minX - (47 + 16)) < 0.01)
+    #expect(abs(frame.maxX - (844 - 47 - 16)) < 0.01)
+  }
+
+  @Test("a form that is shown follows the reader's text size")
+  func formsFollowTheTextSize() async throws {
+    let driver = try await compose(FixtureBench())
+    let view = try #require(driver.topScreen?.view)
+    let field = try #require(view.all(UITextField.self).first)
+    let title = try #require(field.superview?.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    let before = (field.font?.pointSize ?? 0, title.font.pointSize)
+    try await driver.setTextSize(.accessibilityLarge)
+    #expect(try #require(field.font).pointSize > before.0)
+    #expect(title.font.pointSize > before.1)
+  }
+
   @Test func formsAreSentAndClosed() async throws {
     let bench = FixtureBench()
     let driver = try await compose(bench)

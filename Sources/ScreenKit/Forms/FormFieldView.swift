@@ -33,7 +33,7 @@ final class FormFieldView: UIView {
     case let button as UIButton: button.contentHorizontalAlignment = .leading
     default: break
     }
-    applyTheme()
+    applyTheme(textSize: CellTraits(traitCollection).textSize)
   }
 
   @available(*, unavailable)
@@ -54,9 +54,8 @@ final class FormFieldView: UIView {
     control.isEnabled = isEnabled
   }
 
-  func applyTheme() {
+  func applyTheme(textSize: TextSize) {
     let theme = runtime.theme
-    let textSize = CellTraits(traitCollection).textSize
     titleLabel.font = theme.font(.caption).uiFont(for: textSize)
     titleLabel.textColor = theme.uiColor(.secondaryText)
     messageLabel.font = theme.font(.caption).uiFont(for: textSize)

@@ -26,7 +26,7 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
     submitButton.setTitle(runtime.string(submitTitle), for: .normal)
     submitButton.addAction(UIAction { [weak self] _ in self?.onSubmit?() }, for: .touchUpInside)
     addSubview(submitButton)
-    applyTheme()
+    applyTheme(textSize: CellTraits(traitCollection).textSize)
     _ = showFields()
   }
 
@@ -75,15 +75,15 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
   }
 
   func traitsDidChange(to traits: CellTraits) {
-    applyTheme()
+    // The views in the form may not have the new traits yet.
+    applyTheme(textSize: traits.textSize)
     superview?.setNeedsLayout()
   }
 
-  private func applyTheme() {
+  private func applyTheme(textSize: TextSize) {
     let theme = runtime.theme
-    for field in fieldViews { field.applyTheme() }
-    submitButton.titleLabel?.font =
-      theme.font(.headline).uiFont(for: CellTraits(traitCollection).textSize)
+    for field in fieldViews { field.applyTheme(textSize: textSize) }
+    submitButton.titleLabel?.font = theme.font(.headline).uiFont(for: textSize)
     submitButton.setTitleColor(theme.uiColor(.accent), for: .normal)
   }
 
@@ -98,14 +98,15 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
     frame = view.bounds
     let area = view.bounds.inset(by: view.safeAreaInsets)
     let width = max(area.width - 2 * Self.margin, 0)
+    // Sideways nothing scrolls, so that the system moves nothing away from what a turned device has there.
+    let x = view.safeAreaInsets.left - adjustedContentInset.left + Self.margin
     var y = Self.margin
     for field in shownFieldViews {
       let height = field.sizeThatFits(CGSize(width: width, height: 0)).height
-      field.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
+      field.frame = CGRect(x: x, y: y, width: width, height: height)
       y += height + Self.margin
     }
-    submitButton.frame = CGRect(
-      x: Self.margin, y: y, width: width, height: Self.buttonHeight)
+    submitButton.frame = CGRect(x: x, y: y, width: width, height: Self.buttonHeight)
     contentSize = CGSize(width: area.width, height: y + Self.buttonHeight + Self.margin)
     keyboardAvoidance.update()
   }
