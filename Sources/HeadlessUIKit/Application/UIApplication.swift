@@ -14,6 +14,11 @@ public import Foundation
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
+  /// Posted when the system runs out of memory.
+  nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
+
   /// The address of the app's page in the device's settings.
   public static let openSettingsURLString = "app-settings:"
 

@@ -60,10 +60,15 @@ public actor ResponseCache {
     }
   }
 
-  /// Forgets all answers, as after logging out.
-  public func removeAll() {
+  /// Forgets the answers in memory; those in the folder stay.
+  public func removeFromMemory() {
     entries = [:]
     order.removeAll()
+  }
+
+  /// Forgets all answers, as after logging out.
+  public func removeAll() {
+    removeFromMemory()
     disk?.removeAll()
   }
 

@@ -45,6 +45,11 @@ public final class ImageLoader {
   /// An image that is large enough for `target`, if one is in memory.
   public func cachedImage(for target: ImageTarget) -> UIImage? { memory.image(for: target) }
 
+  /// Forgets the images in memory; those on disk stay, and those that views show stay with these.
+  public func removeFromMemory() {
+    memory.removeAll()
+  }
+
   /// Forgets all images, those on disk included. Those that are on their way are not kept.
   public func removeAll() {
     memory.removeAll()

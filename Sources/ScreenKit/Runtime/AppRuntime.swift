@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the screens of one app share: theme, texts, time, images, events and the way to the host.
 @MainActor
 public final class AppRuntime {
@@ -49,8 +51,16 @@ public final class AppRuntime {
   /// Makes the screen of a link that waits until the host can show it.
   var waitingScreen: (@MainActor () -> UIViewController?)?
 
+  /// Listens to the system's warnings of too little memory.
+  private var memoryWarnings: NotificationObservation?
+
   /// The runtime of an app started with `launch`.
-  public init(launch: LaunchValues, theme: Theme) {
+  public convenience init(launch: LaunchValues, theme: Theme) {
+    self.init(launch: launch, theme: theme, notifications: .default)
+  }
+
+  /// The runtime of an app that the system tells of itself through `notifications`.
+  init(launch: LaunchValues, theme: Theme, notifications: NotificationCenter) {
     self.theme = theme
     strings = launch.strings
     clock = launch.clock
@@ -60,6 +70,12 @@ public final class AppRuntime {
     images = ImageLoader(transport: launch.transport, caching: launch.images)
     openAddress = SystemAddress.open
     copyText = SystemPasteboard.copy
+    memoryWarnings = NotificationObservation(
+      of: UIApplication.didReceiveMemoryWarningNotification, in: notifications
+    ) { [images, responses] _ in
+      Task { @MainActor in images.removeFromMemory() }
+      Task { await responses.removeFromMemory() }
+    }
   }
 
   /// The root of all screens.
