@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the data that the Moments server serves: a SQLite file and the pictures it refers to.
 
-Run it as `make_database.py DIRECTORY [--url URL] [--empty]`. The same arguments give the same
+Run it as `make_database.py DIRECTORY [--url URL] [--empty | --post-of-nobody]`. The same arguments give the same
 data on every machine. The server is Datasette, see metadata.json for its canned queries.
 """
 
@@ -82,6 +82,7 @@ FEED_ROWS = 84
 STORY_TRAYS = (0, 26, 49, 71)
 UNKNOWN_ROWS = (8, 80)
 MUCH_DISCUSSED = 1083
+ABANDONED = 1081
 NEWEST = datetime.datetime(2026, 3, 14, 9, 26, 0, tzinfo=datetime.timezone.utc)
 
 
@@ -224,7 +225,11 @@ def main():
     parser = argparse.ArgumentParser(description="Makes the database of the Moments server.")
     parser.add_argument("directory", type=pathlib.Path)
     parser.add_argument("--url", default="https://api.moments.example", help="the server's address")
-    parser.add_argument("--empty", action="store_true", help="tables without rows")
+    contents = parser.add_mutually_exclusive_group()
+    contents.add_argument("--empty", action="store_true", help="tables without rows")
+    contents.add_argument(
+        "--post-of-nobody", action="store_true", help="a new post lacks its author"
+    )
     arguments = parser.parse_args()
 
     pictures = Pictures(arguments.url.rstrip("/"))
@@ -236,6 +241,8 @@ def main():
         database.executescript(SCHEMA)
         if not arguments.empty:
             fill(database, pictures)
+        if arguments.post_of_nobody:
+            database.execute("update feed set author = null where id = ?", (ABANDONED,))
     database.close()
 
 

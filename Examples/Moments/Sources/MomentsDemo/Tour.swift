@@ -8,14 +8,17 @@ import ScreenKit
 struct Tour {
   private let app: MomentsApp
   private let driver: ScreenDriver
+  /// Where the app keeps its files during the tour.
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
   init(server: URL) throws {
-    let launch = LaunchValues(baseURLs: ["Main": server], strings: try .moments())
-    app = .assembled(launch: launch)
+    let files = FileFolders(documents: folder, caches: folder, bundle: folder)
+    app = .assembled(launch: try .moments(server: server, files: files))
     driver = ScreenDriver(root: app.makeRootViewController())
   }
 
   func run() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
     show("Launched")
     try await driver.settle()
     show("The feed has loaded")

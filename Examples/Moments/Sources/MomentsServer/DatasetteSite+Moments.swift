@@ -7,6 +7,8 @@ public enum MomentsContents: Sendable {
   case filled
   /// The same tables without a row.
   case empty
+  /// A post among the newest has no author any more.
+  case withPostOfNobody
 }
 
 extension DatasetteSite {
@@ -16,6 +18,16 @@ extension DatasetteSite {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     return DatasetteSite(
       folder: package.appending(path: "Server"), database: "moments",
-      databaseOptions: contents == .empty ? ["--empty"] : [], staticFolders: ["images"])
+      databaseOptions: contents.databaseOptions, staticFolders: ["images"])
+  }
+}
+
+extension MomentsContents {
+  fileprivate var databaseOptions: [String] {
+    switch self {
+    case .filled: []
+    case .empty: ["--empty"]
+    case .withPostOfNobody: ["--post-of-nobody"]
+    }
   }
 }

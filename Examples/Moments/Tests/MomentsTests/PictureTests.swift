@@ -8,12 +8,12 @@ import Testing
   import FoundationXML
 #endif
 
-/// Each screen can be drawn, light and dark. With `MOMENTS_PICTURES` set to a folder, the pictures are
+/// Each screen can be drawn in all surroundings. With `MOMENTS_PICTURES` set to a folder, the pictures are
 /// kept there to be looked at.
 @MainActor @Suite(.datasette) struct PictureTests {
   enum Screen: String, CaseIterable {
     case feed, loading, post, comments, profile, followers, explore, search, settings, compose
-    case alert, turned, largeText
+    case alert
 
     /// Goes to the screen.
     @MainActor func show(on stage: Stage) async throws {
@@ -39,17 +39,13 @@ import Testing
         try await driver.tap(label: "New moment")
         try await driver.type("Halb", into: "text")
         try await driver.tap(label: "Close")
-      case .turned:
-        driver.window.headlessScreenSafeArea = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
-        try await driver.rotate()
-      case .largeText: try await driver.setTextSize(.accessibilityLarge)
       }
     }
 
     /// A text that stands on the screen.
     var text: String? {
       switch self {
-      case .feed, .explore, .profile, .turned, .largeText: "Profile"
+      case .feed, .explore, .profile: "Profile"
       case .loading: nil
       case .post, .comments: "Comments"
       case .followers: "Followers"
@@ -61,22 +57,48 @@ import Testing
     }
   }
 
-  @Test(arguments: Screen.allCases, [false, true])
-  func screensAreDrawn(screen: Screen, isDark: Bool) async throws {
-    let stage = try Stage(clock: ManualClock())
+  enum Surroundings: String, CaseIterable {
+    case light, dark, turned, largeText, rightToLeft
+
+    /// Whether all that a screen begins with is seen in them.
+    var haveRoom: Bool { self != .turned && self != .largeText }
+
+    @MainActor func apply(to window: UIWindow) {
+      switch self {
+      case .light: break
+      case .dark: window.headlessSetTraits { $0.userInterfaceStyle = .dark }
+      case .turned:
+        window.headlessScreenSafeArea = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+        window.headlessResize(to: CGSize(width: 844, height: 390))
+      case .largeText:
+        window.headlessSetTraits { $0.preferredContentSizeCategory = .accessibilityLarge }
+      case .rightToLeft: window.headlessSetTraits { $0.layoutDirection = .rightToLeft }
+      }
+    }
+  }
+
+  /// Shortly after the newest post.
+  private static let now = Date(timeIntervalSince1970: 1_773_480_960)
+
+  @Test(arguments: Screen.allCases, Surroundings.allCases)
+  func screensAreDrawn(screen: Screen, surroundings: Surroundings) async throws {
+    let stage = try Stage(clock: ManualClock(now: Self.now))
     stage.driver.window.headlessScreenSafeArea = UIEdgeInsets(
       top: 47, left: 0, bottom: 34, right: 0)
-    stage.driver.window.headlessSetTraits { $0.userInterfaceStyle = isDark ? .dark : .light }
     if screen != .loading {
       try await stage.driver.settle()
       try await screen.show(on: stage)
     }
+    surroundings.apply(to: stage.driver.window)
+    if screen != .loading { try await stage.driver.settle() }
     if let folder = Stage.pictures {
       try stage.driver.writePicture(
-        named: "\(screen.rawValue) \(isDark ? "dark" : "light")", in: folder)
+        named: "\(screen.rawValue) \(surroundings.rawValue)", in: folder)
     }
     let texts = try PictureTexts(of: stage.driver.picture)
-    if let text = screen.text { #expect(texts.all.contains { $0.contains(text) }) }
+    if surroundings.haveRoom, let text = screen.text {
+      #expect(texts.all.contains { $0.contains(text) })
+    }
     #expect(!texts.isEmpty || screen == .loading)
   }
 }

@@ -7,16 +7,10 @@ import Testing
 @Suite(.datasette)
 @MainActor
 struct RestorationTests {
-  private let store = MemoryStore()
-
-  private func settled() async throws -> Stage {
-    let stage = try Stage(store: store)
-    try await stage.driver.settle()
-    return stage
-  }
+  private let device = Device()
 
   @Test func peopleComeBackToWhereTheyWere() async throws {
-    let first = try await settled()
+    let first = try await Stage.settled(device: device)
     #expect(first.app.open(try #require(URL(string: "moments://posts/1083"))))
     try await first.driver.settle()
     let feed = first.driver.screenStack
@@ -28,7 +22,7 @@ struct RestorationTests {
     first.app.runtime.didEnterBackground()
     first.driver.close()
 
-    let second = try await settled()
+    let second = try await Stage.settled(device: device)
     #expect(second.driver.screenStack == profile)
     try await second.driver.goBack()
     _ = try second.top(SettingsViewController.self)

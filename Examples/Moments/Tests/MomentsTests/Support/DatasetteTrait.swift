@@ -7,4 +7,8 @@ extension Trait where Self == DatasetteTrait {
   static var datasette: DatasetteTrait { DatasetteTrait(.moments()) }
   /// A server whose tables are empty.
   static var emptyDatasette: DatasetteTrait { DatasetteTrait(.moments(.empty)) }
+  /// A server with the filled database, in which a new post lacks its author.
+  static var datasetteWithPostOfNobody: DatasetteTrait {
+    DatasetteTrait(.moments(.withPostOfNobody))
+  }
 }

@@ -13,18 +13,26 @@ final class Stage {
   let traffic: Traffic
   let analytics = EventLog()
   let baseURL: URL
+  private let device: Device
 
   /// Launches the app. Nothing has been waited for when it returns.
+  ///
+  /// - Parameter age: How long ago it is that the answers came which the device has kept.
   init(
     clock: ManualClock? = nil, locale: Locale = Locale(identifier: "en_US"),
-    store: any StateStore = UserDefaultsStore()
+    device: Device = Device(), age: Duration = .zero
   ) throws {
     let server = try #require(Datasette.current, "the test or its suite has no server")
     traffic = Traffic()
     baseURL = server.url
-    let launch = LaunchValues(
-      baseURLs: ["Main": server.url], strings: try .moments(locale: locale),
-      clock: clock ?? .system, transport: traffic, store: store)
+    self.device = device
+    var launch = try LaunchValues.moments(server: server.url, locale: locale, files: device.files)
+    launch.clock = clock ?? .system
+    launch.transport = traffic
+    launch.store = device.store
+    launch.responses = ResponseCache(folder: device.files.answers) {
+      Date() + TimeInterval(age.components.seconds)
+    }
     app = .assembled(launch: launch, analytics: analytics)
     // Busy machines take their time, and nothing here waits for longer than it has to.
     driver = ScreenDriver(
@@ -39,9 +47,10 @@ final class Stage {
 
   /// Launches the app and waits until its first screen has loaded.
   static func settled(
-    clock: ManualClock? = nil, locale: Locale = Locale(identifier: "en_US")
+    clock: ManualClock? = nil, locale: Locale = Locale(identifier: "en_US"),
+    device: Device = Device(), age: Duration = .zero
   ) async throws -> Stage {
-    let stage = try Stage(clock: clock, locale: locale)
+    let stage = try Stage(clock: clock, locale: locale, device: device, age: age)
     try await stage.driver.settle()
     return stage
   }
@@ -68,6 +77,12 @@ final class Stage {
 }
 
 extension UIView {
+  /// The images that show something in this view and below.
+  var images: [UIImage] {
+    guard !isHidden else { return [] }
+    return ((self as? UIImageView)?.image.map { [$0] } ?? []) + subviews.flatMap(\.images)
+  }
+
   /// The labels that show something in this view and below, from the top down.
   var labels: [UILabel] {
     guard !isHidden else { return [] }
