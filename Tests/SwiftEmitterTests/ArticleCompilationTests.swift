@@ -74,7 +74,7 @@ struct ArticleCompilationTests {
 
         """
     }
-    guard code.contains(/^(let|window|app)\b/) else { return code + "\n" }
+    guard code.contains(/^(let |window\.|app\.)/) else { return code + "\n" }
     let parameters =
       code.contains("dependencies: dependencies")
       ? "strings: StringTable, dependencies: Dependencies" : "app: any AnyApp, window: UIWindow"

@@ -100,8 +100,10 @@ private struct StringsParser {
       rest = rest.dropFirst(2)
       units.append(try readUnit())
     }
-    let last = units[units.count - 1]
-    let isWhole = UTF16.isTrailSurrogate(last) ? units.count == 2 : !UTF16.isLeadSurrogate(last)
+    let isWhole =
+      units.count == 2
+      ? UTF16.isTrailSurrogate(units[1])
+      : !UTF16.isLeadSurrogate(units[0]) && !UTF16.isTrailSurrogate(units[0])
     guard isWhole else { throw failure }
     return String(decoding: units, as: UTF16.self)
   }

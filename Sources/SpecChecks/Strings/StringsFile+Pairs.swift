@@ -4,7 +4,7 @@ import SourceText
 // Files of strings (`.strings`): `"key" = "text";` with comments.
 extension StringsFile {
   mutating func readPairs(_ bytes: [UInt8], language: String) {
-    guard let text = WideText.utf8(bytes) else {
+    guard !bytes.starts(with: "bplist".utf8), let text = WideText.utf8(bytes) else {
       add(.noText(bytes))
       return
     }

@@ -32,19 +32,19 @@ extension FileScope {
   }
 
   private func restoration(of screen: ScreenDeclaration) -> [Statement] {
-    var conditions: [Condition] = []
-    var arguments: [SpecArgument] = []
     // A parameter called `route` hides the one of the method from those behind it.
-    let parameters = screen.parameters.filter { $0.name.text != "route" }
-    for parameter in parameters + screen.parameters.filter({ $0.name.text == "route" }) {
-      let type = SwiftExpression.type(type(parameter.type, exposed: false))
-      let value = SwiftExpression.identifier("route").call(
-        "value", [.arg(.string(parameter.name.text)), .arg("as", .member(type, "self"))])
-      conditions.append(.let(Naming.member(parameter.name.text), value))
+    let isRoute = { (field: Field) in field.name.text == "route" }
+    let conditions = (screen.parameters.filter { !isRoute($0) } + screen.parameters.filter(isRoute))
+      .map { parameter -> Condition in
+        let type = SwiftExpression.type(type(parameter.type, exposed: false))
+        let value = SwiftExpression.identifier("route").call(
+          "value", [.arg(.string(parameter.name.text)), .arg("as", .member(type, "self"))])
+        return .let(Naming.member(parameter.name.text), value)
+      }
+    let arguments = screen.parameters.map { parameter -> SpecArgument in
       let path = ValuePath(scope: .parameters, components: [parameter.name])
-      arguments.append(
-        SpecArgument(
-          name: parameter.name, value: SpecExpression(.path(path), span: parameter.name.span)))
+      return SpecArgument(
+        name: parameter.name, value: SpecExpression(.path(path), span: parameter.name.span))
     }
     let place = CodePlace(in: self, scope: .init(parameters: screen.parameters), app: "self")
     let made = Statement.return(place.screen(screen.name, with: arguments))
