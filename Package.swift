@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "screenc",
-  platforms: [.macOS(.v13), .iOS(.v16)],
+  platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .executable(name: "screenc", targets: ["screenc"]),
     .executable(name: "screenc-bench", targets: ["screenc-bench"]),

@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Accounts",
-  platforms: [.macOS(.v13), .iOS(.v16)],
+  platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "Accounts", targets: ["Accounts"]),
     .executable(name: "AccountsDemo", targets: ["AccountsDemo"]),

@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Login",
-  platforms: [.macOS(.v13), .iOS(.v16)],
+  platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "Login", targets: ["Login"]),
     .executable(name: "LoginDemo", targets: ["LoginDemo"]),

@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Moments",
-  platforms: [.macOS(.v13), .iOS(.v16)],
+  platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "Moments", targets: ["Moments"]),
     .executable(name: "MomentsDemo", targets: ["MomentsDemo"]),

@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "People",
-  platforms: [.macOS(.v13), .iOS(.v16)],
+  platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "People", targets: ["People"]),
     .executable(name: "PeopleDemo", targets: ["PeopleDemo"]),

@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "TodoLists",
-  platforms: [.macOS(.v13), .iOS(.v16)],
+  platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "TodoLists", targets: ["TodoLists"]),
     .executable(name: "TodoListsDemo", targets: ["TodoListsDemo"]),
