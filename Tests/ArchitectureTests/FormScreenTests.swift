@@ -40,6 +40,27 @@ import Testing
     #expect(bench.wishes.sent.map(\.title) == ["Emma"])
   }
 
+  @Test(
+    "what the server finds wrong is said at the field, in all systems",
+    arguments: ListSystem.allCases)
+  func refusalStandsAtItsField(system: ListSystem) async throws {
+    let bench = try await LibraryBench.wish(system)
+    bench.wishes.isRefusing = true
+    bench.wishes.refusal = LoadError.status(
+      422, Refusal(problems: [FieldProblem(field: "title", text: "Nobody wrote that")]))
+    try await bench.driver.type("Dune", into: "title")
+    try await bench.driver.tap(text: "Send")
+    #expect(bench.driver.sees("Nobody wrote that"))
+    #expect(bench.driver.sees("Not sent"))
+    try await bench.driver.type("2", into: "copies")
+    #expect(bench.driver.sees("Nobody wrote that"))
+    try await bench.driver.type("Emma", into: "title")
+    #expect(!bench.driver.sees("Nobody wrote that"))
+    bench.wishes.isRefusing = false
+    try await bench.driver.tap(text: "Send")
+    #expect(bench.wishes.sent.map(\.title) == ["Emma"])
+  }
+
   @Test(arguments: ListSystem.allCases)
   func anotherTryIsNoneWhileSomethingIsWrong(system: ListSystem) async throws {
     let bench = try await LibraryBench.wish(system)

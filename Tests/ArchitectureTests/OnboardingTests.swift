@@ -9,6 +9,7 @@ import Testing
   @MainActor
   private struct Bench {
     let transport: ScriptedTransport
+    let clock = ManualClock()
     let app: InnApp
     let driver: ScreenDriver
 
@@ -25,7 +26,7 @@ import Testing
         "tour.bedsText": "Soft ones", "tour.food": "Food", "tour.foodText": "Good soup",
       ].merging(strings) { $1 }
       let launch = LaunchValues(
-        strings: StringTable(texts), clock: ManualClock(), transport: transport, store: store)
+        strings: StringTable(texts), clock: clock, transport: transport, store: store)
       app = InnApp(
         launch: launch, dependencies: InnDependencies(), sessionStorage: MemorySessionStorage())
       driver = ScreenDriver(root: app.makeRootViewController())
@@ -121,6 +122,7 @@ import Testing
     try await bench.driver.type("+49 30 123456", into: "phone")
     try await bench.driver.tap(text: "Send me a code")
     #expect(await bench.sent(to: "/code") == [["phone": "+49 30 123456"]])
+    bench.clock.advance(by: .seconds(30))
     try await bench.driver.tap(text: "Send it again")
     #expect(await bench.transport.count(of: "/code") == 2)
     #expect(bench.driver.sees("A code is on its way"))
@@ -185,9 +187,105 @@ import Testing
     try await bench.driver.tap(text: "Log in by phone")
     try await bench.driver.type("+49 30 123456", into: "phone")
     try await bench.driver.tap(text: "Send me a code")
-    transport.status.withLock { $0 = 429 }
+    transport.answer.withLock { $0 = HTTPResponse(json: "{}", status: 429) }
+    bench.clock.advance(by: .seconds(30))
     try await bench.driver.tap(text: "Send it again")
     #expect(bench.driver.sees("That was tried too often"))
+  }
+
+  @Test("what the server finds wrong with a field stands at the field until it is edited")
+  func refusalStandsAtItsField() async throws {
+    let bench = try await Bench { _ in
+      HTTPResponse(json: #"{"errors": {"Email": ["has no account"]}}"#, status: 422)
+    }
+    try await bench.driver.tap(text: "Log in by e-mail")
+    try await bench.driver.type("ada@inn.example", into: "email")
+    try await bench.driver.type("secret", into: "password")
+    try await bench.driver.tap(text: "Log in")
+    #expect(bench.driver.problem(of: "email") == "has no account")
+    #expect(bench.driver.problem(of: "password") == nil)
+    // Nothing else is said of it.
+    #expect(!bench.driver.sees("That is not right"))
+    // It may be right now, as after a sign-up elsewhere.
+    try await bench.driver.tap(text: "Log in")
+    #expect(await bench.transport.count(of: "/enter") == 2)
+    try await bench.driver.type("secrets", into: "password")
+    #expect(bench.driver.problem(of: "email") == "has no account")
+    try await bench.driver.type("bob@inn.example", into: "email")
+    #expect(bench.driver.problem(of: "email") == nil)
+  }
+
+  @Test func refusedNumberAndCodeStandAtTheirFields() async throws {
+    let server = CodeServer()
+    let bench = try await Bench { try server.answer($0) }
+    try await bench.driver.tap(text: "Sign up by phone")
+    try await bench.driver.type("+49 30 123456", into: "phone")
+    server.answer.withLock {
+      $0 = HTTPResponse(
+        json: ##"{"errors": [{"pointer": "#/phone", "detail": "cannot be called"}]}"##, status: 400)
+    }
+    try await bench.driver.tap(text: "Send me a code")
+    #expect(bench.driver.problem(of: "phone") == "cannot be called")
+    server.answer.withLock { $0 = HTTPResponse(json: "{}") }
+    try await bench.driver.tap(text: "Send me a code")
+    try await bench.driver.type("1", into: "code")
+    server.answer.withLock {
+      $0 = HTTPResponse(json: #"{"code": ["is too old"]}"#, status: 401)
+    }
+    try await bench.driver.tap(text: "Sign up")
+    #expect(bench.driver.problem(of: "code") == "is too old")
+    #expect(!bench.driver.sees("cannot sign up"))
+  }
+
+  @Test("another code can be sent when its time has come, which is counted down")
+  func codesAreNotSentAtOnce() async throws {
+    let bench = try await Bench()
+    try await bench.driver.tap(text: "Log in by phone")
+    try await bench.driver.type("+49 30 123456", into: "phone")
+    try await bench.driver.tap(text: "Send me a code")
+    #expect(bench.driver.resend?.title == "Send it again (0:30)")
+    #expect(bench.driver.resend?.isEnabled == false)
+    bench.clock.advance(by: .seconds(29))
+    #expect(bench.driver.resend?.title == "Send it again (0:01)")
+    #expect(bench.driver.resend?.isEnabled == false)
+    // Going back and forth is no way around it.
+    try await bench.driver.goBack()
+    try await bench.driver.tap(text: "Send me a code")
+    #expect(bench.driver.screenStack.last == "CodeForm")
+    #expect(await bench.transport.count(of: "/code") == 1)
+    bench.clock.advance(by: .seconds(1))
+    #expect(bench.driver.resend?.title == "Send it again")
+    #expect(bench.driver.resend?.isEnabled == true)
+    try await bench.driver.tap(text: "Send it again")
+    #expect(await bench.transport.count(of: "/code") == 2)
+    #expect(bench.driver.resend?.isEnabled == false)
+    // Another number has not been waited for.
+    try await bench.driver.goBack()
+    try await bench.driver.type("+49 30 654321", into: "phone")
+    try await bench.driver.tap(text: "Send me a code")
+    #expect(await bench.transport.count(of: "/code") == 3)
+  }
+
+  @Test func serverSaysWhenACodeCanBeSentAgain() async throws {
+    let server = CodeServer()
+    let bench = try await Bench { try server.answer($0) }
+    try await bench.driver.tap(text: "Log in by phone")
+    try await bench.driver.type("+49 30 123456", into: "phone")
+    try await bench.driver.tap(text: "Send me a code")
+    bench.clock.advance(by: .seconds(30))
+    server.answer.withLock {
+      $0 = HTTPResponse(status: 429, headers: ["Retry-After": "125"])
+    }
+    try await bench.driver.tap(text: "Send it again")
+    #expect(bench.driver.resend?.title == "Send it again (2:05)")
+    bench.clock.advance(by: .seconds(124))
+    #expect(bench.driver.resend?.isEnabled == false)
+    bench.clock.advance(by: .seconds(1))
+    #expect(bench.driver.resend?.isEnabled == true)
+    // What has failed for another reason can be tried at once.
+    server.answer.withLock { $0 = HTTPResponse(json: "{}", status: 500) }
+    try await bench.driver.tap(text: "Send it again")
+    #expect(bench.driver.resend?.isEnabled == true)
   }
 
   @Test func secondTapSendsNothing() async throws {
@@ -229,10 +327,10 @@ import Testing
 
 /// A server whose answer a test changes.
 private final class CodeServer: Sendable {
-  let status = Mutex(200)
+  let answer = Mutex(HTTPResponse(json: "{}"))
 
   func answer(_ request: HTTPRequest) throws -> HTTPResponse {
-    HTTPResponse(json: "{}", status: status.withLock { $0 })
+    answer.withLock { $0 }
   }
 }
 
@@ -240,6 +338,15 @@ extension ScreenDriver {
   fileprivate func field(_ id: String) -> UITextField? {
     views.compactMap { $0 as? UITextField }.first { $0.accessibilityIdentifier == id }
   }
+
+  /// What is said to be wrong with a field.
+  fileprivate func problem(of id: String) -> String? {
+    let labels = field(id)?.superview?.subviews.compactMap { $0 as? UILabel } ?? []
+    return labels.last.flatMap { $0.isHidden ? nil : $0.text }
+  }
+
+  /// The button that has another code sent.
+  fileprivate var resend: UIBarButtonItem? { topScreen?.navigationItem.rightBarButtonItem }
 
   fileprivate func button(titled title: String) -> UIButton? {
     views.compactMap { $0 as? UIButton }.first { $0.currentTitle == title }

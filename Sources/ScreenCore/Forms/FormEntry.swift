@@ -8,6 +8,8 @@ public final class FormEntry {
   public let field: FormField
 
   private var isReadable = true
+  /// What the server has found wrong with what was sent; nil once that was edited or is sent again.
+  private(set) var refusal: ScreenText?
 
   /// The entry of `field`, as its value is now.
   public init(_ field: FormField) {
@@ -31,11 +33,22 @@ public final class FormEntry {
 
   /// Enters `text`, as a reader types it into a field for texts or numbers.
   public func enter(_ text: String) {
+    forgetRefusal()
     switch field.control {
     case .text(let value, _): value.value = field.rules.format?.cleaned(text) ?? text
     case .number(_, let set): isReadable = set(text)
     case .toggle, .date, .choice, .stepper: break
     }
+  }
+
+  /// Takes what the server has found wrong.
+  func refuse(_ text: ScreenText) {
+    refusal = text
+  }
+
+  /// Forgets what the server has found wrong, as it was about another value.
+  package func forgetRefusal() {
+    refusal = nil
   }
 
   /// Goes back to the value, where what was typed is none.
@@ -51,5 +64,38 @@ extension [FormEntry] {
     reduce(into: [:]) { problems, entry in
       if let problem = entry.problem { problems[entry.field.id] = problem }
     }
+  }
+
+  /// What is said of the fields: what is wrong with them, and else what the server has found wrong.
+  @MainActor
+  package var shownProblems: [String: ScreenText] {
+    let refusals = compactMap { entry in
+      entry.isShown ? entry.refusal.map { (entry.field.id, $0) } : nil
+    }
+    return problems.merging(refusals) { problem, _ in problem }
+  }
+
+  /// Whether something is said of a field that the server has found.
+  @MainActor
+  package var areRefused: Bool { contains { $0.isShown && $0.refusal != nil } }
+
+  /// Takes to the fields what the server has found wrong with them; the answer is whether that was anything.
+  @MainActor
+  package func refuse(by error: LoadError) -> Bool {
+    guard case .status(_, let refusal) = error else { return false }
+    for entry in self {
+      let problems = refusal.problems.filter { $0.isAbout(entry.field.id) }
+      guard !problems.isEmpty else { continue }
+      let texts = problems.compactMap(\.text)
+      entry.refuse(
+        texts.isEmpty ? StandardText.invalid : .verbatim(texts.joined(separator: "\n")))
+    }
+    return areRefused
+  }
+
+  /// Forgets what the server has found wrong, before all is sent again.
+  @MainActor
+  package func forgetRefusals() {
+    for entry in self { entry.forgetRefusal() }
   }
 }

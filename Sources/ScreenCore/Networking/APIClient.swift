@@ -67,7 +67,7 @@ public struct APIClient: Sendable {
     let message = try await makeRequest(for: request.endpoint).authorized(
       by: credentials, at: clock.now)
     let response = try await transport.send(message)
-    return try answer(to: request, in: successful(response))
+    return try answer(to: request, in: await successful(response))
   }
 
   private func answer<Request: APIRequest>(
@@ -87,13 +87,13 @@ public struct APIClient: Sendable {
   /// credentials; an answer with an error status is thrown.
   @concurrent
   func response(to request: HTTPRequest) async throws -> HTTPResponse {
-    guard let authorization else { return try successful(await send(request, by: .none)) }
+    guard let authorization else { return try await successful(send(request, by: .none)) }
     let credentials = await authorization.credentials()
     var response = try await send(request, by: credentials)
     if response.refuses(credentials), try await authorization.renew(credentials, through: self) {
       response = try await send(request, by: authorization.credentials())
     }
-    return try successful(response)
+    return try await successful(response)
   }
 
   /// Sends `request`. Where an answer to it is kept that the server can compare with what it has now, the
@@ -117,9 +117,11 @@ public struct APIClient: Sendable {
     return response
   }
 
-  private func successful(_ response: HTTPResponse) throws -> HTTPResponse {
+  private func successful(_ response: HTTPResponse) async throws -> HTTPResponse {
     try Task.checkCancellation()
-    guard (200..<300).contains(response.status) else { throw LoadError.status(response.status) }
+    guard (200..<300).contains(response.status) else {
+      throw LoadError.status(response.status, Refusal(response, at: await clock.now))
+    }
     return response
   }
 

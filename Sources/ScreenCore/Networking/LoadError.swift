@@ -4,8 +4,8 @@ import Foundation
 public enum LoadError: Error, Hashable, Sendable {
   /// No answer came; the text says why.
   case connection(String)
-  /// The server answered with an error status.
-  case status(Int)
+  /// The server answered with an error status, and may have said what is wrong and when to ask again.
+  case status(Int, Refusal = Refusal())
   /// The answer isn't what was expected, at the place that `path` names, such as
   /// `rows[3].author.name`.
   case decoding(path: String, reason: String)
@@ -76,7 +76,7 @@ extension LoadError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .connection(let reason): "no answer: \(reason)"
-    case .status(let code): "the server answered with status \(code)"
+    case .status(let code, _): "the server answered with status \(code)"
     case .decoding(let path, let reason): path.isEmpty ? reason : "\(path) \(reason)"
     case .address(let address): "\(address) is not an address"
     case .other(let reason): reason

@@ -36,7 +36,7 @@ extension LoadError {
   var isOutOfReach: Bool {
     switch self {
     case .connection: true
-    case .status(let status): [502, 503, 504].contains(status)
+    case .status(let status, _): [502, 503, 504].contains(status)
     case .decoding, .address, .other: false
     }
   }

@@ -158,13 +158,18 @@ open class BasePresenter<Destination>: ScreenFeedback {
 
   private func fail<Result>(_ operation: ScreenOperation<Result>, with error: any Error) {
     // A cancelled operation has not failed: someone didn't want it any more.
-    guard LoadError(error) != nil else { return }
+    guard let reason = LoadError(error) else { return }
+    let isShown = showRefusal(reason)
     if let failed = operation.failed {
       failed(error)
-    } else {
+    } else if !isShown {
       notice(StandardText.failed)
     }
   }
+
+  /// Says where it belongs what the server has found wrong with what was sent; the answer is whether
+  /// there was such a place.
+  func showRefusal(_ error: LoadError) -> Bool { false }
 }
 
 extension BasePresenter {

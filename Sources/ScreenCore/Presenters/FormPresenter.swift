@@ -17,7 +17,8 @@ public protocol FormView: ScreenView {
 /// Decides about a form: which fields it has, whether what was entered is right, and what becomes of it.
 ///
 /// What is wrong with a field is said once the reader has tried to send the form, and from then on at
-/// every change.
+/// every change. What the server finds wrong with a field, and names it in its answer, is said until the
+/// field is edited or the form is sent again.
 @MainActor
 open class FormPresenter<Destination>: BasePresenter<Destination> {
   /// How the form behaves.
@@ -78,6 +79,7 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
   /// try has to be right, too.
   public func sendAgain(_ send: @MainActor () -> Void) {
     showsProblems = true
+    entries.forgetRefusals()
     if showProblems().isEmpty { send() }
   }
 
@@ -85,9 +87,14 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
 
   @discardableResult
   private func showProblems() -> [String: ScreenText] {
-    let problems = entries.problems
-    formView?.showProblems(problems)
-    return problems
+    formView?.showProblems(entries.shownProblems)
+    return entries.problems
+  }
+
+  override func showRefusal(_ error: LoadError) -> Bool {
+    guard formView?.isSending != false, entries.refuse(by: error) else { return false }
+    showProblems()
+    return true
   }
 
   // MARK: Changes

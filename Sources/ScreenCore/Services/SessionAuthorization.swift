@@ -63,7 +63,7 @@ public final class SessionAuthorization<Session: Codable & Hashable & Sendable>:
       }
       try store.begin(renewed)
       return true
-    } catch LoadError.status(let status) where (400..<500).contains(status) {
+    } catch LoadError.status(let status, _) where (400..<500).contains(status) {
       if store.current == session { try store.end() }
       return false
     }

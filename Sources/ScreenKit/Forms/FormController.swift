@@ -1,7 +1,8 @@
 /// A form: fields one below the other and a button that sends them.
 ///
 /// What is wrong with a field is said once the reader has tried to send the form, and from then on at
-/// every change.
+/// every change. What the server finds wrong with a field, and names it in its answer, is said until the
+/// field is edited or the form is sent again.
 open class FormController: ScreenController {
   /// How the form behaves.
   public let configuration: FormConfiguration
@@ -64,6 +65,7 @@ open class FormController: ScreenController {
 
   private func submitIfValid() {
     showsProblems = true
+    entries.forgetRefusals()
     guard showProblems() else { return }
     perform({ [weak self] _ in self?.submit() }, for: .submit)
   }
@@ -71,16 +73,25 @@ open class FormController: ScreenController {
   /// Shows what is wrong with the fields; the answer is whether nothing is.
   @discardableResult
   private func showProblems() -> Bool {
-    let problems = entries.problems
-    surface.showProblems(problems)
+    surface.showProblems(entries.shownProblems)
     tellEmbeddingScreen()
-    return problems.isEmpty
+    return entries.problems.isEmpty
+  }
+
+  /// Whether it is said at fields what the server has found wrong with them.
+  var isRefused: Bool { entries.areRefused }
+
+  override func showRefusal(_ error: LoadError) -> Bool {
+    guard isTouching(.submit), entries.refuse(by: error) else { return false }
+    showProblems()
+    return true
   }
 
   /// Only what is right is sent, and it may have been edited since the first try.
   override func retrying(_ step: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
     guard isTouching(.submit) else { return super.retrying(step) }
     return super.retrying { [weak self] in
+      self?.entries.forgetRefusals()
       if self?.showProblems() != false { step() }
     }
   }

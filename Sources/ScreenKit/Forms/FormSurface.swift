@@ -21,7 +21,10 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
     alwaysBounceVertical = true
     for field in fieldViews {
       addSubview(field)
-      field.onEdit = { [weak self] in self?.onEdit?() }
+      field.onEdit = { [weak self, entry = field.entry] in
+        entry.forgetRefusal()
+        self?.onEdit?()
+      }
     }
     submitButton.setTitle(runtime.string(submitTitle), for: .normal)
     submitButton.addAction(UIAction { [weak self] _ in self?.onSubmit?() }, for: .touchUpInside)

@@ -73,14 +73,15 @@ enum Admission {
   }
 }
 
-extension ScreenController {
-  /// Says why sending failed: the server refused what was entered, wants nobody to try so often, or
-  /// something else went wrong.
+extension FormController {
+  /// Says why sending failed, unless it is said at the fields: the server refused what was entered, wants
+  /// nobody to try so often, or something else went wrong.
   func tellFailure(_ error: any Error, refused: ScreenText) {
+    if isRefused { return }
     switch LoadError(error) {
-    case .status(408)?: notice(StandardText.failed)
-    case .status(429)?: notice(OnboardingText.tooOften)
-    case .status(400..<500)?: notice(refused)
+    case .status(408, _)?: notice(StandardText.failed)
+    case .status(429, _)?: notice(OnboardingText.tooOften)
+    case .status(400..<500, _)?: notice(refused)
     default: notice(StandardText.failed)
     }
   }

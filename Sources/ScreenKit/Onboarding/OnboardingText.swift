@@ -21,6 +21,9 @@ enum OnboardingText {
   static let code = ScreenText.key("onboarding.code", default: "Code")
   static let sendCode = ScreenText.key("onboarding.sendCode", default: "Send me a code")
   static let sendAgain = ScreenText.key("onboarding.sendAgain", default: "Send it again")
+  static func sendAgain(in time: String) -> ScreenText {
+    .key("onboarding.sendAgainIn", [time], default: "Send it again (%@)")
+  }
   static let codeSent = ScreenText.key("onboarding.codeSent", default: "A code is on its way")
   static let forgotten = ScreenText.key("onboarding.forgotten", default: "Forgot your password?")
   static let reset = ScreenText.key("onboarding.reset", default: "Reset the password")

@@ -8,6 +8,9 @@ final class PhoneForm: FormController {
   private let sendCode: LogInFlows.Mail
   private let send: LogInFlows.Entry
   private let values = StateBox(Values())
+  /// The number that a code was sent to last.
+  private var sentTo: String?
+  private lazy var wait = ResendWait(clock: runtime.clock)
 
   init(
     runtime: AppRuntime, to admission: Admission, sendCode: @escaping LogInFlows.Mail,
@@ -36,17 +39,25 @@ final class PhoneForm: FormController {
 
   override func submit() {
     let phone = values.value.phone
+    // Who has only looked at the number once more has a code already.
+    if wait.isRunning, phone == sentTo { return enterCode(sentTo: phone) }
     run(
       operation: { [sendCode] in try await sendCode(phone) },
-      then: { [weak self] screen, _ in
+      then: { [weak self] _, _ in
         guard let self else { return }
-        screen.push(
-          CodeForm(
-            runtime: runtime, to: admission, phone: phone, sendCode: sendCode, send: send))
+        sentTo = phone
+        wait.begin()
+        enterCode(sentTo: phone)
       },
       failed: { [weak self] _, error in
         self?.tellFailure(error, refused: OnboardingText.unknown)
       })
+  }
+
+  private func enterCode(sentTo phone: String) {
+    push(
+      CodeForm(
+        runtime: runtime, to: admission, phone: phone, sendCode: sendCode, wait: wait, send: send))
   }
 }
 
@@ -59,22 +70,26 @@ final class CodeForm: FormController {
   private let admission: Admission
   private let phone: String
   private let sendCode: LogInFlows.Mail
+  private let wait: ResendWait
   private let send: LogInFlows.Entry
   private let values = StateBox(Values())
 
+  /// - Parameter wait: Says when another code can be sent.
   init(
     runtime: AppRuntime, to admission: Admission, phone: String,
-    sendCode: @escaping LogInFlows.Mail, send: @escaping LogInFlows.Entry
+    sendCode: @escaping LogInFlows.Mail, wait: ResendWait, send: @escaping LogInFlows.Entry
   ) {
     self.admission = admission
     self.phone = phone
     self.sendCode = sendCode
+    self.wait = wait
     self.send = send
     super.init(
       runtime: runtime,
       configuration: FormConfiguration(
         title: OnboardingText.code, submitTitle: admission.submit))
     observe(values)
+    wait.onChange = { [weak self] in self?.updateBarItems() }
   }
 
   @available(*, unavailable)
@@ -91,16 +106,29 @@ final class CodeForm: FormController {
   }
 
   override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(title: OnboardingText.sendAgain) { [weak self, phone, sendCode] screen in
-        screen.run(
-          operation: { try await sendCode(phone) },
-          then: { screen, _ in screen.notice(OnboardingText.codeSent) },
-          failed: { [weak self] _, error in
-            self?.tellFailure(error, refused: OnboardingText.unknown)
-          })
-      }
-    ])
+    let title = wait.isRunning ? OnboardingText.sendAgain(in: timeLeft) : OnboardingText.sendAgain
+    var item = BarItem(title: title) { [weak self] _ in self?.sendAgain() }
+    item.isEnabled = !wait.isRunning
+    return BarItems(trailing: [item])
+  }
+
+  /// Such as 0:30.
+  private var timeLeft: String {
+    Duration.seconds(wait.seconds).formatted(
+      .time(pattern: .minuteSecond).locale(runtime.strings.locale))
+  }
+
+  private func sendAgain() {
+    run(
+      operation: { [phone, sendCode] in try await sendCode(phone) },
+      then: { [wait] screen, _ in
+        wait.begin()
+        screen.notice(OnboardingText.codeSent)
+      },
+      failed: { [weak self] _, error in
+        self?.wait.begin(after: error)
+        self?.tellFailure(error, refused: OnboardingText.unknown)
+      })
   }
 
   override func submit() {

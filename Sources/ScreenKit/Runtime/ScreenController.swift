@@ -240,13 +240,18 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
 
   private func fail<Value>(_ operation: ScreenOperation<Value>, with error: any Error) {
     // A cancelled operation has not failed: someone didn't want it any more.
-    guard LoadError(error) != nil else { return }
+    guard let reason = LoadError(error) else { return }
+    let isShown = showRefusal(reason)
     if let failed = operation.failed {
       failed(error)
-    } else {
+    } else if !isShown {
       notice(StandardText.failed)
     }
   }
+
+  /// Says where it belongs what the server has found wrong with what was sent; the answer is whether
+  /// there was such a place.
+  func showRefusal(_ error: LoadError) -> Bool { false }
 
   open func showOptimistically(_ model: any Model) -> OptimisticChange {
     installedContent?.showOptimistically(model) ?? .none

@@ -44,7 +44,7 @@ enum OnboardingGrammar {
     up, each with its form. Their texts are strings of the app with the keys `onboarding.title`, \
     `.next`, `.start`, `.skip`, `.logIn`, `.signUp`, `.logInByEmail`, `.logInByPhone`, \
     `.signUpByEmail`, `.signUpByPhone`, `.email`, `.password`, `.phone`, `.code`, `.sendCode`, \
-    `.sendAgain`, `.codeSent`, `.forgotten`, `.reset`, `.resetSent`, `.wrong`, `.taken` and \
+    `.sendAgain`, `.sendAgainIn`, `.codeSent`, `.forgotten`, `.reset`, `.resetSent`, `.wrong`, `.taken` and \
     `.unknown`; where the app has none of them, they are English.
     """,
     example: """

@@ -9,11 +9,13 @@ final class RecordingWishes {
     var reader: String
   }
 
-  struct Refusal: Error {}
+  struct Failure: Error {}
 
   private(set) var sent: [Wish] = []
   private(set) var remembered: [String] = []
   var isRefusing = false
+  /// What the server says when it refuses.
+  var refusal: (any Error)?
   /// Whether remembering takes its time.
   var isHolding = false
 
@@ -23,7 +25,7 @@ final class RecordingWishes {
   }
 
   private func send(_ wish: Wish) throws {
-    if isRefusing { throw Refusal() }
+    if isRefusing { throw refusal ?? Failure() }
     sent.append(wish)
   }
 }

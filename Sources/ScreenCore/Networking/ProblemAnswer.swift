@@ -1,0 +1,108 @@
+/// The body of an answer that says what is wrong with fields. Servers have no common form for it; these are
+/// read:
+///
+/// - `{"errors": {"email": ["is taken"]}}`, of Rails, Laravel and ASP.NET, and the same without `errors`, of
+///   Django's REST framework;
+/// - `{"errors": [{"detail": "is taken", "pointer": "#/email"}]}`, of RFC 9457, with `source` around the pointer
+///   that of JSON:API, and with `field` and `message` that of many others;
+/// - `{"invalid-params": [{"name": "email", "reason": "is taken"}]}`, of RFC 7807;
+/// - `{"detail": [{"loc": ["body", "email"], "msg": "is taken"}]}`, of FastAPI;
+/// - `{"error": {"details": [{"fieldViolations": [{"field": "email", "description": "is taken"}]}]}}`, of Google.
+indirect enum ProblemAnswer: Decodable {
+  case text(String)
+  case list([ProblemAnswer])
+  case object([String: ProblemAnswer])
+  /// A number or the like, which says nothing of fields.
+  case other
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? container.decode([ProblemAnswer].self) {
+      self = .list(list)
+    } else if let object = try? container.decode([String: ProblemAnswer].self) {
+      self = .object(object)
+    } else {
+      self = .other
+    }
+  }
+
+  /// What the answer says of fields, those of one object in the order of their names.
+  var problems: [FieldProblem] {
+    guard case .object(let object) = self else { return [] }
+    let containers = Self.containers.compactMap { object[$0] }
+    let named = containers.flatMap(\.namedProblems)
+    if !named.isEmpty { return named }
+    if let error = object["error"] { return error.problems }
+    if case .list(let details)? = object["details"] { return details.flatMap(\.problems) }
+    return containers.isEmpty && object.allSatisfy(\.value.isListOfTexts) ? namedProblems : []
+  }
+
+  /// Under what problems stand.
+  private static let containers = [
+    "errors", "fieldErrors", "fieldViolations", "violations", "invalid-params", "invalidParams",
+    "detail",
+  ]
+  /// Under what a problem names its field, and its text.
+  private static let names = [
+    "field", "pointer", "source", "loc", "name", "path", "param", "property",
+  ]
+  private static let texts = ["detail", "message", "msg", "description", "reason", "title"]
+
+  /// The problems of an object from fields to texts, or of a list of objects that name their fields.
+  private var namedProblems: [FieldProblem] {
+    switch self {
+    case .object(let object):
+      object.sorted { $0.key < $1.key }.flatMap { name, value in
+        let texts = value.lines
+        let field = Self.lastStep(of: name)
+        return texts.isEmpty
+          ? [FieldProblem(field: field)] : texts.map { FieldProblem(field: field, text: $0) }
+      }
+    case .list(let list): list.compactMap(\.namedProblem)
+    case .text, .other: []
+    }
+  }
+
+  /// The problem that an object of a list tells; nil for one that names no field.
+  private var namedProblem: FieldProblem? {
+    guard case .object(let object) = self,
+      let field = Self.names.lazy.compactMap({ object[$0]?.fieldName }).first
+    else { return nil }
+    return FieldProblem(
+      field: field, text: Self.texts.lazy.compactMap { object[$0]?.lines.first }.first)
+  }
+
+  /// The field that is meant by a name, by a way to it, or by an object around one of these.
+  private var fieldName: String? {
+    switch self {
+    case .text(let way): Self.lastStep(of: way)
+    case .list(let steps): steps.reversed().lazy.compactMap(\.fieldName).first
+    case .object(let object): (object["pointer"] ?? object["parameter"])?.fieldName
+    case .other: nil
+    }
+  }
+
+  /// The texts that stand here, or in objects here.
+  private var lines: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let list): list.flatMap(\.lines)
+    case .object(let object):
+      Self.texts.lazy.compactMap { object[$0] }.first.map(\.lines) ?? []
+    case .other: []
+    }
+  }
+
+  private var isListOfTexts: Bool {
+    guard case .list(let list) = self else { return false }
+    return list.allSatisfy { if case .text = $0 { true } else { false } }
+  }
+
+  /// The end of a way such as `#/data/attributes/email`, `user.email` or `user[email]`.
+  private static func lastStep(of way: String) -> String {
+    let steps = way.split { "/.[]#".contains($0) }
+    return String(steps.last { $0.contains(where: \.isLetter) } ?? "")
+  }
+}

@@ -1,0 +1,63 @@
+/// How long it is until another code can be sent, counted by the app's clock.
+@MainActor
+final class ResendWait {
+  /// How long that is where the server doesn't say.
+  static let standard = Duration.seconds(30)
+
+  /// How many seconds are left; 0 when another code can be sent.
+  private(set) var seconds = 0
+  /// Called at each change of that.
+  var onChange: (@MainActor () -> Void)?
+
+  private let clock: any ScreenClock
+  private var end: ScheduledAction?
+  private var tick: ScheduledAction?
+
+  init(clock: any ScreenClock) {
+    self.clock = clock
+  }
+
+  var isRunning: Bool { seconds > 0 }
+
+  /// Begins anew.
+  func begin(_ duration: Duration = standard) {
+    cancel()
+    seconds = Int(duration.timeInterval.rounded(.up))
+    if isRunning {
+      // Seconds are not counted while the app sleeps, but the end comes when it wakes up.
+      end = clock.schedule(after: duration) { [weak self] in self?.finish() }
+      countDown()
+    }
+    onChange?()
+  }
+
+  /// Begins if the server has refused to send another code so soon.
+  func begin(after error: any Error) {
+    guard case .status(let status, let refusal)? = LoadError(error) else { return }
+    if let duration = refusal.retryAfter {
+      begin(duration)
+    } else if status == 429 {
+      begin()
+    }
+  }
+
+  private func countDown() {
+    tick = clock.schedule(after: .seconds(1)) { [weak self] in
+      guard let self, seconds > 1 else { return }
+      seconds -= 1
+      onChange?()
+      countDown()
+    }
+  }
+
+  private func finish() {
+    cancel()
+    seconds = 0
+    onChange?()
+  }
+
+  private func cancel() {
+    end?.cancel()
+    tick?.cancel()
+  }
+}

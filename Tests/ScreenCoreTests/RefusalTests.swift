@@ -1,0 +1,73 @@
+import Foundation
+import ScreenCore
+import ScreenDriver
+import Testing
+
+/// What is taken from answers with an error status.
+@Suite struct RefusalTests {
+  private struct SignUp: APIRequest {
+    typealias Response = NoContent
+    var endpoint: Endpoint { Endpoint(.post, "/sign-up") }
+  }
+
+  /// What is thrown where the server answers with `response`.
+  private func error(
+    _ response: HTTPResponse, at time: Date = Date(timeIntervalSince1970: 0)
+  ) async throws -> LoadError {
+    let base = try #require(URL(string: "https://api.example"))
+    let client = APIClient(
+      APIConfiguration(name: "Main", base: base),
+      transport: ScriptedTransport { _ in response }, clock: ManualClock(now: time))
+    return try #require(
+      await #expect(throws: LoadError.self) { try await client.send(SignUp()) })
+  }
+
+  @Test(arguments: [
+    #"{"message": "no", "errors": {"email": ["is taken"]}}"#,
+    #"{"title": "no", "errors": {"Email": "is taken"}}"#,
+    #"{"email": ["is taken"]}"#,
+    ##"{"type": "about:blank", "errors": [{"detail": "is taken", "pointer": "#/email"}]}"##,
+    #"{"errors": [{"detail": "is taken", "source": {"pointer": "/data/attributes/email"}}]}"#,
+    #"{"errors": [{"field": "user.email", "message": "is taken", "code": 7}, {"message": "no"}]}"#,
+    #"{"invalid-params": [{"name": "email", "reason": "is taken"}]}"#,
+    #"{"detail": [{"loc": ["body", "users", 0, "email"], "msg": "is taken"}]}"#,
+    #"""
+    {"error": {"code": 400, "details": [{"@type": "BadRequest",
+      "fieldViolations": [{"field": "email", "description": "is taken"}]}]}}
+    """#,
+  ])
+  func fieldsThatAreNamedAreRead(body: String) async throws {
+    let error = try await error(HTTPResponse(json: body, status: 422))
+    guard case .status(422, let refusal) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(refusal.problems.map { $0.field.lowercased() } == ["email"])
+    #expect(refusal.problems.first?.text == "is taken")
+  }
+
+  @Test(arguments: [
+    "{}", "[]", "no", "", #"{"detail": "no"}"#, #"{"errors": ["no"]}"#, #"{"error": "no"}"#,
+    #"{"errors": [{"message": "no"}]}"#, #"{"error": {"message": "no"}}"#,
+  ])
+  func whereNoFieldIsNamedThereIsNone(body: String) async throws {
+    #expect(try await error(HTTPResponse(json: body, status: 400)) == .status(400))
+  }
+
+  @Test func serversThatFailSayNothingOfFields() async throws {
+    let body = #"{"errors": {"email": ["is taken"]}}"#
+    #expect(try await error(HTTPResponse(json: body, status: 500)) == .status(500))
+  }
+
+  @Test func timeToAskAgainIsASpanOrADate() async throws {
+    let span = HTTPResponse(status: 429, headers: ["Retry-After": "90"])
+    #expect(
+      try await error(span) == .status(429, Refusal(retryAfter: .seconds(90))))
+    // The example of RFC 9110, 5.6.7.
+    let date = HTTPResponse(
+      status: 503, headers: ["Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT"])
+    #expect(
+      try await error(date, at: Date(timeIntervalSince1970: 784_111_747))
+        == .status(503, Refusal(retryAfter: .seconds(30))))
+  }
+}
