@@ -89,6 +89,27 @@ import Testing
     #expect(bench.driver.sees("Countess"))
   }
 
+  @Test("who logs in over somebody else sees nothing of theirs")
+  func logInOverAnotherShowsTheScreensAnew() async throws {
+    let bench = try await ClubBench(session: ClubBench.ada)
+    try await bench.driver.tapRow(1, section: 1)
+    #expect(bench.driver.screenStack.count == 2)
+    weak let host = bench.app.runtime.host
+    bench.app.runtime.didEnterBackground()
+    bench.app.runtime.willEnterForeground()
+    try await bench.driver.settle()
+    bench.app.runtime.operations.run { while !Task.isCancelled { await Task.yield() } }
+    let bob = ClubSession(member: Member(id: "b", name: "Bob"), token: "t9")
+    try bench.app.sessions.begin(bob)
+    try await bench.driver.wait(until: "the screens of before are gone") { host == nil }
+    try await bench.driver.settle()
+    #expect(bench.driver.screenStack == ["CollectionHomeViewController"])
+    #expect(await bench.transport.requests.last?.url.path == "/members/b/friends")
+    #expect(bench.app.runtime.operations.count == 0)
+    // Nobody asks who has just said it.
+    #expect(!bench.driver.sees("Show that it is you"))
+  }
+
   @Test func linksWaitUntilTheGateIsPassed() async throws {
     let link = try #require(URL(string: "club://members/b"))
     let other = try #require(URL(string: "club://nowhere"))

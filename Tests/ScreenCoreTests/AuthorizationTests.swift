@@ -137,6 +137,35 @@ private final class SessionBench {
     #expect(bench.store.current?.user == "Bob")
   }
 
+  @Test func requestOfWhoWasThereIsNotSentForWhoHasLoggedInOverThem() async throws {
+    let bench = SessionBench()
+    try bench.begin()
+    await bench.transport.hold()
+    let answer = Task { try await bench.client.response(to: Endpoint(.get, "/things")) }
+    while await bench.transport.heldCount == 0 { await Task.yield() }
+    try bench.store.begin(Session(user: "Bob", token: "t2"))
+    await bench.transport.release()
+    await #expect(throws: LoadError.status(401)) { _ = try await answer.value }
+    #expect(await bench.paths() == ["/things"])
+  }
+
+  @Test("what an app sends to renew its session renews it, and a log-in begins another")
+  func renewalsAreToldFromLogIns() async throws {
+    let bench = SessionBench()
+    try bench.begin()
+    var told: [SessionChange<Session>] = []
+    let subscription = bench.store.changes.listen { told.append($0) }
+    let (old, new) = (Session(user: "Ann", token: "t1"), Session(user: "Ann", token: "t2"))
+    _ = try await bench.client.send(Renew(user: "Ann"))
+    #expect(told == [.renewed(new)])
+    _ = try await bench.client.send(LogIn())
+    #expect(told.last == .began(new, replacing: new))
+    try bench.store.begin(old)
+    _ = try? await bench.client.response(to: Endpoint(.get, "/things"))
+    #expect(told.last == .renewed(new))
+    withExtendedLifetime(subscription) {}
+  }
+
   @Test func renewalOfWhoHasLoggedOutSendsNothingForWhoIsThereNow() async throws {
     let bench = SessionBench()
     try bench.begin()
@@ -160,7 +189,7 @@ private final class SessionBench {
     await bench.transport.hold()
     let answer = Task { try await bench.client.response(to: Endpoint(.get, "/things")) }
     while await bench.transport.heldCount == 0 { await Task.yield() }
-    try bench.store.begin(Session(user: "Ann", token: "t2"))
+    try bench.store.renew(Session(user: "Ann", token: "t2"))
     await bench.transport.release()
     _ = try await answer.value
     #expect(await bench.paths() == ["/things", "/things"])

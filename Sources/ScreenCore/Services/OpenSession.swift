@@ -1,5 +1,5 @@
 /// The session of who is logged in, as the screens behind the log-in gate have it: from the log-in to
-/// the log-out there always is one.
+/// the log-out, or to the log-in of somebody else, there always is one.
 @MainActor
 public final class OpenSession<Session: Codable & Hashable & Sendable> {
   /// What is known of who is logged in. After the end it stays as it was last, for screens that are on
@@ -14,7 +14,12 @@ public final class OpenSession<Session: Codable & Hashable & Sendable> {
     changes = store.changes.listen { [weak self] in self?.follow($0) }
   }
 
-  private func follow(_ session: Session?) {
-    if let session { value = session } else { changes = nil }
+  private func follow(_ change: SessionChange<Session>) {
+    // A subscription that is let go of ends a little later.
+    guard changes != nil else { return }
+    switch change {
+    case .renewed(let session): value = session
+    case .began, .ended: changes = nil
+    }
   }
 }

@@ -61,7 +61,7 @@ public final class SessionAuthorization<Session: Codable & Hashable & Sendable>:
       guard let renewed = type(of: request).session(after: answer, in: session) else {
         return false
       }
-      try store.begin(renewed)
+      try store.renew(renewed)
       return true
     } catch LoadError.status(let status, _) where (400..<500).contains(status) {
       if store.current == session { try store.end() }
@@ -84,6 +84,16 @@ public final class SessionAuthorization<Session: Codable & Hashable & Sendable>:
     guard let answer = answer as? Request.Response,
       let session = Request.session(after: answer, in: store.current)
     else { return }
-    try store.begin(session)
+    if renews(request), store.current != nil {
+      try store.renew(session)
+    } else {
+      try store.begin(session)
+    }
+  }
+  /// Whether `request` is the one that renews sessions, which an app may send by itself, too.
+  @MainActor
+  private func renews<Request: SessionRequest<Session>>(_ request: Request) -> Bool {
+    guard let session = store.current, let renewal else { return false }
+    return renewal(session) is Request
   }
 }

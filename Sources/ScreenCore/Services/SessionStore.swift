@@ -6,8 +6,8 @@ public final class SessionStore<Session: Codable & Hashable & Sendable> {
   /// The session; nil while nobody is logged in.
   public private(set) var current: Session?
 
-  /// Tells of sessions that begin, change and end.
-  public let changes = Broadcaster<Session?>()
+  /// Tells of sessions that begin, are renewed and end.
+  public let changes = Broadcaster<SessionChange<Session>>()
 
   /// What the session was before it was renewed, since its log-in: the last ones, in their order.
   private(set) var earlier: [Session] = []
@@ -23,12 +23,29 @@ public final class SessionStore<Session: Codable & Hashable & Sendable> {
     current = (try? storage.load()).flatMap { try? JSONDecoder().decode(Session.self, from: $0) }
   }
 
-  /// Begins a session, in the place of the one before.
+  /// Begins the session of who has just logged in. Where somebody was logged in before, that session has
+  /// ended, and what was kept for it is forgotten.
   public func begin(_ session: Session) throws {
-    try storage.save(JSONEncoder().encode(session))
-    if let current { earlier = earlier.suffix(7) + [current] }
+    try keep(session)
+    let old = current
+    if old != nil { endings += 1 }
+    earlier = []
     current = session
-    changes.send(session)
+    changes.send(.began(session, replacing: old))
+  }
+
+  /// Renews the session of who is logged in, as by a new token: all else stays as it is. Nothing happens
+  /// while nobody is logged in.
+  public func renew(_ session: Session) throws {
+    guard let old = current else { return }
+    try keep(session)
+    earlier = earlier.suffix(7) + [old]
+    current = session
+    changes.send(.renewed(session))
+  }
+
+  private func keep(_ session: Session) throws {
+    try storage.save(JSONEncoder().encode(session))
   }
 
   /// Ends the session, and forgets what was stored of it. The session ends even where that cannot be
@@ -38,9 +55,28 @@ public final class SessionStore<Session: Codable & Hashable & Sendable> {
       current = nil
       earlier = []
       endings += 1
-      changes.send(nil)
+      changes.send(.ended)
     }
     try storage.remove()
+  }
+}
+
+/// What has become of the session in a store.
+public enum SessionChange<Session: Hashable & Sendable>: Hashable, Sendable {
+  /// Somebody has logged in, while `replacing` was the session of who was logged in before; nil for nobody.
+  case began(Session, replacing: Session?)
+  /// The same person is logged in by a new session.
+  case renewed(Session)
+  /// Nobody is logged in any more.
+  case ended
+
+  /// Whether a session that there was is none any more, so that what was kept for it has to go.
+  public var endsSession: Bool {
+    switch self {
+    case .began(_, let replaced): replaced != nil
+    case .renewed: false
+    case .ended: true
+    }
   }
 }
 

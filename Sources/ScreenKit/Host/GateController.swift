@@ -26,7 +26,15 @@ public final class GateController: UIViewController {
       sessions.current.map(main) ?? ScreenNavigationController(runtime: runtime, root: gate())
     }
     super.init(nibName: nil, bundle: nil)
-    changes = sessions.changes.listen { [weak self] _ in self?.sessionDidChange() }
+    changes = sessions.changes.listen { [weak self] change in
+      switch change {
+      // Who has logged in over somebody else sees nothing of theirs.
+      case .began: self?.sessionDidChange(isNew: true)
+      case .ended: self?.sessionDidChange(isNew: false)
+      // The screens stay as they are.
+      case .renewed: break
+      }
+    }
     runtime.gate = self
   }
 
@@ -51,9 +59,8 @@ public final class GateController: UIViewController {
 
   public override var childForStatusBarStyle: UIViewController? { content }
 
-  /// A session that is renewed leaves the screens as they are.
-  private func sessionDidChange() {
-    if isViewLoaded, isLoggedIn() != isPassed { showContent() }
+  private func sessionDidChange(isNew: Bool) {
+    if isViewLoaded, isNew || isPassed { showContent() }
   }
 
   private func showContent() {

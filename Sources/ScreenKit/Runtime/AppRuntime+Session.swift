@@ -1,12 +1,12 @@
 /// Logging out.
 extension AppRuntime {
-  /// Makes log-outs end the session in `sessions`. However it ends, what screens are doing is called off
-  /// then, and what was kept for it is forgotten: answers, images, where the reader was, and a link that
-  /// waits.
+  /// Makes log-outs end the session in `sessions`. However it ends, by a log-in of somebody else, too, what
+  /// screens are doing is called off then, and what was kept for it is forgotten: answers, images, where the
+  /// reader was, and a link that waits.
   public func follow<Session>(_ sessions: SessionStore<Session>) {
     endSession = { [weak sessions] in try sessions?.end() }
-    sessionChanges = sessions.changes.listen { [weak self] session in
-      if session == nil { self?.sessionDidEnd() }
+    sessionChanges = sessions.changes.listen { [weak self] change in
+      if change.endsSession { self?.sessionDidEnd() }
     }
   }
 

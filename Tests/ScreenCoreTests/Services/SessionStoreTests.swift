@@ -24,14 +24,39 @@ import Testing
     #expect(SessionStore<Session>(storage: FileSessionStorage(file: file)).current == nil)
   }
 
-  @Test func thoseWhoListenAreToldOfBeginningAndEnd() throws {
+  @Test func thoseWhoListenAreToldWhatHasBecomeOfIt() throws {
     let store = SessionStore<Session>()
-    var told: [Session?] = []
+    var told: [SessionChange<Session>] = []
     let subscription = store.changes.listen { told.append($0) }
-    try store.begin(Session(user: "Ann"))
+    let (ann, anna, bob) = (Session(user: "Ann"), Session(user: "Anna"), Session(user: "Bob"))
+    try store.begin(ann)
+    try store.renew(anna)
+    try store.begin(bob)
     try store.end()
-    #expect(told == [Session(user: "Ann"), nil])
+    #expect(
+      told == [.began(ann, replacing: nil), .renewed(anna), .began(bob, replacing: anna), .ended])
+    #expect(told.map(\.endsSession) == [false, false, true, true])
     withExtendedLifetime(subscription) {}
+  }
+
+  @Test func thereIsNothingToRenewWhereNobodyIsLoggedIn() throws {
+    let storage = MemorySessionStorage()
+    let store = SessionStore<Session>(storage: storage)
+    try store.renew(Session(user: "Ann"))
+    #expect(store.current == nil)
+    #expect(storage.load() == nil)
+  }
+
+  @Test("an open session follows its renewals, and not who logs in over it")
+  func openSessionIsThatOfOnePerson() throws {
+    let store = SessionStore<Session>()
+    try store.begin(Session(user: "Ann"))
+    let session = OpenSession(Session(user: "Ann"), in: store)
+    try store.renew(Session(user: "Anna"))
+    #expect(session.value.user == "Anna")
+    try store.begin(Session(user: "Bob"))
+    try store.renew(Session(user: "Bobby"))
+    #expect(session.value.user == "Anna")
   }
 
   @Test func whatCanNotBeReadIsNoSession() throws {
