@@ -51,6 +51,46 @@ import Testing
     #expect(!window.headlessHasPendingTransitions)
   }
 
+  @Test("while animations are held a layer's presentation is on the way to its frame")
+  func heldAnimationsAreSeenOnTheirWay() throws {
+    func seen() -> CGFloat? { view.layer.presentation()?.frame.minX }
+    #expect(seen() == 0)
+    window.headlessHoldAnimations()
+    UIView.animate(withDuration: 1) {
+      view.frame.origin.x = 100
+    } completion: {
+      note("moved \($0)")
+    }
+    #expect(view.frame.minX == 100)
+    #expect(seen() == 0)
+    window.headlessAdvanceAnimations(by: 0.25)
+    #expect(seen() == 25)
+    // Another one begins where the view is seen.
+    UIView.animate(withDuration: 1) { view.frame.origin.x = 225 }
+    #expect(seen() == 25)
+    window.headlessAdvanceAnimations(by: 0.5)
+    #expect(seen() == 125)
+    window.headlessAdvanceAnimations(by: 0.5)
+    #expect(seen() == 225)
+    #expect(journal.entries == ["moved true"])
+    #expect(UIView().layer.presentation() == nil)
+  }
+
+  @Test func animationsThatAreRemovedHaveNotFinished() {
+    window.headlessHoldAnimations()
+    UIView.animate(withDuration: 1) {
+      view.frame.origin.x = 100
+    } completion: {
+      note("moved \($0)")
+    }
+    window.headlessAdvanceAnimations(by: 0.25)
+    view.layer.removeAllAnimations()
+    #expect(view.layer.presentation()?.frame.minX == 100)
+    #expect(journal.entries == ["moved false"])
+    window.headlessAdvanceAnimations(by: 2)
+    #expect(journal.entries == ["moved false"])
+  }
+
   @Test func releasingEndsWhatWaits() {
     window.headlessHoldAnimations()
     UIView.animate(withDuration: 5, delay: 2) {

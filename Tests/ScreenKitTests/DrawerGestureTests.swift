@@ -85,6 +85,39 @@ import Testing
     #expect(panel(driver) == nil)
   }
 
+  @Test(
+    "a finger that comes while the menu closes takes it up where it is", arguments: [false, true])
+  func closingMenuIsTakenUp(mirrored: Bool) async throws {
+    let driver = try await launch(mirrored: mirrored)
+    func place(_ x: CGFloat) -> CGFloat { mirrored ? 390 - x : x }
+    func seenWidth() -> CGFloat? { panel(driver).map { mirrored ? 390 - $0.minX : $0.maxX } }
+    try await driver.tap(label: "Menu")
+    driver.window.headlessHoldAnimations()
+    try drag(from: place(380), to: place(350), in: 0.05, on: driver).lift()
+    // From 282 points to none in a quarter of a second.
+    driver.window.headlessAdvanceAnimations(by: 0.125)
+    let finger = try drag(from: place(300), to: place(310), on: driver)
+    #expect(abs(try #require(seenWidth()) - 151) < 0.01)
+    driver.window.headlessAdvanceAnimations(by: 1)
+    #expect(abs(try #require(seenWidth()) - 151) < 0.01)
+    finger.move(to: CGPoint(x: place(380), y: 500), in: 2)
+    finger.lift()
+    driver.window.headlessReleaseAnimations()
+    #expect(seenWidth() == 312)
+  }
+
+  @Test func gestureThatIsCancelledWhileTheMenuClosesLetsItClose() async throws {
+    let driver = try await launch()
+    try await driver.tap(label: "Menu")
+    driver.window.headlessHoldAnimations()
+    try drag(from: 380, to: 350, in: 0.05, on: driver).lift()
+    driver.window.headlessAdvanceAnimations(by: 0.1)
+    try drag(from: 200, to: 300, on: driver).cancel()
+    driver.window.headlessReleaseAnimations()
+    try await driver.settle()
+    #expect(panel(driver) == nil)
+  }
+
   @Test func menuComesFromTheRightWhereLinesBeginThere() async throws {
     let driver = try await launch(mirrored: true)
     try drag(to: 300, on: driver).lift()

@@ -17,7 +17,8 @@ import Foundation
 
   private var pending: [Pending] = []
   private var lastID = 0
-  private var now: TimeInterval = 0
+  /// How far a test has moved the clock.
+  private(set) var now: TimeInterval = 0
   private(set) var isHeld = false
 
   var isEmpty: Bool { pending.isEmpty }

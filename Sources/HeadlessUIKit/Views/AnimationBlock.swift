@@ -6,6 +6,11 @@ import Foundation
   let isEnabled: Bool
   /// The window of the first view that was changed: its clock says when the animation ends.
   private(set) weak var window: UIWindow?
+  /// What follows the end; nil once that has come.
+  private var completion: ((Bool) -> Void)?
+  /// How many views are on their way while a test holds animations.
+  private(set) var movingCount = 0
+  private(set) var hasEnded = false
 
   init(duration: TimeInterval, isEnabled: Bool, window: UIWindow? = nil) {
     self.duration = duration
@@ -15,6 +20,32 @@ import Foundation
 
   func note(_ window: UIWindow?) {
     if self.window == nil { self.window = window }
+  }
+
+  func viewDidBegin() { movingCount += 1 }
+
+  /// A view goes no further; with the last one the animation has ended before its time.
+  func viewDidStop() {
+    movingCount -= 1
+    if movingCount == 0 { end(isFinished: false) }
+  }
+
+  /// Lets the end come after `delay`, in seconds.
+  func scheduleEnd(after delay: TimeInterval, _ completion: ((Bool) -> Void)?) {
+    self.completion = completion
+    if let window {
+      window.transitions.schedule(after: delay) { self.end(isFinished: true) }
+    } else {
+      Task { @MainActor in self.end(isFinished: true) }
+    }
+  }
+
+  private func end(isFinished: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    let completion = completion
+    self.completion = nil
+    completion?(isFinished)
   }
 }
 
@@ -41,12 +72,11 @@ extension UIView {
     let block = AnimationBlock(duration: duration, isEnabled: isEnabled, window: window)
     AnimationContext.$current.withValue(block) { animations() }
     outer?.note(block.window)
-    guard let completion else { return }
-    guard isEnabled else { return completion(true) }
-    if let window = block.window {
-      window.transitions.schedule(after: max(duration, 0) + max(delay, 0)) { completion(true) }
-    } else {
-      Task { @MainActor in completion(true) }
+    guard isEnabled else {
+      completion?(true)
+      return
     }
+    guard completion != nil || block.movingCount > 0 else { return }
+    block.scheduleEnd(after: max(duration, 0) + max(delay, 0), completion)
   }
 }

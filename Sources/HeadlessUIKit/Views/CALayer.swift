@@ -14,15 +14,29 @@ public import Foundation
   open var shadowOffset = CGSize(width: 0, height: -3)
   open var zPosition: CGFloat = 0
   weak var view: UIView?
+  /// Where a layer is that only tells what is seen now.
+  private var seen: CGRect?
 
   /// The frame of the layer's view.
-  open var frame: CGRect { view?.frame ?? .zero }
+  open var frame: CGRect { seen ?? view?.frame ?? .zero }
 
   /// The bounds of the layer's view.
-  open var bounds: CGRect { view?.bounds ?? .zero }
+  open var bounds: CGRect {
+    seen.map { CGRect(origin: .zero, size: $0.size) } ?? view?.bounds ?? .zero
+  }
 
-  /// Ends running animations; none run here.
-  open func removeAllAnimations() {}
+  /// The layer as it is seen now, as far as its place goes: while a test holds animations, somewhere on the
+  /// way. Nil outside windows.
+  open func presentation() -> CALayer? {
+    guard let view, view.window != nil else { return nil }
+    let layer = CALayer()
+    layer.seen = view.seenFrame
+    return layer
+  }
+
+  /// Ends running animations where they would lead to. Of those that a test holds, one that moves no other
+  /// view is told to have ended before its time.
+  open func removeAllAnimations() { view?.stopMoving() }
 }
 
 /// The form of rounded corners.

@@ -60,6 +60,8 @@ public import Foundation
 
   /// Corners, border and shadow.
   public let layer = CALayer()
+  /// The way that the view is on while a test holds animations.
+  var motion: ViewMotion?
   open var alpha: CGFloat = 1 { didSet { noteAnimatableChange() } }
   open var isHidden = false { didSet { noteAnimatableChange() } }
   open var isOpaque = true

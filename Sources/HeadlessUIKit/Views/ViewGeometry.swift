@@ -49,7 +49,7 @@ struct ViewGeometry {
 extension UIView {
   func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
     let old = geometry
-    change(&geometry)
+    moveAnimated { change(&geometry) }
     noteAnimatableChange()
     guard geometry.bounds != old.bounds else { return }
     setNeedsLayout()

@@ -10,7 +10,11 @@ final class DrawerController: UIViewController {
   /// How far the menu is out: from 0, where it is not seen, to 1.
   private var openness: CGFloat = 0
   /// Where the menu is on its way to, or rests.
-  private var isOpening = true
+  private var isOpening = false
+  /// How many animations are on their way there.
+  private var settlingCount = 0
+  /// How far the menu was out when the finger came.
+  private var touchedOpenness: CGFloat = 0
 
   init(
     runtime: AppRuntime, menu: [MenuEntry], shown: Int,
@@ -51,7 +55,7 @@ final class DrawerController: UIViewController {
     let pan = UIPanGestureRecognizer()
     pan.delegate = self
     drag = GestureTarget(pan) { [weak self, weak pan] in
-      if let pan { self?.follow(pan, from: 1) }
+      if let pan { self?.follow(pan) }
     }
     view.addGestureRecognizer(pan)
   }
@@ -87,21 +91,30 @@ final class DrawerController: UIViewController {
 
   private func close() { settle(open: false) }
 
-  /// Follows a finger.
-  ///
-  /// - Parameter start: How far the menu was out when the finger came.
-  func follow(_ pan: UIPanGestureRecognizer, from start: CGFloat) {
+  /// Follows a finger, from where the menu is seen when it comes.
+  func follow(_ pan: UIPanGestureRecognizer) {
     let outwards: CGFloat = isMirrored ? -1 : 1
     switch pan.state {
     case .began, .changed:
-      move(to: start + pan.translation(in: view).x * outwards / width)
+      if pan.state == .began { takeUp() }
+      move(to: touchedOpenness + pan.translation(in: view).x * outwards / width)
     case .ended:
       let speed = pan.velocity(in: view).x * outwards
       settle(open: abs(speed) > Self.flick ? speed > 0 : openness > 0.5)
-    case .cancelled, .failed: settle(open: start == 1)
+    case .cancelled, .failed: settle(open: isOpening)
     case .possible: break
     @unknown default: break
     }
+  }
+
+  /// Stops the menu where it is seen, which while it settles is not where it is.
+  private func takeUp() {
+    if settlingCount > 0, let seen = menu.view.layer.presentation()?.frame {
+      let hidden = isMirrored ? seen.maxX - view.bounds.maxX : -seen.minX
+      openness = min(max(1 - hidden / width, 0), 1)
+      for part in [menu.view, shade] { part?.layer.removeAllAnimations() }
+    }
+    touchedOpenness = openness
   }
 
   /// How fast a finger is, in points a second, whose direction decides and not its place.
@@ -115,16 +128,18 @@ final class DrawerController: UIViewController {
 
   private func settle(open: Bool) {
     isOpening = open
+    settlingCount += 1
     view.layoutIfNeeded()
     let options: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
     UIView.animate(withDuration: 0.25, delay: 0, options: options) { [weak self] in
       self?.move(to: open ? 1 : 0)
-    } completion: { [weak self] _ in
-      self?.leaveIfClosed()
+    } completion: { [weak self] isFinished in
+      self?.settlingCount -= 1
+      if isFinished { self?.leaveIfClosed() }
     }
   }
 
-  /// A finger may have come in between and taken the menu out again.
+  /// The menu may have been taken out again in between.
   private func leaveIfClosed() {
     guard !isOpening, openness == 0 else { return }
     presentingViewController?.dismiss(animated: false, completion: nil)

@@ -51,7 +51,7 @@ final class DrawerEdge: NSObject, UIGestureRecognizerDelegate {
 
   private func follow() {
     if pan.state == .began { drawer = host?.presentDrawer() }
-    drawer?.follow(pan, from: 0)
+    drawer?.follow(pan)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
