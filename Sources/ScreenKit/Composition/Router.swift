@@ -71,6 +71,9 @@ public final class Router<Destination: Sendable> {
   // MARK: Showing
 
   /// Shows `destination`, on top of `screen` or else of what is seen.
+  ///
+  /// A controller that is shown already is gone back to, however it is to be shown, and shows `destination`
+  /// from then on. The answer is what it was shown as before.
   @discardableResult
   public func show(
     _ destination: Destination, as style: RouteStyle = .automatic,
@@ -101,8 +104,11 @@ public final class Router<Destination: Sendable> {
     _ controller: UIViewController, _ destination: Destination?,
     by show: @escaping @MainActor () -> Void
   ) -> RouteID {
-    let id = newID()
     forgetWhatHasGone()
+    if let index = entries.firstIndex(where: { $0.controller === controller }) {
+      return goBack(to: controller, at: index, showing: destination)
+    }
+    let id = newID()
     entries.append(Entry(id, destination, shownBy: controller))
     let showNow: @MainActor () -> Void = { [weak self] in
       guard let self, let index = entries.firstIndex(where: { $0.id == id }) else { return }
@@ -111,6 +117,17 @@ public final class Router<Destination: Sendable> {
     }
     if isDismissing { waiting.append(showNow) } else { showNow() }
     return id
+  }
+
+  /// Goes back to what is shown already, or goes on waiting with it.
+  private func goBack(
+    to controller: UIViewController, at index: Int, showing destination: Destination?
+  ) -> RouteID {
+    var entry = Entry(entries[index].id, destination, shownBy: controller)
+    entry.isWaiting = entries[index].isWaiting
+    entries.replaceSubrange(index..., with: [entry])
+    if !entry.isWaiting { uncover(controller) }
+    return entry.id
   }
 
   private func newID() -> RouteID {
@@ -143,6 +160,16 @@ public final class Router<Destination: Sendable> {
     // Below what is being dismissed nobody sees the change.
     navigation.popToViewController(
       navigation.viewControllers[index - 1], animated: isOnScreen && !isCovered)
+  }
+
+  /// Takes away all that is on top of `controller`.
+  private func uncover(_ controller: UIViewController) {
+    let navigation = controller.navigationController
+    let presenter = navigation ?? controller
+    let isCovered = presenter.presentedViewController != nil
+    if isCovered { dismissWhatIsOver(presenter) }
+    // Below what is being dismissed nobody sees the change.
+    navigation?.popToViewController(controller, animated: isOnScreen && !isCovered)
   }
 
   private func dismissWhatIsOver(_ presenter: UIViewController) {

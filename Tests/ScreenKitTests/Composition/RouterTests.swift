@@ -175,6 +175,48 @@ private final class Witness: Sendable {}
     #expect(numbers == [2])
   }
 
+  @Test("a controller that is shown already is gone back to", arguments: [RouteStyle.push, .sheet])
+  func shownControllerIsGoneBackTo(style: RouteStyle) async throws {
+    try await driver.settle()
+    let runtime = bench.app.runtime
+    let kept = MessageCoordinator(runtime: runtime, text: "kept").primaryViewController
+    let router = Router<Destination>(runtime: runtime) { destination in
+      guard case .item(2) = destination else { return kept }
+      return MessageCoordinator(runtime: runtime, text: "other").primaryViewController
+    }
+    var numbers: [Int?] {
+      router.routes.map { if case .item(let number)? = $0.destination { number } else { nil } }
+    }
+    let first = router.show(.item(1))
+    try await driver.settle()
+    router.show(.item(2), as: style)
+    try await driver.settle()
+    #expect(numbers == [1, 2])
+    let again = router.show(.item(3), as: style)
+    try await driver.settle()
+    #expect(again == first)
+    #expect(numbers == [3])
+    #expect(driver.topScreen === kept)
+    #expect(driver.root?.presentedViewController == nil)
+    router.hide(first)
+    try await driver.settle()
+    #expect(numbers.isEmpty)
+    #expect(driver.sees("root"))
+    // What has gone is shown like any other.
+    router.show(.item(4), as: style)
+    try await driver.settle()
+    #expect(numbers == [4])
+    guard style == .sheet else { return }
+    // It waits once for the end of what is being dismissed, with what it is to show then.
+    router.hideLast()
+    router.show(.item(5), as: style)
+    router.show(.item(6), as: style)
+    #expect(numbers == [6])
+    try await driver.settle()
+    #expect(numbers == [6])
+    #expect(driver.topScreen === kept)
+  }
+
   @Test func routerKeepsNothingAliveThatWasLeft() async throws {
     try await driver.settle()
     router.show(.item(1))
