@@ -39,6 +39,9 @@ public import Foundation
     completion?(isOpened)
   }
 
+  /// Asks for what notifications are sent to; no one here gives that.
+  open func registerForRemoteNotifications() {}
+
   /// Whether the system could open a URL.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 }

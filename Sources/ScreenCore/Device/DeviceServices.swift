@@ -1,12 +1,18 @@
-/// Registers the app for push notifications. The app asks the system, which hands the token to the app's
-/// delegate.
+/// Registers the app for push notifications: `DevicePushNotifications`, or a class of the app. The system hands
+/// the token to the app's delegate.
 @MainActor
 public protocol PushRegistration: AnyObject {
   /// Asks the reader where that has not been done yet, and registers the app.
   func registerForPushNotifications()
+
+  /// Whether the app may show notifications now. Nobody is asked.
+  func pushNotificationStatus() async -> PermissionStatus
+
+  /// Asks the reader where that has not been done yet; the answer is what holds then.
+  func requestPushNotifications() async -> PermissionStatus
 }
 
-/// Follows where the device is while the main screens are there.
+/// Follows where the device is while the main screens are there: `DeviceLocation`, or a class of the app.
 @MainActor
 public protocol LocationUpdates: AnyObject {
   /// Asks the reader where that has not been done yet, and begins to follow.
@@ -14,6 +20,12 @@ public protocol LocationUpdates: AnyObject {
 
   /// Ends following.
   func stopLocationUpdates()
+
+  /// Whether the app may know where the device is now. Nobody is asked.
+  func locationStatus() async -> PermissionStatus
+
+  /// Asks the reader where that has not been done yet; the answer is what holds then.
+  func requestLocation() async -> PermissionStatus
 }
 
 /// What a host needs of the device; nil for what it does without.

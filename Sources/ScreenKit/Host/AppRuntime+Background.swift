@@ -8,8 +8,10 @@ extension AppRuntime {
     host?.close()
   }
 
-  /// The app is about to be seen again: who is there is checked, if the host does so.
+  /// The app is about to be seen again: who is there is checked, if the host does so, and what may have been
+  /// changed in the system's settings is found out.
   public func willEnterForeground() {
     host?.checkWhoIsThere()
+    returns.send(())
   }
 }

@@ -13,7 +13,29 @@ final class RecordingDevice: PushRegistration, LocationUpdates, BiometricCheck {
   private(set) var isFollowingPlaces = false
   private(set) var checks = 0
 
+  /// What the reader has said to notifications and to places.
+  var pushes = PermissionStatus.notDetermined
+  var places = PermissionStatus.notDetermined
+  /// What they say when they are asked.
+  var answer = PermissionStatus.authorized
+  private(set) var questions = 0
+
   func registerForPushNotifications() { registrations += 1 }
+  func pushNotificationStatus() async -> PermissionStatus { pushes }
+  func locationStatus() async -> PermissionStatus { places }
+
+  func requestPushNotifications() async -> PermissionStatus {
+    questions += 1
+    pushes = answer
+    return answer
+  }
+
+  func requestLocation() async -> PermissionStatus {
+    questions += 1
+    places = answer
+    return answer
+  }
+
   func startLocationUpdates() { isFollowingPlaces = true }
   func stopLocationUpdates() { isFollowingPlaces = false }
 

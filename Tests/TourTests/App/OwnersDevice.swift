@@ -8,6 +8,8 @@ final class OwnersDevice: PushRegistration, BiometricCheck {
   private(set) var registrations = 0
 
   func registerForPushNotifications() { registrations += 1 }
+  func pushNotificationStatus() async -> PermissionStatus { .authorized }
+  func requestPushNotifications() async -> PermissionStatus { .authorized }
 
   func confirmsOwner(reason: String) async -> Bool { isHeldByOwner }
 }

@@ -1,0 +1,88 @@
+/// A switch of a settings screen for something that the reader lets the app do, such as showing notifications.
+///
+/// It is on where the app may do it. Switched on for the first time it asks the reader. What was denied, or is to
+/// be taken back, only the system's settings can change: the switch leads there, and stays as it is until the
+/// reader comes back with another answer.
+@MainActor
+public final class PermissionSwitch {
+  /// What the reader has said; nil until that is known.
+  public private(set) var status: PermissionStatus? {
+    didSet { if status != oldValue { onChange?() } }
+  }
+
+  /// Called when the status has changed.
+  public var onChange: (@MainActor () -> Void)?
+
+  private let runtime: AppRuntime
+  private let read: @MainActor () async -> PermissionStatus
+  private let request: @MainActor () async -> PermissionStatus
+  private var returns: Subscription?
+  /// The last question, whose answer counts.
+  private var lastQuestion = 0
+
+  /// A switch for push notifications.
+  public convenience init(_ registration: any PushRegistration, runtime: AppRuntime) {
+    self.init(
+      runtime: runtime, read: { await registration.pushNotificationStatus() },
+      request: { await registration.requestPushNotifications() })
+  }
+
+  /// A switch for knowing where the device is.
+  public convenience init(_ updates: any LocationUpdates, runtime: AppRuntime) {
+    self.init(
+      runtime: runtime, read: { await updates.locationStatus() },
+      request: { await updates.requestLocation() })
+  }
+
+  /// A switch for what `read` finds out and `request` asks the reader for.
+  ///
+  /// The status is found out now, and each time that ``AppRuntime/willEnterForeground()`` says the app is about
+  /// to be seen again.
+  public init(
+    runtime: AppRuntime, read: @escaping @MainActor () async -> PermissionStatus,
+    request: @escaping @MainActor () async -> PermissionStatus
+  ) {
+    self.runtime = runtime
+    self.read = read
+    self.request = request
+    returns = runtime.returns.listen { [weak self] in self?.refresh() }
+    refresh()
+  }
+
+  /// Whether the app may do it, for a ``FormField/toggle(id:title:rules:value:)``. What is set is what the
+  /// reader wants: the value follows when it is so.
+  public var isOn: StateBinding<Bool> {
+    StateBinding(
+      get: { [weak self] in self?.status?.isAllowed == true },
+      set: { [weak self] in self?.turn(on: $0) })
+  }
+
+  /// Finds out what holds now.
+  public func refresh() { find(read) }
+
+  /// Does what the reader wants by switching.
+  private func turn(on isOn: Bool) {
+    guard isOn != (status?.isAllowed == true) else { return }
+    switch status {
+    case .notDetermined: find(request)
+    case .denied, .restricted, .provisional, .authorized: runtime.openSettings()
+    case nil: break
+    }
+  }
+
+  private func find(_ find: @escaping @MainActor () async -> PermissionStatus) {
+    lastQuestion += 1
+    let question = lastQuestion
+    Task { [weak self] in
+      let status = await find()
+      if self?.lastQuestion == question { self?.status = status }
+    }
+  }
+}
+
+extension ScreenController {
+  /// Makes this screen update itself when what the reader has said becomes known or changes.
+  public func observe(_ permission: PermissionSwitch) {
+    permission.onChange = { [weak self] in self?.stateDidChange() }
+  }
+}

@@ -1,0 +1,36 @@
+// What ScreenKit uses of User Notifications, as Apple declares it, without anything behind it.
+@_exported import Foundation
+
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
+  public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
+  public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
+  public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
+}
+
+public enum UNAuthorizationStatus: Int, Sendable {
+  case notDetermined = 0
+  case denied = 1
+  case authorized = 2
+  case provisional = 3
+  case ephemeral = 4
+}
+
+open class UNNotificationSettings: NSObject {
+  open var authorizationStatus: UNAuthorizationStatus { .notDetermined }
+}
+
+open class UNUserNotificationCenter: NSObject {
+  open class func current() -> UNUserNotificationCenter { UNUserNotificationCenter() }
+
+  open func requestAuthorization(
+    options: UNAuthorizationOptions = [],
+    completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {}
+
+  open func getNotificationSettings(
+    completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+  ) {}
+}
