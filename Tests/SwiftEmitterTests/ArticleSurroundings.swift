@@ -1,0 +1,228 @@
+import Foundation
+
+/// What an article leaves to the app that its reader has.
+struct ArticleSurroundings {
+  /// Types that the article speaks of.
+  var declarations = ""
+  /// The example whose generated code the article speaks of.
+  var example: String?
+  /// The class that methods of the article stand in, up to its brace.
+  var enclosure = "final class"
+  /// What stands in that class beside them.
+  var members = """
+    let app: any AnyApp
+    init(app: any AnyApp) { self.app = app }
+    """
+  /// What statements of the article speak of.
+  var parameters = "app: any AnyApp, window: UIWindow"
+
+  /// `code` within a class with `name`.
+  func type(around code: String, called name: String) -> String {
+    let words = enclosure.split(separator: ":", maxSplits: 1)
+    let inherited = words.count > 1 ? ":\(words[1])" : ""
+    let access = code.hasPrefix("public ") ? "public " : ""
+    return """
+      @MainActor \(access)\(words[0]) \(name)\(inherited) {
+      \(members)
+      \(code)}
+
+      """
+  }
+
+  /// The files of generated code that the article is compiled with.
+  func generated(in root: URL) throws -> [URL] {
+    guard let example else { return [] }
+    let folder = root.appending(path: "Examples/\(example)/Sources/\(example)/Generated")
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .sorted { $0.path < $1.path }
+  }
+}
+
+extension ArticleSurroundings {
+  private static let anyApp = "@MainActor protocol AnyApp {}\n\n"
+
+  /// By the names of the articles.
+  static let all: [String: ArticleSurroundings] = [
+    "Adapters": ArticleSurroundings(),
+    "Collection": collection,
+    "Composition": composition,
+    "DataSources": ArticleSurroundings(),
+    "Host": ArticleSurroundings(
+      declarations: """
+        class UIScene {}
+
+        @MainActor protocol AnyApp {
+          var runtime: AppRuntime { get }
+          func makeRootViewController() -> HostController
+        }
+
+        """),
+    "Images": ArticleSurroundings(
+      declarations: """
+        struct User: Model {
+          var id: Identifier
+          var portrait: URL?
+        }
+
+        final class PortraitCell: UICollectionViewCell {
+          func show(_ user: User) {}
+        }
+
+        struct Palette {
+          let image = UIImage()
+          init?(_ data: Data) { nil }
+        }
+
+        @MainActor protocol AnyApp { var runtime: AppRuntime { get } }
+
+        """),
+    "MVP": mvp,
+    "Networking": ArticleSurroundings(
+      declarations: """
+        struct Dependencies {}
+        struct ShopApp { init(launch: LaunchValues, dependencies: Dependencies) {} }
+
+        """,
+      parameters: "strings: StringTable, dependencies: Dependencies"),
+    "Table": table,
+    "Theming": ArticleSurroundings(declarations: anyApp),
+    "Viper": ArticleSurroundings(
+      example: "Accounts", parameters: "dependencies: inout AccountsDependencies"),
+  ]
+
+  private static let collection = ArticleSurroundings(
+    declarations: """
+      public struct Post: Model { public var id: Identifier }
+      public struct Ad: Model { public var id: Identifier }
+
+      public enum FeedItem: Model {
+        case post(Post), ad(Ad)
+        public var id: Identifier {
+          switch self {
+          case .post(let item): item.id
+          case .ad(let item): item.id
+          }
+        }
+      }
+
+      @MainActor public struct Dependencies {
+        let makeSponsoredAdAdapter: @MainActor (AppRuntime) -> AdRow
+      }
+
+      @MainActor public final class ShopApp {
+        let dependencies: Dependencies
+        let runtime: AppRuntime
+        init(_ dependencies: Dependencies, _ runtime: AppRuntime) {
+          self.dependencies = dependencies
+          self.runtime = runtime
+        }
+      }
+
+      @MainActor enum FeedSource {
+        static func make(in app: ShopApp) -> LocalDataSource<FeedItem> { LocalDataSource([]) }
+      }
+
+      struct PostCard: CellAdapter {
+        init(app: ShopApp) {}
+        func cell(for item: Post, in context: CellContext) -> CellNode { .column([]) }
+      }
+
+      struct AdRow: CellAdapter {
+        func cell(for item: Ad, in context: CellContext) -> CellNode { .column([]) }
+      }
+
+      """,
+    enclosure: "final class: CollectionController",
+    members: controllerMembers("CollectionConfiguration"))
+
+  private static let composition = ArticleSurroundings(
+    declarations: """
+      struct TodoList: Model { var id: Identifier }
+      enum Destination: Sendable { case items(list: TodoList) }
+      @MainActor struct TodoApp { let router: Router<Destination> }
+
+      """,
+    parameters: "item: TodoList, listRow: some ControllerAdapter<TodoList>, app: TodoApp")
+
+  private static let mvp = ArticleSurroundings(
+    declarations: """
+      @MainActor final class Visits { var count = 0 }
+      @MainActor let visits = Visits()
+
+      extension LoginApp {
+        static func assembled(launch: LaunchValues) -> LoginApp { fatalError() }
+      }
+
+      final class RecordingNavigator: Navigator {
+        func push(_ destination: LoginDestination) {}
+        func present(_ destination: LoginDestination, as style: PresentationStyle) {}
+        func show(_ destination: LoginDestination) {}
+        func selectTab(_ index: Int) {}
+        func open(_ url: URL) {}
+      }
+
+      @MainActor protocol CounterView: PresentableView { func show(_ count: Int) }
+
+      final class CounterPresenter: ScreenPresenter, InitializablePresenter {
+        weak var view: (any CounterView)?
+      }
+
+      """,
+    example: "Login",
+    parameters: """
+      dependencies: inout LoginDependencies, runtime: AppRuntime, script: any HTTPTransport,
+      ada: LoginSession
+      """)
+
+  private static let table = ArticleSurroundings(
+    declarations: """
+      public struct User: Model {
+        public var id: Identifier
+        public var name: String
+        public var byline: String?
+        public var portrait: URL?
+      }
+
+      @MainActor public final class ShopApp {
+        let runtime: AppRuntime
+        init(_ runtime: AppRuntime) { self.runtime = runtime }
+      }
+
+      @MainActor enum UsersNamed {
+        static func make(
+          in app: ShopApp, name: @escaping @MainActor () -> String
+        ) -> LocalDataSource<User> { LocalDataSource([]) }
+      }
+
+      struct UserRow: CellAdapter {
+        init(app: ShopApp) {}
+        func cell(for item: User, in context: CellContext) -> CellNode { .column([]) }
+      }
+
+      struct UserWithByline: CellAdapter {
+        init(app: ShopApp) {}
+        func cell(for item: User, in context: CellContext) -> CellNode { .column([]) }
+      }
+
+      struct SearchState: Hashable { var name = "" }
+
+      """,
+    enclosure: "final class: TableController",
+    members: "let state = StateBox(SearchState())\n" + controllerMembers("TableConfiguration"),
+    parameters: "screen: TableController, user: User")
+
+  private static func controllerMembers(_ configuration: String) -> String {
+    """
+    let app: ShopApp
+
+    init(app: ShopApp) {
+      self.app = app
+      super.init(runtime: app.runtime, configuration: \(configuration)())
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    """
+  }
+}
