@@ -72,11 +72,19 @@ let package = Package(
     .target(name: "ScreenKitSQLite", dependencies: ["CSQLiteLibrary", "ScreenCore"]),
     .target(name: "ScreenDriver", dependencies: ["ScreenKit"]),
 
+    // Random numbers that are the same for the same seed, for measurements, fuzzing and tests.
+    .target(name: "SeededRandom"),
+
     // Measurements.
     .target(name: "CFloors", dependencies: ["CYAML"]),
-    .target(name: "Benchmarks", dependencies: ["CFloors", "ScreenCompiler", "SpecSyntax"]),
+    .target(
+      name: "Benchmarks", dependencies: ["CFloors", "ScreenCompiler", "SeededRandom", "SpecSyntax"]
+    ),
     .executableTarget(name: "screenc-bench", dependencies: ["Benchmarks"]),
-    .target(name: "RuntimeBenchmarks", dependencies: ["Benchmarks", "CFloors", "ScreenKit"]),
+    .target(
+      name: "RuntimeBenchmarks",
+      dependencies: ["Benchmarks", "CFloors", "ScreenKit", "SeededRandom"]
+    ),
     .executableTarget(name: "screenkit-bench", dependencies: ["RuntimeBenchmarks"]),
 
     // Tools in Python that know nothing of screenc, for the tests.
@@ -94,15 +102,16 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "SourceText", "SpecSyntax", "Diagnostics", "SpecModel", "SpecFormat", "SpecChecks",
-        "SwiftEmitter",
+        "SeededRandom", "SourceText", "SpecSyntax", "Diagnostics", "SpecModel", "SpecFormat",
+        "SpecChecks", "SwiftEmitter",
       ]
     ),
     .executableTarget(name: "screenc-fuzz", dependencies: ["FuzzTargets"]),
 
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
     .testTarget(
-      name: "SpecSyntaxTests", dependencies: ["SpecSyntax", "Diagnostics", "SourceText"]
+      name: "SpecSyntaxTests",
+      dependencies: ["SpecSyntax", "Diagnostics", "SeededRandom", "SourceText"]
     ),
     .testTarget(name: "SymbolGraphsTests", dependencies: ["SymbolGraphs", "SourceText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "SourceText"]),
@@ -113,7 +122,9 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecFormatTests",
-      dependencies: ["SpecFormat", "SpecModel", "SpecSyntax", "SourceText", "PythonTools"],
+      dependencies: [
+        "SpecFormat", "SpecModel", "SpecSyntax", "SourceText", "SeededRandom", "PythonTools",
+      ],
       exclude: ["Goldens", "Readers/read.py"]
     ),
     .testTarget(
@@ -142,7 +153,7 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: [
         "SwiftEmitter", "SpecChecks", "SpecModel", "Diagnostics", "SourceText", "ScreenCore",
-        "ScreenKit", "ScreenDriver", "TestServers",
+        "ScreenKit", "ScreenDriver", "SeededRandom", "TestServers",
       ],
       exclude: ["Specs"]
     ),
@@ -177,13 +188,14 @@ let package = Package(
     ),
     .testTarget(
       name: "ScreenCoreTests",
-      dependencies: ["ScreenCore", "ScreenDriver", "PythonTools", "TestServers"],
+      dependencies: ["ScreenCore", "ScreenDriver", "SeededRandom", "PythonTools", "TestServers"],
       exclude: ["GraphQL/notes_server.py"]
     ),
     .testTarget(
       name: "ScreenKitSQLiteTests", dependencies: ["ScreenKitSQLite", "ScreenCore", "ScreenDriver"]
     ),
     .testTarget(
-      name: "ScreenKitTests", dependencies: ["ScreenCore", "ScreenKit", "ScreenDriver"]),
+      name: "ScreenKitTests",
+      dependencies: ["ScreenCore", "ScreenKit", "ScreenDriver", "SeededRandom"]),
   ]
 )

@@ -1,9 +1,10 @@
+import SeededRandom
 import SpecModel
 
 /// Changes specs so that they stay near to specs, which single bytes hardly ever do: lines are moved,
 /// doubled and left out, words are exchanged for others of the text or of the language.
 public struct SpecMutator {
-  private var random: SplitMix
+  private var random: SeededGenerator
   private let words: [[UInt8]]
 
   /// A mutator that makes the same changes for the same seed.
@@ -12,7 +13,7 @@ public struct SpecMutator {
   }
 
   init(seed: UInt64, words: [[UInt8]]) {
-    random = SplitMix(state: seed)
+    random = SeededGenerator(seed: seed)
     self.words = words
   }
 
@@ -92,18 +93,5 @@ public struct SpecMutator {
       true
     default: false
     }
-  }
-}
-
-/// A generator that gives the same numbers for the same seed (Steele, Lea and Flood 2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import Benchmarks
 import ScreenKit
+import SeededRandom
 
 /// What the lists of the benchmark show.
 struct BenchItem: Model {

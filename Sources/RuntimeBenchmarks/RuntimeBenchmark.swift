@@ -1,6 +1,7 @@
 import Benchmarks
 import Foundation
 import ScreenKit
+import SeededRandom
 
 /// Measures the run-time that generated code stands on, in this process: what a change of a long list
 /// takes, what a cell's layout takes, and what scrolling through a long list takes of time and memory.

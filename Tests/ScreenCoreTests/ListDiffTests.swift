@@ -1,4 +1,5 @@
 import ScreenCore
+import SeededRandom
 import Testing
 
 private typealias Snapshot = ListSnapshot<String, Int>
@@ -82,7 +83,7 @@ private func apply(_ diff: ListDiff, to old: Snapshot, for new: Snapshot) -> [[I
 }
 
 @Test func everyDiffLeadsToItsList() {
-  var random = SplitMix(state: 42)
+  var random = SeededGenerator(seed: 42)
   for round in 0..<600 {
     let old = randomList(&random)
     let new = randomList(&random)
@@ -93,7 +94,7 @@ private func apply(_ diff: ListDiff, to old: Snapshot, for new: Snapshot) -> [[I
 }
 
 /// What a list becomes by changes of every kind, here and there and in heaps.
-private func changed(_ rows: [Int], _ random: inout SplitMix) -> [Int] {
+private func changed(_ rows: [Int], _ random: inout SeededGenerator) -> [Int] {
   var rows = rows
   for change in 0..<Int.random(in: 0...30, using: &random) {
     let place = Int.random(in: 0...rows.count, using: &random)
@@ -128,7 +129,7 @@ extension Sequence<Int> {
 
 @Test("a long list's diff takes exactly the steps that lead to the other", arguments: [1, 2, 3, 4])
 func diffsOfLongListsAreRightAndShort(seed: UInt64) throws {
-  var random = SplitMix(state: seed)
+  var random = SeededGenerator(seed: seed)
   for round in 0..<40 {
     let rows = Array(0..<Int.random(in: 0...120, using: &random))
     let newRows = changed(rows, &random)
@@ -149,7 +150,7 @@ func diffsOfLongListsAreRightAndShort(seed: UInt64) throws {
   }
 }
 
-private func randomList(_ random: inout SplitMix) -> Snapshot {
+private func randomList(_ random: inout SeededGenerator) -> Snapshot {
   let sections = ["a", "b", "c"].filter { _ in Bool.random(using: &random) }
   return list(
     sections.map { id in

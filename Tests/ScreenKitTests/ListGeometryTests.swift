@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCore
+import SeededRandom
 import Testing
 
 @testable import ScreenKit
@@ -19,7 +20,7 @@ import Testing
     .strip(spacing: 4), .pages,
   ])
   func rowsInARectangleAreFound(layout: ListGeometry.SectionLayout) {
-    var random = SplitMix(state: 5)
+    var random = SeededGenerator(seed: 5)
     let sizes = (0..<80).map { _ in
       CGSize(width: 40, height: CGFloat(Int.random(in: 0...90, using: &random)))
     }
@@ -41,7 +42,7 @@ import Testing
 
   @Test("rows that get other sizes move what is below them as if all were placed anew")
   func resizedRowsMoveWhatIsBelow() {
-    var random = SplitMix(state: 8)
+    var random = SeededGenerator(seed: 8)
     let layouts: [ListGeometry.SectionLayout] = [
       .columns(1, spacing: 3, liquid: false), .columns(3, spacing: 5, liquid: false),
       .columns(2, spacing: 4, liquid: true),
@@ -93,7 +94,7 @@ import Testing
     }
   }
 
-  private func randomSize(_ random: inout SplitMix) -> CGSize {
+  private func randomSize(_ random: inout SeededGenerator) -> CGSize {
     CGSize(
       width: CGFloat(Int.random(in: 10...120, using: &random)),
       height: CGFloat(Int.random(in: 0...90, using: &random)))

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import SpecFormat
 import SpecSyntax
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import SpecSyntax
@@ -77,7 +78,7 @@ import Testing
 
   /// Texts that are nearly right: specs with slips of any kind.
   @Test func specsWithSlipsGiveTheSameTrees() throws {
-    var generator = SplitMix(state: 11)
+    var generator = SeededGenerator(seed: 11)
     let pieces = [
       " ", "  ", "\n", ":", ": ", "- ", "-", ",", "[", "]", "{", "}", "'", "\"", "#", " # ", "&a ",
       "*a", "!", "|", ">", "?", "? ", "%", "@", "\\", "---\n", "\n---\n", "...\n", "\t", "é",
@@ -109,7 +110,7 @@ import Testing
     ],
   ])
   func textsOfAnyPiecesGiveTheSameTrees(pieces: [String]) {
-    var generator = SplitMix(state: 5)
+    var generator = SeededGenerator(seed: 5)
     for _ in 0..<3_000 {
       var text = "a: "
       for _ in 0..<generator.next() % 14 {
@@ -121,7 +122,7 @@ import Testing
 
   /// Changes one place of a text, or the indentation of one line.
   private static func slip(
-    in bytes: inout [UInt8], _ pieces: [[UInt8]], _ generator: inout SplitMix
+    in bytes: inout [UInt8], _ pieces: [[UInt8]], _ generator: inout SeededGenerator
   ) {
     let place = Int(generator.next() % UInt64(bytes.count + 1))
     let rest = bytes.count - place

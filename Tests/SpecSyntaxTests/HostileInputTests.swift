@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import SpecSyntax
 import Testing
 
@@ -112,7 +113,7 @@ private func processorTime(of task: () -> Void) -> Duration {
   }
 
   @Test func anyBytesGiveATree() {
-    var generator = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     let parts =
       [
         "a", ": ", "- ", "\n", "\n  ", "[", "]", "{", "}", ",", "\"", "'", "&x ", "*x ", "!t ",
@@ -139,18 +140,5 @@ private func processorTime(of task: () -> Void) -> Duration {
       #expect(span.contains(tree.span(child)), "\(tree.source)")
       expectWithin(tree, child)
     }
-  }
-}
-
-/// A generator of the same numbers in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

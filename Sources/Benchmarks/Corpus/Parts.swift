@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Declarations that screens of several kinds have.
 extension ScreenPlan {
   var status: String { stem + "Status" }

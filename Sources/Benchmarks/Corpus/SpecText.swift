@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A spec file in the making.
 struct SpecText {
   private(set) var text = ""

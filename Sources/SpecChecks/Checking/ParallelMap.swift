@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 extension Array where Element: Sendable {
   /// Transforms consecutive parts of an array on all cores.
@@ -11,11 +12,11 @@ extension Array where Element: Sendable {
     let starts = Swift.stride(from: 0, to: count, by: Swift.max(1, size))
     let parts = starts.map { $0..<Swift.min($0 + size, count) }
     guard parts.count > 1 else { return parts.map(transform) }
-    let results = Locked([Result?](repeating: nil, count: parts.count))
+    let results = Mutex([Result?](repeating: nil, count: parts.count))
     DispatchQueue.concurrentPerform(iterations: parts.count) { part in
       let result = transform(parts[part])
-      results.update { $0[part] = result }
+      results.withLock { $0[part] = result }
     }
-    return results.value.compactMap(\.self)
+    return results.withLock { $0.compactMap(\.self) }
   }
 }

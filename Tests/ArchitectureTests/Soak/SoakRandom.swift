@@ -1,27 +1,16 @@
-/// SplitMix64: the same numbers for the same seed, everywhere.
+import SeededRandom
+
+/// The draws of a soak: the same for the same seed, everywhere.
 struct SoakRandom: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: SeededGenerator
 
   init(seed: UInt64) {
-    state = seed
+    numbers = SeededGenerator(seed: seed)
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// A number below `bound`. The standard library's own draws may change between its versions.
-  mutating func below(_ bound: Int) -> Int {
-    Int(next() % UInt64(max(bound, 1)))
-  }
-
-  mutating func chance(_ percent: Int) -> Bool {
-    below(100) < percent
-  }
+  mutating func next() -> UInt64 { numbers.next() }
+  mutating func below(_ bound: Int) -> Int { numbers.below(bound) }
+  mutating func chance(_ percent: Int) -> Bool { numbers.chance(percent) }
 
   /// One of `choices`, which are not empty.
   mutating func pick<Choice>(_ choices: [Choice]) -> Choice {

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import ScreenCore
@@ -60,7 +61,7 @@ import Testing
 
   @Test("lists of rows have the same diff as their plain identities and contents")
   func diffsOfRowsAreThoseOfTheirIdentities() {
-    var generator = SplitMix(state: 17)
+    var generator = SeededGenerator(seed: 17)
     for _ in 0..<200 {
       let lists = (0..<2).map { _ in
         (0..<Int.random(in: 0...40, using: &generator)).map { _ in
@@ -105,7 +106,7 @@ import Testing
 
   @Test("rows put behind others are those of a list made at once, however they repeat")
   func appendedRowsAreLikeOthers() {
-    var generator = SplitMix(state: 17)
+    var generator = SeededGenerator(seed: 17)
     for _ in 0..<100 {
       var ids: [String] = []
       var grown = section([])

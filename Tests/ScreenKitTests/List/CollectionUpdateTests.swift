@@ -1,6 +1,7 @@
 import Foundation
 import ScreenDriver
 import ScreenKit
+import SeededRandom
 import Testing
 
 /// A list of plain items from a source at hand.
@@ -104,7 +105,7 @@ private func items(_ ids: some Sequence<Int>, _ text: String = "Item") -> [Items
     let driver = try await show(screen)
     var problems: [String] = []
     screen.collectionView.headlessSetAssertionHandler { problems.append($0) }
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     for round in 0..<40 {
       let first = (1...9).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
       let second = (20...24).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)

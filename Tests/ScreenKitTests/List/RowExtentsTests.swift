@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import ScreenCore
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func rowsThatStayAsTheyAreKeepTheirSizes() {
-    var random = SplitMix(state: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<50 {
       let old = Line.some(0..<30)
       var new = old.filter { _ in Int.random(in: 0..<5, using: &random) > 0 }

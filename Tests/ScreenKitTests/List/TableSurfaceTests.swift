@@ -1,6 +1,7 @@
 import Foundation
 import ScreenDriver
 import ScreenKit
+import SeededRandom
 import Testing
 
 @MainActor @Suite struct TableSurfaceTests {
@@ -147,7 +148,7 @@ import Testing
     let driver = try await show(screen)
     var problems: [String] = []
     screen.tableView.headlessSetAssertionHandler { problems.append($0) }
-    var random = SplitMix(state: 11)
+    var random = SeededGenerator(seed: 11)
     for round in 0..<40 {
       let upper = (1...9).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
       let lower = (20...24).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)

@@ -1,5 +1,6 @@
 import Foundation
 import PythonTools
+import SeededRandom
 import SpecFormat
 import SpecSyntax
 import Testing

@@ -1,3 +1,5 @@
+import SeededRandom
+
 extension ScreenPlan {
   /// The spec file of the screen.
   func specText() -> String {

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Screens that are one list from the server.
 extension ScreenPlan {
   func feedDocuments(_ random: inout SeededGenerator) -> [String] {

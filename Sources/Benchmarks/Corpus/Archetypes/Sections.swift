@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Screens of several sections.
 extension ScreenPlan {
   func hubDocuments(_ random: inout SeededGenerator) -> [String] {

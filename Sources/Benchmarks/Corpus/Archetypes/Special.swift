@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Screens that are more, or something else, than lists.
 extension ScreenPlan {
   func formDocuments(_ random: inout SeededGenerator) -> [String] {

@@ -1,5 +1,5 @@
-/// SplitMix64: random enough for variety, and the same everywhere for the same seed.
-package struct SeededGenerator: RandomNumberGenerator {
+/// A generator that gives the same numbers for the same seed, everywhere (SplitMix64; Steele, Lea and Flood 2014).
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   package init(seed: UInt64) {
@@ -14,17 +14,14 @@ package struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below a bound. The standard library's own draws may change between its versions, and
-  /// the corpus must not.
+  /// A number below a bound. The standard library's own draws may change between its versions, and what is
+  /// made of a seed must not.
   package mutating func below(_ bound: Int) -> Int {
     Int(next() % UInt64(max(1, bound)))
   }
 
-  mutating func pick(_ choices: [String]) -> String {
-    choices.isEmpty ? "" : choices[below(choices.count)]
-  }
-
-  mutating func chance(_ percent: Int) -> Bool {
+  /// Whether something happens that does so in `percent` of a hundred cases.
+  package mutating func chance(_ percent: Int) -> Bool {
     below(100) < percent
   }
 }
