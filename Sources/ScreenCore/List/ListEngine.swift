@@ -73,6 +73,11 @@ public final class ListEngine<Row: ListRow> {
   /// Whether further rows are loaded at the end.
   public var isLoadingMore: Bool { loaders.contains { $0.loading.contains(.bottom) } }
 
+  /// Whether rows could not be loaded from the start, and neither have come nor are loaded again since.
+  public var hasFailed: Bool {
+    includedLoaders.contains { loader in loader.failure.map { $0.load != .bottom } ?? false }
+  }
+
   // MARK: Life
 
   /// Begins showing `sections`, in the place of those before. Nothing is loaded until the screen
@@ -190,10 +195,10 @@ public final class ListEngine<Row: ListRow> {
     update()
   }
 
-  /// Tries again what failed.
+  /// Tries again what failed; what is shown stays until something else has arrived.
   public func retry() {
     for loader in includedLoaders where loader.failure != nil && canLoad(loader) {
-      loader.failure?.load == .bottom ? loader.retryBottom() : loader.loadFirst()
+      loader.failure?.load == .bottom ? loader.retryBottom() : loader.loadTop()
     }
     update()
   }

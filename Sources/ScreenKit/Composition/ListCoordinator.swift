@@ -151,7 +151,7 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
   }
 
   public func contentsDidArrive() {
-    banner.isHidden = true
+    if !engine.hasFailed { banner.isHidden = true }
     endRefreshingIfDone()
     rowList.viewIfLoaded?.setNeedsLayout()
     container.contentHeightDidChange()
@@ -160,7 +160,9 @@ open class ListCoordinator: ScreenCoordinator, ListEngineOutput {
   public func loadDidFail(_ load: LoadKind, with error: LoadError) {
     endRefreshingIfDone()
     if load != .bottom, engine.phase == .content || configuration.error.style == .banner {
-      banner.showFailure(as: configuration.error, on: screenController, retry: retryAction)
+      banner.showFailure(as: configuration.error, on: screenController, retry: retryAction) {
+        [weak engine] in engine?.hasFailed == true
+      }
     }
     container.contentHeightDidChange()
   }

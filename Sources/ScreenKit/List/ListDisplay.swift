@@ -184,7 +184,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   }
 
   public func contentsDidArrive() {
-    banner.isHidden = true
+    if !engine.hasFailed { banner.isHidden = true }
     endRefreshingIfDone()
     surface.scrollView.setNeedsLayout()
     tellParentIfEmbedded()
@@ -193,9 +193,16 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   public func loadDidFail(_ load: LoadKind, with error: LoadError) {
     endRefreshingIfDone()
     if load != .bottom, engine.phase == .content || configuration.error.style == .banner {
-      if let host { banner.showFailure(as: configuration.error, on: host, retry: retryAction) }
+      showFailure()
     }
     tellParentIfEmbedded()
+  }
+
+  private func showFailure() {
+    guard let host else { return }
+    banner.showFailure(as: configuration.error, on: host, retry: retryAction) { [weak engine] in
+      engine?.hasFailed == true
+    }
   }
 
   public func surroundingsDidChange() {

@@ -343,10 +343,23 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
   }
 
   open func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?) {
-    let container = navigationController?.view ?? view
-    guard let container else { return }
-    NoticeView.show(text, retry: retry.map(retrying), in: container, runtime: runtime)
+    guard let noticePlace else { return }
+    NoticeView.show(
+      NoticeView.Words(text: text, retry: retry.map(retrying)), in: noticePlace, runtime: runtime)
   }
+
+  /// Says for a moment that something has failed that nobody has asked for just now, such as a load. A
+  /// notice that is there already is waited for, and then `isDue` asked whether there still is anything to
+  /// say.
+  open func noticeOfFailure(
+    _ text: ScreenText, retry: (@MainActor () -> Void)?, isDue: @escaping @MainActor () -> Bool
+  ) {
+    guard let noticePlace else { return }
+    NoticeView.showInTurn(
+      NoticeView.Words(text: text, retry: retry, isDue: isDue), in: noticePlace, runtime: runtime)
+  }
+
+  private var noticePlace: UIView? { navigationController?.view ?? view }
 
   open func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
     let alert = ConfirmationAlert.make(text, runtime: runtime, then: continuing(then))

@@ -32,13 +32,16 @@ final class BannerView: UIView {
   }
 
   /// Says on `screen` that a load failed while there is something else to see: here, or as a notice
-  /// where `error` wants that.
+  /// where `error` wants that, if `isDue` still says so when the notice has its turn.
   func showFailure(
-    as error: ErrorState, on screen: ScreenController, retry: @escaping @MainActor () -> Void
+    as error: ErrorState, on screen: ScreenController, retry: @escaping @MainActor () -> Void,
+    isDue: @escaping @MainActor () -> Bool
   ) {
     let text = error.text ?? StandardText.error
     let retry = error.retry ? retry : nil
-    guard error.style == .banner else { return screen.notice(text, retry: retry) }
+    guard error.style == .banner else {
+      return screen.noticeOfFailure(text, retry: retry, isDue: isDue)
+    }
     guard let view = screen.view else { return }
     if superview == nil { view.addSubview(self) }
     show(text, retry: retry)

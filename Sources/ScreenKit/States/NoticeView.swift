@@ -3,39 +3,63 @@ public final class NoticeView: UIView {
   private static let padding: CGFloat = 12
   private static let duration = Duration.seconds(4)
 
+  /// What there is to say.
+  struct Words {
+    let text: ScreenText
+    var retry: (@MainActor () -> Void)?
+    /// Whether it still has to be said when its turn comes.
+    var isDue: @MainActor () -> Bool = { true }
+  }
+
   private let runtime: AppRuntime
+  private let words: Words
   private let label = UILabel()
   private let button = UIButton(frame: .zero)
-  private let onRetry: (@MainActor () -> Void)?
   private var keyboardChanges: Subscription?
+  /// What is said when this notice has gone.
+  private var waiting: [Words] = []
 
-  /// Shows `text` in `container`, in the place of another notice there.
-  static func show(
-    _ text: ScreenText, retry: (@MainActor () -> Void)?, in container: UIView,
-    runtime: AppRuntime
-  ) {
-    for case let notice as NoticeView in container.subviews { notice.removeFromSuperview() }
-    let notice = NoticeView(text, retry: retry, runtime: runtime)
+  /// Says `words` in `container` at once, in the place of another notice there: they answer what the
+  /// reader has just done.
+  static func show(_ words: Words, in container: UIView, runtime: AppRuntime) {
+    let before = shown(in: container)
+    let notice = NoticeView(words, runtime: runtime)
+    notice.waiting = before?.waiting ?? []
+    before?.removeFromSuperview()
     container.addSubview(notice)
     notice.place(in: container)
     notice.keyboardChanges = runtime.keyboard.changes.listen { [weak notice] _ in
       if let notice, let container = notice.superview { notice.place(in: container) }
     }
-    runtime.clock.schedule(after: duration) { [weak notice] in notice?.removeFromSuperview() }
+    runtime.clock.schedule(after: duration) { [weak notice] in notice?.end() }
   }
 
-  private init(_ text: ScreenText, retry: (@MainActor () -> Void)?, runtime: AppRuntime) {
+  /// Says `words` in `container` when no notice is there that says something else: nobody has asked for
+  /// them just now, and what several lists have to say at once is said one after the other.
+  static func showInTurn(_ words: Words, in container: UIView, runtime: AppRuntime) {
+    guard let shown = shown(in: container), shown.words.text != words.text else {
+      return show(words, in: container, runtime: runtime)
+    }
+    shown.waiting.removeAll { $0.text == words.text }
+    shown.waiting.append(words)
+  }
+
+  private static func shown(in container: UIView) -> NoticeView? {
+    container.subviews.lazy.compactMap { $0 as? NoticeView }.first
+  }
+
+  private init(_ words: Words, runtime: AppRuntime) {
     self.runtime = runtime
-    onRetry = retry
+    self.words = words
     super.init(frame: .zero)
     let theme = runtime.theme
     backgroundColor = theme.uiColor(.text)
     layer.cornerRadius = 10
-    label.text = runtime.string(text)
+    label.text = runtime.string(words.text)
     label.textColor = theme.uiColor(.background)
     label.numberOfLines = 0
     addSubview(label)
-    button.isHidden = retry == nil
+    button.isHidden = words.retry == nil
     button.setTitle(runtime.string(StandardText.retry), for: .normal)
     button.setTitleColor(theme.uiColor(.background), for: .normal)
     button.addAction(UIAction { [weak self] _ in self?.retry() }, for: .touchUpInside)
@@ -46,8 +70,19 @@ public final class NoticeView: UIView {
   public required init?(coder: NSCoder) { nil }
 
   private func retry() {
+    words.retry?()
+    end()
+  }
+
+  /// Goes, and lets what waited have its turn.
+  private func end() {
+    guard let container = superview else { return }
     removeFromSuperview()
-    onRetry?()
+    waiting.removeAll { !$0.isDue() }
+    guard !waiting.isEmpty else { return }
+    let next = waiting.removeFirst()
+    Self.show(next, in: container, runtime: runtime)
+    Self.shown(in: container)?.waiting = waiting
   }
 
   private func place(in container: UIView) {

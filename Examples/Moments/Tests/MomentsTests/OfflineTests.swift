@@ -36,6 +36,20 @@ struct OfflineTests {
     #expect(stories.contentView.labels.count >= 4, "stories are there, too")
   }
 
+  @Test(.datasette) func startWithoutServerTellsOfAllThatCouldNotBeRenewed() async throws {
+    try await readOnceAndLoseTheServer()
+    let stage = try await Stage.settled(
+      clock: ManualClock(), device: device, age: .seconds(86_400))
+    let told = ["Your feed could not be loaded.", "The stories could not be loaded."]
+    let first = told.filter(stage.driver.sees)
+    #expect(first.count == 1, "one notice at a time")
+    try await stage.driver.advance(by: .seconds(4))
+    let second = told.filter(stage.driver.sees)
+    #expect(Set(first + second) == Set(told))
+    try await stage.driver.advance(by: .seconds(4))
+    #expect(told.filter(stage.driver.sees).isEmpty)
+  }
+
   @Test(.datasette) func feedThatWasSeenIsReplacedByTheServers() async throws {
     let server = try Datasette.requireCurrent()
     try await readOnceAndLoseTheServer()
