@@ -192,7 +192,8 @@ let package = Package(
       exclude: ["GraphQL/notes_server.py"]
     ),
     .testTarget(
-      name: "ScreenKitSQLiteTests", dependencies: ["ScreenKitSQLite", "ScreenCore", "ScreenDriver"]
+      name: "ScreenKitSQLiteTests",
+      dependencies: ["ScreenKitSQLite", "ScreenCore", "ScreenKit", "ScreenDriver"]
     ),
     .testTarget(
       name: "ScreenKitTests",

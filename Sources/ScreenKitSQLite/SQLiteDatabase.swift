@@ -9,10 +9,13 @@ public actor SQLiteDatabase: DatabaseReading {
   private var lastListener = 0
   /// Whether something has changed that was not told of yet, because a transaction is under way.
   private var hasChanged = false
+  /// SQLite's number for what others had written when was told last.
+  private var toldVersion: Int?
 
   /// Opens the file at `url`, and makes it if it isn't there.
   public init(at url: URL) throws(SQLiteError) {
     connection = try SQLiteConnection(path: url.path)
+    toldVersion = connection.dataVersion
   }
 
   /// The rows that answer a query, as columns by their names.
@@ -33,7 +36,7 @@ public actor SQLiteDatabase: DatabaseReading {
   }
 
   /// Tells whenever `run` has changed rows: at the end of a transaction, for all that was done in it.
-  /// What others write into the file, such as another process, is not told.
+  /// What others write into the file, such as another process, is told when it is looked for.
   public func changes() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     lastListener += 1
@@ -45,12 +48,26 @@ public actor SQLiteDatabase: DatabaseReading {
     return stream
   }
 
+  /// Looks whether others have written into the file, by another connection or in another process. Screens do
+  /// when they appear and when the app comes back; an app that is told of it earlier, as by its extension,
+  /// calls this by itself. It reads no row.
+  public func lookForChanges() {
+    guard let version = connection.dataVersion, version != toldVersion else { return }
+    toldVersion = version
+    hasChanged = true
+    tell()
+  }
+
   private func forget(_ listener: Int) {
     listeners[listener] = nil
   }
 
   private func tellChanges(since count: Int) {
     if connection.totalChangeCount != count { hasChanged = true }
+    tell()
+  }
+
+  private func tell() {
     guard hasChanged, !connection.isInTransaction else { return }
     hasChanged = false
     for listener in listeners.values { listener.yield() }
@@ -90,6 +107,14 @@ private final class SQLiteConnection {
 
   /// How many rows have been changed since the file was opened.
   var totalChangeCount: Int { Int(sqlite3_total_changes(handle)) }
+
+  /// A number that is another one whenever another connection has changed the file; nil where that cannot be
+  /// told now.
+  var dataVersion: Int? {
+    let rows = try? rows("PRAGMA data_version", [:])
+    guard case .integer(let version)? = rows?.first?["data_version"] else { return nil }
+    return version
+  }
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 

@@ -103,7 +103,7 @@ private let keyset: QueryText = [
     source.loadFirst()
     try await bench.waitForEnds(1)
     #expect(source.objects.map(\.id) == [1, 2])
-    // Another connection: nothing is told of its changes.
+    // Another connection: nobody has looked for its changes.
     try await SQLiteDatabase(at: bench.file).run("DELETE FROM posts WHERE id = 1")
     source.loadBottom()
     try await bench.waitForEnds(2)
@@ -131,6 +131,45 @@ private let keyset: QueryText = [
     #expect(source.objects.map(\.text) == ["it's 1", "new", "it's 4", "it's 5"])
     // Nothing was loaded for the reader to see.
     #expect(bench.ends.count == 2)
+  }
+
+  @Test("lists and values show what another connection has written when they look for it")
+  func changesOfOthersAreFound() async throws {
+    let bench = try await FileBench()
+    let source = bench.source("SELECT id, text, liked, made FROM posts ORDER BY id")
+    let data = LoadedData(listOf: Post.self, database: bench.database, booleans: ["liked"]) {
+      DatabaseQuery("SELECT id, text, liked, made FROM posts ORDER BY id")
+    }
+    source.loadFirst()
+    data.loadFirst()
+    try await wait(until: "both are there") { source.objects.count == 5 && data.value?.count == 5 }
+    try await SQLiteDatabase(at: bench.file).run("DELETE FROM posts WHERE id = 1")
+    source.lookForChanges()
+    try await wait(until: "both have followed") {
+      source.objects.map(\.id) == [2, 3, 4, 5] && data.value?.map(\.id) == [2, 3, 4, 5]
+    }
+    #expect(bench.ends.count == 1, "nothing was loaded for the reader to see")
+  }
+
+  @Test("who looks where nobody has written is told nothing")
+  func nothingIsFoundWhereNothingHasChanged() async throws {
+    let bench = try await FileBench()
+    var told = await bench.database.changes().makeAsyncIterator()
+    await bench.database.lookForChanges()
+    try await bench.database.run("UPDATE posts SET text = 'own'")
+    await told.next()
+    // What the app has written itself is no change of others.
+    await bench.database.lookForChanges()
+    let other = try SQLiteDatabase(at: bench.file)
+    try await other.run("BEGIN")
+    try await other.run("DELETE FROM posts WHERE id = 1")
+    await bench.database.lookForChanges()
+    try await other.run("ROLLBACK")
+    await bench.database.lookForChanges()
+    try await other.run("DELETE FROM posts WHERE id = 2")
+    await bench.database.lookForChanges()
+    await told.next()
+    #expect(try await bench.database.rows(of: DatabaseQuery("SELECT id FROM posts")).count == 4)
   }
 
   @Test func transactionsAreToldAtTheirEnd() async throws {

@@ -38,6 +38,11 @@ public protocol DataSource<Item>: AnyObject {
 
   /// Puts `model` in the place of the item with its identity, if there is one.
   func replace(_ model: any Model)
+
+  /// Looks whether what is shown has changed where it comes from, as by another process, and brings it up to
+  /// date then. Called when a list that was loaded comes into sight again; it has to be cheap. What can't be
+  /// looked at without loading it does nothing.
+  func lookForChanges()
 }
 
 extension DataSource {
@@ -46,6 +51,7 @@ extension DataSource {
   public func loadBottom() {}
   public func cancelLoads() {}
   public func replace(_ model: any Model) {}
+  public func lookForChanges() {}
 
   /// All items there are now.
   public var objects: [Item] {

@@ -1,6 +1,6 @@
 /// What screens load whole from where the app keeps its own data.
 extension LoadedData {
-  /// An object in a JSON file or property list of the app. `path` is its dotted path in the file; without it
+  /// An object in a JSON file or property list of the app, which follows what is written by `files`. `path` is its dotted path in the file; without it
   /// the file is the object. `invalid` says what becomes of elements that cannot be read, of lists in the
   /// object.
   public convenience init(
@@ -11,10 +11,11 @@ extension LoadedData {
       let stored = StoredJSON(url: files.url(of: file()), path: path)
       return { try await Self.reading(invalid) { try stored.object(Value.self, leaveOut: $0) } }
     }
+    follow(files, file)
   }
 
-  /// A list in a JSON file or property list of the app; a file that isn't there is an empty one. `invalid` says what
-  /// becomes of elements that cannot be read.
+  /// A list in a JSON file or property list of the app, which follows what is written by `files`; a file that
+  /// isn't there is an empty one. `invalid` says what becomes of elements that cannot be read.
   public convenience init<Element: Decodable>(
     listOf type: Element.Type, files: FileFolders, at path: String? = nil,
     invalid: InvalidElements = .fail, file: @escaping @MainActor () -> StoredFile
@@ -23,6 +24,7 @@ extension LoadedData {
       let stored = StoredJSON(url: files.url(of: file()), path: path)
       return { try await Self.reading(invalid) { try stored.list(of: type, leaveOut: $0) } }
     }
+    follow(files, file)
   }
 
   /// A list that a database answers, and that follows its changes. `booleans` are the columns that hold

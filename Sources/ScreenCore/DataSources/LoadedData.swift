@@ -87,17 +87,28 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
 
   deinit {
     load?.task.cancel()
-    changes?.cancel()
   }
+
+  // MARK: Changes
 
   /// Loads the value anew whenever `database` has changed.
   func follow(_ database: any DatabaseReading) {
-    changes = Task { [weak self] in
-      for await _ in await database.changes() {
-        self?.isOutdated = true
-        self?.reloadIfOutdated()
-      }
-    }
+    changes = SourceChanges(of: database) { [weak self] in self?.didChange() }
+  }
+
+  /// Loads the value anew whenever a file that `file` names has been written.
+  func follow(_ files: FileFolders, _ file: @escaping @MainActor () -> StoredFile) {
+    changes = SourceChanges(of: file, in: files) { [weak self] in self?.didChange() }
+  }
+
+  private func didChange() {
+    isOutdated = true
+    reloadIfOutdated()
+  }
+
+  public func lookForChanges() {
+    changes?.look()
+    reloadIfOutdated()
   }
 
   private func reloadIfOutdated() {
@@ -150,8 +161,11 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
   }
 
   public func cancelLoads() {
-    load?.task.cancel()
-    load = nil
+    guard let load else { return }
+    load.task.cancel()
+    self.load = nil
+    // It may have been for a change, which is not told again.
+    if changes != nil { isOutdated = true }
   }
 
   private func begin(_ kind: LoadKind) {
@@ -159,7 +173,8 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
     let ticket = lastTicket
     isOutdated = false
     let source = makeSource()
-    let task = Task { [weak self] in
+    let task = Task { [weak self, changes] in
+      await changes?.listen()
       if kind == .first, let kept = await source.kept() {
         self?.finish(ticket, with: kept)
         return
@@ -193,6 +208,7 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
     // Who else cancels a load leaves it without answer.
     let failure = LoadError(error) ?? .connection("The request was cancelled.")
     delegate?.dataSource(self, didFail: kind, with: failure)
+    reloadIfOutdated()
   }
 
   /// Ends a load and says of what kind it was; nil when it was outdated already.

@@ -13,6 +13,8 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   private struct Load {
     let ticket: Int
     let task: Task<Void, Never>
+    /// Whether it also brings what has changed before it began.
+    let coversChange: Bool
   }
 
   private let makeLoader: @MainActor () -> any PageLoader<Item>
@@ -29,8 +31,8 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   private var isOutdated = false
   /// Loads what is shown anew, unseen, after a change.
   private var refresh: Task<Void, Never>?
-  /// Listens to changes.
-  private var changes: Task<Void, Never>?
+  /// What is listened to.
+  private var changes: SourceChanges?
 
   /// A list whose parts come from the loader that `makeLoader` makes, anew for each load from the
   /// start.
@@ -53,7 +55,6 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   deinit {
     for load in loads.values { load.task.cancel() }
     refresh?.cancel()
-    changes?.cancel()
   }
 
   // MARK: Items
@@ -96,14 +97,20 @@ public final class RemoteDataSource<Item: Model>: DataSource {
 
   public func cancelLoads() {
     LoadKind.allCases.forEach(cancel)
+    cancelRefresh()
+  }
+
+  private func cancel(_ kind: LoadKind) {
+    guard let load = loads.removeValue(forKey: kind) else { return }
+    load.task.cancel()
+    if load.coversChange { isOutdated = true }
+  }
+
+  private func cancelRefresh() {
     guard let refresh else { return }
     refresh.cancel()
     self.refresh = nil
     isOutdated = true
-  }
-
-  private func cancel(_ kind: LoadKind) {
-    loads.removeValue(forKey: kind)?.task.cancel()
   }
 
   private func begin(
@@ -111,9 +118,12 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   ) {
     lastTicket += 1
     let ticket = lastTicket
-    if kind != .bottom { isOutdated = false }
+    if kind != .bottom { cancelRefresh() }
+    let coversChange = isOutdated && kind != .bottom
+    if coversChange { isOutdated = false }
     let mayBeKept = kind == .first || (kind == .bottom && isKept)
-    let task = Task { [weak self] in
+    let task = Task { [weak self, changes] in
+      await changes?.listen()
       if mayBeKept, let kept = await loader.keptPage(at: position), !kept.value.isPassedOver {
         self?.finish(kind, ticket, kept, of: loader, at: position)
         return
@@ -125,7 +135,7 @@ public final class RemoteDataSource<Item: Model>: DataSource {
         self?.fail(kind, ticket, error)
       }
     }
-    loads[kind] = Load(ticket: ticket, task: task)
+    loads[kind] = Load(ticket: ticket, task: task, coversChange: coversChange)
     delegate?.dataSource(self, didBegin: kind)
   }
 
@@ -157,7 +167,9 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   }
 
   private func fail(_ kind: LoadKind, _ ticket: Int, _ error: any Error) {
+    let coversChange = loads[kind]?.coversChange == true
     guard end(kind, ticket) else { return }
+    if coversChange { isOutdated = true }
     // Loads that this source cancels have ended before. Who else cancels one leaves it without answer.
     let failure = LoadError(error) ?? .connection("The request was cancelled.")
     delegate?.dataSource(self, didFail: kind, with: failure)
@@ -168,12 +180,22 @@ public final class RemoteDataSource<Item: Model>: DataSource {
 
   /// Loads what is shown anew whenever `database` has changed.
   func follow(_ database: any DatabaseReading) {
-    changes = Task { [weak self] in
-      for await _ in await database.changes() {
-        self?.isOutdated = true
-        self?.refreshIfOutdated()
-      }
-    }
+    changes = SourceChanges(of: database) { [weak self] in self?.didChange() }
+  }
+
+  /// Loads what is shown anew whenever a file that `file` names has been written.
+  func follow(_ files: FileFolders, _ file: @escaping @MainActor () -> StoredFile) {
+    changes = SourceChanges(of: file, in: files) { [weak self] in self?.didChange() }
+  }
+
+  private func didChange() {
+    isOutdated = true
+    refreshIfOutdated()
+  }
+
+  public func lookForChanges() {
+    changes?.look()
+    refreshIfOutdated()
   }
 
   /// Loads the list again from its start, as far as it goes. A load that is under way is waited for.
@@ -206,9 +228,11 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   private func failRefresh(_ ticket: Int, _ error: any Error) {
     guard endRefresh(ticket), let failure = LoadError(error) else { return }
     delegate?.dataSource(self, didFail: .top, with: failure)
+    refreshIfOutdated()
   }
 
-  /// Ends a refresh; false when it is of no use, because the list was loaded otherwise meanwhile.
+  /// Ends a refresh; false when it is of no use, because the list has grown at its end meanwhile, or another
+  /// load has taken its place.
   private func endRefresh(_ ticket: Int) -> Bool {
     guard !Task.isCancelled else { return false }
     refresh = nil

@@ -8,3 +8,8 @@ public struct ScreenEvent: Hashable, Sendable {
     self.name = name
   }
 }
+
+extension ScreenEvent {
+  /// The app is about to be seen again.
+  package static let appWillEnterForeground = ScreenEvent("ScreenKit.appWillEnterForeground")
+}

@@ -96,17 +96,25 @@ public final class ListEngine<Row: ListRow> {
     let changes = changes.listen { [weak self] model in
       for loader in self?.loaders ?? [] { loader.section.source?.replace(model) }
     }
-    let events = events.listen(to: reloading.events) { [weak self] _ in self?.reload() }
-    subscriptions = [changes, events]
+    let reloads = events.listen(to: reloading.events) { [weak self] _ in self?.reload() }
+    let returns = events.listen(to: [.appWillEnterForeground]) { [weak self] _ in
+      self?.lookForChanges()
+    }
+    subscriptions = [changes, reloads, returns]
   }
 
   /// The screen appears: loads what isn't there yet, and anew what is too old.
   public func screenWillAppear() {
     hasAppeared = true
     if isStale { reload() }
+    lookForChanges()
     // Loads that ended when the screen went away begin again.
     updateLoads()
     update()
+  }
+
+  private func lookForChanges() {
+    for loader in includedLoaders where loader.hasLoaded { loader.section.source?.lookForChanges() }
   }
 
   /// The screen goes for good: ends all loads. What was loaded stays.

@@ -31,11 +31,17 @@ public protocol DatabaseReading: Sendable {
   /// Tells whenever something in the database has changed. What changes while nobody listens to the
   /// last telling may be told once. A database that tells nothing ends it at once.
   func changes() async -> AsyncStream<Void>
+
+  /// Looks whether others, such as another process, have changed something since the last telling, and
+  /// tells it then as any other change. Called when lists come into sight again; it has to be cheap.
+  func lookForChanges() async
 }
 
 extension DatabaseReading {
   /// Nothing is told.
   public func changes() async -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+  /// Nothing is looked for.
+  public func lookForChanges() async {}
 }
 
 extension DatabaseValue {

@@ -11,10 +11,25 @@ public enum FileFolder: Hashable, Sendable, CaseIterable {
 }
 
 /// Where an app's files are.
+///
+/// Lists that are read from a file follow what is written by the same value, or a copy of it: as a rule the
+/// one that the app was launched with.
 public struct FileFolders: Hashable, Sendable {
   public var documents: URL
   public var caches: URL
   public var bundle: URL
+  /// Writes files, and tells who shows them.
+  let writer = FileWriter()
+
+  public static func == (left: FileFolders, right: FileFolders) -> Bool {
+    left.documents == right.documents && left.caches == right.caches && left.bundle == right.bundle
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(documents)
+    hasher.combine(caches)
+    hasher.combine(bundle)
+  }
 
   /// The app's own folders.
   public init() {

@@ -12,7 +12,9 @@ struct FilePageLoader<Item: Model & Decodable>: PageLoader {
 }
 
 extension RemoteDataSource {
-  /// A list in a JSON file of the app, or in a property list where the file's name ends with `.plist`.
+  /// A list in a JSON file of the app, or in a property list where the file's name ends with `.plist`. It
+  /// follows what is written by `files`.
+  ///
   /// `items` is its dotted path in the file; without it the file is the list, or the one item. `invalid`
   /// says what becomes of elements that cannot be read.
   public convenience init(
@@ -22,5 +24,6 @@ extension RemoteDataSource {
     self.init {
       FilePageLoader(file: StoredJSON(url: files.url(of: file()), path: items), invalid: invalid)
     }
+    follow(files, file)
   }
 }

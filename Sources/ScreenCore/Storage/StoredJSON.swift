@@ -24,6 +24,11 @@ struct StoredJSON: Sendable {
     return try makeDecoder(notes).decode(ObjectBody<Value>.self, from: data).value
   }
 
+  /// What the whole file holds; nil where it is not there.
+  func contents<Contents: Decodable>(_ type: Contents.Type) throws -> Contents? {
+    try data().map { try makeDecoder(nil).decode(type, from: $0) }
+  }
+
   private func data() throws -> Data? {
     do {
       let data = try Data(contentsOf: url)

@@ -8,10 +8,10 @@ extension AppRuntime {
     host?.close()
   }
 
-  /// The app is about to be seen again: who is there is checked, if the host does so, and what may have been
-  /// changed in the system's settings is found out.
+  /// The app is about to be seen again: who is there is checked, if the host does so, lists look for what others
+  /// have changed meanwhile, and what may have been changed in the system's settings is found out.
   public func willEnterForeground() {
     host?.checkWhoIsThere()
-    returns.send(())
+    emit(.appWillEnterForeground)
   }
 }

@@ -45,7 +45,9 @@ public final class PermissionSwitch {
     self.runtime = runtime
     self.read = read
     self.request = request
-    returns = runtime.returns.listen { [weak self] in self?.refresh() }
+    returns = runtime.events.listen(to: [.appWillEnterForeground]) { [weak self] _ in
+      self?.refresh()
+    }
     refresh()
   }
 

@@ -30,8 +30,6 @@ public final class AppRuntime {
   /// Puts a text on the pasteboard.
   public var copyText: @MainActor (String) -> Void
 
-  /// Tells that the app is about to be seen again.
-  let returns = Broadcaster<Void>()
   /// Where the keyboard is.
   let keyboard = Keyboard()
   /// Measures texts for layouts.

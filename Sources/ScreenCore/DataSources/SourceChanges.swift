@@ -1,0 +1,55 @@
+/// Changes of the place that a source's items come from, for as long as this is kept.
+///
+/// Who loads waits until it listens, so that nothing changes unheard after the load has begun.
+@MainActor
+final class SourceChanges {
+  private let isListening: @Sendable () async -> Void
+  private let find: @Sendable () async -> Void
+  private let telling: Task<Void, Never>
+
+  /// Calls `tell` for each of the changes that `subscribe` brings and that concern the source.
+  ///
+  /// - Parameter find: Looks for changes that nobody has told of, which then come as the others do.
+  init<Change: Sendable>(
+    _ subscribe: @escaping @Sendable () async -> AsyncStream<Change>,
+    finding find: @escaping @Sendable () async -> Void = {},
+    where concerns: @escaping @MainActor (Change) -> Bool = { _ in true },
+    tell: @escaping @MainActor () -> Void
+  ) {
+    let subscribing = Task { await subscribe() }
+    isListening = { _ = await subscribing.value }
+    self.find = find
+    telling = Task {
+      for await change in await subscribing.value where concerns(change) { tell() }
+    }
+  }
+
+  /// Changes of `database`.
+  convenience init(of database: any DatabaseReading, tell: @escaping @MainActor () -> Void) {
+    self.init(
+      { await database.changes() }, finding: { await database.lookForChanges() }, tell: tell)
+  }
+
+  /// Changes of the file that `file` names now.
+  convenience init(
+    of file: @escaping @MainActor () -> StoredFile, in files: FileFolders,
+    tell: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      { await files.writer.changes() }, where: { $0 == files.url(of: file()) }, tell: tell)
+  }
+
+  deinit {
+    telling.cancel()
+  }
+
+  /// Returns once all further changes are told.
+  func listen() async {
+    await isListening()
+  }
+
+  /// Looks for what has changed unheard.
+  func look() {
+    Task { [find] in await find() }
+  }
+}
