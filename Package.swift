@@ -89,7 +89,8 @@ let package = Package(
 
     // Tools in Python that know nothing of screenc, for the tests.
     .target(
-      name: "PythonTools", path: "Tests/PythonTools", exclude: ["requirements.txt", "setup"]
+      name: "PythonTools", path: "Tests/PythonTools",
+      exclude: ["notes_server.py", "requirements.txt", "setup"]
     ),
 
     // A server that misbehaves as a test says.
@@ -153,7 +154,7 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: [
         "SwiftEmitter", "SpecChecks", "SpecModel", "Diagnostics", "SourceText", "ScreenCore",
-        "ScreenKit", "ScreenDriver", "SeededRandom", "TestServers",
+        "ScreenKit", "ScreenDriver", "SeededRandom", "TestServers", "PythonTools",
       ],
       exclude: ["Specs"]
     ),
@@ -188,8 +189,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ScreenCoreTests",
-      dependencies: ["ScreenCore", "ScreenDriver", "SeededRandom", "PythonTools", "TestServers"],
-      exclude: ["GraphQL/notes_server.py"]
+      dependencies: ["ScreenCore", "ScreenDriver", "SeededRandom", "PythonTools", "TestServers"]
     ),
     .testTarget(
       name: "ScreenKitSQLiteTests",

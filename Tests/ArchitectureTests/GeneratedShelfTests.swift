@@ -28,6 +28,11 @@ struct GeneratedShelfTests {
     #expect(try InnSpecs.all().findings().map(\.message) == [])
   }
 
+  @Test func generatedCodeOverGraphQLIsWhatItsSpecYields() throws {
+    try compare(PinsSpecs.all(), with: PinsSpecs.generated)
+    #expect(try PinsSpecs.all().findings().map(\.message) == [])
+  }
+
   private func compare(_ specs: ShelfSpecs, with folder: URL) throws {
     let emitted = try specs.emit()
     if Self.isUpdating {

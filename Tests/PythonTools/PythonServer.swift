@@ -8,6 +8,13 @@ public final class PythonServer: Sendable {
   /// The script ended before it told its address.
   public struct DidNotStart: Error {}
 
+  /// The script of a GraphQL server with seven notes: Strawberry, from PyPI.
+  public static let notes = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "notes_server.py").path
+
+  /// What the script of ``notes`` needs.
+  public static let notesPackages = "strawberry, uvicorn"
+
   public let address: URL
   private let lifeline: Pipe
   private let ended: AsyncStream<Void>

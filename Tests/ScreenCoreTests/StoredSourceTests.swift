@@ -143,6 +143,36 @@ private struct Visit: Model, Decodable {
       ])
   }
 
+  @Test("an answer that tells of errors does not take the place of a kept one")
+  func errorsAreNotKept() async throws {
+    let transport = ScriptedTransport(
+      json: #"{"data": {"feed": {"nodes": [{"id": 1, "text": "kept"}]}}}"#)
+    let client = APIClient(
+      APIConfiguration(name: "Main", base: URL(fileURLWithPath: "/")), transport: transport,
+      responses: ResponseCache())
+    let source = RemoteDataSource<Note>(
+      client: client, items: "data.feed.nodes",
+      cache: CachePolicy(for: .zero, older: .shownOffline)
+    ) { Endpoint(.post, "/graphql", body: .graphQL(query: "{ feed }")) }
+    let delegate = RecordingDelegate()
+    source.delegate = delegate
+    source.loadFirst()
+    try await delegate.waitForEnds(1)
+    await transport.setAnswer { _ in
+      HTTPResponse(json: #"{"data": null, "errors": [{"message": "no feed"}]}"#)
+    }
+    source.loadTop()
+    try await delegate.waitForEnds(2)
+    #expect(delegate.events.last == .failed(.top, .other("no feed")))
+    await transport.setAnswer { _ in
+      HTTPResponse(json: #"{"errors": [{"message": "not now"}]}"#, status: 503)
+    }
+    source.loadTop()
+    try await delegate.waitForEnds(3)
+    #expect(delegate.events.last == .finished(.top, 1))
+    #expect(source.objects == [Note(1, "kept")])
+  }
+
   @Test func errorsInAnAnswerAreFailures() async throws {
     let (source, _, delegate) = source { _ in
       HTTPResponse(json: #"{"data": null, "errors": [{"message": "no feed"}]}"#)

@@ -11,7 +11,8 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
 
   @concurrent
   func page(at position: PagePosition) async throws -> Page<Item> {
-    let response = try await client.response(to: request(for: position), under: cache)
+    let response = try await client.response(
+      to: request(for: position), under: cache, isGraphQL: endpoint.isGraphQL)
     return try await invalid.reporting { try page(from: response, at: position, leaveOut: $0) }
   }
 
@@ -35,11 +36,9 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
   private func page(
     from response: HTTPResponse, at position: PagePosition, leaveOut notes: LeftOutElements?
   ) throws -> Page<Item> {
-    let decoder = client.makeDecoder()
-    if case .graphQL = endpoint.body { try GraphQLErrors.check(response, with: decoder) }
-    decoder.expect(ListShape(listPath: items ?? "", next: paging.next, endPath: paging.endPath))
-    decoder.leaveOut(into: notes)
-    let body = try decoder.decode(ListBody<Item>.self, from: response.body)
+    let shape = ListShape(listPath: items ?? "", next: paging.next, endPath: paging.endPath)
+    let body = try client.read(
+      ListBody<Item>.self, shape, in: response, to: endpoint, leaveOut: notes)
     return Page(
       items: body.list.elements, next: next(after: position, body: body, response: response))
   }

@@ -51,7 +51,12 @@ struct ListBody<Item: Decodable>: Decodable {
     }
     guard let container = try path.containerUnlessNull(in: decoder), container.contains(last),
       try !container.decodeNil(forKey: last)
-    else { return DecodedList() }
+    else {
+      guard !decoder.listShape.isListNeeded else {
+        throw LoadError.decoding(path: decoder.listShape.path.list, reason: "is not there")
+      }
+      return DecodedList()
+    }
     if var nested = try? container.nestedUnkeyedContainer(forKey: last) {
       return try nested.decodeElements(of: type)
     }
@@ -202,6 +207,8 @@ struct ListShape: Sendable {
   var listPath = ""
   var next = Next.notInBody
   var endPath: String?
+  /// Whether the list has to be there; without one it is empty otherwise.
+  var isListNeeded = false
 
   /// The path of the list, and that of the item in each of its elements.
   var path: (list: String, element: String?) {

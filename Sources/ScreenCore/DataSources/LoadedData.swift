@@ -25,8 +25,8 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
   private var lastTicket = 0
   /// Whether something has changed, where the value comes from, since it was asked for.
   private var isOutdated = false
-  /// Listens to changes.
-  private var changes: Task<Void, Never>?
+  /// What is listened to.
+  private var changes: SourceChanges?
 
   /// An object that comes from what `makeLoad` makes, anew for each load.
   public init(makeLoad: @escaping @MainActor () -> @Sendable () async throws -> Value) {
@@ -40,8 +40,8 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
     invalid: InvalidElements = .fail, endpoint: @escaping @MainActor () -> Endpoint
   ) where Value: Decodable {
     self.init(client: client, cache: cache, invalid: invalid, endpoint: endpoint) {
-      response, _, notes in
-      try client.object(at: path, in: response, leaveOut: notes)
+      response, endpoint, notes in
+      try client.object(at: path, in: response, to: endpoint, leaveOut: notes)
     }
   }
 
@@ -56,7 +56,7 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
       client: client, cache: cache, invalid: invalid, endpoint: endpoint, whereNothing: []
     ) { response, endpoint, notes in
       guard case .firestore(let query) = endpoint.body else {
-        return try client.list(of: type, at: path, in: response, leaveOut: notes)
+        return try client.list(of: type, at: path, in: response, to: endpoint, leaveOut: notes)
       }
       return try FirestoreAnswer(response, leaveOut: notes)
         .list(of: type, inGroup: query.isGroup, leaveOut: notes)

@@ -67,7 +67,7 @@ public struct APIClient: Sendable {
     let message = try await makeRequest(for: request.endpoint).authorized(
       by: credentials, at: clock.now)
     let response = try await transport.send(message)
-    return try answer(to: request, in: await successful(response))
+    return try answer(to: request, in: await successful(response, isGraphQL: false))
   }
 
   private func answer<Request: APIRequest>(
@@ -80,20 +80,22 @@ public struct APIClient: Sendable {
   /// Calls `endpoint`; an answer with an error status is thrown.
   @concurrent
   public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
-    try await response(to: makeRequest(for: endpoint))
+    try await response(to: makeRequest(for: endpoint), isGraphQL: endpoint.isGraphQL)
   }
 
   /// Sends `request` with what says who asks. What the server refuses is sent once more with renewed
-  /// credentials; an answer with an error status is thrown.
+  /// credentials; an answer with an error status is thrown, with its words where the answer `isGraphQL`.
   @concurrent
-  func response(to request: HTTPRequest) async throws -> HTTPResponse {
-    guard let authorization else { return try await successful(send(request, by: .none)) }
+  func response(to request: HTTPRequest, isGraphQL: Bool) async throws -> HTTPResponse {
+    guard let authorization else {
+      return try await successful(send(request, by: .none), isGraphQL: isGraphQL)
+    }
     let credentials = await authorization.credentials()
     var response = try await send(request, by: credentials)
     if response.refuses(credentials), try await authorization.renew(credentials, through: self) {
       response = try await send(request, by: authorization.credentials())
     }
-    return try await successful(response)
+    return try await successful(response, isGraphQL: isGraphQL)
   }
 
   /// Sends `request`. Where an answer to it is kept that the server can compare with what it has now, the
@@ -117,23 +119,33 @@ public struct APIClient: Sendable {
     return response
   }
 
-  private func successful(_ response: HTTPResponse) async throws -> HTTPResponse {
+  private func successful(
+    _ response: HTTPResponse, isGraphQL: Bool
+  ) async throws -> HTTPResponse {
     try Task.checkCancellation()
     guard (200..<300).contains(response.status) else {
-      throw LoadError.status(response.status, Refusal(response, at: await clock.now))
+      let refusal = Refusal(response, isGraphQL: isGraphQL, at: await clock.now)
+      throw LoadError.status(response.status, refusal)
     }
     return response
   }
 
   /// Sends `request`, and keeps the answer for others that are sent under a policy. Where that says so, an
-  /// older answer stands in for a server that cannot be reached.
+  /// older answer stands in for a server that cannot be reached. An answer of GraphQL that tells of errors is
+  /// not kept: what was there before is worth more.
   @concurrent
-  func response(to request: HTTPRequest, under policy: CachePolicy?) async throws -> HTTPResponse {
-    guard let policy, let responses else { return try await response(to: request) }
+  func response(
+    to request: HTTPRequest, under policy: CachePolicy?, isGraphQL: Bool = false
+  ) async throws -> HTTPResponse {
+    guard let policy, let responses else {
+      return try await response(to: request, isGraphQL: isGraphQL)
+    }
     let key = await keptKey(of: request)
     do {
-      let response = try await self.response(to: request)
-      await responses.keep(response, for: key)
+      let response = try await self.response(to: request, isGraphQL: isGraphQL)
+      if !isGraphQL || GraphQLErrors.words(in: response) == nil {
+        await responses.keep(response, for: key)
+      }
       return response
     } catch  where policy.older == .shownOffline && LoadError(error)?.isOutOfReach == true {
       guard let kept = await responses.response(to: key) else { throw error }

@@ -15,19 +15,9 @@ struct GraphQLBody: Encodable {
   }
 }
 
-/// What a GraphQL server answers besides the data: it tells of errors in answers that are successes to
-/// HTTP.
-struct GraphQLErrors: Decodable {
-  struct Problem: Decodable {
-    let message: String
-  }
-
-  let errors: [Problem]?
-
-  /// Throws what the server complained of.
-  static func check(_ response: HTTPResponse, with decoder: JSONDecoder) throws {
-    let errors = try decoder.decode(GraphQLErrors.self, from: response.body).errors ?? []
-    guard !errors.isEmpty else { return }
-    throw LoadError.other(errors.map(\.message).joined(separator: "\n"))
+extension Endpoint {
+  /// Whether the answer is one of GraphQL.
+  var isGraphQL: Bool {
+    if case .graphQL = body { true } else { false }
   }
 }

@@ -37,6 +37,14 @@ public enum LoadError: Error, Hashable, Sendable {
     }
   }
 
+  /// The status that the server answered with, where it was one of an error.
+  public var status: Int? {
+    switch self {
+    case .status(let status, _): status
+    case .connection, .decoding, .address, .other: nil
+    }
+  }
+
   private static func decoding(_ error: DecodingError) -> LoadError {
     switch error {
     case .keyNotFound(let key, let context):
@@ -76,7 +84,8 @@ extension LoadError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .connection(let reason): "no answer: \(reason)"
-    case .status(let code, _): "the server answered with status \(code)"
+    case .status(let code, let refusal):
+      "the server answered with status \(code)" + (refusal.reason.map { ": \($0)" } ?? "")
     case .decoding(let path, let reason): path.isEmpty ? reason : "\(path) \(reason)"
     case .address(let address): "\(address) is not an address"
     case .other(let reason): reason

@@ -22,8 +22,7 @@ extension APIClient {
     read: @Sendable (HTTPResponse, LeftOutElements?) throws -> Value
   ) async throws -> Value {
     let request = try makeRequest(for: endpoint)
-    let response = try await response(to: request, under: policy)
-    if case .graphQL = endpoint.body { try GraphQLErrors.check(response, with: makeDecoder()) }
+    let response = try await response(to: request, under: policy, isGraphQL: endpoint.isGraphQL)
     return try await invalid.reporting { try read(response, $0) }
   }
 
@@ -41,28 +40,44 @@ extension APIClient {
     return Kept(value, isStale: kept.isStale)
   }
 
-  /// The object at a dotted path in an answer; without a path, the answer itself.
+  /// The object at a dotted path in the answer to `endpoint`; without a path, the answer itself.
   func object<Value: Decodable>(
-    at path: String?, in response: HTTPResponse, leaveOut notes: LeftOutElements?
+    at path: String?, in response: HTTPResponse, to endpoint: Endpoint,
+    leaveOut notes: LeftOutElements?
   ) throws -> Value {
-    try body(ObjectBody<Value>.self, at: path, in: response, notes).value
+    try body(ObjectBody<Value>.self, at: path, in: response, to: endpoint, notes).value
   }
 
-  /// The list at a dotted path in an answer; without a path, the answer itself. A missing list and
+  /// The list at a dotted path in the answer to `endpoint`; without a path, the answer itself. A missing list and
   /// null are empty.
   func list<Element: Decodable>(
-    of type: Element.Type, at path: String?, in response: HTTPResponse,
+    of type: Element.Type, at path: String?, in response: HTTPResponse, to endpoint: Endpoint,
     leaveOut notes: LeftOutElements?
   ) throws -> [Element] {
-    try body(ListBody<Element>.self, at: path, in: response, notes).list.elements
+    try body(ListBody<Element>.self, at: path, in: response, to: endpoint, notes).list.elements
   }
 
   private func body<Body: Decodable>(
-    _ type: Body.Type, at path: String?, in response: HTTPResponse, _ notes: LeftOutElements?
+    _ type: Body.Type, at path: String?, in response: HTTPResponse, to endpoint: Endpoint,
+    _ notes: LeftOutElements?
+  ) throws -> Body {
+    try read(type, ListShape(listPath: path ?? ""), in: response, to: endpoint, leaveOut: notes)
+  }
+
+  /// The body of the answer to `endpoint`, in which `shape` says where to look.
+  func read<Body: Decodable>(
+    _ type: Body.Type, _ shape: ListShape, in response: HTTPResponse, to endpoint: Endpoint,
+    leaveOut notes: LeftOutElements?
   ) throws -> Body {
     let decoder = makeDecoder()
-    decoder.expect(ListShape(listPath: path ?? ""))
     decoder.leaveOut(into: notes)
-    return try decoder.decode(type, from: response.body)
+    let read = { (isPartial: Bool) in
+      var shape = shape
+      shape.isListNeeded = isPartial
+      decoder.expect(shape)
+      return try decoder.decode(type, from: response.body)
+    }
+    guard endpoint.isGraphQL else { return try read(false) }
+    return try GraphQLErrors.reading(response, leaveOut: notes, read)
   }
 }

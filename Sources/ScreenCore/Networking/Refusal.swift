@@ -2,13 +2,18 @@ import Foundation
 
 /// What a server says beside an error status, as far as a screen can do something with it.
 public struct Refusal: Hashable, Sendable {
+  /// What is wrong, in the server's words; nil where it says so at most of fields.
+  public var reason: String?
   /// What is wrong with fields of what was sent.
   public var problems: [FieldProblem]
   /// After what time the server wants to be asked again; nil where it doesn't say.
   public var retryAfter: Duration?
 
   /// What a server says; nothing unless told otherwise.
-  public init(problems: [FieldProblem] = [], retryAfter: Duration? = nil) {
+  public init(
+    reason: String? = nil, problems: [FieldProblem] = [], retryAfter: Duration? = nil
+  ) {
+    self.reason = reason
     self.problems = problems
     self.retryAfter = retryAfter
   }
@@ -40,8 +45,9 @@ public struct FieldProblem: Hashable, Sendable {
 
 extension Refusal {
   /// What an answer with an error status says, which came at `now`.
-  init(_ response: HTTPResponse, at now: Date) {
+  init(_ response: HTTPResponse, isGraphQL: Bool, at now: Date) {
     self.init(
+      reason: isGraphQL ? GraphQLErrors.words(in: response) : nil,
       problems: response.fieldProblems,
       retryAfter: RetryAfter(response)?.wait(from: response.date ?? now))
   }

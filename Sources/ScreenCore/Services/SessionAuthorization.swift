@@ -63,7 +63,7 @@ public final class SessionAuthorization<Session: Codable & Hashable & Sendable>:
       }
       try store.renew(renewed)
       return true
-    } catch LoadError.status(let status, _) where (400..<500).contains(status) {
+    } catch let error as LoadError where error.status.map((400..<500).contains) == true {
       if store.current == session { try store.end() }
       return false
     }

@@ -78,10 +78,10 @@ extension FormController {
   /// nobody to try so often, or something else went wrong.
   func tellFailure(_ error: any Error, refused: ScreenText) {
     if isRefused { return }
-    switch LoadError(error) {
-    case .status(408, _)?: notice(StandardText.failed)
-    case .status(429, _)?: notice(OnboardingText.tooOften)
-    case .status(400..<500, _)?: notice(refused)
+    switch LoadError(error)?.status {
+    case 408?: notice(StandardText.failed)
+    case 429?: notice(OnboardingText.tooOften)
+    case (400..<500)?: notice(refused)
     default: notice(StandardText.failed)
     }
   }

@@ -23,7 +23,7 @@ enum GraphQLGrammar {
     "graphql",
     """
     A query of a GraphQL server. Lists stand in the answer below `data`, and pages are asked for by \
-    variables. An answer that tells of errors is one.
+    variables. An answer that tells of errors is one; with `invalid: skip`, what it has beside them is shown.
     """,
     example: """
       query: |

@@ -8,11 +8,8 @@ import Testing
 @MainActor
 @Suite(
   .serialized, .timeLimit(.minutes(10)),
-  .enabled(if: PythonScript.canImport("strawberry, uvicorn"), "Strawberry is not installed"))
+  .enabled(if: PythonScript.canImport(PythonServer.notesPackages), "Strawberry is not installed"))
 struct GraphQLServerTests {
-  private static let script = URL(filePath: #filePath)
-    .deletingLastPathComponent().appending(path: "notes_server.py").path
-
   private static let connection: QueryText = [
     "query Notes($tag: String, $first: Int, $after: String) {",
     "  notes(tag: $tag, first: $first, after: $after) {",
@@ -26,7 +23,7 @@ struct GraphQLServerTests {
     ends: .field("data.notes.pageInfo.hasNextPage"))
 
   private func withServer(_ test: (APIClient) async throws -> Void) async throws {
-    let server = try await PythonServer(path: Self.script)
+    let server = try await PythonServer(path: PythonServer.notes)
     do {
       try await test(
         APIClient(
@@ -43,11 +40,12 @@ struct GraphQLServerTests {
   }
 
   private func notes(
-    of client: APIClient, _ query: QueryText = connection, tag: String? = nil
+    of client: APIClient, _ query: QueryText = connection, tag: String? = nil,
+    invalid: InvalidElements = .fail
   ) -> RemoteDataSource<Note> {
-    RemoteDataSource(client: client, items: "data.notes.edges[].node", paging: Self.pages) {
-      Self.endpoint(query, [BodyField("tag", tag)])
-    }
+    RemoteDataSource(
+      client: client, items: "data.notes.edges[].node", paging: Self.pages, invalid: invalid
+    ) { Self.endpoint(query, [BodyField("tag", tag)]) }
   }
 
   private struct Loads: Equatable {
@@ -137,19 +135,62 @@ struct GraphQLServerTests {
   }
 
   @Test func partialDataWithErrorsIsAFailureThatSaysWhy() async throws {
-    let query: QueryText = [
-      "query($tag: String, $first: Int, $after: String) {",
-      "  notes(tag: $tag, first: $first, after: $after) {",
-      "    edges { node { id text author { name } } } pageInfo { endCursor hasNextPage }",
-      "  }",
-      "}",
-    ]
     try await withServer { client in
-      let end = try await loadAll(notes(of: client, query))
+      let end = try await loadAll(notes(of: client, Self.withAuthors))
       #expect(
         end
           == Loads(count: 1, last: .failed(.first, .other("the author of note 2 is not known"))))
     }
+  }
+
+  private static let withAuthors: QueryText = [
+    "query($tag: String, $first: Int, $after: String) {",
+    "  notes(tag: $tag, first: $first, after: $after) {",
+    "    edges { node { id text author { name } } } pageInfo { endCursor hasNextPage }",
+    "  }",
+    "}",
+  ]
+
+  @Test("what there is of partial data is shown where a source skips, and the rest reported")
+  func partialDataIsRead() async throws {
+    let told = RecordingProblems()
+    try await withServer { client in
+      let source = notes(
+        of: client, Self.withAuthors, invalid: .skip(of: "Notes", reportTo: told.reporter))
+      let end = try await loadAll(source)
+      #expect(end == Loads(count: 3, last: .finished(.bottom, 1)))
+      #expect(source.objects.map(\.text) == (1...7).map { "note \($0)" })
+    }
+    #expect(
+      told.problems == [
+        "Notes leaves out what cannot be read: data.notes.edges[1].node.author was not answered: "
+          + "the author of note 2 is not known"
+      ])
+  }
+
+  @Test("data without the list is a failure that says why, though a source skips")
+  func partialDataWithoutTheListIsAFailure() async throws {
+    let told = RecordingProblems()
+    let skip = InvalidElements.skip(of: "Notes", reportTo: told.reporter)
+    let query: QueryText = ["query($s: Int!) { __typename closed(status: $s) }"]
+    let variables = [BodyField("s", 200)]
+    try await withServer { client in
+      let list = RemoteDataSource<Note>(client: client, items: "data.closed", invalid: skip) {
+        Self.endpoint(query, variables)
+      }
+      let ofList = try await loadAll(list).last
+      let data = LoadedData(listOf: Note.self, client: client, at: "data.closed", invalid: skip) {
+        Self.endpoint(query, variables)
+      }
+      let ofData = try await load(data)
+      let object = LoadedData<Note>(client: client, at: "data.closed", invalid: skip) {
+        Self.endpoint(query, variables)
+      }
+      let ofObject = try await load(object)
+      let closed = RecordingDelegate.Event.failed(.first, .other("the library is closed"))
+      #expect([ofList, ofData, ofObject] == [closed, closed, closed])
+    }
+    #expect(told.problems == [])
   }
 
   @Test func queriesThatTheServerRefusesFailWithItsWords() async throws {
@@ -197,13 +238,13 @@ struct GraphQLServerTests {
   }
 
   @Test(arguments: [503, 403])
-  func errorStatusWithABodyOfGraphQLIsThatStatus(status: Int) async throws {
+  func errorStatusWithABodyOfGraphQLKeepsTheServersWords(status: Int) async throws {
     try await withServer { client in
       let closed = LoadedData<String>(client: client, at: "data.closed") {
         Self.endpoint(["query($s: Int!) { closed(status: $s) }"], [BodyField("s", status)])
       }
       let end = try await load(closed)
-      #expect(end == .failed(.first, .status(status)))
+      #expect(end == .failed(.first, .refusal(status: status, reason: "the library is closed")))
     }
   }
 
@@ -226,7 +267,7 @@ struct GraphQLServerTests {
   }
 
   @Test func serverThatIsGoneIsOutOfReach() async throws {
-    let server = try await PythonServer(path: Self.script)
+    let server = try await PythonServer(path: PythonServer.notes)
     let client = APIClient(
       APIConfiguration(name: "Main", base: server.address), transport: URLSessionTransport())
     try await server.stop()
