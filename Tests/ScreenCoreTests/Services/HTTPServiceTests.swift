@@ -51,6 +51,37 @@ private enum NotesRouter: EndpointRouter {
     }
   }
 
+  @Test("a service skips elements that cannot be read where it is told to, in lists and in values")
+  @MainActor func invalidElementsAreSkipped() async throws {
+    struct Page: Decodable, Sendable {
+      private enum CodingKeys: CodingKey { case notes }
+
+      let notes: [Note]
+
+      init(from decoder: any Decoder) throws {
+        notes = try decoder.container(keyedBy: CodingKeys.self)
+          .decodeList(of: Note.self, forKey: .notes)
+      }
+    }
+    let told = RecordingProblems()
+    let skip = InvalidElements.skip(of: "Notes", reportTo: told.reporter)
+    let service = service(ScriptedTransport(json: #"{"notes": [{"id": 1}, \#(Self.note)]}"#))
+    let page = try await service.response(to: .note(7), as: Page.self, invalid: skip)
+    #expect(page.value.notes == [Note(7, "Seven")])
+    let list = try await service.list(of: Note.self, for: .note(7), at: "notes", invalid: skip)
+    #expect(list.value == [Note(7, "Seven")])
+    let words = "Notes leaves out what cannot be read: notes[0].text is missing"
+    #expect(told.problems == [words, words])
+    do throws(LoadError) {
+      _ = try await service.list(of: Note.self, for: .note(7), at: "notes")
+      Issue.record("it was read")
+    } catch {
+      #expect(error == .decoding(path: "notes[0].text", reason: "is missing"))
+    }
+    let none = try await service.list(of: Note.self, for: .note(7), at: "others")
+    #expect(none.value == [])
+  }
+
   @Test func answerWithoutContentNeedsNoBody() async throws {
     let transport = ScriptedTransport { _ in HTTPResponse(status: 204) }
     let response = try await service(transport).response(to: .delete(7), as: NoContent.self)
