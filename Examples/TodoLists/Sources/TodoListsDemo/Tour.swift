@@ -6,19 +6,19 @@ import TodoLists
 /// A walk through the app as a person would take it.
 @MainActor
 struct Tour {
-  private let file: URL
+  private let files: FileFolders
   private let store: MemoryStore
   private let driver: ScreenDriver
 
-  init(file: URL) throws {
-    self.file = file
+  init(folder: URL) throws {
+    files = FileFolders(documents: folder, caches: folder, bundle: folder)
     store = MemoryStore()
-    driver = try Self.launch(file, store)
+    driver = try Self.launch(files, store)
   }
 
-  private static func launch(_ file: URL, _ store: MemoryStore) throws -> ScreenDriver {
-    let launch = LaunchValues(strings: try .todoLists(), store: store)
-    let app = TodoListsApp.assembled(launch: launch, file: file)
+  private static func launch(_ files: FileFolders, _ store: MemoryStore) throws -> ScreenDriver {
+    let launch = LaunchValues(strings: try .todoLists(), store: store, files: files)
+    let app = TodoListsApp.assembled(launch: launch)
     return ScreenDriver(root: app.makeRootViewController())
   }
 
@@ -31,7 +31,7 @@ struct Tour {
     try await tidyUp()
     driver.close()
 
-    let again = try Self.launch(file, store)
+    let again = try Self.launch(files, store)
     try await again.settle()
     show("Launched again: all is as it was left", on: again)
     again.close()

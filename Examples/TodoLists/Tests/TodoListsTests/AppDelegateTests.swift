@@ -6,12 +6,12 @@ import TodoLists
 /// An app delegate that only forwards is all that the app needs of one.
 @MainActor
 @Suite struct AppDelegateTests {
-  private let file = Stage.newFile()
+  private let files = Stage.newFiles()
   private let application = UIApplication()
 
   private func makeDelegate() throws -> AppDelegate {
     AppDelegate(
-      app: .assembled(launch: LaunchValues(strings: try .todoLists()), file: file))
+      app: .assembled(launch: LaunchValues(strings: try .todoLists(), files: files)))
   }
 
   private func driver(of delegate: AppDelegate) async throws -> ScreenDriver {
@@ -22,18 +22,20 @@ import TodoLists
 
   private func close(_ driver: ScreenDriver) throws {
     driver.close()
-    if FileManager.default.fileExists(atPath: file.path) {
-      try FileManager.default.removeItem(at: file)
+    if FileManager.default.fileExists(atPath: files.documents.path) {
+      try FileManager.default.removeItem(at: files.documents)
     }
   }
 
   /// The address of an item that the file holds.
   private func addItem(_ title: String) async throws -> URL {
-    let contents = try await TodoFile(url: file).change { contents in
+    let library = TodoLibrary(in: files)
+    try await library.change { contents in
       contents.addList(named: "Groceries")
       guard let list = contents.todoLists.first else { return }
       contents.addItem(title, toList: list.id)
     }
+    let contents = try await library.contents()
     let list = try #require(contents.todoLists.first)
     let item = try #require(contents.items(ofList: list.id).first)
     return try #require(URL(string: "todolists://items/\(item.id)"))

@@ -56,7 +56,7 @@ import TodoLists
   @Test func whatIsDoneIsHiddenByTheMenuAndShownByTheOptions() async throws {
     let store = MemoryStore()
     let first = try await Stage(
-      file: try await Stage.newFile(Self.twoLists), store: store)
+      files: try await Stage.newFiles(Self.twoLists), store: store)
     try await first.driver.tapRow(0)
     try await first.driver.tap(label: "Mark as done")
     #expect(first.driver.rowCount() == 3)
@@ -66,7 +66,7 @@ import TodoLists
     first.driver.close()
 
     // It is kept beyond the end of the app, and for all lists.
-    let second = try await Stage(file: first.file, store: store)
+    let second = try await Stage(files: first.files, store: store)
     try await second.driver.tapRow(0)
     #expect(second.driver.rowCount() == 2)
     try await second.driver.tapTab("Options")

@@ -138,15 +138,18 @@ import TodoLists
     try await first.driver.tapRow(0)
     try await first.driver.tap(label: "Mark as done")
     first.driver.close()
-    let second = try await Stage(file: first.file)
+    let second = try await Stage(files: first.files)
     #expect(second.driver.sees("2 open, 1 done"))
     try second.close()
   }
 
   @Test func fileThatCannotBeReadIsSaidAndTriedAgain() async throws {
-    let file = Stage.newFile()
+    let files = Stage.newFiles()
+    let file = files.url(of: StoredFile("TodoLists.json"))
+    try FileManager.default.createDirectory(
+      at: files.documents, withIntermediateDirectories: true)
     try Data("garbage".utf8).write(to: file)
-    let stage = try await Stage(file: file)
+    let stage = try await Stage(files: files)
     #expect(stage.driver.sees("Your lists could not be read."))
     try FileManager.default.removeItem(at: file)
     try await stage.driver.tap(text: "Try again")

@@ -15,10 +15,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// The delegate that the system makes: its app keeps the lists among the user's documents.
   public convenience override init() {
     let strings = (try? StringTable.todoLists(locale: .current)) ?? StringTable()
-    let folders = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)
-    let folder = folders.first ?? FileManager.default.temporaryDirectory
-    let file = folder.appending(path: "TodoLists.json")
-    self.init(app: .assembled(launch: LaunchValues(strings: strings), file: file))
+    self.init(app: .assembled(launch: LaunchValues(strings: strings)))
   }
 
   public func application(

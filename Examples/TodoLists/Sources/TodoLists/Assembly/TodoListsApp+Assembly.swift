@@ -1,9 +1,9 @@
 public import ScreenKit
 
 extension TodoListsApp {
-  /// The app with all that was written for it by hand, its lists kept in a file.
-  public static func assembled(launch: LaunchValues, file: URL) -> TodoListsApp {
-    let library = TodoLibrary(TodoFile(url: file))
+  /// The app with all that was written for it by hand, its lists kept in a file among the user's documents.
+  public static func assembled(launch: LaunchValues) -> TodoListsApp {
+    let library = TodoLibrary(in: launch.files)
     let actions = TodoActions(library, clock: launch.clock)
     let app = TodoListsApp(
       launch: launch,

@@ -3,44 +3,50 @@ import ScreenKit
 import Testing
 import TodoLists
 
-/// The app in a window of its own, its lists in a file of its own.
+/// The app in a window of its own, its lists in a folder of its own.
 @MainActor
 final class Stage {
   let app: TodoListsApp
   let driver: ScreenDriver
-  let file: URL
+  let files: FileFolders
 
   /// Launches the app and waits until its first screen has loaded.
   init(
-    file: URL = Stage.newFile(), store: MemoryStore = MemoryStore(),
+    files: FileFolders = Stage.newFiles(), store: MemoryStore = MemoryStore(),
     clock: ManualClock = ManualClock()
   ) async throws {
-    self.file = file
+    self.files = files
     app = .assembled(
-      launch: LaunchValues(strings: try .todoLists(), clock: clock, store: store), file: file)
+      launch: LaunchValues(
+        strings: try .todoLists(), clock: clock, store: store, files: files))
     driver = ScreenDriver(root: app.makeRootViewController(), clock: clock)
     try await driver.settle()
   }
 
   /// A stage whose file holds what `fill` makes.
   static func filled(_ fill: @Sendable (inout TodoContents) -> Void) async throws -> Stage {
-    try await Stage(file: newFile(fill))
+    try await Stage(files: newFiles(fill))
   }
 
-  /// A file that holds what `fill` makes.
-  static func newFile(_ fill: @Sendable (inout TodoContents) -> Void) async throws -> URL {
-    let file = newFile()
-    _ = try await TodoFile(url: file).change(fill)
-    return file
+  /// Folders with a file that holds what `fill` makes.
+  static func newFiles(
+    _ fill: @Sendable (inout TodoContents) -> Void
+  ) async throws -> FileFolders {
+    let files = newFiles()
+    try await TodoLibrary(in: files).change(fill)
+    return files
   }
 
-  nonisolated static func newFile() -> URL {
-    FileManager.default.temporaryDirectory.appending(path: "TodoLists-\(UUID().uuidString).json")
+  /// Folders in which nothing is yet.
+  nonisolated static func newFiles() -> FileFolders {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "TodoLists-\(UUID().uuidString)")
+    return FileFolders(documents: folder, caches: folder, bundle: folder)
   }
 
   /// What is kept in the file now.
   var kept: TodoContents {
-    get async throws { try await TodoFile(url: file).read() }
+    get async throws { try await TodoLibrary(in: files).contents() }
   }
 
   /// Answers the alert that asks `question`.
@@ -49,11 +55,11 @@ final class Stage {
     try await driver.tap(text: "Save")
   }
 
-  /// Ends the app and removes its file.
+  /// Ends the app and removes its folder.
   func close() throws {
     driver.close()
-    if FileManager.default.fileExists(atPath: file.path) {
-      try FileManager.default.removeItem(at: file)
+    if FileManager.default.fileExists(atPath: files.documents.path) {
+      try FileManager.default.removeItem(at: files.documents)
     }
   }
 }
