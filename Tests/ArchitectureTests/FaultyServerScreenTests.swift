@@ -35,6 +35,18 @@ import Testing
     #expect(server.requests.count == 3)
   }
 
+  @Test("a request ends when its screen is left", arguments: ListSystem.allCases)
+  func leavingEndsTheRequest(system: ListSystem) async throws {
+    let server = try SocketServer { _, _ in [.awaitEnd] }
+    defer { server.stop() }
+    let (_, driver) = LibraryBench.driver(of: system, from: server.address)
+    try await driver.wait(until: "the server was asked") { server.requests.count == 1 }
+    let navigation = try #require(driver.topScreen?.navigationController)
+    navigation.setViewControllers([UIViewController()], animated: false)
+    try await driver.wait(until: "the request has ended") { server.endedCount == 1 }
+    #expect(server.requests.count == 1)
+  }
+
   @Test(arguments: ListSystem.allCases)
   func answerThatIsCutOffIsAnError(system: ListSystem) async throws {
     let server = try SocketServer { _, _ in

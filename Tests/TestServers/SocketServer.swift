@@ -14,6 +14,8 @@ public final class SocketServer: Sendable {
   public enum Step: Sendable {
     case send(String)
     case pause(Duration)
+    /// Waits until whoever asked ends the connection.
+    case awaitEnd
     /// Ends the connection as if all were said.
     case close
     /// Breaks the connection off.
@@ -27,9 +29,13 @@ public final class SocketServer: Sendable {
   private let socket: Int32
   private let script: Script
   private let seen = Mutex<[String]>([])
+  private let ended = Mutex(0)
 
   /// The requests that have come: their lines and headers.
   public var requests: [String] { seen.withLock { $0 } }
+
+  /// How many connections were ended by whoever asked while the server waited for that.
+  public var endedCount: Int { ended.withLock { $0 } }
 
   /// Starts a server on a free port.
   public init(_ script: @escaping Script) throws {
@@ -87,6 +93,10 @@ public final class SocketServer: Sendable {
         }
       case .pause(let duration):
         Thread.sleep(forTimeInterval: duration / .seconds(1))
+      case .awaitEnd:
+        var byte: UInt8 = 0
+        while recv(connection, &byte, 1, 0) > 0 {}
+        ended.withLock { $0 += 1 }
       case .close: break
       case .reset:
         var linger = linger(l_onoff: 1, l_linger: 0)

@@ -1,8 +1,8 @@
 /// What screens load whole from where the app keeps its own data.
 extension LoadedData {
-  /// An object in a JSON file or property list of the app, which follows what is written by `files`. `path` is its dotted path in the file; without it
-  /// the file is the object. `invalid` says what becomes of elements that cannot be read, of lists in the
-  /// object.
+  /// An object in a JSON file or property list of the app, which follows what is written by `files`. `path` is
+  /// its dotted path in the file; without it the file is the object. `invalid` says what becomes of elements
+  /// that cannot be read, of lists in the object.
   public convenience init(
     files: FileFolders, at path: String? = nil, invalid: InvalidElements = .fail,
     file: @escaping @MainActor () -> StoredFile
