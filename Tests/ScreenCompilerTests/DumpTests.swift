@@ -38,6 +38,15 @@ import Testing
     }
   }
 
+  @Test("a source says what becomes of elements that cannot be read, where some may come")
+  func sourcesSayWhatBecomesOfInvalidElements() throws {
+    let dump = try JSONDecoder().decode(Dump.self, from: Data(dump().utf8))
+    let invalid = Dictionary(dump.sources.map { ($0.name, $0.invalid) }) { first, _ in first }
+    #expect(invalid["FeedSource"] == "skip")
+    #expect(invalid["StoriesOfTray"] == "fail")
+    #expect(dump.sources.allSatisfy { $0.kind == "items" || $0.invalid != nil })
+  }
+
   @Test func placesAreLinesOfTheSpecs() throws {
     let dump = try JSONDecoder().decode(Dump.self, from: Data(dump().utf8))
     for screen in dump.screens {
@@ -234,8 +243,15 @@ import Testing
       var sections: [Section]
     }
 
+    struct Source: Decodable {
+      var name: String
+      var kind: String
+      var invalid: String?
+    }
+
     var version: Int
     var screens: [Screen]
+    var sources: [Source]
     var adapters: [Adapter]
     var navigation: [Way]
   }

@@ -150,6 +150,8 @@ struct AppDump: Encodable, Sendable {
     var kind: Kind
     var parameters: [Field]
     var yields: String
+    /// What becomes of elements that cannot be read: `skip` or `fail`; left out where none has to be.
+    var invalid: String?
     var place: Place
   }
 

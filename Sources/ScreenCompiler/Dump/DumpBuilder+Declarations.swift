@@ -52,9 +52,16 @@ extension DumpBuilder {
       case .items: .items
       case .swift: .swift
       }
+    let invalid: InvalidElementPolicy? =
+      switch kind {
+      case .request, .graphql, .firestore, .disk, .sqlite, .coreData:
+        source.skipsInvalid ? .skip : .fail
+      case .items, .swift: nil
+      }
     return AppDump.Source(
       name: source.name.text, kind: kind, parameters: fields(source.parameters),
-      yields: "\(source.yields.shape)", place: place(source.name.span, file))
+      yields: "\(source.yields.shape)", invalid: invalid?.rawValue,
+      place: place(source.name.span, file))
   }
 
   func request(_ request: RequestDeclaration, _ file: SpecFile) -> AppDump.Request {
