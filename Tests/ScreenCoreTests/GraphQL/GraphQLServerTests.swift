@@ -244,7 +244,7 @@ struct GraphQLServerTests {
         Self.endpoint(["query($s: Int!) { closed(status: $s) }"], [BodyField("s", status)])
       }
       let end = try await load(closed)
-      #expect(end == .failed(.first, .refusal(status: status, reason: "the library is closed")))
+      #expect(end == .failed(.first, .status(status, Refusal(reason: "the library is closed"))))
     }
   }
 
