@@ -60,6 +60,58 @@ import Testing
     #expect(driver.sees("Posts"))
   }
 
+  // MARK: Languages that read to the left
+
+  /// Where the rows of a list are seen, in the window.
+  private func places(_ list: UICollectionView) throws -> [CGRect] {
+    try list.indexPathsForVisibleItems.map { path in
+      let cell = try #require(list.cellForItem(at: path))
+      return cell.convert(cell.bounds, to: nil)
+    }
+  }
+
+  @Test func columnsBeginWhereTheLanguageDoes() async throws {
+    let bench = FixtureBench()
+    let driver = bench.show(ExploreViewController(app: bench.app))
+    driver.window.headlessSetTraits { $0.layoutDirection = .rightToLeft }
+    try await driver.settle()
+    let list = try #require(driver.list)
+    #expect(try places(list).prefix(2).map(\.minX) == [197, 0])
+    driver.window.headlessSetTraits { $0.layoutDirection = .leftToRight }
+    try await driver.settle()
+    #expect(try places(list).prefix(2).map(\.minX) == [0, 197])
+  }
+
+  @Test func linesOfGridsBeginWhereTheLanguageDoes() async throws {
+    let bench = FixtureBench()
+    let driver = bench.show(ProfileViewController(app: bench.app, userID: "me"))
+    driver.window.headlessSetTraits { $0.layoutDirection = .rightToLeft }
+    try await driver.settle()
+    let list = try #require(driver.list)
+    let tiles = [0, 1, 2].compactMap { list.cellForItem(at: IndexPath(item: $0, section: 1)) }
+      .map { $0.convert($0.bounds, to: nil) }
+    #expect(tiles.first?.maxX == 390)
+    #expect(abs(try #require(tiles.last).minX) < 0.01)
+  }
+
+  @Test func stripsRunWhereTheLanguageDoes() async throws {
+    let bench = FixtureBench()
+    let driver = bench.launch()
+    driver.window.headlessSetTraits { $0.layoutDirection = .rightToLeft }
+    try await driver.settle()
+    let cell = try await driver.cell(at: IndexPath(item: 1, section: 0)) as? EmbedCell
+    let stories = try #require(cell?.hostedScreen as? StoriesViewController).collectionView
+    let begin = try places(stories)
+    #expect(begin[0].maxX == 390 - bench.app.runtime.theme.points(SpacingToken.m))
+    #expect(begin[1].maxX < begin[0].minX)
+    #expect(stories.contentOffset.x == 0)
+    let finger = try #require(
+      driver.window.headlessTouch(at: CGPoint(x: 60, y: begin[0].midY)))
+    finger.move(to: CGPoint(x: 200, y: begin[0].midY))
+    finger.lift()
+    #expect(stories.contentOffset.x > 0, "a finger to the right shows what follows")
+  }
+
   @Test func pagedGridsLoadToTheirEnd() async throws {
     let bench = FixtureBench()
     let driver = bench.show(ProfileViewController(app: bench.app, userID: "a b"))

@@ -139,6 +139,11 @@ public import Foundation
 
   // MARK: Layout
 
+  override var mirrorsCoordinates: Bool {
+    collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+      && collectionViewLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+  }
+
   open override var bounds: CGRect {
     get { super.bounds }
     set {

@@ -133,7 +133,12 @@ public import Foundation
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Whether right-to-left languages mirror the layout.
+  // MARK: Languages
+
+  /// The direction that the layout was made for: that of the language in which the app is developed.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the collection view's horizontal coordinates run the other way where the language does.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }
 

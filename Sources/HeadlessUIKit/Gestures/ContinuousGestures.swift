@@ -95,14 +95,17 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       movedBefore = moved
       scrollView.beginDrag()
     case .changed:
+      let sideways = scrollView.contentDirection * (moved.x - movedBefore.x)
       scrollView.move(
         to: CGPoint(
-          x: scrollView.canPan(sideways: true) ? start.x - moved.x + movedBefore.x : start.x,
+          x: scrollView.canPan(sideways: true) ? start.x - sideways : start.x,
           y: scrollView.canPan(sideways: false) ? start.y - moved.y + movedBefore.y : start.y))
     case .ended, .cancelled:
       scrollView.startRefreshIfPulled()
       // Scroll views count in points a millisecond.
-      scrollView.endDrag(velocity: CGPoint(x: -speed.x / 1000, y: -speed.y / 1000))
+      scrollView.endDrag(
+        velocity: CGPoint(
+          x: -speed.x * scrollView.contentDirection / 1000, y: -speed.y / 1000))
     case .possible, .failed: break
     }
   }
@@ -111,6 +114,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 extension UIScrollView {
   /// How far the top has to be pulled down to start the refresh control.
   private static let pullToRefresh: CGFloat = 120
+
+  /// Where the content's horizontal coordinates grow: 1 for to the right.
+  fileprivate var contentDirection: CGFloat { mirrorsCoordinates ? -1 : 1 }
 
   /// Whether a finger can move the content in a direction.
   func canPan(sideways: Bool) -> Bool {

@@ -9,19 +9,21 @@ extension ViewPainter {
   mutating func paintBar(_ bar: UINavigationBar, in rect: CGRect) {
     paintGround(of: bar, color: bar.barTintColor, from: -bar.frame.minY, in: rect)
     guard let item = bar.topItem else { return }
-    let row = CGRect(
-      x: rect.minX, y: rect.minY, width: rect.width, height: UINavigationBar.contentHeight)
-    var left = row.minX + Self.margin
+    let row = BarRow(of: bar, in: rect, height: UINavigationBar.contentHeight)
+    // Left and right are those of languages that read to the right; others have them mirrored.
+    var left = row.rect.minX + Self.margin
     if let back = backTitle(of: bar, item) {
-      let sign = CGRect(x: row.minX + 6, y: row.midY - 11, width: 22, height: 22)
-      paintSymbol("chevron.left", in: sign, color: bar.tintColor)
+      let sign = CGRect(x: row.rect.minX + 6, y: row.rect.midY - 11, width: 22, height: 22)
+      paintSymbol(
+        row.isRightToLeft ? "chevron.right" : "chevron.left", in: row.place(sign),
+        color: bar.tintColor)
       left = sign.maxX + paint(back, at: sign.maxX, in: row, tint: bar.tintColor) + Self.gap
     }
     let showsLeft = backTitle(of: bar, item) == nil || item.leftItemsSupplementBackButton
     for button in showsLeft ? item.leftBarButtonItems ?? [] : [] {
       left += paint(button, at: left, in: row, tint: bar.tintColor, isTrailing: false)
     }
-    var right = row.maxX - Self.margin
+    var right = row.rect.maxX - Self.margin
     for button in item.rightBarButtonItems ?? [] {
       right -= paint(button, at: right, in: row, tint: bar.tintColor, isTrailing: true)
     }
@@ -35,19 +37,22 @@ extension ViewPainter {
   }
 
   private mutating func paint(
-    _ back: String, at x: CGFloat, in row: CGRect, tint: UIColor?
+    _ back: String, at x: CGFloat, in row: BarRow, tint: UIColor?
   ) -> CGFloat {
     let font = UIFont.systemFont(ofSize: 17)
-    let width = min(HeadlessText.width(of: back, font: font), row.width / 4)
-    let place = CGRect(x: x, y: row.minY, width: width, height: row.height)
-    paint(back, in: place, font: font, color: tint, TextPlacement(alignment: .left, lines: 1))
+    let width = min(HeadlessText.width(of: back, font: font), row.rect.width / 4)
+    let place = CGRect(x: x, y: row.rect.minY, width: width, height: row.rect.height)
+    paint(
+      back, in: row.place(place), font: font, color: tint,
+      TextPlacement(lines: 1, isRightToLeft: row.isRightToLeft))
     return width
   }
 
   private mutating func paintTitle(
-    of item: UINavigationItem, in bar: UINavigationBar, row: CGRect, between left: CGFloat,
+    of item: UINavigationItem, in bar: UINavigationBar, row barRow: BarRow, between left: CGFloat,
     and right: CGFloat
   ) {
+    let row = barRow.rect
     if let view = item.titleView {
       let size = view.bounds.size == .zero ? view.sizeThatFits(row.size) : view.bounds.size
       view.layoutIfNeeded()
@@ -62,7 +67,8 @@ extension ViewPainter {
         height: UINavigationBar.largeTitleHeight)
       paint(
         item.title ?? "", in: place, font: .systemFont(ofSize: 34, weight: .bold),
-        color: attributes?.foregroundColor ?? .label, TextPlacement(lines: 1))
+        color: attributes?.foregroundColor ?? .label,
+        TextPlacement(lines: 1, isRightToLeft: barRow.isRightToLeft))
       return
     }
     let side = max(left - row.minX, row.maxX - right)
@@ -89,12 +95,12 @@ extension ViewPainter {
 
   mutating func paintBar(_ bar: UIToolbar, in rect: CGRect) {
     paintGround(of: bar, color: bar.barTintColor, from: rect.minY, in: rect)
-    let row = CGRect(x: 0, y: 0, width: rect.width, height: UIToolbar.contentHeight)
+    let row = BarRow(of: bar, in: rect, height: UIToolbar.contentHeight)
     let items = (bar.items ?? []).filter { !$0.isHidden }
     let springs = items.filter { $0.systemItem == .flexibleSpace }.count
     let content = items.reduce(0) { $0 + BarButtonLook($1).width }
-    let room = max(row.width - 2 * Self.margin - content + Self.gap, 0)
-    var x = row.minX + Self.margin
+    let room = max(row.rect.width - 2 * Self.margin - content + Self.gap, 0)
+    var x = row.rect.minX + Self.margin
     for item in items {
       switch item.systemItem {
       case .flexibleSpace: x += room / CGFloat(springs)
@@ -109,13 +115,15 @@ extension ViewPainter {
   mutating func paintBar(_ bar: UITabBar, in rect: CGRect) {
     paintGround(of: bar, color: bar.barTintColor, from: rect.minY, in: rect)
     guard let items = bar.items, !items.isEmpty else { return }
+    let row = BarRow(of: bar, in: rect, height: UITabBar.contentHeight)
     let width = rect.width / CGFloat(items.count)
     for (index, item) in items.enumerated() {
       let isSelected = item === bar.selectedItem
       let color = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
-      let place = CGRect(
-        x: rect.minX + CGFloat(index) * width, y: rect.minY, width: width,
-        height: UITabBar.contentHeight)
+      let place = row.place(
+        CGRect(
+          x: rect.minX + CGFloat(index) * width, y: rect.minY, width: width,
+          height: UITabBar.contentHeight))
       let image = isSelected ? item.selectedImage ?? item.image : item.image
       let sign = CGRect(x: place.midX - 12, y: place.minY + 6, width: 24, height: 24)
       if let image { paint(image, in: sign, tint: color) }
@@ -123,14 +131,19 @@ extension ViewPainter {
         item.title ?? "",
         in: CGRect(x: place.minX + 2, y: place.minY + 32, width: width - 4, height: 14),
         font: .systemFont(ofSize: 10, weight: .medium), color: color)
-      if let badge = item.badgeValue { paint(badge, on: sign, color: item.badgeColor) }
+      if let badge = item.badgeValue {
+        paint(badge, on: sign, color: item.badgeColor, isRightToLeft: row.isRightToLeft)
+      }
     }
   }
 
-  private mutating func paint(_ badge: String, on sign: CGRect, color: UIColor?) {
+  private mutating func paint(
+    _ badge: String, on sign: CGRect, color: UIColor?, isRightToLeft: Bool
+  ) {
     let font = UIFont.systemFont(ofSize: 12)
     let width = max(HeadlessText.width(of: badge, font: font) + 10, 18)
-    let place = CGRect(x: sign.maxX - 6, y: sign.minY - 4, width: width, height: 18)
+    let upper = CGRect(x: sign.maxX - 6, y: sign.minY - 4, width: width, height: 18)
+    let place = isRightToLeft ? upper.mirrored(in: sign) : upper
     canvas.rect(place, corners: SVGCorners(radius: 9), .fill(color ?? .systemRed))
     paintCentered(badge, in: place, font: font, color: .white)
   }
@@ -139,13 +152,14 @@ extension ViewPainter {
 
   /// Paints a button of a bar at its near end; returns the room that it takes.
   private mutating func paint(
-    _ item: UIBarButtonItem, at end: CGFloat, in row: CGRect, tint: UIColor?, isTrailing: Bool
+    _ item: UIBarButtonItem, at end: CGFloat, in row: BarRow, tint: UIColor?, isTrailing: Bool
   ) -> CGFloat {
     guard !item.isHidden else { return 0 }
     let look = BarButtonLook(item)
-    let place = CGRect(
-      x: isTrailing ? end - look.size.width : end, y: row.midY - look.size.height / 2,
-      width: look.size.width, height: look.size.height)
+    let place = row.place(
+      CGRect(
+        x: isTrailing ? end - look.size.width : end, y: row.rect.midY - look.size.height / 2,
+        width: look.size.width, height: look.size.height))
     let color = item.isEnabled ? item.tintColor ?? tint : .tertiaryLabel
     switch look.content {
     case .view(let view): paint(view, at: place.origin)
@@ -156,6 +170,20 @@ extension ViewPainter {
     }
     return look.width
   }
+}
+
+/// The part of a bar that buttons stand in, which languages that read to the left have mirrored.
+@MainActor private struct BarRow {
+  let rect: CGRect
+  let isRightToLeft: Bool
+
+  init(of bar: UIView, in bounds: CGRect, height: CGFloat) {
+    rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
+    isRightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Where something stands that has its place in a language that reads to the right.
+  func place(_ place: CGRect) -> CGRect { isRightToLeft ? place.mirrored(in: rect) : place }
 }
 
 /// What a button of a bar shows, and how much room it takes.

@@ -41,7 +41,7 @@ extension ViewPainter {
     }
     guard let table = cell.table, let path = table.indexPath(for: cell) else { return }
     paintSeparator(of: cell, at: path, in: table, rect)
-    if table.headlessSwipedRow == path { paintSwipe(of: table, in: rect) }
+    if let swipe = table.swipe, swipe.indexPath == path { paint(swipe, of: cell, in: rect) }
   }
 
   private mutating func paintSeparator(
@@ -81,26 +81,33 @@ extension ViewPainter {
   }
 
   private mutating func paintEditControl(of cell: UITableViewCell, in rect: CGRect) {
+    let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isDelete = cell.editingStyle == .delete
     if isDelete || cell.editingStyle == .insert {
-      let center = CGPoint(x: rect.minX + 27, y: rect.midY)
+      let center = CGPoint(
+        x: isRightToLeft ? rect.maxX - 27 : rect.minX + 27, y: rect.midY)
       canvas.circle(center, radius: 11, .fill(isDelete ? .systemRed : .systemGreen))
       let sign = CGRect(x: center.x - 8, y: center.y - 8, width: 16, height: 16)
       paintSymbol(isDelete ? "minus" : "plus", in: sign, color: .white)
     }
     guard cell.showsReorderControl else { return }
     let grip = CGRect(x: rect.maxX - 38, y: rect.midY - 11, width: 22, height: 22)
-    paintSymbol("line.3.horizontal", in: grip, color: .tertiaryLabel)
+    paintSymbol(
+      "line.3.horizontal", in: isRightToLeft ? grip.mirrored(in: rect) : grip,
+      color: .tertiaryLabel)
   }
 
-  /// Paints the actions that a swipe uncovered over the row's trailing side.
-  private mutating func paintSwipe(of table: UITableView, in rect: CGRect) {
+  /// Paints the actions that a swipe uncovered over a side of the row.
+  private mutating func paint(_ swipe: RowSwipe, of cell: UITableViewCell, in rect: CGRect) {
+    let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isAtRight = swipe.isTrailing != isRightToLeft
     let font = UIFont.systemFont(ofSize: 15)
     var right = rect.maxX
-    for action in table.headlessSwipeActions {
+    for action in swipe.configuration.actions {
       let title = action.title ?? ""
       let width = max(HeadlessText.width(of: title, font: font) + 30, 74)
-      let place = CGRect(x: right - width, y: rect.minY, width: width, height: rect.height)
+      let outer = CGRect(x: right - width, y: rect.minY, width: width, height: rect.height)
+      let place = isAtRight ? outer : outer.mirrored(in: rect)
       let color = action.style == .destructive ? UIColor.systemRed : .systemGray
       canvas.rect(place, .fill(action.backgroundColor ?? color))
       paintCentered(title, in: place, font: font, color: .white)

@@ -7,7 +7,8 @@ extension ViewPainter {
     let on = toggle.onTintColor ?? .systemGreen
     canvas.rect(
       track, corners: SVGCorners(radius: 15.5), .fill(toggle.isOn ? on : .secondarySystemFill))
-    let x = toggle.isOn ? track.maxX - 15.5 : track.minX + 15.5
+    let isAtRight = toggle.isOn != toggle.isRightToLeft
+    let x = isAtRight ? track.maxX - 15.5 : track.minX + 15.5
     canvas.circle(
       CGPoint(x: x, y: track.midY), radius: 13.5, .fill(toggle.thumbTintColor ?? .white))
     canvas.close()
@@ -41,8 +42,9 @@ extension ViewPainter {
     let width = rect.width / CGFloat(control.numberOfSegments)
     let font = UIFont.systemFont(ofSize: 13, weight: .medium)
     for index in 0..<control.numberOfSegments {
+      let column = control.isRightToLeft ? control.numberOfSegments - 1 - index : index
       let place = CGRect(
-        x: rect.minX + CGFloat(index) * width, y: rect.minY, width: width, height: rect.height)
+        x: rect.minX + CGFloat(column) * width, y: rect.minY, width: width, height: rect.height)
       let isSelected = index == control.selectedSegmentIndex
       if isSelected {
         let color = control.selectedSegmentTintColor ?? Self.selectedSegmentColor
@@ -67,12 +69,13 @@ extension ViewPainter {
     let start = rect.midX - CGFloat(count - 1) * step / 2
     for page in 0..<count {
       let isCurrent = page == control.currentPage
+      let column = control.isRightToLeft ? count - 1 - page : page
       let color =
         isCurrent
         ? control.currentPageIndicatorTintColor ?? .label
         : control.pageIndicatorTintColor ?? .tertiaryLabel
       canvas.circle(
-        CGPoint(x: start + CGFloat(page) * step, y: rect.midY), radius: 3.75, .fill(color))
+        CGPoint(x: start + CGFloat(column) * step, y: rect.midY), radius: 3.75, .fill(color))
     }
   }
 
@@ -120,6 +123,10 @@ extension ViewPainter {
   mutating func openDimmed(unless isEnabled: Bool) {
     canvas.open(isEnabled ? [] : ["opacity=\"0.4\""])
   }
+}
+
+extension UIView {
+  fileprivate var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 
 /// The date of a picker as the picture shows it, the same on every machine.

@@ -32,8 +32,10 @@ extension ViewPainter {
       case .darkContent: .black
       case .default: isDark ? .white : .black
       }
+    let time = CGRect(x: rect.minX + 20, y: rect.minY, width: 60, height: height)
+    let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
     paintCentered(
-      "9:41", in: CGRect(x: rect.minX + 20, y: rect.minY, width: 60, height: height),
+      "9:41", in: isRightToLeft ? time.mirrored(in: rect) : time,
       font: .systemFont(ofSize: 15, weight: .semibold), color: color)
   }
 
@@ -69,7 +71,10 @@ extension ViewPainter {
     canvas.rect(card, corners: SVGCorners(radius: 14), .fill(.secondarySystemGroupedBackground))
     paint(texts, at: CGPoint(x: card.minX + 16, y: card.minY + 18), width: inner)
     var y = card.maxY - CGFloat(rows) * Self.choiceHeight
-    for (index, action) in alert.actions.enumerated() {
+    let isRightToLeft = alert.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let choices =
+      isSideBySide && isRightToLeft ? alert.actions.reversed() : alert.actions
+    for (index, action) in choices.enumerated() {
       let half = width / 2
       let place =
         isSideBySide

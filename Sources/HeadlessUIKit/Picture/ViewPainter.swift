@@ -101,9 +101,10 @@ import Foundation
 
   private func transform(of view: UIView) -> String? {
     let transform = view.transform
-    guard !transform.isIdentity else { return translation(view.frame.origin) }
+    let frame = view.seenFrame
+    guard !transform.isIdentity else { return translation(frame.origin) }
     let size = view.bounds.size
-    let center = view.center
+    let center = CGPoint(x: view.center.x + frame.minX - view.frame.minX, y: view.center.y)
     let values = [transform.a, transform.b, transform.c, transform.d]
       .map { "\(($0 * 10_000).rounded() / 10_000)" }
     let place = [transform.tx + center.x, transform.ty + center.y].map(SVGCanvas.number)

@@ -4,9 +4,11 @@ import Foundation
 struct RowSwipe {
   let indexPath: IndexPath
   let configuration: UISwipeActionsConfiguration
+  /// Whether the actions stand at the row's end.
+  let isTrailing: Bool
 
   func moved(to path: IndexPath) -> RowSwipe {
-    RowSwipe(indexPath: path, configuration: configuration)
+    RowSwipe(indexPath: path, configuration: configuration, isTrailing: isTrailing)
   }
 }
 
@@ -34,7 +36,8 @@ extension UITableView {
       let configuration = configuration(at: path, isTrailing: isTrailing),
       !configuration.actions.isEmpty
     else { return nil }
-    let opened = RowSwipe(indexPath: path, configuration: configuration)
+    let opened = RowSwipe(
+      indexPath: path, configuration: configuration, isTrailing: isTrailing)
     delegate?.tableView(self, willBeginEditingRowAt: path)
     swipe = opened
     cellForRow(at: path)?.showsActions = true

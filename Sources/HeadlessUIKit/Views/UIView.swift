@@ -56,6 +56,10 @@ public import Foundation
   open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true
 
+  /// Whether the view's horizontal coordinates run from right to left. What is in it does not look
+  /// mirrored for that; it only stands on the other side.
+  var mirrorsCoordinates: Bool { false }
+
   // MARK: Appearance
 
   /// Corners, border and shadow.

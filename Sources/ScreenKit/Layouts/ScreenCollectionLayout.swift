@@ -125,6 +125,13 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
     known.size(at: place, width: geometry.sections[place.section].rowWidth) != nil
   }
 
+  // MARK: Languages
+
+  override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Columns and strips begin at the side where the language does.
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   // MARK: UICollectionViewLayout
 
   override var collectionViewContentSize: CGSize { geometry.contentSize }

@@ -1,0 +1,156 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// A flow layout that is mirrored where the language reads the other way.
+private final class FlippingLayout: UICollectionViewFlowLayout {
+  var flips = true
+  var development = UIUserInterfaceLayoutDirection.leftToRight
+
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { flips }
+  override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { development }
+}
+
+@MainActor struct RightToLeftTests {
+  private let list = ListFixture([Array(0..<12)])
+
+  /// The list in a layout of 100 points wide items, in a language that reads to the left.
+  private func show(
+    _ change: (FlippingLayout) -> Void = { _ in }, scrolling: UICollectionView.ScrollDirection
+  ) {
+    let layout = FlippingLayout()
+    layout.itemSize = CGSize(width: 100, height: 40)
+    layout.minimumInteritemSpacing = 10
+    layout.minimumLineSpacing = 10
+    layout.scrollDirection = scrolling
+    if scrolling == .horizontal { list.view.frame.size.height = 50 }
+    change(layout)
+    list.view.collectionViewLayout = layout
+    list.window.headlessSetTraits { $0.layoutDirection = .rightToLeft }
+    list.window.headlessLayoutPass()
+  }
+
+  /// Where an item is seen.
+  private func place(_ item: Int) throws -> CGRect {
+    let cell = try #require(list.view.cellForItem(at: IndexPath(item: item, section: 0)))
+    return cell.convert(cell.bounds, to: nil)
+  }
+
+  // MARK: Layouts
+
+  @Test func layoutsThatFlipBeginAtTheRight() throws {
+    show(scrolling: .vertical)
+    #expect(try [0, 1, 2].map { try place($0).minX } == [220, 110, 0])
+    let frame = list.view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
+    #expect(frame?.minX == 110, "the layout's own coordinates run to the left")
+    #expect(
+      list.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
+  }
+
+  @Test func layoutsThatDontFlipStayAsTheyAre() throws {
+    show({ $0.flips = false }, scrolling: .vertical)
+    #expect(try place(0).minX == 0)
+    #expect(UICollectionViewFlowLayout().flipsHorizontallyInOppositeLayoutDirection == false)
+  }
+
+  @Test func layoutsMadeForTheDirectionStayAsTheyAre() throws {
+    show({ $0.development = .rightToLeft }, scrolling: .vertical)
+    #expect(try place(0).minX == 0)
+    list.window.headlessSetTraits { $0.layoutDirection = .leftToRight }
+    #expect(try place(0).minX == 220)
+  }
+
+  @Test func theViewsOwnDirectionDecides() throws {
+    show(scrolling: .vertical)
+    list.view.semanticContentAttribute = .forceLeftToRight
+    #expect(try place(0).minX == 0)
+  }
+
+  @Test func whatIsInCellsIsNotMirrored() throws {
+    show(scrolling: .vertical)
+    let cell = try #require(list.view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let mark = UIView(frame: CGRect(x: 10, y: 5, width: 20, height: 20))
+    cell.contentView.addSubview(mark)
+    #expect(mark.convert(mark.bounds, to: nil) == CGRect(x: 230, y: 5, width: 20, height: 20))
+    #expect(mark.convert(CGPoint.zero, to: cell) == CGPoint(x: 10, y: 5))
+    #expect(mark.convert(CGPoint(x: 230, y: 5), from: nil) == .zero)
+  }
+
+  // MARK: Touches and scrolling
+
+  @Test func fingersFindWhatTheyTouch() throws {
+    show(scrolling: .vertical)
+    #expect(list.window.headlessTap(at: CGPoint(x: 270, y: 20)))
+    #expect(list.log.last == "didSelect 0")
+    let touched = list.view.convert(CGPoint(x: 10, y: 20), from: nil)
+    #expect(list.view.indexPathForItem(at: touched) == IndexPath(item: 2, section: 0))
+  }
+
+  @Test func stripsRunToTheLeft() throws {
+    show(scrolling: .horizontal)
+    #expect(list.view.contentOffset == .zero)
+    #expect(try place(0).minX == 220)
+    #expect(try place(1).minX == 110)
+    let finger = try #require(list.window.headlessTouch(at: CGPoint(x: 50, y: 20)))
+    finger.move(to: CGPoint(x: 260, y: 20))
+    #expect(list.view.contentOffset.x > 150, "a finger to the right shows what follows")
+    #expect(try place(2).minX > 100)
+    finger.lift()
+    list.view.scrollToItem(at: IndexPath(item: 11, section: 0), at: .left, animated: false)
+    list.window.headlessLayoutPass()
+    #expect(try place(11).minX == 0)
+  }
+
+  // MARK: Pictures
+
+  @Test func picturesShowListsMirrored() throws {
+    show(scrolling: .horizontal)
+    list.view.contentOffset.x = 30
+    list.window.headlessLayoutPass()
+    let picture = try PictureDocument(list.window.headlessPicture())
+    let cells = picture.all("g").filter { $0["class"] == "CountingCell" }
+    let shift = picture.all("g").compactMap { $0["transform"] }.first
+    #expect(shift == "translate(-30 0)")
+    // 220 from the left without the 30 that the content was moved by, to the right.
+    #expect(cells.first?["transform"] == "translate(280 5)")
+  }
+
+  @Test func barsBeginAtTheRight() throws {
+    let root = UIViewController()
+    root.title = "Home"
+    let screen = UIViewController()
+    screen.title = "Title"
+    screen.navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(title: "Edit", image: nil, primaryAction: nil, menu: nil)
+    ]
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.pushViewController(screen, animated: false)
+    navigation.tabBarItem.title = "First"
+    let other = UIViewController()
+    other.tabBarItem.title = "Second"
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, other]
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    let places = try texts(of: window)
+    window.headlessSetTraits { $0.layoutDirection = .rightToLeft }
+    let mirrored = try texts(of: window)
+    for text in ["Home", "Edit", "First", "Second"] {
+      let (place, mirror) = (try #require(places[text]), try #require(mirrored[text]))
+      #expect(abs(place.lowerBound - (320 - mirror.upperBound)) < 0.02, "\(text)")
+    }
+    #expect(places["Title"] == mirrored["Title"])
+  }
+
+  /// From where to where texts of bars reach.
+  private func texts(of window: UIWindow) throws -> [String: ClosedRange<Double>] {
+    window.headlessLayoutPass()
+    let picture = try PictureDocument(window.headlessPicture())
+    return try picture.all("text").reduce(into: [:]) { places, text in
+      let x = try #require(text["x"].flatMap(Double.init))
+      let width = try #require(text["textLength"].flatMap(Double.init))
+      places[text.text] = x...(x + width)
+    }
+  }
+}
