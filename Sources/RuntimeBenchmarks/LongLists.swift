@@ -107,11 +107,12 @@ final class LongCollection: CollectionController, LongList {
   private let row: @MainActor (BenchItem) -> Row
 
   init(
-    runtime: AppRuntime, source: BenchPages, adapter: some CellAdapter<BenchItem> = BenchCard()
+    runtime: AppRuntime, source: BenchPages, adapter: some CellAdapter<BenchItem> = BenchCard(),
+    layout: ListLayout = .list
   ) {
     self.source = source
     row = { Row($0, adapter) }
-    super.init(runtime: runtime, configuration: CollectionConfiguration())
+    super.init(runtime: runtime, configuration: CollectionConfiguration(layout: layout))
   }
 
   @available(*, unavailable)

@@ -16,6 +16,9 @@ struct RuntimeBenchmark {
   func measure() -> RuntimeReport {
     let scrolls = [
       ScrollingBenchmark(name: "collection") { LongCollection(runtime: $0, source: $1) },
+      ScrollingBenchmark(name: "liquid") {
+        LongCollection(runtime: $0, source: $1, layout: .liquid(columns: 2))
+      },
       ScrollingBenchmark(name: "table") { LongTable(runtime: $0, source: $1) },
     ]
     return RuntimeReport(

@@ -8,8 +8,8 @@ public struct RuntimeBenchmarkTool {
 
     screenkit-bench [--items N] [--runs N] [--format text|json]
         A change of a long list, the layout of a cell, and scrolling through N items (100,000) in a
-        collection and a table. Every figure is told with the limit that it has to keep; if one is
-        missed, the exit code is 1.
+        collection, in one with columns of rows of any height, and in a table. Every figure is told
+        with the limit that it has to keep; if one is missed, the exit code is 1.
 
     """
 

@@ -72,6 +72,7 @@ import Testing
         geometry.resize(places) { section, row, _ in
           sizes[section][row]
         }
+        geometry.place(downTo: .infinity) { section, row, _ in sizes[section][row] }
         let anew = ListGeometry(sections, in: bounds, moreHeight: 44) { section, row, _ in
           sizes[section][row]
         }
@@ -126,6 +127,44 @@ import Testing
     #expect(geometry.sections[0].rows.map(\.minX) == [0, 50, 50, 50])
     #expect(geometry.sections[0].rows.map(\.minY) == [0, 0, 20, 50])
     #expect(geometry.sections[0].end == 100)
+  }
+
+  @Test("rows of any height are placed only as far down as somebody looks")
+  func liquidRowsArePlacedAsFarAsTheyAreSeen() {
+    let count = 10_000
+    var heights: [Int: CGFloat] = [:]
+    var asked = 0
+    func size(_ section: Int, _ row: Int, _ width: CGFloat) -> CGSize {
+      asked += 1
+      return CGSize(width: width, height: heights[row] ?? 50)
+    }
+    let liquid = section(.columns(2, spacing: 10, liquid: true), rows: count, header: 20)
+    let bounds = CGSize(width: 110, height: 500)
+    var geometry = ListGeometry(
+      [liquid, section(.columns(1, spacing: 0, liquid: false), rows: 1)], in: bounds,
+      expectedHeight: 50, size: size)
+    // The only row of the second section is asked for.
+    #expect(asked == 1)
+    #expect(geometry.sections[0].end == 20 + CGFloat(count / 2) * 60 - 10)
+    geometry.place(downTo: 600, size: size)
+    #expect(asked <= 25)
+    #expect(geometry.rows(in: CGRect(x: 0, y: 0, width: 110, height: 600)).count == 20)
+    // In the middle a row gets another height.
+    geometry.place(downTo: 150_000, size: size)
+    let changed = geometry.rows(in: CGRect(x: 0, y: 149_000, width: 110, height: 500))[3]
+    heights[changed.row] = 95
+    asked = 0
+    geometry.resize([changed], size: size)
+    geometry.place(downTo: 150_000, size: size)
+    #expect(asked < 60)
+    #expect(geometry.sections[0].rows[changed.row].height == 95)
+    // What stands below moves with the end, and everything is as if it was placed at once.
+    geometry.place(downTo: .infinity, size: size)
+    let anew = ListGeometry(
+      [liquid, section(.columns(1, spacing: 0, liquid: false), rows: 1)], in: bounds, size: size)
+    #expect(Array(geometry.sections[0].rows) == Array(anew.sections[0].rows))
+    #expect(geometry.sections[1].rows[0] == anew.sections[1].rows[0])
+    #expect(geometry.contentSize == anew.contentSize)
   }
 
   @Test func headersStandAboveRowsAndOnlyAboveRows() {

@@ -27,10 +27,6 @@ struct ListGeometry {
     var end: CGFloat = 0
     /// The width that rows have at most.
     var rowWidth: CGFloat = 0
-    /// How far the rows up to each one reach, where later ones may end before.
-    var reach: [CGFloat] = []
-    /// The columns of rows of which each goes where the shortest ends.
-    var liquidColumns: EvenColumns?
     /// Whether rows stand side by side in the direction in which the list scrolls.
     var isSideways = false
   }
@@ -41,14 +37,20 @@ struct ListGeometry {
 
   /// Whether sections end in their order, so that they can be looked up by where they are.
   private let isOrdered: Bool
+  /// The sections in which rows have no place yet.
+  private var waiting: [Int] = []
 
   /// Tells a row's size in a width.
   typealias RowSize = (_ section: Int, _ row: Int, _ width: CGFloat) -> CGSize
 
   /// Places sections in `bounds`. `size` tells a row's size in a width.
+  ///
+  /// With `expectedHeight`, the height that rows have by and large, those whose places take long to find
+  /// get them by ``place(downTo:size:)``.
   @MainActor
   init(
-    _ sections: [Section], in bounds: CGSize, moreHeight: CGFloat = 0, size: RowSize
+    _ sections: [Section], in bounds: CGSize, moreHeight: CGFloat = 0,
+    expectedHeight: CGFloat? = nil, size: RowSize
   ) {
     var y: CGFloat = 0
     let strips = Strips(of: sections, in: bounds, size: size)
@@ -59,9 +61,10 @@ struct ListGeometry {
         var placed = Self.header(of: section, at: y, width: bounds.width)
         placed.rowWidth = columns.width
         placed.placeRows(
-          section.rowCount, in: columns, isLiquid: liquid
+          section.rowCount, in: columns, isLiquid: liquid, expectedHeight: expectedHeight
         ) { size(index, $0, $1) }
         placed.addFooter(of: section, width: bounds.width)
+        if !placed.isPlaced { waiting.append(index) }
         y = placed.end
         self.sections.append(placed)
       case .strip, .pages:
@@ -76,21 +79,58 @@ struct ListGeometry {
     contentSize = strips.size.width > 0 ? strips.size : CGSize(width: bounds.width, height: y)
   }
 
-  /// Takes the sizes that rows of columns have now, and moves what is below them.
+  /// Takes the sizes that rows of columns have now, and moves what is below them. Rows whose places take
+  /// long to find have to get them anew, by ``place(downTo:size:)``.
   mutating func resize(_ places: [ListDiff.Place], size: RowSize) {
-    let rows = Dictionary(grouping: places, by: \.section).sorted { $0.key < $1.key }
+    let rows = Dictionary(grouping: places, by: \.section)
+    change(rows.keys.sorted()) { number, section in
+      section.resize((rows[number] ?? []).map(\.row)) { size(number, $0, $1) }
+    }
+  }
+
+  /// Gives rows that have none yet their places, until all further ones begin below `y`.
+  mutating func place(downTo y: CGFloat, size: RowSize) {
+    change(Array(waiting.prefix { sections[$0].start <= y })) { number, section in
+      section.place(downTo: y) { size(number, $0, $1) }
+    }
+  }
+
+  /// Whether a row has its place, and not only one that it is expected to have.
+  func isPlaced(_ place: ListDiff.Place) -> Bool {
+    guard case .liquid(let rows) = sections[place.section].rows else { return true }
+    return place.row < rows.placedCount
+  }
+
+  /// Changes the sections of these numbers, in their order, and moves what is below them.
+  private mutating func change(
+    _ numbers: [Int], _ change: (_ number: Int, _ section: inout PlacedSection) -> Void
+  ) {
     var shift: CGFloat = 0
-    var next = rows.first?.key ?? sections.endIndex
-    for (section, places) in rows where sections.indices.contains(section) {
-      for index in next..<section { sections[index].move(by: shift) }
-      sections[section].move(by: shift)
-      shift += sections[section].resize(places.map(\.row)) { size(section, $0, $1) }
-      next = section + 1
+    var next = numbers.first ?? sections.endIndex
+    for number in numbers where sections.indices.contains(number) {
+      for index in next..<number { sections[index].move(by: shift) }
+      sections[number].move(by: shift)
+      let before = sections[number].end
+      change(number, &sections[number])
+      note(number)
+      shift += sections[number].end - before
+      next = number + 1
     }
     guard shift != 0 else { return }
     for index in next..<sections.endIndex { sections[index].move(by: shift) }
     more?.origin.y += shift
     contentSize.height += shift
+  }
+
+  /// Notes whether rows of a section have no place.
+  private mutating func note(_ number: Int) {
+    let isWaiting = waiting.contains(number)
+    guard isWaiting == sections[number].isPlaced else { return }
+    if isWaiting {
+      waiting.removeAll { $0 == number }
+    } else {
+      waiting.insert(number, at: waiting.firstIndex { $0 > number } ?? waiting.endIndex)
+    }
   }
 
   /// The rows that have something in common with `rect`.
@@ -130,61 +170,60 @@ extension ListGeometry.PlacedSection {
 
 extension ListGeometry.PlacedSection {
   fileprivate mutating func placeRows(
-    _ count: Int, in columns: EvenColumns, isLiquid: Bool,
+    _ count: Int, in columns: EvenColumns, isLiquid: Bool, expectedHeight: CGFloat?,
     size: (Int, CGFloat) -> CGSize
   ) {
-    guard !isLiquid else { return placeLiquid(count, in: columns, size: size) }
-    let lines = RowLines(count, in: columns, from: end, size: size)
-    rows = .lines(lines)
-    end = lines.end
-  }
-
-  private mutating func placeLiquid(
-    _ count: Int, in columns: EvenColumns, size: (Int, CGFloat) -> CGSize
-  ) {
-    var frames: [CGRect] = []
-    frames.reserveCapacity(count)
-    let top = end
-    var ends = [CGFloat](repeating: top, count: columns.count)
-    for row in 0..<count {
-      let shortest = ends.indices.min { ends[$0] < ends[$1] } ?? 0
-      let y = ends[shortest] > top ? ends[shortest] + columns.spacing : top
-      let size = size(row, columns.width)
-      let frame = CGRect(
-        x: columns.x(of: shortest), y: y, width: min(size.width, columns.width),
-        height: size.height)
-      frames.append(frame)
-      ends[shortest] = frame.maxY
-      reach.append(max(reach.last ?? 0, frame.maxY))
+    guard isLiquid else {
+      let lines = RowLines(count, in: columns, from: end, size: size)
+      rows = .lines(lines)
+      end = lines.end
+      return
     }
-    rows = .placed(frames)
-    end = ends.max() ?? top
-    liquidColumns = columns
+    var liquid = LiquidRows(count, in: columns, from: end, expectedHeight: expectedHeight ?? 0)
+    if expectedHeight == nil { liquid.place(downTo: .infinity, size: size) }
+    rows = .liquid(liquid)
+    end = liquid.end
   }
 
-  /// Takes the sizes that rows have now; returns by how much the section has become longer.
-  fileprivate mutating func resize(_ places: [Int], size: (Int, CGFloat) -> CGSize) -> CGFloat {
-    let before = end
-    let top = header?.maxY ?? start
+  /// Whether all rows have their places.
+  fileprivate var isPlaced: Bool {
+    guard case .liquid(let rows) = rows else { return true }
+    return rows.placedCount == rows.count
+  }
+
+  /// Takes the sizes that rows have now.
+  fileprivate mutating func resize(_ places: [Int], size: (Int, CGFloat) -> CGSize) {
+    // The arrays are let go before they are changed, so that they need not be copied.
     switch rows {
     case .lines(var lines):
-      // The array is let go before it is changed, so that it need not be copied.
       rows = .placed([])
       lines.resize(places, size: size)
-      end = lines.end
       rows = .lines(lines)
-    case .placed(let frames):
-      // Which column a row stands in depends on all rows before it.
-      guard let liquidColumns else { return 0 }
-      end = top
-      reach = []
-      placeLiquid(frames.count, in: liquidColumns, size: size)
+      takeEnd(lines.end)
+    case .liquid(var liquid):
+      rows = .placed([])
+      liquid.displace(from: places.min() ?? liquid.count)
+      rows = .liquid(liquid)
+      takeEnd(liquid.end)
+    case .placed: break
     }
-    if let footer {
-      self.footer?.origin.y = end
-      end += footer.height
-    }
-    return end - before
+  }
+
+  /// Gives rows that have none yet their places, until all further ones begin below `y`.
+  fileprivate mutating func place(downTo y: CGFloat, size: (Int, CGFloat) -> CGSize) {
+    guard case .liquid(var liquid) = rows else { return }
+    rows = .placed([])
+    liquid.place(downTo: y, size: size)
+    rows = .liquid(liquid)
+    takeEnd(liquid.end)
+  }
+
+  /// Ends where the rows now end, with the footer.
+  private mutating func takeEnd(_ newEnd: CGFloat) {
+    end = newEnd
+    guard let footer else { return }
+    self.footer?.origin.y = end
+    end += footer.height
   }
 
   /// Moves everything down.
@@ -199,9 +238,12 @@ extension ListGeometry.PlacedSection {
       rows = .placed([])
       lines.top += shift
       rows = .lines(lines)
+    case .liquid(var liquid):
+      rows = .placed([])
+      liquid.top += shift
+      rows = .liquid(liquid)
     case .placed(let frames):
       rows = .placed(frames.map { $0.offsetBy(dx: 0, dy: shift) })
-      reach = reach.map { $0 + shift }
     }
   }
 }
@@ -223,7 +265,8 @@ extension ListGeometry.PlacedSection {
   private func end(of frame: CGRect) -> CGFloat { isSideways ? frame.maxX : frame.maxY }
 
   private func end(ofRowsUpTo row: Int) -> CGFloat {
-    reach.isEmpty ? end(of: rows[row]) : reach[row]
+    guard case .liquid(let liquid) = rows else { return end(of: rows[row]) }
+    return liquid.reach(upTo: row)
   }
 }
 

@@ -4,6 +4,8 @@ enum RowFrames: RandomAccessCollection {
   case placed([CGRect])
   /// They stand in lines, whose heights say where they are.
   case lines(RowLines)
+  /// Each stands where the shortest column ends.
+  case liquid(LiquidRows)
 
   var startIndex: Int { 0 }
 
@@ -11,6 +13,7 @@ enum RowFrames: RandomAccessCollection {
     switch self {
     case .placed(let frames): frames.count
     case .lines(let lines): lines.count
+    case .liquid(let rows): rows.count
     }
   }
 
@@ -18,6 +21,7 @@ enum RowFrames: RandomAccessCollection {
     switch self {
     case .placed(let frames): frames[row]
     case .lines(let lines): lines.frame(of: row)
+    case .liquid(let rows): rows.frame(of: row)
     }
   }
 }

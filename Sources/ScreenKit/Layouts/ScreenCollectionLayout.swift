@@ -82,7 +82,7 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
       return
     }
     geometry = ListGeometry(
-      sections, in: room, moreHeight: moreHeight,
+      sections, in: room, moreHeight: moreHeight, expectedHeight: expectedHeight,
       size: Self.size(from: source.layoutKnownSizes, orHeight: expectedHeight))
   }
 
@@ -100,6 +100,9 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   private func measure(in rect: CGRect) {
     guard let source, source.layoutExpectsSizes else { return }
     for _ in 0..<mostTurns {
+      geometry.place(
+        downTo: rect.maxY,
+        size: Self.size(from: source.layoutKnownSizes, orHeight: expectedHeight))
       let unknown = unknownRows(in: rect, source)
       guard !unknown.isEmpty else { return }
       for place in unknown {
@@ -121,8 +124,10 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
     return geometry.rows(in: rect).filter { !isKnown($0, known) }
   }
 
+  /// Whether a row has been measured and has its place.
   private func isKnown(_ place: ListDiff.Place, _ known: RowExtents) -> Bool {
     known.size(at: place, width: geometry.sections[place.section].rowWidth) != nil
+      && geometry.isPlaced(place)
   }
 
   // MARK: Languages

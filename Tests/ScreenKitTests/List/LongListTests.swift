@@ -74,18 +74,24 @@ import Testing
     return steps
   }
 
-  @Test("a screenful of a list twenty times as long costs the same", arguments: [true, false])
-  func screenfulsCostTheSame(isTable: Bool) {
+  enum Kind: CaseIterable {
+    case list, liquid, table
+  }
+
+  @Test("a screenful of a list twenty times as long costs the same", arguments: Kind.allCases)
+  func screenfulsCostTheSame(kind: Kind) {
     // Where a pass over all rows hides in a screenful, the long one takes about twenty times as long.
-    let short = leastScreenful(of: 5_000, isTable: isTable)
-    let long = leastScreenful(of: Self.count, isTable: isTable)
+    let short = leastScreenful(of: 5_000, kind)
+    let long = leastScreenful(of: Self.count, kind)
     #expect(long < short * 4)
   }
 
   /// The least time that a screenful further takes, which what else the machine does does not lengthen.
-  private func leastScreenful(of count: Int, isTable: Bool) -> Duration {
+  private func leastScreenful(of count: Int, _ kind: Kind) -> Duration {
     let lines = (0..<count).map(row)
-    let collection = LinesController(runtime: bench.app.runtime, lines)
+    let isTable = kind == .table
+    let collection = LinesController(
+      runtime: bench.app.runtime, lines, layout: kind == .liquid ? .liquid(columns: 2) : .list)
     let table = TestTableController(runtime: bench.app.runtime) {
       [RowSection(id: "all", source: LocalDataSource(lines)) { TestRow($0, LineRow()) }]
     }
@@ -104,16 +110,20 @@ import Testing
     return least
   }
 
-  @Test func whatIsSeenStaysWhenRowsAboveAreMeasured() throws {
-    let screen = LinesController(runtime: bench.app.runtime, (0..<5_000).map(row))
+  @Test(arguments: [ListLayout.list, .liquid(columns: 2)])
+  func whatIsSeenStaysWhenRowsAboveAreMeasured(layout: ListLayout) throws {
+    let screen = LinesController(
+      runtime: bench.app.runtime, (0..<5_000).map(row), layout: layout)
     let driver = driver(screen)
     let list = screen.collectionView
     list.scrollToItem(at: [0, 2_500], at: .top, animated: false)
     list.layoutIfNeeded()
     #expect(list.indexPathsForVisibleItems.contains([0, 2_500]))
     for _ in 0..<30 {
-      let before = try #require(list.indexPathsForVisibleItems.first)
-      let cell = try #require(list.cellForItem(at: before))
+      // Of the rows that remain in sight the last one stays; in columns others may change theirs.
+      let cell = try #require(
+        list.indexPathsForVisibleItems.compactMap(list.cellForItem)
+          .last { $0.frame.minY < list.bounds.maxY - 100 })
       let place = cell.frame.minY - list.contentOffset.y
       list.contentOffset.y -= 100
       list.layoutIfNeeded()
@@ -157,9 +167,9 @@ import Testing
 private final class LinesController: CollectionController {
   let source: LocalDataSource<Line>
 
-  init(runtime: AppRuntime, _ lines: [Line]) {
+  init(runtime: AppRuntime, _ lines: [Line], layout: ListLayout = .list) {
     source = LocalDataSource(lines)
-    super.init(runtime: runtime, configuration: CollectionConfiguration())
+    super.init(runtime: runtime, configuration: CollectionConfiguration(layout: layout))
   }
 
   @available(*, unavailable)
