@@ -105,6 +105,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
 
   func configure(_ cell: UICollectionViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
+    prefetcher.note(cell, shows: shown.id)
     let face = face(shown.row)
     face.configure(cell, context(for: shown.id, width: cell.bounds.width))
     cell.accessibilityCustomActions = screen?.makeAccessibilityActions(
@@ -221,7 +222,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    if let row = shown.row(at: indexPath) { prefetcher.cancel(CollectionOfOne(row.id)) }
+    prefetcher.cellDidLeave(cell)
     // Out of sight a hosted screen is not on screen either, and has to be told so.
     (cell as? any ScreenLending)?.releaseScreens()
   }

@@ -45,6 +45,9 @@ public final class ImageLoader {
   /// An image that is large enough for `target`, if one is in memory.
   public func cachedImage(for target: ImageTarget) -> UIImage? { memory.image(for: target) }
 
+  /// An image at `url` that is in memory, however small, to be shown until a larger one is there.
+  func preview(at url: URL) -> UIImage? { memory.largestImage(at: url) }
+
   /// Forgets the images in memory; those on disk stay, and those that views show stay with these.
   public func removeFromMemory() {
     memory.removeAll()

@@ -29,6 +29,11 @@ struct ImageMemory {
     return entries[target.url]?[made]?.image
   }
 
+  /// The largest image of `url` that there is.
+  func largestImage(at url: URL) -> UIImage? {
+    entries[url]?.values.max { $0.bytes < $1.bytes }?.image
+  }
+
   /// Keeps `image`, which was made for `target`, in the place of those that are smaller.
   mutating func insert(_ image: UIImage, for target: ImageTarget) {
     for smaller in (entries[target.url] ?? [:]).keys where target.serves(smaller) {

@@ -3,6 +3,8 @@
 final class ImagePrefetcher {
   private let loader: ImageLoader
   private var requests: [RowID: [ImageTarget: ImageRequest]] = [:]
+  /// The rows that cells show.
+  private var shown: [ObjectIdentifier: RowID] = [:]
 
   init(_ loader: ImageLoader) {
     self.loader = loader
@@ -23,6 +25,17 @@ final class ImagePrefetcher {
     for row in rows {
       for request in (requests.removeValue(forKey: row) ?? [:]).values { request.cancel() }
     }
+  }
+
+  /// Notes which row `cell` shows.
+  func note(_ cell: UIView, shows row: RowID) {
+    shown[ObjectIdentifier(cell)] = row
+  }
+
+  /// Gives up what is on its way for the row of `cell`, which is out of sight. In its place there may be
+  /// another row by now.
+  func cellDidLeave(_ cell: UIView) {
+    if let row = shown.removeValue(forKey: ObjectIdentifier(cell)) { cancel(CollectionOfOne(row)) }
   }
 
   private func finish(_ target: ImageTarget, of row: RowID) {

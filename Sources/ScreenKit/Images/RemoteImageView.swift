@@ -1,4 +1,5 @@
-/// Shows an image from anywhere: the placeholder first, where it has to come from afar.
+/// Shows an image from anywhere. Where it has to come from afar, a smaller one is shown first that is at
+/// hand, or else the placeholder.
 @MainActor
 final class RemoteImageView: UIImageView {
   private var shown: ScreenImage?
@@ -16,7 +17,7 @@ final class RemoteImageView: UIImageView {
       // The same in more room needs more pixels, until which those that are there stay.
       guard let target, self.target?.serves(target) == false else { return }
     } else {
-      self.image = placeholder?.localImage
+      self.image = url.flatMap(loader.preview) ?? placeholder?.localImage
     }
     cancel()
     shown = image

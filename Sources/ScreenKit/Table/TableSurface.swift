@@ -199,6 +199,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
 
   private func configure(_ cell: UITableViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
+    prefetcher.note(cell, shows: shown.id)
     cell.backgroundColor = .clear
     face(shown.row).configure(cell, context(for: shown.id, width: rowWidth))
   }
@@ -376,7 +377,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {
-    if let row = shown.row(at: indexPath) { prefetcher.cancel(CollectionOfOne(row.id)) }
+    prefetcher.cellDidLeave(cell)
     // Out of sight a hosted screen is not on screen either, and has to be told so.
     (cell as? any ScreenLending)?.releaseScreens()
   }

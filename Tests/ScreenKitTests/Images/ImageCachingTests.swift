@@ -1,8 +1,9 @@
 import Foundation
 import ScreenDriver
-import ScreenKit
 import Synchronization
 import Testing
+
+@testable import ScreenKit
 
 /// Images in the sizes in which they are shown, in memory and on disk.
 @MainActor @Suite struct ImageCachingTests {
@@ -105,6 +106,30 @@ import Testing
     #expect(decoder.sizes == [CGSize(width: 80, height: 80), CGSize(width: 600, height: 400)])
     #expect(loader.cachedImage(for: small) != nil)
     #expect(loader.cachedImage(at: address) == nil)
+  }
+
+  @Test("a view that is used again shows a smaller image until the one of its size is there")
+  func smallerImagesStandIn() async throws {
+    let loader = loader(ImageCaching())
+    let view = RemoteImageView(frame: .zero)
+    func show(_ side: CGFloat, _ address: URL) {
+      view.show(
+        .url(address), placeholder: .symbol("photo"), size: CGSize(width: side, height: side),
+        scale: 2, from: loader)
+    }
+    show(20, address)
+    try await wait(until: "it is there") { !view.isLoading }
+    let small = try #require(view.image)
+    view.cancel()
+    await transport.hold()
+    show(20, address.appending(path: "other"))
+    #expect(view.image !== small)
+    show(200, address)
+    #expect(view.image === small)
+    #expect(view.isLoading)
+    await transport.release()
+    try await wait(until: "the larger one is there") { !view.isLoading }
+    #expect(view.image !== small)
   }
 
   @Test("views of several sizes that want one image share its load")

@@ -87,6 +87,30 @@ import Testing
     driver.close()
   }
 
+  @Test(
+    "images of rows that take the places of others are not given up with these",
+    arguments: [Kind.collection, .table])
+  func imagesOfRowsThatMoveUpAreKept(kind: Kind) async throws {
+    await bench.transport.hold()
+    let source = LocalDataSource(photos(0..<200))
+    let (screen, view) = screen(kind, source)
+    let driver = bench.show(screen)
+    view.layoutIfNeeded()
+    let next = Photo(id: seen).address.path
+    try await wait(until: "it is asked for") { await bench.transport.count(of: next) == 1 }
+    // Rows from below come into sight, where others were.
+    source.items.removeSubrange(2..<seen - 2)
+    view.layoutIfNeeded()
+    // What is asked for later shows that nothing else is on its way.
+    view.contentOffset.y += 844
+    view.layoutIfNeeded()
+    let later = Photo(id: 2 * seen).address.path
+    try await wait(until: "it is asked for") { await bench.transport.count(of: later) > 0 }
+    #expect(await bench.transport.count(of: next) == 1)
+    await bench.transport.release()
+    driver.close()
+  }
+
   @Test func imagesOfATreeAreWantedAsTheyStandThere() async throws {
     let source = LocalDataSource(photos(0..<1))
     let (screen, _) = screen(.collection, source)
