@@ -12,6 +12,11 @@ package struct CacheFolder {
     var lastUse: Int
   }
 
+  private struct Use {
+    let name: String
+    let number: Int
+  }
+
   private let folder: URL
   private let ending: String
   private let mostFiles: Int
@@ -20,6 +25,10 @@ package struct CacheFolder {
   private var entries: [String: Entry]?
   private var bytes = 0
   private var uses = 0
+  /// All uses in their order. Those that another of the same file followed count no more.
+  private var order: [Use] = []
+  /// The first of them that was not looked at yet for making room.
+  private var oldest = 0
 
   /// The folder at `folder`, which is made when something is written; its files end in `ending`.
   package init(
@@ -66,6 +75,8 @@ package struct CacheFolder {
   package mutating func removeAll() {
     try? FileManager.default.removeItem(at: folder)
     entries = [:]
+    order = []
+    oldest = 0
     bytes = 0
   }
 
@@ -73,9 +84,25 @@ package struct CacheFolder {
 
   private mutating func note(_ name: String, bytes: Int) {
     load()
-    uses += 1
     self.bytes += bytes - (entries?[name]?.bytes ?? 0)
+    use(name, bytes: bytes)
+    forgetFormerUses()
+  }
+
+  private mutating func use(_ name: String, bytes: Int) {
+    uses += 1
     entries?[name] = Entry(bytes: bytes, lastUse: uses)
+    order.append(Use(name: name, number: uses))
+  }
+
+  private func isLast(_ use: Use) -> Bool { entries?[use.name]?.lastUse == use.number }
+
+  /// Drops uses that count no more, once these are most of all: with each use that takes a few steps, not
+  /// a pass over all files.
+  private mutating func forgetFormerUses() {
+    guard order.count > 2 * (entries?.count ?? 0) + 64 else { return }
+    order = order[oldest...].filter(isLast)
+    oldest = 0
   }
 
   private mutating func removeFile(_ name: String) {
@@ -85,10 +112,10 @@ package struct CacheFolder {
   }
 
   private mutating func makeRoom() {
-    guard let entries, entries.count > mostFiles || bytes > mostBytes else { return }
-    for (name, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-      removeFile(name)
-      if (self.entries ?? [:]).count <= mostFiles, bytes <= mostBytes { return }
+    while (entries ?? [:]).count > mostFiles || bytes > mostBytes, oldest < order.count {
+      let use = order[oldest]
+      oldest += 1
+      if isLast(use) { removeFile(use.name) }
     }
   }
 
@@ -106,13 +133,11 @@ package struct CacheFolder {
         date: values?.contentModificationDate ?? .distantPast
       )
     }
-    var entries: [String: Entry] = [:]
+    entries = [:]
     for file in found.sorted(by: { $0.date < $1.date }) {
-      uses += 1
       bytes += file.bytes
-      entries[file.name] = Entry(bytes: file.bytes, lastUse: uses)
+      use(file.name, bytes: file.bytes)
     }
-    self.entries = entries
   }
 
   private func name(for key: Data) -> String {

@@ -35,6 +35,31 @@ import Testing
     #expect(folder.data(for: key("b")) != nil)
   }
 
+  @Test("whatever is done with the folder, the files used last are those that stay")
+  func filesAreKeptInTheOrderOfTheirUse() {
+    defer { try? FileManager.default.removeItem(at: url) }
+    var random = SplitMix(state: 3)
+    var folder = CacheFolder(url, ending: "test", mostFiles: 5)
+    var expected: [Int] = []
+    for _ in 0..<400 {
+      let number = Int.random(in: 0..<9, using: &random)
+      let isThere = expected.contains(number)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0:
+        folder.remove(key("\(number)"))
+        expected.removeAll { $0 == number }
+      case 1...5:
+        #expect((folder.data(for: key("\(number)")) != nil) == isThere)
+        if isThere { expected = expected.filter { $0 != number } + [number] }
+      default:
+        folder.write(bytes(1), for: key("\(number)"))
+        expected = (expected.filter { $0 != number } + [number]).suffix(5)
+      }
+    }
+    let there = (0..<9).filter { folder.data(for: key("\($0)")) != nil }
+    #expect(there == expected.sorted())
+  }
+
   @Test func whatWasRemovedLeavesRoom() throws {
     defer { try? FileManager.default.removeItem(at: url) }
     var folder = CacheFolder(url, ending: "test", mostBytes: 100)
