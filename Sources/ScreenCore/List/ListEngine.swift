@@ -158,7 +158,7 @@ public final class ListEngine<Row: ListRow> {
   }
 
   /// What there is to show now, as the sources have it.
-  var contents: ShownList<Row> {
+  func currentContents() -> ShownList<Row> {
     list(of: includedLoaders.map { $0.sections(optimistic, at: clock.now) })
   }
 

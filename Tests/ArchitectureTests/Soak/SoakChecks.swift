@@ -113,7 +113,7 @@ extension ListDisplay: SoakedList {
   var isUpdatingRows: Bool { surface.isUpdating }
   var rowsView: UIScrollView { surface.scrollView }
   var shownRows: [[RowID]] { surface.shown.ids }
-  var isOutdated: Bool { surface.shown.differs(from: engine.contents) }
+  var isOutdated: Bool { surface.shown.differs(from: engine.currentContents()) }
   var isMoreForgotten: Bool { engine.isMoreForgotten(in: surface.shown, surface.isEndNear) }
 }
 
@@ -122,7 +122,7 @@ extension ListCoordinator: SoakedList {
   var isUpdatingRows: Bool { rowList.isUpdating }
   var rowsView: UIScrollView { rowList.tableView }
   var shownRows: [[RowID]] { rowList.shown.ids }
-  var isOutdated: Bool { rowList.shown.differs(from: engine.contents) }
+  var isOutdated: Bool { rowList.shown.differs(from: engine.currentContents()) }
 
   var isMoreForgotten: Bool {
     rowList.viewIfLoaded?.window != nil
