@@ -17,6 +17,24 @@ import Testing
     #expect(driver.sees("Story 1"))
   }
 
+  @Test("cells of so many points with a text become wider with the reader's text size")
+  func widthsFollowTheTextSize() async throws {
+    let bench = FixtureBench()
+    let driver = bench.launch()
+    try await driver.settle()
+    func width() async throws -> CGFloat {
+      let cell = try await driver.cell(at: IndexPath(item: 1, section: 0)) as? EmbedCell
+      let stories = try #require(cell?.hostedScreen as? StoriesViewController).collectionView
+      return try #require(stories.cellForItem(at: [0, 0])).frame.width
+    }
+    #expect(try await width() == 88)
+    try await driver.setTextSize(.small)
+    #expect(try await width() == 88)
+    try await driver.setTextSize(.accessibilityLarge)
+    let wide = try await width()
+    #expect(wide > 140 && wide < 390)
+  }
+
   @Test func embeddedScreensAreKeptWhileTheyAreOutOfSight() async throws {
     let bench = FixtureBench()
     let driver = bench.launch()

@@ -6,6 +6,8 @@ public struct CellSize: Hashable, Sendable {
   public enum Width: Hashable, Sendable {
     /// All the width that the layout gives.
     case fill
+    /// So many points. Where a cell has a text it becomes wider with larger text sizes than the standard,
+    /// as far as there is room.
     case points(CGFloat)
   }
 

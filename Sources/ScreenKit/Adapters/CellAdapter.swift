@@ -43,7 +43,7 @@ extension CellSize {
     let width =
       switch width {
       case .fill: context.containerWidth
-      case .points(let points): points
+      case .points(let points): self.width(points, of: tree(), in: context)
       }
     let height =
       switch height {
@@ -54,8 +54,31 @@ extension CellSize {
     return CGSize(width: width, height: height)
   }
 
+  /// As texts grow they need more width; cells without one keep to their points.
+  @MainActor
+  private func width(
+    _ points: CGFloat, of tree: @autoclosure () -> CellNode, in context: CellContext
+  ) -> CGFloat {
+    guard context.traits.textSize > .large, tree().element.hasText else { return points }
+    let traits = UITraitCollection(preferredContentSizeCategory: context.traits.textSize.uiCategory)
+    let scaled = UIFontMetrics(forTextStyle: .body).scaledValue(
+      for: points, compatibleWith: traits)
+    return max(points, min(scaled, context.containerWidth).rounded(.down))
+  }
+
   @MainActor
   private func height(of tree: CellNode, width: CGFloat, in context: CellContext) -> CGFloat {
     CellLayout(tree.element, width: width, in: context.layoutEnvironment(of: tree)).size.height
+  }
+}
+
+extension CellElement {
+  fileprivate var hasText: Bool {
+    switch self {
+    case .stack(let stack): stack.children.contains(where: \.hasText)
+    case .text: true
+    case .button(let button): button.title != nil
+    case .image, .control, .screen, .spacer, .divider, .hidden: false
+    }
   }
 }
