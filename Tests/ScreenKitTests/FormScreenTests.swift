@@ -51,6 +51,38 @@ import Testing
     #expect(title.font.pointSize > before.1)
   }
 
+  @Test(
+    "all texts of a form follow the reader's text size, whenever that was chosen",
+    arguments: [true, false])
+  func allTextsOfFormsFollowTheTextSize(isChosenBefore: Bool) async throws {
+    func sizes(_ view: UIView?) throws -> [CGFloat] {
+      let view = try #require(view)
+      let labels = view.all(UILabel.self).filter { $0.text?.isEmpty == false }.map(\.font.pointSize)
+      let fields = view.all(UITextField.self).compactMap(\.font?.pointSize)
+      let buttons = view.all(UIButton.self).filter { $0.currentTitle != nil }
+        .compactMap(\.titleLabel?.font.pointSize)
+      return labels + fields + buttons
+    }
+    let standard = FixtureBench()
+    let form = KindsForm(runtime: standard.app.runtime)
+    let before = standard.show(form)
+    try await before.tap(text: "Send")
+    let bench = FixtureBench()
+    let other = KindsForm(runtime: bench.app.runtime)
+    let driver = bench.show(isChosenBefore ? UIViewController() : other)
+    try await driver.setTextSize(.accessibilityLarge)
+    if isChosenBefore {
+      driver.topScreen?.navigationController?.pushViewController(other, animated: false)
+      try await driver.settle()
+    }
+    try await driver.tap(text: "Send")
+    let (small, large) = (try sizes(form.view), try sizes(other.view))
+    #expect(small.count == large.count && small.count > 8)
+    for (small, large) in zip(small, large) { #expect(large > small) }
+    let button = try #require(other.view.all(UIButton.self).last)
+    #expect(button.bounds.height >= button.titleLabel?.font.lineHeight ?? 0)
+  }
+
   @Test func formsAreSentAndClosed() async throws {
     let bench = FixtureBench()
     let driver = try await compose(bench)
@@ -115,5 +147,38 @@ import Testing
     try await driver.tap(label: "Close")
     #expect(driver.screenStack == ["FeedViewController"])
     try await driver.wait(until: "the form is released") { form == nil }
+  }
+}
+
+/// A form with a field of each kind.
+private final class KindsForm: FormController {
+  private struct Values: Hashable, Sendable {
+    var text = ""
+    var count = 1.0
+    var date: Date?
+    var isOn = false
+  }
+
+  private let values = StateBox(Values())
+
+  init(runtime: AppRuntime) {
+    super.init(
+      runtime: runtime,
+      configuration: FormConfiguration(title: .verbatim("Kinds"), submitTitle: .verbatim("Send")))
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func makeFields() -> [FormField] {
+    [
+      .text(
+        id: "text", title: .verbatim("Text"), rules: [.required],
+        value: values.binding(\.text)),
+      .stepper(
+        id: "count", title: .verbatim("Count"), from: 0, to: 9, value: values.binding(\.count)),
+      .date(id: "date", title: .verbatim("Date"), value: values.binding(\.date)),
+      .toggle(id: "isOn", title: .verbatim("On"), value: values.binding(\.isOn)),
+    ]
   }
 }

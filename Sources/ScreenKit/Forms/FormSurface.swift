@@ -2,7 +2,7 @@
 /// decides nothing: what was done is told, what is to be seen is handed in.
 final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
   private static let margin: CGFloat = 16
-  private static let buttonHeight: CGFloat = 48
+  private static let leastButtonHeight: CGFloat = 48
 
   /// Called after the reader has edited a field.
   var onEdit: (@MainActor () -> Void)?
@@ -12,6 +12,8 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
   private let runtime: AppRuntime
   private let fieldViews: [FormFieldView]
   private let submitButton = UIButton(type: .system)
+  /// The text size that everything has now.
+  private var textSize = TextSize.large
   private lazy var keyboardAvoidance = KeyboardAvoidance(of: self, from: runtime.keyboard)
 
   init(_ entries: [FormEntry], submitTitle: ScreenText, runtime: AppRuntime) {
@@ -84,6 +86,7 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
   }
 
   private func applyTheme(textSize: TextSize) {
+    self.textSize = textSize
     let theme = runtime.theme
     for field in fieldViews { field.applyTheme(textSize: textSize) }
     submitButton.titleLabel?.font = theme.font(.headline).uiFont(for: textSize)
@@ -94,10 +97,18 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
   func contentHeight(width: CGFloat) -> CGFloat {
     let room = CGSize(width: max(width - 2 * Self.margin, 0), height: 0)
     let fields = shownFieldViews.map { $0.sizeThatFits(room).height + Self.margin }
-    return fields.reduce(Self.margin, +) + Self.buttonHeight + Self.margin
+    return fields.reduce(Self.margin, +) + buttonHeight(in: room.width) + Self.margin
+  }
+
+  private func buttonHeight(in width: CGFloat) -> CGFloat {
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    return max(submitButton.sizeThatFits(room).height.rounded(.up), Self.leastButtonHeight)
   }
 
   func layOut(in view: UIView) {
+    // The form was made before it was known where it is shown.
+    let textSize = CellTraits(view.traitCollection).textSize
+    if textSize != self.textSize { applyTheme(textSize: textSize) }
     frame = view.bounds
     let area = view.bounds.inset(by: view.safeAreaInsets)
     let width = max(area.width - 2 * Self.margin, 0)
@@ -109,8 +120,9 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
       field.frame = CGRect(x: x, y: y, width: width, height: height)
       y += height + Self.margin
     }
-    submitButton.frame = CGRect(x: x, y: y, width: width, height: Self.buttonHeight)
-    contentSize = CGSize(width: area.width, height: y + Self.buttonHeight + Self.margin)
+    let height = buttonHeight(in: width)
+    submitButton.frame = CGRect(x: x, y: y, width: width, height: height)
+    contentSize = CGSize(width: area.width, height: y + height + Self.margin)
     keyboardAvoidance.update()
   }
 }
