@@ -28,7 +28,24 @@ extension Tool {
     let hidden = report.suppressed.count
     let note = hidden > 0 ? "; \(hidden) suppressed" : ""
     console.status("\(counts.summary)\(note); \(specs) checked\n")
+    if options.fixes == .none { console.status(Self.words(on: report.fixCounts)) }
     return areWritten ? code : .usage
+  }
+
+  /// What fixes the findings offer.
+  private static func words(on counts: (safe: Int, unsafe: Int)) -> String {
+    let (safe, unsafe) = counts
+    return switch (safe, unsafe) {
+    case (0, 0): ""
+    case (_, 0): "\(fixes(safe)) by `screenc lint --fix`\n"
+    case (0, _): "\(fixes(unsafe)) by `screenc lint --unsafe-fixes`, to be looked at\n"
+    default:
+      "\(fixes(safe)) by `screenc lint --fix`, \(unsafe) more by `--unsafe-fixes`, to be looked at\n"
+    }
+  }
+
+  private static func fixes(_ count: Int) -> String {
+    count == 1 ? "1 finding can be mended" : "\(count) findings can be mended"
   }
 
   private func code(

@@ -58,7 +58,9 @@ final class Tool {
       if options.showsDifference { return try showDifference(compiler, options) }
       guard options.fixes != .none else { return show(try compiler.lint(), options) }
       let outcome = try compiler.fix(unsafe: options.fixes == .all)
-      console.status("\(outcome.count) fixed\n")
+      let more = options.fixes == .safe ? outcome.report.fixCounts.unsafe : 0
+      console.status(
+        "\(outcome.count) fixed" + (more > 0 ? "; \(more) more by `--unsafe-fixes`" : "") + "\n")
       return show(outcome.report, options)
     } catch {
       return fail(error.description)

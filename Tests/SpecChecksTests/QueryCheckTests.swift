@@ -40,7 +40,8 @@ import Testing
       fragment query on Post @include(if: $flag) { fragment: id }
       """#.replacing("QQQ", with: "\"\"\""))
     #expect(document.operations == [.query])
-    #expect(document.isBalanced)
+    #expect(document.slip == nil)
+    #expect(document.untypedVariable == nil)
     #expect(document.variables.map(\.name) == ["tag", "of", "n", "q"])
     #expect(document.variables.map(\.isRequired) == [false, true, false, true])
     #expect(document.usedVariables == ["n", "tag", "of", "q", "flag"])
@@ -67,11 +68,32 @@ import Testing
     ),
     ("{ posts { id } } { users { id } }", "there is more than one operation in this"),
     ("fragment F on Post { id }", "there is no query in this"),
-    ("{ posts { id }", "the query's brackets do not match"),
-    ("{ posts(a: [1) { id } }", "the query's brackets do not match"),
+    ("{ posts { id }", "a `{` in line 1 of the query is not closed"),
+    ("{ posts { id } } }", "a `}` in line 1 of the query closes nothing"),
+    ("{ posts(a: [1) { id } }", "a `)` in line 1 of the query stands where `]` is due"),
+    (
+      #"{ posts(a: "new) { id } }"#,
+      #"the text `"new) { id } }` in line 1 of the query has no end"#
+    ),
+    (
+      #"{ posts(a: "a long text that nobody has ended) { id } }"#,
+      #"the text `"a long text that nobody…` in line 1 of the query has no end"#
+    ),
+    ("query P($a String) { posts(a: $a) { id } }", "the query declares `$a` without a type"),
+    (
+      "query P($a: String, $b) { posts(a: $a, b: $b) { id } }",
+      "the query declares `$b` without a type"
+    ),
+    ("query P($a) { posts { id } }", "the query declares `$a` without a type"),
   ])
   func aSourceAsksByOneQuery(query: String, problem: String?) {
     #expect(findings(query) == (problem.map { ["invalid-query: \($0)"] } ?? []))
+  }
+
+  @Test func aTextEndsWithItsLine() {
+    let slip = GraphQLDocument("{\n  posts(a: \"new) {\n    id\n  }\n}").slip
+    #expect(slip == .openString("\"new) {", line: 2))
+    #expect(GraphQLDocument("{ a(b: \"\"\"c\nd\"\"\") }").slip == nil)
   }
 
   @Test func variablesAreThoseThatAreGiven() {

@@ -40,13 +40,13 @@ public enum RuleCatalogue {
 
   static func unknownRules(_ names: [Name]) -> [Diagnostic] {
     names.filter { rule(named: $0.text) == nil }.map { name in
-      Diagnostic(
+      let place = Location(file: Project.configurationID, span: name.span)
+      let match = NearMiss.match(for: name.text, among: all.map(\.name))
+      return Diagnostic(
         .misnamedInConfiguration, "there is no rule `\(name.text)`",
-        at: Location(file: Project.configurationID, span: name.span),
-        help: [
-          suggestion(for: name.text).map { "did you mean `\($0)`?" }
-            ?? "`screenc rules` lists all rules"
-        ])
+        at: place,
+        help: [match.map { "did you mean `\($0.name)`?" } ?? "`screenc rules` lists all rules"],
+        fixes: match?.fixes(of: name.text, at: place) ?? [])
     }
   }
 }

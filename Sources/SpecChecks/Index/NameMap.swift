@@ -52,17 +52,17 @@ struct NameMap<Value: Sendable>: Sendable {
   /// Adds the values of another map.
   ///
   /// - Parameters:
-  ///   - combine: Adds a value of that map to the one of its name here.
+  ///   - combine: Adds a value of that map to the one of its name here; it is told the name, too.
   ///   - adopt: What becomes here of a value of that map whose name is not here.
   mutating func merge(
-    _ other: NameMap, combining combine: (inout Value, Value) -> Void,
+    _ other: NameMap, combining combine: (String, inout Value, Value) -> Void,
     adopting adopt: (Value) -> Value
   ) {
     for entry in other.entries {
       if entries.count * 2 >= slots.count { grow() }
       let slot = slot(of: entry.name, hash: entry.hash)
       if slots[slot].entry != 0 {
-        combine(&entries[Int(slots[slot].entry) - 1].value, entry.value)
+        combine(entry.name, &entries[Int(slots[slot].entry) - 1].value, entry.value)
       } else {
         append(Entry(name: entry.name, hash: entry.hash, value: adopt(entry.value)), at: slot)
       }

@@ -14,21 +14,28 @@ struct GraphQLDocument {
   private(set) var variables: [Variable] = []
   /// The names of variables that have a part in it, each once, in their order.
   private(set) var usedVariables: [String] = []
-  /// Whether every bracket has its other half.
-  private(set) var isBalanced = true
+  /// The first variable that is declared without a type.
+  private(set) var untypedVariable: String?
+  /// What keeps the document from being read as it is meant.
+  let slip: GraphQLSlip?
 
   private typealias Token = GraphQLTokens.Token
 
   init(_ text: String) {
-    let tokens = GraphQLTokens(text).tokens
-    var open: [UInt8] = []
+    let tokens = GraphQLTokens(text)
+    slip = GraphQLSlip(in: tokens, of: text)
+    read(tokens.tokens)
+  }
+
+  private mutating func read(_ tokens: [Token]) {
+    var depth = 0
     var used: Set<String> = []
     var position = 0
     while position < tokens.count {
       let token = tokens[position]
       position += 1
       switch token {
-      case .name(let word) where open.isEmpty:
+      case .name(let word) where depth == 0:
         guard let operation = Operation(rawValue: word) else {
           // What a fragment and its type are called are no words of the language.
           if word == "fragment" { position += 3 }
@@ -36,14 +43,14 @@ struct GraphQLDocument {
         }
         operations.append(operation)
         position = readHead(of: tokens, from: position)
-      case .sign(UInt8(ascii: "{")) where open.isEmpty && isShorthand(position - 1, in: tokens):
+      case .sign(UInt8(ascii: "{")) where depth == 0 && isShorthand(position - 1, in: tokens):
         operations.append(.query)
-        open.append(UInt8(ascii: "}"))
+        depth += 1
       case .sign(let sign):
-        if let closing = Self.closing(sign) {
-          open.append(closing)
-        } else if Self.isClosing(sign), open.popLast() != sign {
-          isBalanced = false
+        if GraphQLSlip.closing(sign) != nil {
+          depth += 1
+        } else if GraphQLSlip.isClosing(sign) {
+          depth = max(depth - 1, 0)
         } else if sign == UInt8(ascii: "$"), position < tokens.count,
           case .name(let name) = tokens[position], used.insert(name).inserted
         {
@@ -52,7 +59,6 @@ struct GraphQLDocument {
       case .name, .literal: break
       }
     }
-    isBalanced = isBalanced && open.isEmpty
   }
 
   /// A selection that no word stands before is a query.
@@ -84,7 +90,6 @@ struct GraphQLDocument {
       position += 1
     }
     declare(declared, in: tokens)
-    isBalanced = isBalanced && depth == 0
     return position
   }
 
@@ -93,25 +98,16 @@ struct GraphQLDocument {
     guard let range, range.lowerBound < range.upperBound, range.upperBound <= tokens.count,
       case .name(let name) = tokens[range.lowerBound]
     else { return }
-    let type = tokens[range].dropFirst().prefix {
+    let declaration = tokens[range].dropFirst()
+    if declaration.first != .sign(UInt8(ascii: ":")) || declaration.count < 2 {
+      untypedVariable = untypedVariable ?? name
+    }
+    let type = declaration.prefix {
       $0 != .sign(UInt8(ascii: "=")) && $0 != .sign(UInt8(ascii: "@"))
         && $0 != .sign(UInt8(ascii: "$"))
     }
     let hasDefault = tokens[range].contains(.sign(UInt8(ascii: "=")))
     variables.append(
       Variable(name: name, isRequired: type.last == .sign(UInt8(ascii: "!")) && !hasDefault))
-  }
-
-  private static func closing(_ sign: UInt8) -> UInt8? {
-    switch sign {
-    case UInt8(ascii: "("): UInt8(ascii: ")")
-    case UInt8(ascii: "["): UInt8(ascii: "]")
-    case UInt8(ascii: "{"): UInt8(ascii: "}")
-    default: nil
-    }
-  }
-
-  private static func isClosing(_ sign: UInt8) -> Bool {
-    sign == UInt8(ascii: ")") || sign == UInt8(ascii: "]") || sign == UInt8(ascii: "}")
   }
 }

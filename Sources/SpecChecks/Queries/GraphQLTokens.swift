@@ -9,6 +9,10 @@ struct GraphQLTokens {
   }
 
   private(set) var tokens: [Token] = []
+  /// Where the tokens begin, in bytes of the document.
+  private(set) var offsets: [Int] = []
+  /// Where a string begins that has no end.
+  private(set) var openString: Int?
   private var rest: ArraySlice<UInt8>
 
   init(_ text: String) {
@@ -22,20 +26,26 @@ struct GraphQLTokens {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): skipNumber()
       case 0...UInt8(ascii: " "), UInt8(ascii: ","), 0x80...: rest.removeFirst()
       default:
-        tokens.append(.sign(first))
+        append(.sign(first))
         rest.removeFirst()
       }
     }
   }
 
+  /// Adds a token that begins here.
+  private mutating func append(_ token: Token) {
+    tokens.append(token)
+    offsets.append(rest.startIndex)
+  }
+
   private mutating func addName() {
     let name = rest.prefix { Self.isLetter($0) || Self.isDigit($0) }
-    tokens.append(.name(String(decoding: name, as: UTF8.self)))
+    append(.name(String(decoding: name, as: UTF8.self)))
     rest = rest[name.endIndex...]
   }
 
   private mutating func skipNumber() {
-    tokens.append(.literal)
+    append(.literal)
     rest.removeFirst()
     rest = rest.drop {
       Self.isDigit($0) || Self.isLetter($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+")
@@ -43,8 +53,11 @@ struct GraphQLTokens {
     }
   }
 
+  /// Passes over a string. One in three quotes may have several lines, any other ends with its line at the
+  /// latest, so that one quote that is missing does not hide the rest.
   private mutating func skipString() {
-    tokens.append(.literal)
+    let start = rest.startIndex
+    append(.literal)
     let quote = UInt8(ascii: "\"")
     let quotes = [quote, quote, quote]
     let isBlock = rest.starts(with: quotes)
@@ -56,10 +69,13 @@ struct GraphQLTokens {
       } else if isBlock ? rest.starts(with: quotes) : first == quote {
         rest.removeFirst(isBlock ? 3 : 1)
         return
+      } else if !isBlock, first == UInt8(ascii: "\n") || first == UInt8(ascii: "\r") {
+        break
       } else {
         rest.removeFirst()
       }
     }
+    openString = openString ?? start
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -47,16 +47,47 @@ struct InvalidQuery: DeclarationRule {
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {
     guard case .request(let call, _, _) = source.content, let query = call.operation?.query,
-      let text = try? place.index.text(of: query),
-      let (message, help) = problem(of: GraphQLDocument(text))
+      let text = try? place.index.text(of: query)
     else { return }
+    let document = GraphQLDocument(text)
+    let isOneLine = !text.utf8.contains(UInt8(ascii: "\n"))
+    let slip = document.slip.map { Self.words(of: $0, isOneLine: isOneLine) }
+    guard let (message, help) = slip ?? problem(of: document) else { return }
     findings.report(
       Diagnostic(rule, message, at: place.location(query.name.span), help: [help]))
   }
 
+  /// What is said of a slip; its line is told of documents that have several.
+  private static func words(
+    of slip: GraphQLSlip, isOneLine: Bool
+  ) -> (message: String, help: String) {
+    func place(_ line: Int) -> String {
+      isOneLine ? "of the query" : "in line \(line) of the query"
+    }
+    switch slip {
+    case .openString(let text, let line):
+      let shown = text.count > longestShown ? text.prefix(longestShown) + "…" : text[...]
+      return ("the text `\(shown)` \(place(line)) has no end", "close it with a double quote")
+    case .openBracket(let bracket, let line):
+      return ("a `\(bracket)` \(place(line)) is not closed", "write its other half")
+    case .strayBracket(let bracket, let line):
+      return ("a `\(bracket)` \(place(line)) closes nothing", "take it out, or open it before")
+    case .wrongBracket(let bracket, let due, let line):
+      return (
+        "a `\(bracket)` \(place(line)) stands where `\(due)` is due",
+        "close what is opened, the last first"
+      )
+    }
+  }
+
+  private static let longestShown = 24
+
   private func problem(of document: GraphQLDocument) -> (message: String, help: String)? {
-    guard document.isBalanced else {
-      return ("the query's brackets do not match", "close what is opened, in the order of it")
+    if let name = document.untypedVariable {
+      return (
+        "the query declares `$\(name)` without a type",
+        "write a colon and the type, as in `($\(name): String)`"
+      )
     }
     switch document.operations.count {
     case 0: return ("there is no query in this", "it looks like `{ posts { id } }`")

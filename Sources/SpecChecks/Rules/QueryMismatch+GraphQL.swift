@@ -10,7 +10,8 @@ extension QueryMismatch {
   ) {
     guard let text = try? place.index.text(of: operation.query) else { return }
     let document = GraphQLDocument(text)
-    guard document.isBalanced, document.operations.count == 1 else { return }
+    guard document.slip == nil, document.untypedVariable == nil, document.operations.count == 1
+    else { return }
     func report(_ message: String, _ span: ByteSpan, help: String) {
       findings.report(Diagnostic(rule, message, at: place.location(span), help: [help]))
     }

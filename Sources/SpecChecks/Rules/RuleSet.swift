@@ -72,7 +72,8 @@ public enum RuleSet {
 
   private static let declarations: [any SpecRule] = [
     UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(), QueryMismatch(),
-    UnreadableStrings(), InvalidStrings(), MissingTranslation(), MissingPluralForm(),
+    UnreadableStrings(), InvalidStrings(), UnfamiliarCatalog(), DuplicateStringKey(),
+    StrangeSpecifier(), MissingTranslation(), MissingPluralForm(),
     UnreadableQuery(), InvalidQuery(), UnreadableSample(), InvalidSample(), SampleMismatch(),
     WalkRule(.invalidFirestoreQuery), WalkRule(.invalidObjectQuery), InvalidAddress(),
     BodyWithGet(), InsecureURL(), DeepLinkConflict(),

@@ -55,7 +55,13 @@ extension SampleDecoder {
         decode(element: element, by: plan)
         continue
       }
-      let isLeftOut = readElement { $0.decode(element: element, by: plan) }
+      let isLeftOut = readElement {
+        guard $0.tree.kind(element) != .null else {
+          let problem = SampleProblem.nullElement(allowedBy: nil, isLeftOut: $0.skipsInvalid)
+          return $0.report(problem, at: element, for: plan.itemDemand)
+        }
+        $0.decode(element: element, by: plan)
+      }
       kept.note(isLeftOut: isLeftOut)
     }
     for mark in plan.marks {

@@ -96,8 +96,22 @@ struct SampleDecoder {
       return report(.type(tree.kind(node)), at: node, for: demand)
     }
     for item in tree.elements(of: node) {
-      readElement { _ = $0.decode(item, as: element, for: demand) }
+      readElement {
+        guard !$0.reportNull(item, as: element, for: demand) else { return }
+        _ = $0.decode(item, as: element, for: demand)
+      }
     }
+  }
+
+  /// Reports an element of a list of a field that is null and may not be.
+  private mutating func reportNull(
+    _ item: JSONTree.NodeID, as element: SpecType, for demand: SampleDemand
+  ) -> Bool {
+    guard tree.kind(item) == .null, !element.isOptional else { return false }
+    let problem = SampleProblem.nullElement(
+      allowedBy: SpecType.list(element.optional).description, isLeftOut: skipsInvalid)
+    report(problem, at: item, for: demand)
+    return true
   }
 
   /// Reads an element of a list.

@@ -16,6 +16,9 @@ enum SampleProblem: Sendable, Hashable {
   /// An object lacks a key. One of its keys may have been meant; or it is no item, but holds lists.
   case missing(key: String, near: String? = nil, lists: [String] = [])
   case null
+  /// An element of a list is null: of a field's, of the type that would allow it, or of the list that a
+  /// source loads.
+  case nullElement(allowedBy: String?, isLeftOut: Bool)
   case type(JSONTree.Kind)
   case fraction
   case range
@@ -37,7 +40,7 @@ enum SampleProblem: Sendable, Hashable {
   func message(_ value: String, demand: String) -> String {
     switch self {
     case .missing(let key, _, _): "\(value) has no `\(key)`, and \(demand)"
-    case .null: "\(value) is null, and \(demand)"
+    case .null, .nullElement: "\(value) is null, and \(demand)"
     case .type(let kind): "\(value) is \(kind.noun), and \(demand)"
     case .fraction: "\(value) is no whole number, and \(demand)"
     case .range: "\(value) is too large a number, and \(demand)"
@@ -62,6 +65,14 @@ enum SampleProblem: Sendable, Hashable {
     case .missing:
       "let it be missing with `?` or a default, or name its key in payloads by `json:`"
     case .null: "let it be missing with `?` or a default"
+    case .nullElement(let type?, let isLeftOut):
+      "let elements be missing: declare `\(type)`"
+        + (isLeftOut
+          ? "" : ", or say `invalid: skip` in the source, which leaves out what cannot be read")
+    case .nullElement(nil, isLeftOut: false):
+      "say `invalid: skip` in the source, which leaves out what cannot be read"
+    case .nullElement(nil, isLeftOut: true):
+      "record the response again if the server no longer sends it"
     case .type, .fraction, .list:
       "declare what the server sends, or record the response again if it has changed"
     case .range: "declare it as `Double` or `String`"

@@ -34,6 +34,15 @@ public final class AppStrings: Sendable {
     let missing: [PluralCategory]
   }
 
+  /// A key that stands in two files whose texts are for the same readers.
+  struct Repetition: Sendable {
+    let key: String
+    /// The language of both; nil where the files do not say one.
+    let language: String?
+    let first: Location
+    let second: Location
+  }
+
   /// Where something is wrong with a file.
   struct LocatedMistake: Sendable {
     let file: FileID
@@ -42,6 +51,9 @@ public final class AppStrings: Sendable {
 
   let mistakes: [LocatedMistake]
   let pluralGaps: [PluralGap]
+  let repetitions: [Repetition]
+  let oddities: [StringsFile.Oddity]
+  let strangeTexts: [StringsFile.StrangeText]
   /// Whether all of the strings are known: if not, a key that is not among them may be there.
   let isWhole: Bool
   private let entries: NameMap<Entry>
@@ -54,11 +66,18 @@ public final class AppStrings: Sendable {
     var languages = LanguageTable()
     var mistakes: [LocatedMistake] = []
     var pluralGaps: [PluralGap] = []
+    var oddities: [StringsFile.Oddity] = []
+    var strangeTexts: [StringsFile.StrangeText] = []
     var problems: [String: StringsFile.Problem] = [:]
+    var repeated: [String] = []
+    var readable: [StringsFile] = []
     for (path, content) in files {
       switch content {
       case .failure(let problem): problems[path] = problem
       case .success(let file):
+        readable.append(file)
+        oddities += file.oddities
+        strangeTexts += file.strangeTexts
         mistakes += file.mistakes.map { LocatedMistake(file: file.id, mistake: $0) }
         pluralGaps += file.pluralGaps
         let numbers = file.languages.names.map { languages.number(of: $0) }
@@ -66,7 +85,11 @@ public final class AppStrings: Sendable {
           entries = file.entries
         } else {
           entries.merge(
-            file.entries, combining: { $0.add($1, numbered: numbers) },
+            file.entries,
+            combining: { key, entry, other in
+              if entry.sharesLanguage(with: other, numbered: numbers) { repeated.append(key) }
+              entry.add(other, numbered: numbers)
+            },
             adopting: { $0.numbered(numbers) })
         }
       }
@@ -75,8 +98,41 @@ public final class AppStrings: Sendable {
     self.languages = languages
     self.mistakes = mistakes
     self.pluralGaps = pluralGaps
+    self.oddities = oddities
+    self.strangeTexts = strangeTexts
+    repetitions = Self.repetitions(of: Set(repeated), in: readable)
     self.problems = problems
     isWhole = problems.isEmpty && mistakes.isEmpty
+  }
+
+  /// The places of keys that two files of one kind have for the same language. Rules of plurals stand beside
+  /// the strings that they replace, so these are of two kinds.
+  private static func repetitions(
+    of keys: Set<String>, in files: [StringsFile]
+  ) -> [Repetition] {
+    guard !keys.isEmpty else { return [] }
+    return files.indices.flatMap { number in
+      files[number].entries.names.filter(keys.contains).compactMap { key in
+        repetition(of: key, in: files[number], after: files[..<number])
+      }
+    }
+  }
+
+  private static func repetition(
+    of key: String, in file: StringsFile, after others: ArraySlice<StringsFile>
+  ) -> Repetition? {
+    guard let entry = file.entries[key] else { return nil }
+    let languages = file.languageNames(of: entry)
+    for other in others where other.id != file.id && other.hasPluralRules == file.hasPluralRules {
+      guard let first = other.entries[key] else { continue }
+      let known = Set(other.languageNames(of: first))
+      if let shared = languages.first(where: known.contains) {
+        return Repetition(
+          key: key, language: shared.isEmpty ? nil : shared, first: first.place, second: entry.place
+        )
+      }
+    }
+    return nil
   }
 
   subscript(key: String) -> Entry? { entries[key] }
@@ -102,6 +158,16 @@ public final class AppStrings: Sendable {
 }
 
 extension AppStrings.Entry {
+  /// Whether another file has a text for one of the same languages, or neither says its language.
+  fileprivate func sharesLanguage(with other: AppStrings.Entry, numbered numbers: [Int]) -> Bool {
+    guard languages.count > 0, other.languages.count > 0 else {
+      return languages.count == other.languages.count
+    }
+    return numbers.indices.contains {
+      other.languages.contains($0) && languages.contains(numbers[$0])
+    }
+  }
+
   /// Adds what another file says of the same key.
   ///
   /// - Parameter numbers: The app's numbers of that file's languages.

@@ -5,6 +5,8 @@ struct SpecifierScanner {
     case value(position: Int?, TextDemand.Kind)
     /// A part that varies with a number, by its name.
     case substitution(position: Int?, String)
+    /// What looks like a specifier, and asks for nothing that there is: `%q`, as it is written.
+    case strange(String)
   }
 
   private var rest: ArraySlice<UInt8>
@@ -21,7 +23,7 @@ struct SpecifierScanner {
         rest.removeFirst()
       } else if rest.starts(with: "arg".utf8) {
         rest = rest.dropFirst(3)
-      } else if let specifier = substitution() ?? value() {
+      } else if let specifier = substitution() ?? value() ?? strange() {
         return specifier
       }
     }
@@ -72,6 +74,23 @@ struct SpecifierScanner {
     rest = text.dropFirst()
     return .value(position: position, kind)
   }
+
+  /// A percent sign with a letter right behind it, or behind digits and a point. Where a space follows, as in
+  /// "100 % wool", it is a percent sign of the text.
+  private mutating func strange() -> Specifier? {
+    var text = rest
+    _ = Self.position(&text)
+    text = text.drop { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
+    let letters = text.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+    guard let first = letters.first else { return nil }
+    // A word of the text is no specifier: one has a letter, and at most two before it for a length.
+    guard letters.count <= (Self.isLength(first) ? 3 : 1) else { return nil }
+    let written = rest[..<letters.endIndex]
+    rest = rest[letters.endIndex...]
+    return .strange("%" + String(decoding: written, as: UTF8.self))
+  }
+
+  private static func isLength(_ byte: UInt8) -> Bool { "hlqztj".utf8.contains(byte) }
 
   private static func kind(of conversion: UInt8) -> TextDemand.Kind? {
     if "diuoxX".utf8.contains(conversion) { return .integer }

@@ -26,12 +26,38 @@ extension StringsFile {
       return
     }
     languages.number(of: source)
+    noteVersion(of: root, in: reader.tree)
+    var shape = CatalogShape(reader.tree)
+    shape.checkKeys(of: root, at: .catalog)
     for member in reader.tree.members(of: strings) {
       let key = reader.tree.string(member.key)
+      shape.checkString(member.value)
+      var strange: [(demand: TextDemand, place: Location)] = []
+      let entry = reader.entry(
+        member, key: key, source: source, &languages, strange: &strange)
+      for text in strange { noteStrangeSpecifier(of: text.demand, for: key, at: text.place) }
       // A key that stands twice is a problem of the tree already.
-      _ = add(reader.entry(member, key: key, source: source, &languages), for: key)
+      _ = add(entry, for: key)
       for forms in reader.plurals(in: member.value) { check(forms, of: key) }
     }
+    for oddity in shape.oddities(in: id) { add(oddity) }
+  }
+
+  /// Notes a version of which nobody knows what its keys mean. Minor versions add keys.
+  private mutating func noteVersion(of root: JSONTree.NodeID, in tree: JSONTree) {
+    guard let version = tree.value(of: "version", in: root) else { return }
+    let text =
+      tree.kind(version) == .string
+      ? tree.string(version) : String(decoding: tree.bytes[tree.mark(version).range], as: UTF8.self)
+    guard text != "1", !text.hasPrefix("1.") else { return }
+    add(
+      Oddity(
+        message: "the catalogue is of version `\(text)`, which screenc does not know",
+        place: Location(file: id, span: tree.mark(version)),
+        help: [
+          "it is read as if it were of version `1.0`: save it as that, or look for a newer screenc"
+        ]
+      ))
   }
 }
 
@@ -58,8 +84,10 @@ private struct CatalogReader {
     tree.value(of: key, in: node).map { Array(tree.members(of: $0)) } ?? []
   }
 
+  /// - Parameter strange: Takes the texts that have something strange in them.
   func entry(
-    _ member: JSONTree.Member, key: String, source: String, _ languages: inout LanguageTable
+    _ member: JSONTree.Member, key: String, source: String, _ languages: inout LanguageTable,
+    strange: inout [(demand: TextDemand, place: Location)]
   ) -> AppStrings.Entry {
     let place = Location(file: file, span: tree.span(member.key))
     var entry = AppStrings.Entry(place: place)
@@ -67,9 +95,10 @@ private struct CatalogReader {
       let language = tree.string(text.key)
       let number = languages.number(of: language)
       if language == source || !isNew(text.value) { entry.languages.insert(number) }
-      add(
-        demand(of: text.value), in: language,
-        at: Location(file: file, span: tree.span(text.key)), to: &entry)
+      let demand = demand(of: text.value)
+      let place = Location(file: file, span: tree.span(text.key))
+      if demand.strangeSpecifier != nil { strange.append((demand, place)) }
+      add(demand, in: language, at: place, to: &entry)
     }
     // Without a text of its own a key is its own text in the language of the source.
     let number = languages.number(of: source)

@@ -17,6 +17,7 @@ extension StringsFile {
       if !pair.demand.isEmpty {
         entry.texts = [AppStrings.Text(language: language, place: place, demand: pair.demand)]
       }
+      noteStrangeSpecifier(of: pair.demand, for: pair.key.text, at: place)
       addOnce(entry, for: pair.key.text)
     }
     if let mistake = reader.mistake { add(mistake) }

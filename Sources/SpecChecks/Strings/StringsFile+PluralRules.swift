@@ -27,6 +27,7 @@ extension StringsFile {
     if !demand.isEmpty {
       entry.texts = [AppStrings.Text(language: language, place: place, demand: demand)]
     }
+    noteStrangeSpecifier(of: demand, for: member.key, at: place)
     addOnce(entry, for: member.key)
     if rule.formats.isEmpty {
       add(

@@ -20,12 +20,32 @@ public struct StringsFile: Sendable {
     var related: (span: ByteSpan, message: String)?
   }
 
+  /// Something in a file that is passed over by who reads it: a key that no catalogue has, or a version
+  /// that nobody knows.
+  struct Oddity: Sendable {
+    let message: String
+    let place: Location
+    let help: [String]
+  }
+
+  /// A text with something in it that looks like a place for a value and is none.
+  struct StrangeText: Sendable {
+    let key: String
+    /// As it is written: `%q`.
+    let specifier: String
+    let place: Location
+  }
+
   /// Enough to see what is wrong with a file; one that is no file of strings would have any number.
   private static let mostMistakes = 100
 
   let id: FileID
   private(set) var mistakes: [Mistake] = []
   private(set) var pluralGaps: [AppStrings.PluralGap] = []
+  private(set) var oddities: [Oddity] = []
+  private(set) var strangeTexts: [StrangeText] = []
+  /// Whether it is a file of plural rules, which stands beside one of strings with the same keys.
+  private(set) var hasPluralRules = false
   /// The languages of its texts.
   var languages = LanguageTable()
   /// The keys with their strings.
@@ -61,6 +81,24 @@ public struct StringsFile: Sendable {
 
   mutating func add(_ mistake: Mistake) {
     if mistakes.count < Self.mostMistakes { mistakes.append(mistake) }
+  }
+
+  mutating func add(_ oddity: Oddity) {
+    if oddities.count < Self.mostMistakes { oddities.append(oddity) }
+  }
+
+  /// Notes what a text of a key has that looks like a place for a value and is none.
+  mutating func noteStrangeSpecifier(of demand: TextDemand, for key: String, at place: Location) {
+    guard let specifier = demand.strangeSpecifier, strangeTexts.count < Self.mostMistakes else {
+      return
+    }
+    strangeTexts.append(StrangeText(key: key, specifier: specifier, place: place))
+  }
+
+  /// The languages in which the file has a text for a key; an empty name if it does not say one.
+  func languageNames(of entry: AppStrings.Entry) -> [String] {
+    guard entry.languages.count > 0 else { return [""] }
+    return languages.names.indices.filter(entry.languages.contains).map { languages.names[$0] }
   }
 
   /// Looks whether the forms of a text are enough for all numbers.
@@ -120,6 +158,7 @@ extension StringsFile {
     } else if path.hasSuffix(".strings") {
       readPairs(bytes, language: Self.language(ofPath: path))
     } else if path.hasSuffix(".stringsdict") {
+      hasPluralRules = true
       readPluralRules(bytes, language: Self.language(ofPath: path))
     } else {
       return nil

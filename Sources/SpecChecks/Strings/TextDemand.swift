@@ -28,6 +28,8 @@ struct TextDemand: Sendable, Hashable {
 
   /// By the arguments' places, from 0.
   private(set) var arguments: [Int: Kind] = [:]
+  /// What looks like a place for a value and is none, such as `%q`: it is shown as it stands.
+  private(set) var strangeSpecifier: String?
   /// Whether the text varies with the first number among the arguments.
   var variesWithNumber = false
 
@@ -57,8 +59,12 @@ struct TextDemand: Sendable, Hashable {
       case .value(let position, let kind):
         ask(for: kind, at: position, &next)
       case .substitution(let position, let name):
-        guard let part = substitutions[name] else { continue }
+        guard let part = substitutions[name] else {
+          strangeSpecifier = strangeSpecifier ?? "%#@\(name)@"
+          continue
+        }
         ask(for: part.kind, at: position ?? part.position, &next)
+      case .strange(let specifier): strangeSpecifier = strangeSpecifier ?? specifier
       }
     }
   }
@@ -74,6 +80,7 @@ struct TextDemand: Sendable, Hashable {
   mutating func merge(_ other: TextDemand) {
     arguments.merge(other.arguments) { $0.narrowed(by: $1) }
     variesWithNumber = variesWithNumber || other.variesWithNumber
+    strangeSpecifier = strangeSpecifier ?? other.strangeSpecifier
   }
 }
 

@@ -112,13 +112,14 @@ extension TypeProblem {
       .unavailableScope, "there is no `$\(scope.rawValue)` here", at: span, help: [help])
   }
 
-  /// What a screen could read here, had it declared any.
+  /// What a screen could read or set here, had it declared any.
   static func undeclared(_ path: ValuePath, at span: ByteSpan) -> TypeProblem {
     let key = path.scope.rawValue
     let name = path.components.first?.text ?? "name"
     let example = path.scope == .data ? "\(name): { use: … }" : "\(name): Bool = false"
     return TypeProblem(
-      .unavailableScope, "this screen has no `\(key):` that `$\(key)` could read", at: span,
+      .unavailableScope, "this screen declares no `\(key):`, so that there is no `\(path.text)`",
+      at: span,
       help: ["declare it in the screen, as in `\(key): { \(example) }`"])
   }
 

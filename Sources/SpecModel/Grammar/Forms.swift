@@ -123,12 +123,31 @@ extension Form where Value: DocumentedChoice {
           node, expected: list, help: "this version of screenc has nothing else to choose from")
       }
       guard let near = NearMiss.match(for: text, among: names) else {
-        return reader.mismatch(node, expected: "one of \(list)")
+        guard let help = Value.explanation else {
+          return reader.mismatch(node, expected: "one of \(list)")
+        }
+        return reader.mismatch(node, expected: "one of \(list)", help: help)
       }
       return reader.mismatch(
         node, expected: "one of \(list)", help: "did you mean `\(near.name)`?",
         fixes: near.fixes(of: text, at: reader.location(reader.span(node))))
     }
+  }
+}
+
+extension DocumentedChoice {
+  /// How many choices are explained at once; more of them would hide what is wrong.
+  private static var mostExplained: Int { 3 }
+
+  /// What each choice means, where there are few.
+  fileprivate static var explanation: String? {
+    guard allCases.count <= mostExplained else { return nil }
+    return allCases.map { choice in
+      let words = choice.documentation
+      let sentence = words.prefix(1).lowercased() + words.dropFirst()
+      let meaning = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
+      return "`\(choice.rawValue)`: \(meaning)"
+    }.joined(separator: "; ")
   }
 }
 

@@ -19,7 +19,9 @@ extension Rule {
       cases: { everyone: everyone }
       unknown: everyone
       """),
-    fix: "Writes the key that was most likely meant, where only one comes near.")
+    fix:
+      "Writes the key that was most likely meant, where only one comes near: by `--fix` where only capital and small "
+      + "letters differ, and otherwise by `--unsafe-fixes`, since another key may have been meant.")
 
   public static let missingKey = Rule(
     name: "missing-key", severity: .error,

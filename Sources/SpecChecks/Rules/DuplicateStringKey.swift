@@ -1,0 +1,81 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let duplicateStringKey = Rule(
+    name: "duplicate-string-key", severity: .warning,
+    summary: "Two files of the app's strings have the same key for the same language.",
+    rationale:
+      "All files of a language are one table, in which the last text of a key is shown: who changes the "
+      + "other one changes nothing.",
+    failing: RuleExample([
+      (
+        "App.yaml",
+        """
+        app: Notes
+        language: 1
+        strings: [en.lproj/App.strings, en.lproj/Feed.strings]
+        host:
+          menu: [{ screen: Feed, title: tab.feed, icon: house }]
+        ---
+        screen: Feed
+        swift: { type: FeedController }
+        """
+      ),
+      (
+        "en.lproj/App.strings",
+        """
+        "tab.feed" = "Notes";
+        """
+      ),
+      (
+        "en.lproj/Feed.strings",
+        """
+        ‹"tab.feed"› = "Feed";
+        """
+      ),
+    ]),
+    passing: RuleExample([
+      (
+        "App.yaml",
+        """
+        app: Notes
+        language: 1
+        strings: [en.lproj/App.strings, en.lproj/Feed.strings]
+        host:
+          menu: [{ screen: Feed, title: tab.feed, icon: house }]
+        ---
+        screen: Feed
+        swift: { type: FeedController }
+        """
+      ),
+      (
+        "en.lproj/App.strings",
+        """
+        "tab.feed" = "Notes";
+        """
+      ),
+      (
+        "en.lproj/Feed.strings",
+        """
+        "feed.title" = "Feed";
+        """
+      ),
+    ]))
+}
+
+/// Each key has one text in a language.
+struct DuplicateStringKey: DeclarationRule {
+  var rule: Rule { .duplicateStringKey }
+
+  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    for repetition in place.index.strings?.repetitions ?? [] {
+      let language = repetition.language.map { " for `\($0)`" } ?? ""
+      findings.report(
+        Diagnostic(
+          rule, "another file has `\(repetition.key)`\(language), too", at: repetition.second,
+          related: [.init(repetition.first, "it stands here first")],
+          help: ["leave it in one of the files, or give one of the texts a key of its own"]))
+    }
+  }
+}

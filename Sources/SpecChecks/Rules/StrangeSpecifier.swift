@@ -1,0 +1,72 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let strangeSpecifier = Rule(
+    name: "strange-specifier", severity: .warning,
+    summary: "A text has something that looks like a place for a value and is none.",
+    rationale:
+      "People would read it as it stands, and the value that is given for it would stand nowhere.",
+    failing: RuleExample([
+      (
+        "App.yaml",
+        """
+        app: Notes
+        language: 1
+        strings: Localizable.strings
+        host:
+          menu: [{ screen: Feed, title: tab.feed, icon: house }]
+        ---
+        screen: Feed
+        swift: { type: FeedController }
+        """
+      ),
+      (
+        "Localizable.strings",
+        """
+        ‹"tab.feed"› = "%q Notes";
+        """
+      ),
+    ]),
+    passing: RuleExample([
+      (
+        "App.yaml",
+        """
+        app: Notes
+        language: 1
+        strings: Localizable.strings
+        host:
+          menu: [{ screen: Feed, title: tab.feed, icon: house }]
+        ---
+        screen: Feed
+        swift: { type: FeedController }
+        """
+      ),
+      (
+        "Localizable.strings",
+        """
+        "tab.feed" = "100 %% Notes";
+        """
+      ),
+    ]))
+}
+
+/// Texts ask for values in ways that there are.
+struct StrangeSpecifier: DeclarationRule {
+  var rule: Rule { .strangeSpecifier }
+
+  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    for text in place.index.strings?.strangeTexts ?? [] {
+      findings.report(
+        Diagnostic(
+          rule, "the text of `\(text.key)` has `\(text.specifier)`, which stands for no value",
+          at: text.place, help: [help(for: text.specifier)]))
+    }
+  }
+
+  private func help(for specifier: String) -> String {
+    specifier.hasPrefix("%#@")
+      ? "the part that it names is not there: add it to the text's substitutions"
+      : "places for values are `%@`, `%lld`, `%.2f` and the like; a percent sign is written `%%`"
+  }
+}
