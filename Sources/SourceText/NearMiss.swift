@@ -24,7 +24,8 @@ public enum NearMiss {
   /// The name among `candidates` that is most like `name`, if any is like enough.
   ///
   /// A candidate that differs in letter case only always wins. Otherwise up to a third of the
-  /// name's characters may be inserted, left out, replaced or swapped with their neighbour. Of
+  /// name's characters may be inserted, left out, replaced or swapped with their neighbour; of names in
+  /// parts, such as `feed.title`, the parts that both begin with count for nothing. Of
   /// equally near candidates the first in alphabetical order is taken, so that the answer does not
   /// depend on the order of the candidates.
   public static func match(
@@ -39,8 +40,10 @@ public enum NearMiss {
       if candidate.lowercased() == lowercased {
         distance = 0
       } else {
-        let limit = min(best?.distance ?? .max, max(wanted.count, 3) / 3)
-        distance = editDistance(wanted, Array(candidate.unicodeScalars), limit: limit)
+        let scalars = Array(candidate.unicodeScalars)
+        let rest = wanted.count - sharedParts(wanted, scalars)
+        let limit = min(best?.distance ?? .max, max(rest, 3) / 3)
+        distance = editDistance(wanted, scalars, limit: limit)
       }
       guard let distance else { continue }
       if let other = best, other.distance <= distance {
@@ -52,6 +55,16 @@ public enum NearMiss {
       }
     }
     return best
+  }
+
+  /// The length of the parts that two names both begin with: what stands before their last common point.
+  private static func sharedParts(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+    var length = 0
+    for (position, pair) in zip(first, second).enumerated() {
+      guard pair.0 == pair.1 else { break }
+      if pair.0 == "." { length = position + 1 }
+    }
+    return length
   }
 
   /// The number of insertions, deletions, replacements and swaps of neighbours between two names

@@ -29,6 +29,14 @@ import Testing
     #expect(NearMiss.suggestion(for: "cat", among: ["bat", "car"]) == "bat")
   }
 
+  @Test func whatNamesInPartsBothBeginWithCountsForNothing() {
+    let names = ["orders.empty", "orders.title", "orders.list.title"]
+    #expect(NearMiss.suggestion(for: "orders.delete", among: names) == nil)
+    #expect(NearMiss.suggestion(for: "orders.titel", among: names) == "orders.title")
+    #expect(NearMiss.suggestion(for: "ordes.title", among: names) == "orders.title")
+    #expect(NearMiss.suggestion(for: "orders.lits.title", among: names) == "orders.list.title")
+  }
+
   @Test func neighboursSwappedCountOnce() {
     #expect(NearMiss.suggestion(for: "abc", among: ["acb"]) == "acb")
   }

@@ -101,7 +101,8 @@ import Testing
     ).map(\.message)
     #expect(
       Set(found) == [
-        "there is no `$group` here", "section has no key `group`",
+        "there is no `$group` here",
+        "`group` does not go together with the other keys of this section",
         "a section in groups has the headers of its groups",
       ])
   }

@@ -55,7 +55,8 @@ import Testing
   @Test func theAppsOwnTypesHaveNothingToBeComputed() {
     let found = findings(
       "model: Ad\nswift: { type: Banner }\nfields: { id: ID }\ncomputed: { title: Text }")
-    #expect(found.map(\.message) == ["model has no key `computed`"])
+    #expect(
+      found.map(\.message) == ["`computed` does not go together with the other keys of this model"])
   }
 
   @Test func rowsInPlaceAreToldApartByTheirPlaces() throws {

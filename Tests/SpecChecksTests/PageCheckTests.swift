@@ -72,7 +72,10 @@ import Testing
     ),
     ("column: [{ toggle: $state.note, title: t }]", "a toggle cannot edit a `String`"),
     ("column: [{ toggle: $state.open }]", "this toggle has no `title`"),
-    ("column: [{ text: t, notice: n }]", "cell has no key `notice`"),
+    (
+      "column: [{ text: t, notice: n }]",
+      "`notice` does not go together with the other keys of this cell"
+    ),
     ("column: [{ embed: { screen: Shelf } }]", "screen `Shelf` needs `id`"),
     (
       "column: [{ embed: { screen: Page, with: { book: $item } } }]",
@@ -90,7 +93,7 @@ import Testing
     ("text: t, image: { icon: star }", "a node of a cell is one thing, and this one is several"),
     (
       "embed: { screen: Shelf, with: { id: $item.id } }, push: Shelf",
-      "part of a page has no key `push`"
+      "`push` does not go together with the other keys of this part of a page"
     ),
   ])
   func whatIsWrongInAPartIsSaid(part: String, message: String) {

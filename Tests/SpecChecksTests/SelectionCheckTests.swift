@@ -105,6 +105,6 @@ import Testing
       selection: { of: Order, actions: [] }
       """
     ).map(\.message)
-    #expect(found == ["screen has no key `selection`"])
+    #expect(found == ["`selection` does not go together with the other keys of this screen"])
   }
 }

@@ -142,7 +142,7 @@ import Testing
   func whatStandsForNoValueIsFound(text: String, specifier: String) {
     #expect(
       messages("{ text: { key: k } }", strings: "k = \"\(text)\";") == [
-        "the text of `k` has `\(specifier)`, which stands for no value"
+        "the text of `k` has `\(specifier)`, which stands for no value and is shown as it is"
       ])
   }
 
@@ -156,7 +156,7 @@ import Testing
   @Test(arguments: [
     (#""version": "2.0""#, "the catalogue is of version `2.0`, which screenc does not know"),
     (#""version": 2"#, "the catalogue is of version `2`, which screenc does not know"),
-    (#""langauge": "en""#, "a catalogue has no key `langauge`"),
+    (#""langauge": "en""#, "`langauge` is no key of a catalogue and is passed over"),
   ])
   func catalogsThatNobodyKnowsAreFound(member: String, message: String) {
     let strings = #"{ "sourceLanguage": "en", "strings": { "k": {} }, \#(member) }"#
@@ -170,7 +170,7 @@ import Testing
     #"{ "localizations": { "en": { "variations": { "device": { "iphone": { "stringUnit": { "state": "new", "value": "a" } } } } } } }"#,
   ])
   func whatXcodeWritesIsKnown(entry: String) {
-    #expect(messages("", catalog: entry).filter { $0.contains("has no key") } == [])
+    #expect(messages("", catalog: entry).filter { $0.contains("is no key") } == [])
   }
 
   @Test func eachStrangeKeyOfACatalogIsFoundOnce() {
@@ -187,21 +187,25 @@ import Testing
     ).filter { $0.rule == "unfamiliar-catalog" }
     #expect(
       found.map(\.message) == [
-        "a string has no key `localisations`",
-        "a string unit has no key `stat`, here and in 2 other places",
-        "a localization has no key `variation`", "a substitution has no key `argNumber`",
-        "variations has no key `plurals`",
+        "`localisations` is no key of a string and is passed over",
+        "`stat` is no key of a string unit and is passed over, here and in 2 other places",
+        "`variation` is no key of a localization and is passed over",
+        "`argNumber` is no key of a substitution and is passed over",
+        "`plurals` is no key of variations and is passed over",
       ])
     #expect(found.first?.help == ["did you mean `localizations`?"])
   }
 
   @Test(arguments: [
-    (["en.lproj/A.strings", "en.lproj/B.strings"], "another file has `k` for `en`, too"),
-    (["A.strings", "B.strings"], "another file has `k`, too"),
+    (
+      ["en.lproj/A.strings", "en.lproj/B.strings"],
+      "another file has `k` for `en`, too, and only one of the texts is shown"
+    ),
+    (["A.strings", "B.strings"], "another file has `k`, too, and only one of the texts is shown"),
     (["en.lproj/A.strings", "de.lproj/A.strings"], nil),
     (
       ["en.lproj/A.strings", "de.lproj/A.strings", "de.lproj/B.strings"],
-      "another file has `k` for `de`, too"
+      "another file has `k` for `de`, too, and only one of the texts is shown"
     ),
     (["A.strings", "en.lproj/A.strings"], nil),
   ])

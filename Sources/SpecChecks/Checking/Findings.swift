@@ -112,7 +112,10 @@ struct Findings: Sendable {
     var unclear: Set<DeclarationKind> = []
     for entry in unknown.prefix(Self.mostSuggestions) {
       let suggestion = suggestion(for: entry, from: index)
-      diagnostics[entry.position] = diagnostics[entry.position].adding(suggestion)
+      let isType =
+        if case .declarations(_, noun: "types") = entry.candidates { true } else { false }
+      diagnostics[entry.position] = diagnostics[entry.position].adding(
+        suggestion, help: isType && suggestion.nearest == nil ? [Self.helpOnTypes] : [])
       if let nearest = suggestion.nearest {
         meant.insert(nearest)
       } else if case .declarations(let kinds, _) = entry.candidates {
@@ -144,13 +147,17 @@ struct Findings: Sendable {
     }
   }
 
+  private static let helpOnTypes =
+    "types are those of the language, such as `String`, `Int`, `Double` and `Date`, and what `model:`, `enum:` and"
+    + " `union:` declare"
+
   private static let mostSuggestions = 200
 }
 
 extension Diagnostic {
-  fileprivate func adding(_ suggestion: Suggestion) -> Diagnostic {
+  fileprivate func adding(_ suggestion: Suggestion, help more: [String]) -> Diagnostic {
     Diagnostic(
       rule: rule, severity: severity, message: message, at: primary, label: label,
-      related: related, notes: notes, suggestion: suggestion, help: help, fixes: fixes)
+      related: related, notes: notes, suggestion: suggestion, help: help + more, fixes: fixes)
   }
 }

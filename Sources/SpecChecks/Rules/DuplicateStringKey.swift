@@ -73,7 +73,9 @@ struct DuplicateStringKey: DeclarationRule {
       let language = repetition.language.map { " for `\($0)`" } ?? ""
       findings.report(
         Diagnostic(
-          rule, "another file has `\(repetition.key)`\(language), too", at: repetition.second,
+          rule,
+          "another file has `\(repetition.key)`\(language), too, and only one of the texts is shown",
+          at: repetition.second,
           related: [.init(repetition.first, "it stands here first")],
           help: ["leave it in one of the files, or give one of the texts a key of its own"]))
     }

@@ -63,7 +63,8 @@ struct MissingEmptyState: ScreenRule {
   var rule: Rule { .missingEmptyState }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard site.screen.states.empty == nil, site.loadsList else { return }
+    guard site.screen.states.empty == nil, !site.screen.states.hasUnreadableEmpty, site.loadsList
+    else { return }
     findings.report(
       Diagnostic(
         rule, "`\(site.screen.name.text)` loads a list and shows nothing for an empty answer",

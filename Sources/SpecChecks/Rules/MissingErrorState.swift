@@ -63,7 +63,8 @@ struct MissingErrorState: ScreenRule {
   var rule: Rule { .missingErrorState }
 
   func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard site.screen.states.error == nil, site.loads else { return }
+    guard site.screen.states.error == nil, !site.screen.states.hasUnreadableError, site.loads
+    else { return }
     findings.report(
       Diagnostic(
         rule, "`\(site.screen.name.text)` loads something and shows nothing for a failed load",

@@ -75,8 +75,9 @@ public enum RuleSet {
     UnreadableStrings(), InvalidStrings(), UnfamiliarCatalog(), DuplicateStringKey(),
     StrangeSpecifier(), MissingTranslation(), MissingPluralForm(),
     UnreadableQuery(), InvalidQuery(), UnreadableSample(), InvalidSample(), SampleMismatch(),
+    WalkRule(.repeatedIdentity),
     WalkRule(.invalidFirestoreQuery), WalkRule(.invalidObjectQuery), InvalidAddress(),
-    BodyWithGet(), InsecureURL(), DeepLinkConflict(),
+    BodyWithGet(), InsecureURL(), HardCodedSecret(), DeepLinkConflict(), TooManyTabs(),
     MissingAccessibilityLabel(), SmallTouchTarget(), FixedTextHeight(),
   ]
 

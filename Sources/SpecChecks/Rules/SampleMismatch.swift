@@ -85,8 +85,15 @@ struct SampleMismatch: DeclarationRule {
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {
     guard let responses = SourceSamples(of: source, in: place.file, place.index) else { return }
-    for finding in responses.decoded().findings.diagnostics(of: rule) { findings.report(finding) }
+    let decoded = responses.decoded()
+    for finding in decoded.findings.diagnostics(of: rule) { findings.report(finding) }
+    for repetition in decoded.repetitions.prefix(Self.mostRepetitions) {
+      findings.report(repetition.diagnostic)
+    }
   }
+
+  /// Enough to see that identities are none.
+  private static let mostRepetitions = 3
 
   /// A screen that loads one object does not take a list for it, as a list takes one object.
   func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)

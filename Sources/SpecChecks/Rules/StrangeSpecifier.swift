@@ -59,7 +59,8 @@ struct StrangeSpecifier: DeclarationRule {
     for text in place.index.strings?.strangeTexts ?? [] {
       findings.report(
         Diagnostic(
-          rule, "the text of `\(text.key)` has `\(text.specifier)`, which stands for no value",
+          rule,
+          "the text of `\(text.key)` has `\(text.specifier)`, which stands for no value and is shown as it is",
           at: text.place, help: [help(for: text.specifier)]))
     }
   }

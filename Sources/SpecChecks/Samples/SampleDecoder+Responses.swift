@@ -50,6 +50,7 @@ extension SampleDecoder {
       reportBlocked(node, by: key, for: plan.listDemand)
       results.append(.somewhere)
     }
+    var identities = ItemIdentities()
     for element in elements {
       guard isList else {
         decode(element: element, by: plan)
@@ -61,6 +62,9 @@ extension SampleDecoder {
           return $0.report(problem, at: element, for: plan.itemDemand)
         }
         $0.decode(element: element, by: plan)
+      }
+      if plan.element?.isEmpty != false {
+        noteIdentity(of: element, as: plan.item, in: &identities)
       }
       kept.note(isLeftOut: isLeftOut)
     }

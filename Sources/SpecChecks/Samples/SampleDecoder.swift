@@ -41,6 +41,8 @@ struct SampleDecoder {
   var findings = SampleFindings()
   /// What the responses show, where anybody asks for it.
   var coverage: ShownPayloads?
+  /// The items whose identity another one has.
+  var repetitions: [Repetition] = []
   /// Whether elements of lists that cannot be read are left out.
   var skipsInvalid = false
   /// What is kept of the list's elements.

@@ -67,7 +67,7 @@ struct CatalogShape {
       let suggestion = Suggestion(
         for: key.name, among: key.level.keys.map(\.description), kind: "keys of \(key.level.noun)")
       return StringsFile.Oddity(
-        message: "\(key.level.noun) has no key `\(key.name)`"
+        message: "`\(key.name)` is no key of \(key.level.noun) and is passed over"
           + (use.count > 1 ? ", here and in \(others)" : ""),
         place: Location(file: file, span: use.span), help: [suggestion.help])
     }

@@ -83,7 +83,21 @@ public struct TypeChecker: Sendable {
     if let source, expected.unwrapped == .builtin(.text), let text = asText(typed, source) {
       return text
     }
-    throw .mismatch(typed, expected: expected, at: span, in: scope)
+    var problem = TypeProblem.mismatch(typed, expected: expected, at: span, in: scope)
+    if let field = field(of: typed, fitting: expected) {
+      problem.help.append("give one of its fields: `\(field)`")
+    }
+    throw problem
+  }
+
+  /// The path to the only field of a model that has the type that is due, where the model itself was given.
+  private func field(of typed: TypedExpression, fitting expected: SpecType) -> String? {
+    guard case .path(let scope, let steps) = typed.kind, case .model(let name) = typed.type,
+      let model = index.model(name)
+    else { return nil }
+    let fitting = model.properties.filter { index.type($0.type) == expected.unwrapped }
+    guard let field = fitting.first, fitting.count == 1 else { return nil }
+    return (["$\(scope.rawValue)"] + steps.map(\.name) + [field.name.text]).joined(separator: ".")
   }
 
   /// A value that is shown where a text is due.

@@ -126,8 +126,17 @@ extension TypeProblem {
       help: ["only a value of type `\(expected.optional)` can be missing"])
   }
 
+  /// What other languages call `nil`.
+  private static let wordsForNothing: Set<String> = ["null", "Null", "NULL", "None", "undefined"]
+
   static func strayName(_ name: String, expected: SpecType?, at span: ByteSpan) -> TypeProblem {
     let found = "the bare name `\(name)`"
+    if wordsForNothing.contains(name) {
+      return TypeProblem(
+        .bindingTypeMismatch, "\(found) stands for nothing", at: span,
+        help: ["what is missing is written `nil`"],
+        replacement: span.count == name.utf8.count ? .init(text: "nil", safety: .safe) : nil)
+    }
     guard let type = expected?.unwrapped else {
       return TypeProblem(
         .bindingTypeMismatch, "\(found) says nothing by itself", at: span,

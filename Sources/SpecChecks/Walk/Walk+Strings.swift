@@ -41,10 +41,24 @@ extension Walk {
   }
 
   private mutating func reportUnknown(_ key: Name) {
+    let message = "the app's strings have no `\(key.text)`"
+    let related = index.stringsPlace.map {
+      [Diagnostic.Related($0, "these are the app's strings")]
+    }
+    guard !key.text.contains(" ") else {
+      // A sentence is no slip of a key.
+      findings.report(
+        Diagnostic(
+          .unknownStringKey, message, at: location(key), related: related ?? [],
+          help: [
+            "a text in place is the key of a string: name one, or write `{ verbatim: \"…\" }` for a text that is"
+              + " shown as it is"
+          ]))
+      return
+    }
     findings.reportUnknown(
       Diagnostic(
-        .unknownStringKey, "the app's strings have no `\(key.text)`", at: location(key),
-        related: index.stringsPlace.map { [.init($0, "these are the app's strings")] } ?? [],
+        .unknownStringKey, message, at: location(key), related: related ?? [],
         help: ["add it to them; a text that is no key is written `{ verbatim: \"…\" }`"]),
       named: key.text, among: .strings, in: module)
   }

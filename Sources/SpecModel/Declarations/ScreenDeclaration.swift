@@ -109,6 +109,10 @@ public struct StatesDeclaration: Sendable {
   public var loading: LoadingDeclaration
   public var empty: EmptyStateDeclaration?
   public var error: ErrorStateDeclaration?
+  /// Whether it says what an empty list shows, in a way that could not be read.
+  public var hasUnreadableEmpty = false
+  /// Whether it says what a failed load shows, in a way that could not be read.
+  public var hasUnreadableError = false
 }
 
 public struct EmptyStateDeclaration: Sendable {

@@ -93,7 +93,12 @@ final class DocumentReader {
   }
 
   /// Reads a name: letters, digits and `_`.
-  func name(_ node: NodeID, expected what: @autoclosure () -> String) -> Name? {
+  ///
+  /// - Parameter help: What to say of anything else than a name.
+  func name(
+    _ node: NodeID, expected what: @autoclosure () -> String,
+    help: (String) -> String = { _ in "names consist of letters, digits and `_`" }
+  ) -> Name? {
     guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else {
       return mismatch(node, expected: what())
     }
@@ -101,7 +106,7 @@ final class DocumentReader {
       bytes.allSatisfy(isNameByte) && !isDigit(bytes[0])
     }
     guard isName else {
-      return mismatch(node, expected: what(), help: "names consist of letters, digits and `_`")
+      return mismatch(node, expected: what(), help: help(tree.string(node)))
     }
     return name(node)
   }

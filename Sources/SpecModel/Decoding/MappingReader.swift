@@ -47,12 +47,13 @@ struct MappingReader {
       names.count == 1 ? "its only key is `\(names[0])`" : "its keys are \(Listing.quoted(names))"
     guard reader.tree.kind(node) == .scalar else { return keys }
     let word = reader.tree.string(node)
-    guard let key = construct.key(of: word), word.first?.isLetter == true, word.count <= 40,
-      !["true", "false"].contains(word)
-    else {
-      return keys
+    if let key = construct.keys.first(where: { $0.name == word }) {
+      return "write `{ \(word): \(key.shape == .boolean ? "true" : "…") }`; \(keys)"
     }
-    return "write `{ \(key.name): \(word) }`; \(keys)"
+    guard let key = construct.key(of: word), word.count <= 40, !["true", "false"].contains(word)
+    else { return keys }
+    let value = word.hasPrefix("#") ? "\"\(word)\"" : word
+    return "write `{ \(key.name): \(value) }`; \(keys)"
   }
 
   var span: ByteSpan { reader.span(node) }
@@ -121,6 +122,11 @@ struct MappingReader {
       if found == nil { found = reader.keys[index].value }
     }
     return found
+  }
+
+  /// Lets a key count as read whose value says nothing, since it was reported to stand there at all.
+  mutating func ignore(_ name: StaticString) {
+    _ = take(KeyText(name))
   }
 
   /// Whether a key that nobody knows is this one, misspelt; then nothing is missing.
@@ -194,11 +200,15 @@ struct MappingReader {
     let name = reader.tree.string(entry.key)
     let names = construct.keys.map(\.name)
     let help: String
+    var message = "\(construct.name) has no key `\(name)`"
     var fixes: [Fix] = []
     if let place = construct.misplaced[name] {
       help = place
-    } else if names.contains(name) {
-      help = "`\(name)` does not go together with the other keys here"
+    } else if let key = construct.keys.first(where: { $0.name == name }) {
+      message = "`\(name)` does not go together with the other keys of this \(construct.name)"
+      let meaning = firstSentence(of: key.documentation)
+      help =
+        "take it out, or change what stands beside it; it says: \(meaning.prefix(1).lowercased() + meaning.dropFirst())"
     } else if let key = Self.keyWithoutColon(name, among: names) {
       help = "put a colon after the key: `\(key): …`"
     } else if let near = NearMiss.match(for: name, among: names) {
@@ -211,8 +221,8 @@ struct MappingReader {
     }
     reader.report(
       Diagnostic(
-        .unknownKey, "\(construct.name) has no key `\(name)`",
-        at: reader.location(reader.span(entry.key)), help: [help], fixes: fixes))
+        .unknownKey, message, at: reader.location(reader.span(entry.key)), help: [help],
+        fixes: fixes))
   }
 
   private func hasKey(_ name: String) -> Bool {
@@ -245,7 +255,7 @@ extension Construct {
     if let key = keys.first(where: { $0.shape.offers(word) }) { return key }
     let required = keys.filter { $0.presence == .required }
     let key = required.count > 1 ? nil : required.first ?? keys.first
-    return key.flatMap { $0.shape.takesAWord ? $0 : nil }
+    return key.flatMap { $0.shape.takes(word) ? $0 : nil }
   }
 }
 
@@ -258,10 +268,13 @@ extension Shape {
     }
   }
 
-  fileprivate var takesAWord: Bool {
+  /// Whether a single word can be meant for it.
+  fileprivate func takes(_ word: String) -> Bool {
     switch self {
-    case .text, .name: true
-    case .either(let shapes): shapes.contains(where: \.takesAWord)
+    case .text, .name: word.first?.isLetter == true
+    case .integer, .points, .number: Double(word) != nil
+    case .notation(.color): word.hasPrefix("#")
+    case .either(let shapes): shapes.contains { $0.takes(word) }
     default: false
     }
   }

@@ -17,7 +17,10 @@ public enum SpecReader {
     var damaged: [BrokenDeclaration] = []
     for document in tree.documents {
       let findings = reader.diagnostics.count
-      guard let declaration = reader.declaration(document) else { continue }
+      guard let declaration = reader.declaration(document) else {
+        reader.intendedDeclaration(document).map { damaged.append($0) }
+        continue
+      }
       let span = tree.span(document)
       if reader.diagnostics[findings...].contains(where: { $0.severity == .error })
         || tree.problems.contains(where: { span.contains($0.span) })
@@ -82,13 +85,44 @@ extension DocumentReader {
       reportNoKind(firstKey ?? document)
       return nil
     }
-    if key != firstKey { reportLateKey(key, kind, document) }
+    if key != firstKey {
+      if let firstKey, isMisspeltKind(firstKey, insteadOf: kind) {
+        reportNoKind(firstKey)
+        return nil
+      }
+      reportLateKey(key, kind, document)
+    }
     guard var mapping = MappingReader(document, Grammar.construct(of: kind), self) else {
       return nil
     }
     let declaration = Grammar.read(kind, &mapping)
     mapping.finish()
     return declaration
+  }
+
+  /// Whether the first key is one that says what a document declares, misspelt: then a later key that could
+  /// say it is one of the declaration.
+  private func isMisspeltKind(_ firstKey: NodeID, insteadOf kind: DeclarationKind) -> Bool {
+    guard let meant = kindMeant(by: firstKey), meant != kind else { return false }
+    let text = tree.string(firstKey)
+    return !Grammar.construct(of: kind).keys.contains { $0.name == text }
+  }
+
+  /// The kind of declaration that a key is most like.
+  private func kindMeant(by key: NodeID) -> DeclarationKind? {
+    guard tree.kind(key) == .scalar else { return nil }
+    let names = DeclarationKind.allCases.map(\.rawValue)
+    return NearMiss.suggestion(for: tree.string(key), among: names)
+      .flatMap { DeclarationKind(rawValue: $0) }
+  }
+
+  /// What a document declares whose first key is misspelt: others name it, and are right.
+  fileprivate func intendedDeclaration(_ document: NodeID) -> BrokenDeclaration? {
+    guard tree.kind(document) == .mapping,
+      let first = tree.pairs(document).first(where: { _ in true }),
+      tree.kind(first.value) == .scalar, let kind = kindMeant(by: first.key)
+    else { return nil }
+    return BrokenDeclaration(kind: kind, name: tree.string(first.value))
   }
 
   private func reportLateKey(_ key: NodeID, _ kind: DeclarationKind, _ document: NodeID) {

@@ -149,6 +149,7 @@ enum CellGrammar {
   private static func reportEmpty(_ mapping: MappingReader) {
     guard !kinds.contains(where: { mapping.has($0) }), ControlGrammar.kind(of: mapping) == nil
     else { return }
+    guard !kinds.contains(where: { mapping.hasMisspelt($0) }) else { return }
     let names = kinds.map(\.description) + ControlGrammar.kinds
     mapping.reader.report(
       .missingKey, "this node of the cell shows nothing", at: mapping.span,

@@ -8,7 +8,14 @@ extension Form where Value == Name {
   static var name: Form { .name(.other("a name")) }
 
   static func name(_ kind: NameKind) -> Form {
-    Form(.name(kind)) { node, reader in reader.name(node, expected: kind.phrase) }
+    Form(.name(kind)) { node, reader in
+      guard kind == .color else { return reader.name(node, expected: kind.phrase) }
+      return reader.name(node, expected: kind.phrase) { text in
+        text.hasPrefix("#")
+          ? "give it a name under `colors:` of the theme, as in `{ light: \"\(text)\" }`, and write the name"
+          : "names consist of letters, digits and `_`"
+      }
+    }
   }
 
   /// A text that is taken as it is: a path, an address, a key.

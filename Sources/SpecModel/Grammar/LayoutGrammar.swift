@@ -148,7 +148,10 @@ extension Form where Value == LayoutAlternative {
     case (nil, nil, let carousel?): return .carousel(spacing: carousel.spacing)
     default:
       let kinds: [StaticString] = ["grid", "liquid", "carousel"]
-      guard !kinds.contains(where: { mapping.hasMisspelt($0) }) else { return nil }
+      // What is wrong in itself has been reported.
+      guard !kinds.contains(where: { mapping.hasMisspelt($0) }),
+        kinds.count(where: { mapping.has($0) }) != 1
+      else { return nil }
       mapping.reader.report(
         .missingKey, "a layout is one of `grid`, `liquid` and `carousel`", at: mapping.span,
         help: "plain ones are written by name: `list`, `carousel`, `pages`")

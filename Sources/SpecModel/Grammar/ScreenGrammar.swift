@@ -198,7 +198,11 @@ enum ScreenGrammar {
         .unknownKey,
         "a screen is only one of `swift`, `sections`, `source`, `content`, `form` and `tabs`",
         at: mapping.keySpan(said[1]) ?? mapping.span,
-        help: "with `sections:`, each section has its own `source:`")
+        help: said.contains { $0.description == "sections" }
+          ? "with `sections:`, each section has its own `source:`"
+          : "leave one of them; what belongs together on a screen stands in `sections:` or `content:`"
+      )
+      for kind in said.dropFirst() { mapping.ignore(kind) }
     }
     switch said.first?.description {
     case "swift": return swift.map { .swift($0) }

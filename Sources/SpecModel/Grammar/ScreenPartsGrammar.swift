@@ -58,9 +58,16 @@ enum StatesGrammar {
 extension Form where Value == StatesDeclaration {
   static var states: Form {
     .construct(StatesGrammar.construct) { mapping in
-      StatesDeclaration(
+      var states = StatesDeclaration(
         loading: mapping.value(StatesGrammar.loading) ?? .style(.spinner),
         empty: mapping.value(StatesGrammar.empty), error: mapping.value(StatesGrammar.error))
+      if states.empty == nil {
+        states.hasUnreadableEmpty = mapping.has("empty") || mapping.hasMisspelt("empty")
+      }
+      if states.error == nil {
+        states.hasUnreadableError = mapping.has("error") || mapping.hasMisspelt("error")
+      }
+      return states
     }
   }
 }

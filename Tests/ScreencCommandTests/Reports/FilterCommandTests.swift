@@ -34,6 +34,37 @@ import Testing
     #expect(fixing.status.hasPrefix("0 fixed\n"))
   }
 
+  @Test func itIsSaidWhichOptionMendsFindings() throws {
+    try write("enum: Mood\ncaess: [a]\nunknow: a\n---\ncases: [a]\nenum: Tone\n")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = Transcript()
+    #expect(run.run("lint", specs) == .findings)
+    #expect(
+      run.status.hasSuffix(
+        "1 finding can be mended by `screenc lint --fix`, 2 more by `--unsafe-fixes`, to be looked at\n"
+      ))
+    let fixing = Transcript()
+    #expect(fixing.run("lint", specs, "--fix") == .findings)
+    #expect(fixing.status.hasPrefix("1 fixed; 2 more by `--unsafe-fixes`\n"))
+    let others = Transcript()
+    #expect(others.run("lint", specs) == .findings)
+    #expect(
+      others.status.hasSuffix(
+        "2 findings can be mended by `screenc lint --unsafe-fixes`, to be looked at\n"))
+  }
+
+  @Test func namesOfRulesInTheConfigurationAreMended() throws {
+    try write("enum: Mood\ncases: [a]\n")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let configuration = folder.appending(path: "Specs/screenc.yaml")
+    try "severities: { low-contrats: off } # for now\n".write(
+      to: configuration, atomically: true, encoding: .utf8)
+    _ = Transcript().run("lint", specs, "--unsafe-fixes")
+    #expect(
+      try String(contentsOf: configuration, encoding: .utf8)
+        == "severities: { low-contrast: off } # for now\n")
+  }
+
   @Test func theBaselineIsWrittenAndObeyed() throws {
     try write(broken)
     defer { try? FileManager.default.removeItem(at: folder) }

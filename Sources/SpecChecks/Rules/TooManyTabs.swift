@@ -1,0 +1,51 @@
+import Diagnostics
+import SpecModel
+
+extension Rule {
+  static let tooManyTabs = Rule(
+    name: "too-many-tabs", severity: .warning,
+    summary: "The tab bar has more entries than it can show.",
+    rationale:
+      "Phones show five tabs; of more they show four, and the others stand in a list behind “More”, where few "
+      + "people look.",
+    failing: RuleExample(
+      spec(entries: 6, last: "‹{ screen: Feed, title: tab.feed, with: { kind: 6 } }›")),
+    passing: RuleExample(
+      spec(entries: 5, last: "{ screen: Feed, title: tab.feed, with: { kind: 5 } }")))
+
+  private static func spec(entries: Int, last: String) -> String {
+    let others = (1..<entries).map {
+      "    - { screen: Feed, title: tab.feed, with: { kind: \($0) } }\n"
+    }
+    return """
+      app: Notes
+      language: 1
+      host:
+        style: tabBar
+        menu:
+      \(others.joined())    - \(last)
+      ---
+      screen: Feed
+      parameters: { kind: Int }
+      swift: { type: FeedController }
+      """
+  }
+}
+
+/// All tabs can be seen at once. A drawer has room for any number.
+struct TooManyTabs: DeclarationRule {
+  var rule: Rule { .tooManyTabs }
+
+  /// What a tab bar of UIKit shows where it is narrow.
+  private static let most = 5
+
+  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    guard let host = app.host, host.style == .tabBar, host.menu.count > Self.most else { return }
+    findings.report(
+      Diagnostic(
+        rule,
+        "the tab bar has \(host.menu.count) entries, of which phones show \(Self.most - 1) and hide the rest behind “More”",
+        at: place.location(host.menu[Self.most].span),
+        help: ["lead to some of the screens from others, or let the host be a `drawer`"]))
+  }
+}
