@@ -26,7 +26,7 @@ public enum NameKind: Sendable, Hashable {
     case .declaration(let kind):
       "\("aeiou".contains(kind.rawValue.prefix(1)) ? "an" : "a") \(kind.rawValue)"
     case .screenOfTheMenu: "a screen of the menu"
-    case .color: "a color of the theme"
+    case .color: "a colour of the theme"
     case .font: "a font of the theme"
     case .spacing: "a spacing token"
     case .trackedEvent: "an event of the analytics"
