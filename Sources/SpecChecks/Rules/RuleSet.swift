@@ -45,7 +45,8 @@ public enum RuleSet {
   ]
 
   private static let values: [any SpecRule] = [
-    WalkRule(.bindingTypeMismatch), WalkRule(.constantCondition), WalkRule(.unavailableScope),
+    WalkRule(.bindingTypeMismatch), WalkRule(.forgottenDollar), WalkRule(.constantCondition),
+    WalkRule(.unavailableScope),
   ]
 
   private static let arguments: [any SpecRule] = [

@@ -113,6 +113,7 @@ extension Walk {
   ) -> TypedExpression? {
     do throws(TypeProblem) {
       let typed = try types.type(expression, expecting: expected, in: scope)
+      checkForDollar(expression, expecting: expected, in: scope)
       if appStrings != nil { strings(in: typed, scope) }
       return typed
     } catch {
@@ -173,6 +174,7 @@ extension Walk {
   ) {
     let list = ArgumentList(callee: callee, name: name, given: given, scope: scope, file: file)
     for rule in rules.arguments { rule.check(list, types: types, into: &findings) }
+    checkForDollars(in: list)
     if appStrings != nil { texts(of: list) }
   }
 }
