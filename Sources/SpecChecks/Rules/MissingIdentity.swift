@@ -52,8 +52,8 @@ struct MissingIdentity: AppRule {
     guard !without.isEmpty else { return }
     for file in app.index.files {
       for declaration in file.declarations {
-        for model in declaration.listedModels(app.index) {
-          guard let id = without.removeValue(forKey: model.text) else { continue }
+        declaration.forEachListedModel(app.index) { model in
+          guard let id = without.removeValue(forKey: model.text) else { return }
           let place = Location(file: file.id, span: model.span)
           report(id, shownAt: place, by: declaration, app, into: &findings)
         }
@@ -94,19 +94,19 @@ extension Field {
 }
 
 extension Declaration {
-  /// The models that it makes items of lists.
-  fileprivate func listedModels(_ index: AppIndex) -> [Name] {
+  /// Calls a function with the models that it makes items of lists.
+  fileprivate func forEachListedModel(_ index: AppIndex, _ body: (Name) -> Void) {
     switch self {
-    case .adapter(let adapter): return [adapter.model]
-    case .union(let union): return union.cases.map(\.model)
+    case .adapter(let adapter): body(adapter.model)
+    case .union(let union): for choice in union.cases { body(choice.model) }
     case .screen(let screen):
-      return screen.sections.compactMap { section in
+      for section in screen.sections {
         guard case .source(let reference, _, _) = section.content,
-          let source = index.source(of: reference)
-        else { return nil }
-        return source.yields.declaredName
+          let name = index.source(of: reference)?.yields.declaredName
+        else { continue }
+        body(name)
       }
-    default: return []
+    default: break
     }
   }
 }

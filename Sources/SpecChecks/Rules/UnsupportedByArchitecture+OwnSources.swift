@@ -14,35 +14,27 @@ extension UnsupportedByArchitecture: AppRule {
   }
 
   func check(_ app: AppSite, into findings: inout Findings) {
-    guard hasOwnSources(app.index) else { return }
-    var inScenes: [Use] = []
-    var elsewhere: [String: Use] = [:]
-    for file in app.index.files {
-      for case .screen(let screen) in file.declarations {
-        let isScene = app.index.architecture(of: screen) == .viper
-        for use in uses(in: screen, of: file.id, app.index) {
-          if isScene {
-            inScenes.append(use)
-          } else if elsewhere[use.source.text] == nil {
-            elsewhere[use.source.text] = use
-          }
-        }
-      }
-    }
+    // Few apps have scenes, and fewer have scenes with sources of their own.
+    let inScenes = uses(app.index) { $0 == .viper }
+    guard !inScenes.isEmpty else { return }
+    let elsewhere = Dictionary(
+      uses(app.index) { $0 != .viper }.map { ($0.source.text, $0) },
+      uniquingKeysWith: { first, _ in first })
     for use in inScenes {
       if let other = elsewhere[use.source.text] { report(use, other, into: &findings) }
     }
   }
 
-  private func hasOwnSources(_ index: AppIndex) -> Bool {
-    index.files.contains { file in
-      file.declarations.contains { declaration in
-        guard case .source(let source) = declaration, case .swift = source.content else {
-          return false
-        }
-        return true
+  /// The uses on all screens whose system is wanted.
+  private func uses(_ index: AppIndex, where isWanted: (Architecture) -> Bool) -> [Use] {
+    var found: [Use] = []
+    for file in index.files {
+      for case .screen(let screen) in file.declarations
+      where isWanted(index.architecture(of: screen)) {
+        found += uses(in: screen, of: file.id, index)
       }
     }
+    return found
   }
 
   private func uses(

@@ -5,17 +5,36 @@ import SpecModel
 ///
 /// It is an object because nearly all places of a screen share one.
 public final class ValueScope: Sendable {
+  /// What a scope has got from the screen or whatever else it is of: hardly ever changed, and not
+  /// copied where something else is.
+  private final class Fields: Sendable {
+    let parameters: [Field]
+    let state: [Field]?
+    let data: [Field]?
+    let form: [Field]
+    let hideableFields: Set<String>
+    let group: [Field]
+    let selected: [Field]
+
+    init(
+      parameters: [Field], state: [Field]?, data: [Field]?, form: [Field],
+      hideableFields: Set<String> = [], group: [Field] = [], selected: [Field] = []
+    ) {
+      self.parameters = parameters
+      self.state = state
+      self.data = data
+      self.form = form
+      self.hideableFields = hideableFields
+      self.group = group
+      self.selected = selected
+    }
+  }
+
   /// What a scope is made of.
   private struct Roots: Sendable {
     var item: SpecType?
-    var parameters: [Field] = []
-    var state: [Field]?
-    var data: [Field]?
-    var form: [Field] = []
-    var hideableFields: Set<String> = []
+    var fields: Fields
     var result: SpecType?
-    var group: [Field] = []
-    var selected: [Field] = []
     var hasApp = false
     var hasSession = true
     var isCredentials = false
@@ -29,22 +48,22 @@ public final class ValueScope: Sendable {
   /// The type of `$item`, where there is one.
   public var item: SpecType? { roots.item }
   /// The fields of `$parameters`.
-  public var parameters: [Field] { roots.parameters }
+  public var parameters: [Field] { roots.fields.parameters }
   /// The fields of `$state`: none where a screen declares none, nil where none could be read.
-  public var state: [Field]? { roots.state }
+  public var state: [Field]? { roots.fields.state }
   /// The fields of `$data`: objects are missing and lists empty until they have been loaded. None where a
   /// screen declares none, nil where none could be read.
-  public var data: [Field]? { roots.data }
+  public var data: [Field]? { roots.fields.data }
   /// The fields of `$form`, with the types that their values have while the form is filled in.
-  public var form: [Field] { roots.form }
+  public var form: [Field] { roots.fields.form }
   /// The fields of `$form` that may not be there, where the form is sent.
-  var hideableFields: Set<String> { roots.hideableFields }
+  var hideableFields: Set<String> { roots.fields.hideableFields }
   /// The type of `$result`, where there is one.
   public var result: SpecType? { roots.result }
   /// The fields of `$group`.
-  public var group: [Field] { roots.group }
+  public var group: [Field] { roots.fields.group }
   /// The fields of `$selected`.
-  public var selected: [Field] { roots.selected }
+  public var selected: [Field] { roots.fields.selected }
   /// Whether a running app is there, and with it `$flags`.
   public var hasApp: Bool { roots.hasApp }
   /// Whether `$session` is there, too.
@@ -70,8 +89,8 @@ public final class ValueScope: Sendable {
   ) {
     self.init(
       Roots(
-        item: item, parameters: parameters, state: state, data: data, form: form, result: result,
-        hasApp: hasApp, hasSession: hasSession, isCredentials: isCredentials))
+        item: item, fields: Fields(parameters: parameters, state: state, data: data, form: form),
+        result: result, hasApp: hasApp, hasSession: hasSession, isCredentials: isCredentials))
   }
 
   /// The same scope with something else in it.
@@ -127,12 +146,14 @@ public final class ValueScope: Sendable {
 
   /// The same scope with a `$group` whose value is of type `value`.
   public func with(group value: SpecType, at span: ByteSpan) -> ValueScope {
-    changed { roots in
-      roots.group = [
-        Field(name: Name("value", span: span), type: TypeReference(value.shape, span: span)),
-        Field(
-          name: Name("count", span: span), type: TypeReference(.builtin(.integer), span: span)),
-      ]
+    let group = [
+      Field(name: Name("value", span: span), type: TypeReference(value.shape, span: span)),
+      Field(name: Name("count", span: span), type: TypeReference(.builtin(.integer), span: span)),
+    ]
+    return changed { roots in
+      roots.fields = Fields(
+        parameters: parameters, state: state, data: data, form: form,
+        hideableFields: hideableFields, group: group, selected: selected)
       roots.hasWindow = false
     }
   }
@@ -172,7 +193,9 @@ extension ValueScope {
       field("count", .builtin(.integer)),
     ]
     return changed { roots in
-      roots.selected = selected
+      roots.fields = Fields(
+        parameters: parameters, state: state, data: data, form: form,
+        hideableFields: hideableFields, group: group, selected: selected)
       roots.hasWindow = false
     }
   }
@@ -181,9 +204,11 @@ extension ValueScope {
   public func submitting(_ form: FormDeclaration, index: AppIndex) -> ValueScope {
     let before = ValueScope(parameters: parameters, hasApp: hasApp, hasSession: hasSession)
     return changed { roots in
-      roots.form = form.submittedValues(before: before, index: index)
-      roots.hideableFields = Set(
-        form.fields.filter { $0.condition != nil }.map(\.field.name.text))
+      roots.fields = Fields(
+        parameters: parameters, state: state, data: data,
+        form: form.submittedValues(before: before, index: index),
+        hideableFields: Set(form.fields.filter { $0.condition != nil }.map(\.field.name.text)),
+        group: group, selected: selected)
       roots.hasWindow = false
     }
   }

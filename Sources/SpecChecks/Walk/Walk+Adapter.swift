@@ -27,7 +27,12 @@ extension Walk {
 
   /// - Parameter context: Where the effects of the node's buttons stand.
   mutating func visit(_ node: CellNode, _ context: EffectContext) {
-    let context = context.knowing(condition(node.condition, in: context))
+    // Hardly a node has one, and copies of the context would be counted for each.
+    guard node.condition != nil else { return visitContent(of: node, context) }
+    visitContent(of: node, context.knowing(condition(node.condition, in: context)))
+  }
+
+  private mutating func visitContent(of node: CellNode, _ context: EffectContext) {
     let scope = context.scope
     switch node.content {
     case .container(let container):

@@ -50,7 +50,12 @@ struct EffectContext {
 /// Effects and what follows on them.
 extension Walk {
   mutating func visit(_ effect: Effect, _ context: EffectContext) {
-    let context = context.knowing(condition(effect.condition, in: context))
+    // Hardly an effect has one, and copies of the context would be counted for each.
+    guard effect.condition != nil else { return visitParts(of: effect, context) }
+    visitParts(of: effect, context.knowing(condition(effect.condition, in: context)))
+  }
+
+  private mutating func visitParts(of effect: Effect, _ context: EffectContext) {
     let scope = context.scope
     text(effect.confirmation, in: scope)
     if let tracked = effect.tracked {

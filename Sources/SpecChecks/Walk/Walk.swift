@@ -137,9 +137,9 @@ extension Walk {
   }
 
   mutating func text(_ text: TextValue?, in scope: ValueScope) {
-    guard let text else { return }
     // Most texts are keys without arguments, and these have no types that could be wrong.
-    if case .key(let key, let arguments) = text, arguments.isEmpty { return string(key) }
+    if case .key(let key, let arguments)? = text, arguments.isEmpty { return string(key) }
+    guard let text else { return }
     do throws(TypeProblem) {
       let typed = try types.text(text, in: scope)
       guard case .key(let key, let arguments) = text, case .key(_, let values) = typed else {

@@ -144,7 +144,11 @@ public struct BarDeclaration: Sendable {
   public var toolbar: [BarItemDeclaration] = []
 
   /// The items of all bars.
-  public var items: [BarItemDeclaration] { leading + trailing + toolbar }
+  public var items: [BarItemDeclaration] {
+    // Most bars have all of them at one place.
+    if leading.isEmpty, toolbar.isEmpty { return trailing }
+    return leading + trailing + toolbar
+  }
 }
 
 public struct BarItemDeclaration: Sendable {

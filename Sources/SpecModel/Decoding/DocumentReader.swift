@@ -93,22 +93,38 @@ final class DocumentReader {
   }
 
   /// Reads a name: letters, digits and `_`.
-  ///
-  /// - Parameter help: What to say of anything else than a name.
-  func name(
-    _ node: NodeID, expected what: @autoclosure () -> String,
-    help: (String) -> String = { _ in "names consist of letters, digits and `_`" }
-  ) -> Name? {
-    guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else {
-      return mismatch(node, expected: what())
-    }
-    let isName = tree.withScalarBytes(node) { bytes in
-      bytes.allSatisfy(isNameByte) && !isDigit(bytes[0])
-    }
-    guard isName else {
-      return mismatch(node, expected: what(), help: help(tree.string(node)))
+  func name(_ node: NodeID, _ kind: NameKind) -> Name? {
+    guard isName(node) else {
+      return misnamed(node, expected: kind.phrase, help: kind.help(insteadOf: tree.string(node)))
     }
     return name(node)
+  }
+
+  /// Reads a name of what is described.
+  func name(_ node: NodeID, expected what: String) -> Name? {
+    guard isName(node) else { return misnamed(node, expected: what, help: NameKind.spelling) }
+    return name(node)
+  }
+
+  /// Reads a name that an alias may stand for.
+  func name(behind node: NodeID, expected what: String) -> Name? {
+    // Hardly any is one, and a closure for each would be counted.
+    guard tree.kind(node) == .alias else { return name(node, expected: what) }
+    return following(node) { name($0, expected: what) }
+  }
+
+  private func isName(_ node: NodeID) -> Bool {
+    guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else { return false }
+    return tree.withScalarBytes(node) { bytes in
+      bytes.allSatisfy(isNameByte) && !isDigit(bytes[0])
+    }
+  }
+
+  private func misnamed(_ node: NodeID, expected what: String, help: String) -> Name? {
+    guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else {
+      return mismatch(node, expected: what)
+    }
+    return mismatch(node, expected: what, help: help)
   }
 
   func location(_ span: ByteSpan) -> Location {

@@ -7,7 +7,8 @@ struct MappingReader {
   private typealias Entry = KeyStack.Entry
 
   let reader: DocumentReader
-  let construct: Construct
+  /// Makes no copy of the construct, which all threads would count, until something is wrong.
+  private let lookUpConstruct: @Sendable () -> Construct
   let node: NodeID
   /// Where the mapping's keys lie among those that the reader has in hand.
   private let range: Range<Int>
@@ -15,8 +16,12 @@ struct MappingReader {
   private let marks: KeyText.Marks
 
   /// Fails, with a report, if the node is no mapping.
-  init?(_ node: NodeID, _ construct: Construct, _ reader: DocumentReader) {
+  init?(
+    _ node: NodeID, _ construct: @escaping @Sendable () -> Construct,
+    _ reader: DocumentReader
+  ) {
     guard reader.tree.kind(node) == .mapping else {
+      let construct = construct()
       let _: Never? = reader.mismatch(
         node, expected: "a mapping with the keys of \(construct.name)",
         help: Self.help(insteadOf: node, construct, reader))
@@ -24,17 +29,18 @@ struct MappingReader {
     }
     guard !reader.reportUnquotedInterpolation(node) else { return nil }
     let tree = reader.tree
+    let keys = reader.keys
     self.reader = reader
-    self.construct = construct
+    lookUpConstruct = construct
     self.node = node
     var marks: KeyText.Marks = []
-    let start = reader.keys.count
+    let start = keys.count
     tree.forEachPair(of: node) { key, value in
       let text = tree.withScalarBytes(key) { KeyText($0) }
-      reader.keys.append(Entry(key: key, value: value, text: text))
+      keys.append(Entry(key: key, value: value, text: text))
       marks.insert(text.mark)
     }
-    range = start..<reader.keys.count
+    range = start..<keys.count
     self.marks = marks
   }
 
@@ -55,6 +61,8 @@ struct MappingReader {
     let value = word.hasPrefix("#") ? "\"\(word)\"" : word
     return "write `{ \(key.name): \(value) }`; \(keys)"
   }
+
+  var construct: Construct { lookUpConstruct() }
 
   var span: ByteSpan { reader.span(node) }
 
@@ -80,22 +88,22 @@ struct MappingReader {
 
   /// The value of a key; nil when the key is missing or its value is wrong, which is reported.
   @inline(__always)
-  mutating func value<Value>(_ key: Key<Value>) -> Value? {
+  mutating func value<Value>(_ key: borrowing Key<Value>) -> Value? {
     guard marks.contains(key.text.mark) || key.isRequired else { return nil }
     return presentValue(key)
   }
 
-  private mutating func presentValue<Value>(_ key: Key<Value>) -> Value? {
+  private mutating func presentValue<Value>(_ key: borrowing Key<Value>) -> Value? {
     guard let node = take(key.text) else {
-      if key.isRequired { reportMissing(key) }
+      if key.isRequired { reportMissing(key.facts) }
       return nil
     }
-    if key.isVersioned { noteVersions(of: key) }
+    if key.isVersioned { noteVersions(of: key.facts) }
     return reader.read(key.form, node)
   }
 
   /// Reports a key that has been replaced, and notes one that not every version of the language has.
-  private func noteVersions<Value>(of key: Key<Value>) {
+  private func noteVersions(of key: KeyFacts) {
     guard let entry = entry(key.name) else { return }
     let span = reader.span(entry.key)
     if key.since > 1 {
@@ -152,7 +160,7 @@ struct MappingReader {
     return names.contains(word) ? word : nil
   }
 
-  private func reportMissing<Value>(_ key: Key<Value>) {
+  private func reportMissing(_ key: KeyFacts) {
     guard !hasMisspelt(key.name) else { return }
     let place = range.isEmpty ? span : reader.span(reader.keys[range.lowerBound].key)
     reader.report(
@@ -240,7 +248,7 @@ extension Form {
     read: @escaping @Sendable (inout MappingReader) -> Value?
   ) -> Form {
     Form(.construct(construct())) { node, reader in
-      guard var mapping = MappingReader(node, construct(), reader) else { return nil }
+      guard var mapping = MappingReader(node, construct, reader) else { return nil }
       let value = read(&mapping)
       mapping.finish()
       return value

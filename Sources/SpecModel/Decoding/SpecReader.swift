@@ -10,6 +10,7 @@ public enum SpecReader {
   ///   - path: relative to the spec root, with `/` between components.
   public static func read(_ bytes: [UInt8], id: FileID, path: String) -> SpecFile {
     let tree = SyntaxTree.parse(bytes)
+    let problems = tree.problems
     let reader = DocumentReader(tree: tree, file: id)
     var declarations: [Declaration] = []
     var starts: [UInt32] = []
@@ -23,7 +24,7 @@ public enum SpecReader {
       }
       let span = tree.span(document)
       if reader.diagnostics[findings...].contains(where: { $0.severity == .error })
-        || tree.problems.contains(where: { span.contains($0.span) })
+        || problems.contains(where: { span.contains($0.span) })
       {
         damaged.append(BrokenDeclaration(kind: declaration.kind, name: declaration.name.text))
       }
@@ -31,11 +32,11 @@ public enum SpecReader {
       starts.append(tree.span(document).start)
     }
     // What YAML refuses is no mistake of another kind as well.
-    let refused = Set(tree.problems.map(\.span))
+    let refused = Set(problems.map(\.span))
     var diagnostics =
-      tree.problems.map { Diagnostic($0, in: id) }
+      problems.map { Diagnostic($0, in: id) }
       + reader.diagnostics.filter { !refused.contains($0.primary.span) }
-    if tree.documents.isEmpty, tree.problems.isEmpty {
+    if tree.documents.isEmpty, problems.isEmpty {
       diagnostics.append(emptyFile(id))
     }
     let aliasUses = tree.aliasUses.map { AliasSite(use: $0.use, definition: $0.definition) }
@@ -92,7 +93,7 @@ extension DocumentReader {
       }
       reportLateKey(key, kind, document)
     }
-    guard var mapping = MappingReader(document, Grammar.construct(of: kind), self) else {
+    guard var mapping = MappingReader(document, { Grammar.construct(of: kind) }, self) else {
       return nil
     }
     let declaration = Grammar.read(kind, &mapping)

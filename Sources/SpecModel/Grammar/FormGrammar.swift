@@ -63,7 +63,7 @@ enum FormFieldGrammar {
 extension Form where Value == [FormFieldDeclaration] {
   static var formFields: Form {
     .entries(.construct(FormFieldGrammar.construct)) { name, node, reader in
-      guard var mapping = MappingReader(node, FormFieldGrammar.construct, reader) else {
+      guard var mapping = MappingReader(node, { FormFieldGrammar.construct }, reader) else {
         return nil
       }
       let type = mapping.value(FormFieldGrammar.type)

@@ -8,14 +8,7 @@ extension Form where Value == Name {
   static var name: Form { .name(.other("a name")) }
 
   static func name(_ kind: NameKind) -> Form {
-    Form(.name(kind)) { node, reader in
-      guard kind == .color else { return reader.name(node, expected: kind.phrase) }
-      return reader.name(node, expected: kind.phrase) { text in
-        text.hasPrefix("#")
-          ? "give it a name under `colors:` of the theme, as in `{ light: \"\(text)\" }`, and write the name"
-          : "names consist of letters, digits and `_`"
-      }
-    }
+    Form(.name(kind)) { node, reader in reader.name(node, kind) }
   }
 
   /// A text that is taken as it is: a path, an address, a key.
@@ -199,8 +192,7 @@ extension Form {
         return reader.mismatch(node, expected: "a mapping", help: "write `name: value` for each")
       }
       return reader.elements(ofPairs: node) { key, value in
-        let name = reader.following(key) { reader.name($0, expected: what) }
-        guard let name else { return nil }
+        guard let name = reader.name(behind: key, expected: what) else { return nil }
         return reader.following(value) { read(name, $0, reader) }
       }
     }

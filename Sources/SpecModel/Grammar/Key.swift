@@ -2,23 +2,17 @@ import SpecSyntax
 
 /// A key with the form of its value: the entry of the grammar table from which decoding and documentation follow.
 ///
-/// It is an object because keys are passed on for every mapping of every file, and copies of their
-/// texts would be counted each time.
-final class Key<Value: Sendable>: Sendable {
-  let name: StaticString
+/// It cannot be copied because every mapping of every file is asked for its keys: what is only lent
+/// is not counted, and threads that read files beside one another don't wait for each other's counts.
+struct Key<Value: Sendable>: ~Copyable, Sendable {
   let text: KeyText
   let form: Form<Value>
-  let presence: KeyDescription.Presence
   let isRequired: Bool
-  let since: Int
-  let deprecation: Deprecation?
   /// Whether using the key may be worth a word, which it hardly ever is.
   let isVersioned: Bool
-  /// What the key says, as Markdown; its first sentence stands by itself.
-  let documentation: String
-  let example: String
+  let facts: KeyFacts
 
-  convenience init(
+  init(
     _ name: StaticString, _ form: Form<Value>, _ documentation: String, since: Int = 1,
     deprecated deprecation: Deprecation? = nil, example: String
   ) {
@@ -31,23 +25,43 @@ final class Key<Value: Sendable>: Sendable {
     _ documentation: String, since: Int = 1, deprecated deprecation: Deprecation? = nil,
     example: String
   ) {
-    self.name = name
     text = KeyText(name)
     self.form = form
-    self.presence = presence
     isRequired = presence == .required
-    self.since = since
-    self.deprecation = deprecation
     isVersioned = since > 1 || deprecation != nil
-    self.documentation = documentation
-    self.example = example
+    facts = KeyFacts(
+      name: name, presence: presence, since: since, deprecation: deprecation,
+      documentation: documentation, example: example)
   }
 
   var description: KeyDescription {
     KeyDescription(
-      name: name.description, shape: form.shape, presence: presence, since: since,
-      deprecation: deprecation,
-      documentation: documentation, example: example)
+      name: facts.name.description, shape: form.shape, presence: facts.presence,
+      since: facts.since, deprecation: facts.deprecation, documentation: facts.documentation,
+      example: facts.example)
+  }
+}
+
+/// What reading a key does without, until something is to be said of it.
+final class KeyFacts: Sendable {
+  let name: StaticString
+  let presence: KeyDescription.Presence
+  let since: Int
+  let deprecation: Deprecation?
+  /// What the key says, as Markdown; its first sentence stands by itself.
+  let documentation: String
+  let example: String
+
+  init(
+    name: StaticString, presence: KeyDescription.Presence, since: Int, deprecation: Deprecation?,
+    documentation: String, example: String
+  ) {
+    self.name = name
+    self.presence = presence
+    self.since = since
+    self.deprecation = deprecation
+    self.documentation = documentation
+    self.example = example
   }
 }
 

@@ -18,7 +18,7 @@ enum FieldGrammar {
     [[type.description, defaultValue.description, json.description]])
 
   static func read(_ name: Name, _ node: NodeID, _ reader: DocumentReader) -> Field? {
-    guard var mapping = MappingReader(node, construct, reader) else { return nil }
+    guard var mapping = MappingReader(node, { construct }, reader) else { return nil }
     let type = mapping.value(type)
     let value = mapping.value(defaultValue)
     let payloadKey = mapping.value(json)

@@ -33,4 +33,14 @@ public enum NameKind: Sendable, Hashable {
     case .other(let phrase): phrase
     }
   }
+
+  /// How names are written.
+  static let spelling = "names consist of letters, digits and `_`"
+
+  /// What to do where something else stands than such a name.
+  func help(insteadOf text: String) -> String {
+    guard self == .color, text.hasPrefix("#") else { return Self.spelling }
+    return
+      "give it a name under `colors:` of the theme, as in `{ light: \"\(text)\" }`, and write the name"
+  }
 }

@@ -162,19 +162,16 @@ enum ControlGrammar {
       case .stepper: "stepper"
       }
     }
-
-    fileprivate var key: Key<Located<ValuePath>> {
-      switch self {
-      case .toggle: ControlGrammar.toggle
-      case .picker: ControlGrammar.picker
-      case .field: ControlGrammar.field
-      case .stepper: ControlGrammar.stepper
-      }
-    }
   }
 
   static func read(_ kind: Kind, _ mapping: inout MappingReader) -> ControlDeclaration? {
-    let target = mapping.value(kind.key)
+    let target =
+      switch kind {
+      case .toggle: mapping.value(toggle)
+      case .picker: mapping.value(picker)
+      case .field: mapping.value(field)
+      case .stepper: mapping.value(stepper)
+      }
     let title = mapping.value(title)
     let look = look(of: kind, &mapping)
     if !mapping.has("title"), !mapping.hasMisspelt("title") {

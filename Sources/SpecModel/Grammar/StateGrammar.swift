@@ -27,7 +27,7 @@ enum StateGrammar {
     [[type.description, defaultValue.description, stored.description]])
 
   static func read(_ name: Name, _ node: NodeID, _ reader: DocumentReader) -> Field? {
-    guard var mapping = MappingReader(node, construct, reader) else { return nil }
+    guard var mapping = MappingReader(node, { construct }, reader) else { return nil }
     let type = mapping.value(type)
     let value = mapping.value(defaultValue)
     let stored = mapping.value(stored)

@@ -131,7 +131,9 @@ extension Form where Value == RGBAColor {
 extension Form where Value == [ColorDeclaration] {
   static var colors: Form {
     .entries(.construct(ColorGrammar.construct)) { name, node, reader in
-      guard var mapping = MappingReader(node, ColorGrammar.construct, reader) else { return nil }
+      guard var mapping = MappingReader(node, { ColorGrammar.construct }, reader) else {
+        return nil
+      }
       let light = mapping.value(ColorGrammar.light)
       let dark = mapping.value(ColorGrammar.dark)
       mapping.finish()
@@ -143,7 +145,7 @@ extension Form where Value == [ColorDeclaration] {
 extension Form where Value == [FontDeclaration] {
   static var fonts: Form {
     .entries(.construct(FontGrammar.construct)) { name, node, reader in
-      guard var mapping = MappingReader(node, FontGrammar.construct, reader) else { return nil }
+      guard var mapping = MappingReader(node, { FontGrammar.construct }, reader) else { return nil }
       let size = mapping.value(FontGrammar.size)
       let weight = mapping.value(FontGrammar.weight)
       let scales = mapping.value(FontGrammar.scales)
