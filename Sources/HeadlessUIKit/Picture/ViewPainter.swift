@@ -101,7 +101,7 @@ import Foundation
 
   private func transform(of view: UIView) -> String? {
     let transform = view.transform
-    let frame = view.seenFrame
+    let frame = view.frameFromTheLeft
     guard !transform.isIdentity else { return translation(frame.origin) }
     let size = view.bounds.size
     let center = CGPoint(x: view.center.x + frame.minX - view.frame.minX, y: view.center.y)

@@ -41,7 +41,7 @@ extension UIView {
   }
 
   /// The frame as it is seen from the superview's left side.
-  var seenFrame: CGRect {
+  var frameFromTheLeft: CGRect {
     guard let superview, superview.mirrorsCoordinates else { return frame }
     return frame.mirrored(in: superview.bounds)
   }

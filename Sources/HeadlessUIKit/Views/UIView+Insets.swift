@@ -66,7 +66,7 @@ extension UIView {
     guard let superview else { return controller?.ownSafeAreaInsets ?? .zero }
     let outer = superview.safeAreaInsets
     let visible = superview.bounds
-    let place = seenFrame
+    let place = frameFromTheLeft
     let inherited = UIEdgeInsets(
       top: max(0, outer.top - max(0, place.minY - visible.minY)),
       left: max(0, outer.left - max(0, place.minX - visible.minX)),
