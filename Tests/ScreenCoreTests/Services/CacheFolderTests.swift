@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import ScreenCore
@@ -38,7 +39,7 @@ import Testing
   @Test("whatever is done with the folder, the files used last are those that stay")
   func filesAreKeptInTheOrderOfTheirUse() {
     defer { try? FileManager.default.removeItem(at: url) }
-    var random = SplitMix(state: 3)
+    var random = SeededGenerator(seed: 3)
     var folder = CacheFolder(url, ending: "test", mostFiles: 5)
     var expected: [Int] = []
     for _ in 0..<400 {
