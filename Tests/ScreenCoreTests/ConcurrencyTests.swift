@@ -25,6 +25,8 @@ import Testing
       "UIKit declares the conformance to NSCopying so. The copy is made on the main actor, which is checked at run time.",
     Place("ScreenCore/CoreData/FetchedObjects.swift", "assumeIsolated"):
       "Core Data tells the delegate on its context's queue, the main one. That is checked at run time.",
+    Place("ScreenCore/Device/DeviceLocation.swift", "assumeIsolated"):
+      "The manager calls its delegate on the thread that it was made on, the main one. That is checked at run time.",
     Place("ScreenKit/Keyboard/Keyboard.swift", "assumeIsolated"):
       "The system posts what the keyboard does on the main thread. That is checked at run time.",
   ]

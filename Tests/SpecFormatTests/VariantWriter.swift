@@ -66,8 +66,11 @@ struct VariantWriter {
     output += String(repeating: " ", count: step)
     switch tree.style(node) {
     case .literal, .folded:
-      output += tree.style(node) == .literal ? "|-\n" : ">-\n"
-      for line in tree.string(node).split(separator: "\n", omittingEmptySubsequences: false) {
+      var text = tree.string(node)
+      output += tree.style(node) == .literal ? "|" : ">"
+      if text.hasSuffix("\n") { text.removeLast() } else { output += "-" }
+      output += "\n"
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         output += String(repeating: " ", count: indentation + step) + line + "\n"
       }
     default:

@@ -48,7 +48,8 @@ extension Refusal {
   init(_ response: HTTPResponse, isGraphQL: Bool, at now: Date) {
     self.init(
       reason: isGraphQL ? GraphQLErrors.words(in: response) : nil,
-      problems: response.fieldProblems,
+      // The errors of GraphQL are about places of the answer, and not of what was sent.
+      problems: isGraphQL ? [] : response.fieldProblems,
       retryAfter: RetryAfter(response)?.wait(from: response.date ?? now))
   }
 }

@@ -80,10 +80,11 @@ import Testing
 
   @Test("a screenful of a list twenty times as long costs the same", arguments: Kind.allCases)
   func screenfulsCostTheSame(kind: Kind) {
-    // Where a pass over all rows hides in a screenful, the long one takes about twenty times as long.
+    // Where a pass over all rows hides in a screenful, the long one takes about twenty times as long; what else
+    // the machine does may make it look like some times.
     let short = leastScreenful(of: 5_000, kind)
     let long = leastScreenful(of: Self.count, kind)
-    #expect(long < short * 4)
+    #expect(long < short * 8)
   }
 
   /// The least time that a screenful further takes, which what else the machine does does not lengthen.
