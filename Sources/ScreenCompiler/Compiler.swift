@@ -143,7 +143,8 @@ public struct Compiler: Sendable {
     _ paths: [String], isForBuilding: Bool, seesAppCode: Bool = false,
     edited: [String: [UInt8]] = [:]
   ) -> Checked {
-    let loaded = SpecLoader.load(paths, root: project.specRoot, edited: edited)
+    let loaded = SpecLoader.load(
+      paths, root: project.specRoot, records: isForBuilding, edited: edited)
     let files = loaded.map(\.file)
     var references = ReferenceLoader.load(for: files, root: project.specRoot)
     let symbols = SymbolLoader.load(

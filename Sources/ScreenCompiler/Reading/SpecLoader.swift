@@ -6,7 +6,7 @@ import SpecModel
 /// A spec that was read.
 struct LoadedSpec: Sendable {
   let file: SpecFile
-  /// The file as it was read; nil if it could not be.
+  /// The file as it was read; nil if it could not be, or if nobody will ask whether it has changed.
   let seen: RecordedFile?
   /// The comments by which rules are ignored in it.
   let suppressions: [Suppression]
@@ -17,11 +17,13 @@ enum SpecLoader {
   /// Few enough that threads share the work evenly, many enough that sharing costs nothing.
   private static let filesAtOnce = 32
 
-  /// - Parameter edited: Texts that take the place of what is in files, by their paths.
+  /// - Parameters:
+  ///   - records: Whether it is to be found out later if the files have changed.
+  ///   - edited: Texts that take the place of what is in files, by their paths.
   static func load(
-    _ paths: [String], root: String, edited: [String: [UInt8]] = [:]
+    _ paths: [String], root: String, records: Bool = false, edited: [String: [UInt8]] = [:]
   ) -> [LoadedSpec] {
-    let time = FileTime.now
+    let time = records ? FileTime.now : nil
     return paths.parallelMap(partsOf: filesAtOnce) { range in
       range.map { index in
         let id = FileID(rawValue: UInt32(index) + 1)
@@ -44,12 +46,12 @@ enum SpecLoader {
   }
 
   private static func load(
-    _ path: String, at place: String, id: FileID, time: FileTime
+    _ path: String, at place: String, id: FileID, time: FileTime?
   ) -> LoadedSpec {
     do throws(FileError) {
       let (bytes, stamp) = try FileSystem.readWithStamp(place)
-      return spec(
-        bytes, path, id: id, seen: RecordedFile(path, stamp, bytes).unlessTooNew(seen: time))
+      let seen = time.map { RecordedFile(path, stamp, bytes).unlessTooNew(seen: $0) }
+      return spec(bytes, path, id: id, seen: seen)
     } catch {
       let file = SpecFile(
         id: id, path: path, declarations: [], lines: [], aliasUses: [],

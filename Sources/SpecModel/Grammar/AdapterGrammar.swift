@@ -195,7 +195,8 @@ extension Form where Value == AccessibilityDeclaration {
 
 enum SizeGrammar {
   static let width = Key(
-    "width", Form<CellWidth>.width, .defaultsTo("fill"), "Points, or `fill` for all there is.",
+    "width", Form<CellWidth>.width, .defaultsTo("fill"),
+    "Points, or `fill` for all there is. Cells with a text become wider where the reader has chosen larger text.",
     example: "fill")
   static let height = Key(
     "height", Form<CellHeight>.height, .defaultsTo("self"),
