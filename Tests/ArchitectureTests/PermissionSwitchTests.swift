@@ -90,6 +90,18 @@ import Testing
     #expect(opened.addresses.isEmpty)
   }
 
+  @Test("the answer counts of who has left the app and come back before answering")
+  func answerOutlivesReturn() async throws {
+    let driver = try await launch()
+    device.whileAsking = { [runtime] in
+      runtime.willEnterForeground()
+      // What the app finds out then, nobody has answered yet.
+      for _ in 0..<10 { await Task.yield() }
+    }
+    try await flip("pushes", on: driver)
+    #expect(try toggle("pushes", on: driver).isOn)
+  }
+
   @Test(
     "what was denied leads to the system's settings, and the switch follows what was done there")
   func deniedLeadsToSettings() async throws {

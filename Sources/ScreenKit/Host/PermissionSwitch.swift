@@ -17,8 +17,8 @@ public final class PermissionSwitch {
   private let read: @MainActor () async -> PermissionStatus
   private let request: @MainActor () async -> PermissionStatus
   private var returns: Subscription?
-  /// The last question, whose answer counts.
-  private var lastQuestion = 0
+  /// The last look at what holds. Earlier ones that end after it tell what is out of date.
+  private var lastLook = 0
 
   /// A switch for push notifications.
   public convenience init(_ registration: any PushRegistration, runtime: AppRuntime) {
@@ -60,24 +60,32 @@ public final class PermissionSwitch {
   }
 
   /// Finds out what holds now.
-  public func refresh() { find(read) }
+  public func refresh() {
+    lastLook += 1
+    let look = lastLook
+    Task { [weak self, read] in
+      let status = await read()
+      if self?.lastLook == look { self?.status = status }
+    }
+  }
 
   /// Does what the reader wants by switching.
   private func turn(on isOn: Bool) {
     guard isOn != (status?.isAllowed == true) else { return }
     switch status {
-    case .notDetermined: find(request)
+    case .notDetermined: ask()
     case .denied, .restricted, .provisional, .authorized: runtime.openSettings()
     case nil: break
     }
   }
 
-  private func find(_ find: @escaping @MainActor () async -> PermissionStatus) {
-    lastQuestion += 1
-    let question = lastQuestion
-    Task { [weak self] in
-      let status = await find()
-      if self?.lastQuestion == question { self?.status = status }
+  /// Asks the reader. Their answer counts even if the app has looked at what holds since, as it does when they
+  /// leave the app with the question open and come back to it.
+  private func ask() {
+    Task { [weak self, request] in
+      let status = await request()
+      self?.lastLook += 1
+      self?.status = status
     }
   }
 }

@@ -19,6 +19,8 @@ final class RecordingDevice: PushRegistration, LocationUpdates, BiometricCheck {
   /// What they say when they are asked.
   var answer = PermissionStatus.authorized
   private(set) var questions = 0
+  /// What happens while a question is open.
+  var whileAsking: @MainActor () async -> Void = {}
 
   func registerForPushNotifications() { registrations += 1 }
   func pushNotificationStatus() async -> PermissionStatus { pushes }
@@ -26,6 +28,7 @@ final class RecordingDevice: PushRegistration, LocationUpdates, BiometricCheck {
 
   func requestPushNotifications() async -> PermissionStatus {
     questions += 1
+    await whileAsking()
     pushes = answer
     return answer
   }
