@@ -118,6 +118,24 @@ import Testing
     #expect(panel(driver) == nil)
   }
 
+  @Test("a menu that closes has gone when the system ends its animation, as in the background")
+  func interruptedMenuGoes() async throws {
+    let driver = try await launch()
+    try await driver.tap(label: "Menu")
+    driver.window.headlessHoldAnimations()
+    try drag(from: 380, to: 350, in: 0.05, on: driver).lift()
+    driver.window.headlessAdvanceAnimations(by: 0.1)
+    func end(in view: UIView) {
+      view.layer.removeAllAnimations()
+      view.subviews.forEach(end)
+    }
+    let drawer = try #require(driver.root?.presentedViewController?.view)
+    end(in: drawer)
+    driver.window.headlessReleaseAnimations()
+    try await driver.settle()
+    #expect(panel(driver) == nil)
+  }
+
   @Test func menuComesFromTheRightWhereLinesBeginThere() async throws {
     let driver = try await launch(mirrored: true)
     try drag(to: 300, on: driver).lift()

@@ -13,8 +13,8 @@ final class DrawerController: UIViewController {
   private var isOpening = false
   /// How many animations are on their way there.
   private var settlingCount = 0
-  /// How far the menu was out when the finger came.
-  private var touchedOpenness: CGFloat = 0
+  /// How far the menu was out when the finger came; nil while there is none.
+  private var touchedOpenness: CGFloat?
 
   init(
     runtime: AppRuntime, menu: [MenuEntry], shown: Int,
@@ -97,7 +97,7 @@ final class DrawerController: UIViewController {
     switch pan.state {
     case .began, .changed:
       if pan.state == .began { takeUp() }
-      move(to: touchedOpenness + pan.translation(in: view).x * outwards / width)
+      move(to: (touchedOpenness ?? openness) + pan.translation(in: view).x * outwards / width)
     case .ended:
       let speed = pan.velocity(in: view).x * outwards
       settle(open: abs(speed) > Self.flick ? speed > 0 : openness > 0.5)
@@ -109,12 +109,12 @@ final class DrawerController: UIViewController {
 
   /// Stops the menu where it is seen, which while it settles is not where it is.
   private func takeUp() {
-    if settlingCount > 0, let seen = menu.view.layer.presentation()?.frame {
-      let hidden = isMirrored ? seen.maxX - view.bounds.maxX : -seen.minX
-      openness = min(max(1 - hidden / width, 0), 1)
-      for part in [menu.view, shade] { part?.layer.removeAllAnimations() }
-    }
     touchedOpenness = openness
+    guard settlingCount > 0, let seen = menu.view.layer.presentation()?.frame else { return }
+    let hidden = isMirrored ? seen.maxX - view.bounds.maxX : -seen.minX
+    openness = min(max(1 - hidden / width, 0), 1)
+    touchedOpenness = openness
+    for part in [menu.view, shade] { part?.layer.removeAllAnimations() }
   }
 
   /// How fast a finger is, in points a second, whose direction decides and not its place.
@@ -128,20 +128,22 @@ final class DrawerController: UIViewController {
 
   private func settle(open: Bool) {
     isOpening = open
+    touchedOpenness = nil
     settlingCount += 1
     view.layoutIfNeeded()
     let options: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
     UIView.animate(withDuration: 0.25, delay: 0, options: options) { [weak self] in
       self?.move(to: open ? 1 : 0)
-    } completion: { [weak self] isFinished in
+    } completion: { [weak self] _ in
       self?.settlingCount -= 1
-      if isFinished { self?.leaveIfClosed() }
+      self?.leaveIfClosed()
     }
   }
 
-  /// The menu may have been taken out again in between.
+  /// The menu may have been taken out again in between, or be under a finger. Animations that have not finished
+  /// have led there as well: the system ends them when the app goes to the background.
   private func leaveIfClosed() {
-    guard !isOpening, openness == 0 else { return }
+    guard !isOpening, openness == 0, touchedOpenness == nil, settlingCount == 0 else { return }
     presentingViewController?.dismiss(animated: false, completion: nil)
   }
 }
