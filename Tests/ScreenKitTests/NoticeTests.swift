@@ -76,6 +76,30 @@ import Testing
     #expect(driver.window.all(NoticeView.self).isEmpty)
   }
 
+  @Test(
+    "failures that say the same are said once, and tried again together", arguments: [false, true])
+  func sameWordsAreTriedAgainTogether(areWaiting: Bool) async throws {
+    let driver = bench.launch()
+    try await driver.settle()
+    let screen = try #require(driver.topScreen as? ScreenController)
+    if areWaiting { screen.notice(.verbatim("Saved"), retry: nil) }
+    let counts = Counts()
+    screen.noticeOfFailure(
+      .verbatim("Out of reach"), retry: { counts.first += 1 }, isDue: { counts.first == 0 })
+    screen.noticeOfFailure(
+      .verbatim("Out of reach"), retry: { counts.second += 1 }, isDue: { false })
+    if areWaiting { try await driver.advance(by: .seconds(4)) }
+    try await driver.tap(text: "Try again")
+    #expect(counts.first == 1)
+    #expect(counts.second == 1)
+    #expect(driver.window.all(NoticeView.self).isEmpty)
+  }
+
+  @MainActor private final class Counts {
+    var first = 0
+    var second = 0
+  }
+
   @Test("a banner stays when another section of the screen has loaded")
   func bannerOutlivesOtherSections() async throws {
     let screen = TwoSectionController(bench.app)

@@ -9,6 +9,19 @@ public final class NoticeView: UIView {
     var retry: (@MainActor () -> Void)?
     /// Whether it still has to be said when its turn comes.
     var isDue: @MainActor () -> Bool = { true }
+
+    /// These words, said once for what `other` says in the same, too: a retry is one of both.
+    func joined(to other: Words) -> Words {
+      var joined = self
+      joined.isDue = { [isDue] in other.isDue() || isDue() }
+      if let first = other.retry {
+        joined.retry = { [retry] in
+          first()
+          retry?()
+        }
+      }
+      return joined
+    }
   }
 
   private let runtime: AppRuntime
@@ -37,11 +50,16 @@ public final class NoticeView: UIView {
   /// Says `words` in `container` when no notice is there that says something else: nobody has asked for
   /// them just now, and what several lists have to say at once is said one after the other.
   static func showInTurn(_ words: Words, in container: UIView, runtime: AppRuntime) {
-    guard let shown = shown(in: container), shown.words.text != words.text else {
+    guard let shown = shown(in: container) else {
       return show(words, in: container, runtime: runtime)
     }
-    shown.waiting.removeAll { $0.text == words.text }
-    shown.waiting.append(words)
+    if shown.words.text == words.text {
+      show(words.joined(to: shown.words), in: container, runtime: runtime)
+    } else if let same = shown.waiting.firstIndex(where: { $0.text == words.text }) {
+      shown.waiting[same] = words.joined(to: shown.waiting[same])
+    } else {
+      shown.waiting.append(words)
+    }
   }
 
   private static func shown(in container: UIView) -> NoticeView? {
