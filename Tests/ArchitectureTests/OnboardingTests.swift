@@ -237,6 +237,26 @@ import Testing
     #expect(!bench.driver.sees("cannot sign up"))
   }
 
+  @Test("why another code was not sent is told while what was wrong with the last one stands there")
+  func refusedCodeSilencesNothingElse() async throws {
+    let server = CodeServer()
+    let bench = try await Bench { try server.answer($0) }
+    try await bench.driver.tap(text: "Log in by phone")
+    try await bench.driver.type("+49 30 123456", into: "phone")
+    try await bench.driver.tap(text: "Send me a code")
+    try await bench.driver.type("1", into: "code")
+    server.answer.withLock {
+      $0 = HTTPResponse(json: #"{"code": ["is too old"]}"#, status: 401)
+    }
+    try await bench.driver.tap(text: "Log in")
+    #expect(bench.driver.problem(of: "code") == "is too old")
+    bench.clock.advance(by: .seconds(30))
+    server.answer.withLock { $0 = HTTPResponse(json: "{}", status: 500) }
+    try await bench.driver.tap(text: "Send it again")
+    #expect(bench.driver.sees("That did not work"))
+    #expect(bench.driver.problem(of: "code") == "is too old")
+  }
+
   @Test("another code can be sent when its time has come, which is counted down")
   func codesAreNotSentAtOnce() async throws {
     let bench = try await Bench()
@@ -281,6 +301,14 @@ import Testing
     bench.clock.advance(by: .seconds(124))
     #expect(bench.driver.resend?.isEnabled == false)
     bench.clock.advance(by: .seconds(1))
+    #expect(bench.driver.resend?.isEnabled == true)
+    // Nobody is made to wait for longer than an hour.
+    server.answer.withLock {
+      $0 = HTTPResponse(status: 503, headers: ["Retry-After": "\(Int.max)"])
+    }
+    try await bench.driver.tap(text: "Send it again")
+    #expect(bench.driver.resend?.title == "Send it again (60:00)")
+    bench.clock.advance(by: .seconds(3600))
     #expect(bench.driver.resend?.isEnabled == true)
     // What has failed for another reason can be tried at once.
     server.answer.withLock { $0 = HTTPResponse(json: "{}", status: 500) }

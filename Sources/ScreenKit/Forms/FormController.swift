@@ -78,8 +78,9 @@ open class FormController: ScreenController {
     return entries.problems.isEmpty
   }
 
-  /// Whether it is said at fields what the server has found wrong with them.
-  var isRefused: Bool { entries.areRefused }
+  /// Whether it is said at fields what the server has found wrong with what is being sent. What it found
+  /// before may still stand there while something else goes on.
+  var isRefused: Bool { isTouching(.submit) && entries.areRefused }
 
   override func showRefusal(_ error: LoadError) -> Bool {
     guard isTouching(.submit), entries.refuse(by: error) else { return false }

@@ -3,6 +3,8 @@
 final class ResendWait {
   /// How long that is where the server doesn't say.
   static let standard = Duration.seconds(30)
+  /// How long it is at most, whatever the server says: after that it may be asked, and refuse again.
+  static let longest = Duration.seconds(3600)
 
   /// How many seconds are left; 0 when another code can be sent.
   private(set) var seconds = 0
@@ -22,6 +24,7 @@ final class ResendWait {
   /// Begins anew.
   func begin(_ duration: Duration = standard) {
     cancel()
+    let duration = min(duration, Self.longest)
     seconds = Int(duration.timeInterval.rounded(.up))
     if isRunning {
       // Seconds are not counted while the app sleeps, but the end comes when it wakes up.
