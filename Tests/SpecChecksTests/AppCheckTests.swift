@@ -131,4 +131,17 @@ import Testing
     let finder = CycleFinder(from: [1, 2, 3, 4, 5]) { edges[$0] ?? [] }
     #expect(finder.cycles == [[1, 2, 3], [4]])
   }
+
+  @Test(
+    "what says which app asks is no secret, and what opens a server is",
+    arguments: [
+      ("{ key: 9f1c27ab, query: client_id }", 0), ("{ key: 9f1c27ab, header: X-App-Id }", 0),
+      ("{ key: 9f1c27ab, query: api_key }", 1), ("{ key: 9f1c27ab }", 1),
+    ])
+  func secretsAreNoIdentifiers(authentication: String, count: Int) {
+    let found = findings(
+      "api: Main\nbase: https://api.example.com\nauth: \(authentication)", with: "hard-coded-secret"
+    )
+    #expect(found.filter { $0.rule == "hard-coded-secret" }.count == count)
+  }
 }

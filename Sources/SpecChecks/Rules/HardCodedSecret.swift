@@ -63,9 +63,19 @@ extension Authentication {
     switch self {
     case .bearer(let token): [token]
     case .basic(_, let password): [password]
+    case .key(_, let place?) where place.namesApp: []
     case .key(let key, _): [key]
     case .aws(let keys): [keys.secret]
     case .azure(let key): [key.key]
+    }
+  }
+}
+
+extension Authentication.KeyPlace {
+  /// Whether what stands there says which app asks, which anybody may know: `client_id`, `appid`.
+  fileprivate var namesApp: Bool {
+    switch self {
+    case .header(let name), .query(let name): name.text.lowercased().hasSuffix("id")
     }
   }
 }
