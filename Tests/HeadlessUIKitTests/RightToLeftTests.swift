@@ -143,6 +143,23 @@ private final class FlippingLayout: UICollectionViewFlowLayout {
     #expect(places["Title"] == mirrored["Title"])
   }
 
+  @Test(arguments: [
+    ("chevron.forward", "chevron.left"), ("chevron.backward", "chevron.right"),
+    ("arrow.forward", "arrow.left"), ("arrow.backward.circle.fill", "arrow.right.circle.fill"),
+    ("chevron.left", "chevron.left"), ("arrow.right", "arrow.right"),
+  ])
+  func arrowsFollowTheDirectionIfTheirNamesDo(name: String, mirrored: String) throws {
+    func lines(_ name: String, _ semantics: UISemanticContentAttribute) throws -> String {
+      let view = UIImageView(image: UIImage(systemName: name))
+      view.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
+      view.semanticContentAttribute = semantics
+      let picture = try PictureDocument(view.headlessPicture())
+      return try #require(picture.all("path").first?["d"], "\(name) has no shape")
+    }
+    #expect(
+      try lines(name, .forceRightToLeft) == lines(mirrored, .forceLeftToRight))
+  }
+
   /// From where to where texts of bars reach.
   private func texts(of window: UIWindow) throws -> [String: ClosedRange<Double>] {
     window.headlessLayoutPass()

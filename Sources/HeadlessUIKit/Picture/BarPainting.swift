@@ -14,9 +14,7 @@ extension ViewPainter {
     var left = row.rect.minX + Self.margin
     if let back = backTitle(of: bar, item) {
       let sign = CGRect(x: row.rect.minX + 6, y: row.rect.midY - 11, width: 22, height: 22)
-      paintSymbol(
-        row.isRightToLeft ? "chevron.right" : "chevron.left", in: row.place(sign),
-        color: bar.tintColor)
+      paintSymbol("chevron.backward", in: row.place(sign), color: bar.tintColor)
       left = sign.maxX + paint(back, at: sign.maxX, in: row, tint: bar.tintColor) + Self.gap
     }
     let showsLeft = backTitle(of: bar, item) == nil || item.leftItemsSupplementBackButton

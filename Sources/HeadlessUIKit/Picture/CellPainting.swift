@@ -68,7 +68,7 @@ extension ViewPainter {
       let x = isRightToLeft ? end : rect.maxX - end - side
       return CGRect(x: x, y: rect.midY - side / 2, width: side, height: side)
     }
-    let chevron = isRightToLeft ? "chevron.left" : "chevron.right"
+    let chevron = "chevron.forward"
     switch accessory {
     case .none: break
     case .checkmark: paintSymbol("checkmark", in: place(18, from: 16), color: cell.tintColor)

@@ -41,7 +41,7 @@ extension ViewPainter {
     let side = min(rect.width, rect.height)
     let square = CGRect(
       x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-    if let strokes = SymbolSign.strokes(of: name) {
+    if let strokes = SymbolSign.strokes(of: name, isRightToLeft: isRightToLeft) {
       let points = strokes.map { line in
         line.map { point in
           CGPoint(x: square.minX + point.x * side, y: square.minY + point.y * side)

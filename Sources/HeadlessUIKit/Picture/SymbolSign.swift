@@ -3,11 +3,18 @@ import Foundation
 /// The strokes of simple symbols, in a square whose sides are 1 long.
 enum SymbolSign {
   /// The lines of a symbol; nil where it has no simple shape. Variants as `.circle` and `.fill` have
-  /// that of the symbol itself.
-  static func strokes(of name: String) -> [[CGPoint]]? {
+  /// that of the symbol itself; arrows that point forward or backward follow the direction of reading,
+  /// those that point left or right do not.
+  static func strokes(of name: String, isRightToLeft: Bool) -> [[CGPoint]]? {
     let parts = name.split(separator: ".").map(String.init)
-    let base = parts.filter { !variants.contains($0) }.joined(separator: ".")
-    guard let lines = signs[base] else { return nil }
+    let base = parts.filter { !variants.contains($0) }.map { part in
+      switch part {
+      case "forward": isRightToLeft ? "left" : "right"
+      case "backward": isRightToLeft ? "right" : "left"
+      default: part
+      }
+    }
+    guard let lines = signs[base.joined(separator: ".")] else { return nil }
     let isRinged = parts.contains("circle")
     let points = lines.map { line in
       line.map { point in
@@ -29,10 +36,10 @@ enum SymbolSign {
   private static let signs: [String: [[(CGFloat, CGFloat)]]] = [
     "chevron.right": [[(0.38, 0.2), (0.65, 0.5), (0.38, 0.8)]],
     "chevron.left": [[(0.62, 0.2), (0.35, 0.5), (0.62, 0.8)]],
-    "chevron.backward": [[(0.62, 0.2), (0.35, 0.5), (0.62, 0.8)]],
-    "chevron.forward": [[(0.38, 0.2), (0.65, 0.5), (0.38, 0.8)]],
     "chevron.up": [[(0.2, 0.62), (0.5, 0.35), (0.8, 0.62)]],
     "chevron.down": [[(0.2, 0.38), (0.5, 0.65), (0.8, 0.38)]],
+    "arrow.right": [[(0.14, 0.5), (0.86, 0.5)], [(0.58, 0.22), (0.86, 0.5), (0.58, 0.78)]],
+    "arrow.left": [[(0.14, 0.5), (0.86, 0.5)], [(0.42, 0.22), (0.14, 0.5), (0.42, 0.78)]],
     "info": [[(0.5, 0.28), (0.5, 0.28)], [(0.5, 0.46), (0.5, 0.74)]],
     "plus": [[(0.5, 0.15), (0.5, 0.85)], [(0.15, 0.5), (0.85, 0.5)]],
     "minus": [[(0.15, 0.5), (0.85, 0.5)]],

@@ -6,6 +6,12 @@ import Foundation
 /// symbols stand for themselves by name.
 @MainActor struct ViewPainter {
   var canvas: SVGCanvas
+  /// Whether the view that is painted stands in a language that reads to the left.
+  private(set) var isRightToLeft = false
+
+  init(canvas: SVGCanvas) {
+    self.canvas = canvas
+  }
 
   /// The picture of a view and all in it.
   static func picture(of view: UIView) -> String {
@@ -43,9 +49,10 @@ import Foundation
 
   /// Paints what a view shows, with its top left corner at the origin.
   private mutating func paintInside(of view: UIView) {
-    let outer = canvas.traits
+    let outer = (canvas.traits, isRightToLeft)
     canvas.traits = view.traitCollection
-    defer { canvas.traits = outer }
+    isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    defer { (canvas.traits, isRightToLeft) = outer }
     let rect = CGRect(origin: .zero, size: view.bounds.size)
     let corners = corners(of: view)
     canvas.rect(rect, corners: corners, .fill(visible(view.backgroundColor)))
