@@ -160,6 +160,48 @@ private final class FlippingLayout: UICollectionViewFlowLayout {
       try lines(name, .forceRightToLeft) == lines(mirrored, .forceLeftToRight))
   }
 
+  @Test func searchFieldsBeginAtTheRight() throws {
+    let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
+    field.placeholder = "Search"
+    /// Where the middle of the sign is, and from where to where the text reaches.
+    func places() throws -> (sign: Double, text: ClosedRange<Double>) {
+      let picture = try PictureDocument(field.headlessPicture())
+      let points = try #require(picture.all("path").first?["d"])
+        .split(whereSeparator: "ML".contains)
+        .compactMap { $0.split(separator: " ").first.flatMap { Double($0) } }
+      let ends = (try #require(points.min()), try #require(points.max()))
+      let text = try #require(picture.all("text").first)
+      let x = try #require(text["x"].flatMap(Double.init))
+      let width = try #require(text["textLength"].flatMap(Double.init))
+      return ((ends.0 + ends.1) / 2, x...(x + width))
+    }
+    let (sign, text) = try places()
+    field.semanticContentAttribute = .forceRightToLeft
+    let mirrored = try places()
+    // The sign itself is not mirrored, and it is not quite symmetric.
+    #expect(sign < 30 && abs(mirrored.sign - (200 - sign)) < 1)
+    #expect(abs(mirrored.text.upperBound - (200 - text.lowerBound)) < 0.02)
+  }
+
+  @Test(arguments: [
+    (NSTextAlignment.natural, UISemanticContentAttribute.forceLeftToRight, 7.0),
+    (.natural, .forceRightToLeft, 193), (.right, .forceLeftToRight, 193),
+    (.center, .forceLeftToRight, 100), (.left, .forceRightToLeft, 7),
+  ])
+  func caretsOfEmptyFieldsStandWhereTextBegins(
+    alignment: NSTextAlignment, semantics: UISemanticContentAttribute, place: Double
+  ) throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
+    field.borderStyle = .roundedRect
+    field.textAlignment = alignment
+    field.semanticContentAttribute = semantics
+    list.window.addSubview(field)
+    field.becomeFirstResponder()
+    let caret = try PictureDocument(field.headlessPicture()).all("rect").last
+    #expect(caret?["width"] == "2")
+    #expect(caret?["x"].flatMap(Double.init) == place)
+  }
+
   /// From where to where texts of bars reach.
   private func texts(of window: UIWindow) throws -> [String: ClosedRange<Double>] {
     window.headlessLayoutPass()

@@ -39,9 +39,12 @@ extension ViewPainter {
     var room = rect
     if field is UISearchTextField {
       let sign = CGRect(x: rect.minX + 8, y: rect.midY - 9, width: 18, height: 18)
-      paintSymbol("magnifyingglass", in: sign, color: .secondaryLabel)
-      room = CGRect(
+      let rest = CGRect(
         x: sign.maxX + 6, y: rect.minY, width: rect.width - 40, height: rect.height)
+      paintSymbol(
+        "magnifyingglass", in: isRightToLeft ? sign.mirrored(in: rect) : sign,
+        color: .secondaryLabel)
+      room = isRightToLeft ? rest.mirrored(in: rect) : rest
     } else if field.borderStyle != .none {
       room = rect.insetBy(dx: 7, dy: 0)
     }
@@ -49,8 +52,7 @@ extension ViewPainter {
     let shown = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
     let font = field.font ?? .systemFont(ofSize: 17)
     let placement = TextPlacement(
-      alignment: field.textAlignment, lines: 1,
-      isRightToLeft: field.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      alignment: field.textAlignment, lines: 1, isRightToLeft: isRightToLeft)
     if text.isEmpty {
       let placeholder = field.attributedPlaceholder?.string ?? field.placeholder ?? ""
       paint(placeholder, in: room, font: font, color: .placeholderText, placement)
@@ -60,7 +62,7 @@ extension ViewPainter {
     }
     guard field.isFirstResponder else { return }
     let end = text.isEmpty ? 0 : min(HeadlessText.width(of: shown, font: font), room.width)
-    let x = room.minX + (text.isEmpty ? 0 : placement.indent(of: end, in: room.width) + end)
+    let x = room.minX + placement.indent(of: end, in: room.width) + end
     canvas.rect(
       CGRect(x: x, y: rect.midY - font.lineHeight / 2, width: 2, height: font.lineHeight),
       .fill(field.tintColor))
