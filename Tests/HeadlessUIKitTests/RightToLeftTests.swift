@@ -76,6 +76,33 @@ private final class FlippingLayout: UICollectionViewFlowLayout {
     #expect(mark.convert(CGPoint(x: 230, y: 5), from: nil) == .zero)
   }
 
+  @Test(arguments: [UITableViewCell.CellStyle.default, .value1, .subtitle])
+  func labelsAndImagesOfTableCellsBeginAtTheRight(style: UITableViewCell.CellStyle) throws {
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    cell.indentationLevel = 1
+    cell.accessoryType = .disclosureIndicator
+    cell.imageView?.image = UIImage(systemName: "house")
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "Detail"
+    /// Where the parts are seen.
+    func places() -> [CGRect] {
+      cell.layoutIfNeeded()
+      return [cell.imageView, cell.textLabel, cell.detailTextLabel].compactMap { part in
+        part.map { $0.convert($0.bounds, to: cell) }
+      }
+    }
+    let before = places()
+    cell.semanticContentAttribute = .forceRightToLeft
+    cell.setNeedsLayout()
+    let after = places()
+    #expect(
+      zip(before, after).allSatisfy {
+        abs($1.minX + $0.maxX - 320) < 0.01 && abs($1.maxX + $0.minX - 320) < 0.01
+      },
+      "\(before) \(after)")
+  }
+
   // MARK: Touches and scrolling
 
   @Test func fingersFindWhatTheyTouch() throws {

@@ -67,8 +67,16 @@ extension UITableViewCell {
     return size.width + Self.imageGap
   }
 
-  func place(in bounds: CGRect) {
+  func place(in bounds: CGRect, direction: UIUserInterfaceLayoutDirection) {
     guard !isEmpty else { return }
+    placeFromTheLeft(in: bounds)
+    guard direction == .rightToLeft else { return }
+    for part in [text, detail, image] as [UIView?] {
+      if let part { part.frame = part.frame.mirrored(in: bounds) }
+    }
+  }
+
+  private func placeFromTheLeft(in bounds: CGRect) {
     let left = Self.margin + indent
     if let image, let size = image.image?.size {
       image.frame = CGRect(

@@ -205,7 +205,8 @@ public import Foundation
     super.layoutSubviews()
     contentView.frame = contentFrame(in: bounds.size)
     placeAccessory()
-    shownLabels.place(in: contentView.bounds)
+    shownLabels.place(
+      in: contentView.bounds, direction: effectiveUserInterfaceLayoutDirection)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
