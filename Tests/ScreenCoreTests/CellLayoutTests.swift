@@ -2,29 +2,10 @@ import Foundation
 import ScreenCore
 import Testing
 
-/// Every character is 10 wide, every line 20 high.
-private struct TypewriterMeasure: TextMeasuring {
-  func size(
-    of text: String, font: FontToken, lines: Int, width: CGFloat, textSize: TextSize
-  ) -> CGSize {
-    guard !text.isEmpty else { return .zero }
-    let perLine = max(Int(width / 10), 1)
-    let needed = (text.count + perLine - 1) / perLine
-    let shown = lines > 0 ? min(needed, lines) : needed
-    return CGSize(
-      width: CGFloat(min(text.count, perLine)) * 10, height: CGFloat(shown) * 20)
-  }
-}
-
-@MainActor
 private func layout(
   _ tree: CellTree<Int>, width: CGFloat, height: CGFloat? = nil, traits: CellTraits = CellTraits()
 ) -> CellLayout {
-  let strings = StringTable()
-  let environment = CellLayoutEnvironment(
-    theme: Theme(name: "T"), traits: traits, measure: TypewriterMeasure(),
-    string: { strings.string(for: $0, now: .distantPast) })
-  return CellLayout(tree.element, width: width, height: height, in: environment)
+  CellLayout(tree.element, width: width, height: height, in: .typewriter(traits))
 }
 
 private func frames(_ layout: CellLayout) -> [CGRect] { layout.parts.map(\.frame) }
@@ -126,6 +107,73 @@ private func text(_ text: String, lines: Int? = nil) -> CellTree<Int> {
   }
 }
 
+@Suite("Dividers") struct DividerTests {
+  @Test("a divider is one pixel high and as wide as its column")
+  func hairline() {
+    let column: CellTree<Int> = .column(
+      [text("ab"), .divider(), text("c")], spacing: SpacingToken(points: 4),
+      padding: SpacingToken(points: 10))
+    let result = layout(column, width: 100)
+    #expect(frames(result)[1] == CGRect(x: 10, y: 34, width: 80, height: 0.5))
+    #expect(frames(result)[2].minY == 38.5)
+    let fine = layout(column, width: 100, traits: CellTraits(displayScale: 3))
+    #expect(fine.parts[1].frame.height == 1.0 / 3)
+    let nothing = layout(column, width: 100, traits: CellTraits(displayScale: 0))
+    #expect(nothing.parts[1].frame.height == 1)
+  }
+
+  @Test("a divider makes its column no wider")
+  func width() {
+    let row: CellTree<Int> = .row([.column([text("abc"), .divider()]), text("d")])
+    #expect(frames(layout(row, width: 100)).map(\.width) == [30, 30, 10])
+  }
+}
+
+@Suite("Layout elsewhere") struct LayoutElsewhereTests {
+  private static let trees: [CellTree<Int>] = (0..<60).map { index in
+    .column(
+      [
+        .row([
+          .image(.symbol("a"), size: 40), text(String(repeating: "ab ", count: index)), .spacer(),
+          text("\(index)").boxed(minWidth: 30, priority: 1),
+        ]), .divider(), text(String(repeating: "text ", count: index * 2)).boxed(maxWidth: 200),
+      ], padding: SpacingToken(points: 7))
+  }
+
+  @MainActor
+  private func expected(_ traits: CellTraits) -> [CellLayout] {
+    Self.trees.map { layout($0, width: 320, traits: traits) }
+  }
+
+  @Test(
+    "the frames are those of the main actor, from many tasks at once",
+    arguments: [CellTraits.LayoutDirection.leftToRight, .rightToLeft])
+  func sameFrames(direction: CellTraits.LayoutDirection) async throws {
+    let traits = CellTraits(direction: direction)
+    let expected = await expected(traits)
+    let environment = CellLayoutEnvironment.typewriter(traits)
+    let elements = Self.trees.map(\.element)
+    try await withThrowingTaskGroup(of: [CellLayout].self) { group in
+      for _ in 0..<16 {
+        group.addTask {
+          try await CellLayout.layouts(of: elements, width: 320, in: environment)
+        }
+      }
+      for try await layouts in group { #expect(layouts == expected) }
+    }
+  }
+
+  @Test("a cancelled task lays nothing out")
+  func cancellation() async {
+    let elements = Self.trees.map(\.element)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await CellLayout.layouts(of: elements, width: 320, in: .typewriter())
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
+
 @MainActor @Suite struct SizeCacheTests {
   private func size(
     _ cache: SizeCache<Int, String>, content: String = "a", width: CGFloat = 100,
@@ -168,6 +216,18 @@ private func text(_ text: String, lines: Int? = nil) -> CellTree<Int> {
     #expect(size(0, computed: 2) == 1)
     #expect(size(998, computed: 2) == 1)
     #expect(size(500, computed: 2) == 2)
+  }
+
+  @Test func sizesComputedElsewhereAreUsedForWhatTheyWereComputedFor() {
+    let cache = SizeCache<Int, String>()
+    let size = CGSize(width: 100, height: 7)
+    cache.remember(size, of: 1, content: "a", width: 100, traits: CellTraits())
+    #expect(cache.contains(1, content: "a", width: 100, traits: CellTraits()))
+    #expect(!cache.contains(1, content: "b", width: 100, traits: CellTraits()))
+    #expect(!cache.contains(1, content: "a", width: 50, traits: CellTraits()))
+    #expect(!cache.contains(2, content: "a", width: 100, traits: CellTraits()))
+    #expect(self.size(cache, computed: 1) == 7)
+    #expect(self.size(cache, content: "b", computed: 2) == 2)
   }
 
   @Test func sizesOfRowsThatAreGoneAreForgotten() {

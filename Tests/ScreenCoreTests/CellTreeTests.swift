@@ -75,6 +75,7 @@ import Testing
     switch element {
     case .stack(let stack): stack.children.flatMap(buttonIDs)
     case .button(let button): [button.id]
+    case .box(let box): buttonIDs(of: box.content)
     case .text, .image, .control, .screen, .spacer, .divider, .hidden: []
     }
   }

@@ -8,6 +8,8 @@ public indirect enum CellElement: Hashable, Sendable {
   case button(CellButton)
   case control(CellControl)
   case screen(CellScreen)
+  /// An element with insets, limits, and a say in how what it stands in shares its room.
+  case box(CellBox)
   /// Takes the room that is left over.
   case spacer
   /// A hairline across.
@@ -32,6 +34,9 @@ extension CellElement {
     case .screen(var screen):
       screen.id = "\(prefix).\(screen.id)"
       return .screen(screen)
+    case .box(var box):
+      box.content = box.content.prefixingIDs(with: prefix)
+      return .box(box)
     case .text, .image, .spacer, .divider, .hidden: return self
     }
   }
@@ -57,7 +62,7 @@ public struct CellStack: Hashable, Sendable {
     padding: SpacingToken? = nil, alignment: CellAlignment? = nil, background: ColorToken? = nil
   ) {
     self.axis = axis
-    self.children = children.filter { $0 != .hidden }
+    self.children = children.filter { !$0.isHidden }
     self.spacing = spacing
     self.padding = padding
     self.alignment = alignment ?? (axis == .horizontal ? .center : .leading)

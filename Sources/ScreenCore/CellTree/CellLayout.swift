@@ -18,19 +18,38 @@ public struct CellLayout: Hashable, Sendable {
 
   /// Lays out `element` in `width`. With a `height` it fills that; otherwise it is as high as its
   /// content.
-  @MainActor
+  ///
+  /// This can be done on any thread. A screen in the tree without a height of its own takes none: how high
+  /// it is only its view knows.
   public init(
     _ element: CellElement, width: CGFloat, height: CGFloat? = nil,
     in environment: CellLayoutEnvironment
   ) {
-    let pass = CellLayoutPass(environment: environment)
-    let measured = pass.measure(element, width: width)
-    size = CGSize(width: width, height: height ?? measured.height)
+    self.init(element, width: width, height: height, in: environment) { _, _ in 0 }
+  }
+
+  /// The same where `screenHeight` knows how high the screens in the tree are, by the width that they have.
+  package init(
+    _ element: CellElement, width: CGFloat, height: CGFloat? = nil,
+    in environment: CellLayoutEnvironment, screenHeight: (CellScreen, CGFloat) -> CGFloat
+  ) {
+    (size, parts) = withoutActuallyEscaping(screenHeight) { screenHeight in
+      let pass = CellLayoutPass(environment: environment, screenHeight: screenHeight)
+      return pass.layOut(element, width: width, height: height)
+    }
+  }
+}
+
+extension CellLayoutPass {
+  fileprivate func layOut(
+    _ element: CellElement, width: CGFloat, height: CGFloat?
+  ) -> (CGSize, [PlacedElement]) {
+    let measured = measure(element, width: width)
+    let size = CGSize(width: width, height: height ?? measured.height)
     let frame = CGRect(origin: .zero, size: size)
-    let parts = pass.place(element, measured: measured, in: frame)
-    self.parts =
-      environment.traits.direction == .leftToRight
-      ? parts : parts.map { $0.mirrored(in: width) }
+    let parts = place(element, measured: measured, in: frame)
+    let isMirrored = environment.traits.direction == .rightToLeft
+    return (size, isMirrored ? parts.map { $0.mirrored(in: width) } : parts)
   }
 }
 

@@ -10,6 +10,8 @@ extension CellLayoutPass {
       return []
     case .text, .image, .button, .control, .screen, .divider:
       return [PlacedElement(element: element, frame: frame)]
+    case .box(let box):
+      return place(box, measured: measured, in: frame)
     case .stack(let stack):
       let content = frame.insetBy(
         dx: min(environment.theme.points(stack.padding), frame.width / 2),
@@ -25,15 +27,15 @@ extension CellLayoutPass {
   private func placeColumn(
     _ stack: CellStack, _ measured: MeasuredElement, in frame: CGRect
   ) -> [PlacedElement] {
-    let heights = measured.children.map(\.height).reduce(0, +) + gaps(in: stack)
-    let spacers = stack.children.filter { $0 == .spacer }.count
-    let extra = spacers > 0 ? max(frame.height - heights, 0) / CGFloat(spacers) : 0
+    let heights = columnHeights(stack, measured, available: frame.height - gaps(in: stack))
     var parts: [PlacedElement] = []
     var y = frame.minY
-    for (child, size) in zip(stack.children, measured.children) {
-      let height = size.height + (child == .spacer ? extra : 0)
+    for (index, child) in stack.children.enumerated() {
+      let size = measured.children[index]
+      let height = heights[index]
       let isFilling = stack.alignment == .fill || fills(child)
-      let width = isFilling ? frame.width : min(size.width, frame.width)
+      let wanted = isFilling ? frame.width : min(size.width, frame.width)
+      let width = min(child.box?.limitedWidth(wanted) ?? wanted, frame.width)
       let x = frame.minX + offset(stack.alignment, of: width, in: frame.width)
       let childFrame = CGRect(x: x, y: y, width: width, height: height)
       parts += place(child, measured: size, in: childFrame)
@@ -48,7 +50,8 @@ extension CellLayoutPass {
     var parts: [PlacedElement] = []
     var x = frame.minX
     for (child, size) in zip(stack.children, measured.children) {
-      let height = stack.alignment == .fill ? frame.height : size.height
+      let wanted = stack.alignment == .fill ? frame.height : size.height
+      let height = child.box?.limitedHeight(wanted) ?? wanted
       let y = frame.minY + offset(stack.alignment, of: height, in: frame.height)
       let childFrame = CGRect(x: x, y: y, width: size.width, height: height)
       parts += place(child, measured: size, in: childFrame)
@@ -64,6 +67,7 @@ extension CellLayoutPass {
     case .text(let text): text.alignment != .leading && text.alignment != .fill
     case .stack(let stack): stack.background != nil
     case .divider, .control, .screen: true
+    case .box(let box): fills(box.content)
     case .image(let image): image.size == nil
     case .button, .spacer, .hidden: false
     }

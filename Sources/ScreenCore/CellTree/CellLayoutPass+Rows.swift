@@ -1,48 +1,34 @@
 import Foundation
 
 /// How the elements of a row share its width: those of fixed width get it, texts get what they would
-/// take on one line or, where that is too much, equal shares; the rest goes to what fills.
+/// take on one line or, where that is too much, equal shares, those of higher priority before others; the
+/// rest goes to what fills, by weight.
 extension CellLayoutPass {
   func rowWidths(_ children: [CellElement], available: CGFloat) -> [CGFloat] {
-    var widths = children.map { idealWidth(of: $0) }
-    let fixed = children.indices.filter { isFixed(children[$0]) }
-    let flexible = children.indices.filter { !isFixed(children[$0]) && widths[$0] != nil }
-    let filling = children.indices.filter { widths[$0] == nil }
-
-    var rest = max(available - fixed.reduce(0) { $0 + (widths[$1] ?? 0) }, 0)
-    let ideals = flexible.map { widths[$0] ?? 0 }
-    for (index, share) in zip(flexible, shares(of: rest, wanted: ideals)) {
-      widths[index] = share
-      rest -= share
-    }
-    for index in filling {
-      widths[index] = max(rest, 0) / CGFloat(filling.count)
-    }
-    return widths.map { $0 ?? 0 }
+    var shares = RoomShares(children.map(widthDemand))
+    shares.divide(available)
+    return shares.lengths
   }
 
-  /// Gives everyone what they want if there is enough; otherwise those who want less than an equal
-  /// share get it and the others share the rest.
-  private func shares(of total: CGFloat, wanted: [CGFloat]) -> [CGFloat] {
-    guard wanted.reduce(0, +) > total else { return wanted }
-    var shares = wanted
-    var rest = total
-    var left = wanted.count
-    for index in wanted.indices.sorted(by: { wanted[$0] < wanted[$1] }) {
-      shares[index] = min(wanted[index], rest / CGFloat(left))
-      rest -= shares[index]
-      left -= 1
+  private func widthDemand(of element: CellElement) -> RoomShares.Demand {
+    let box = element.box
+    let priority = box?.priority ?? 0
+    guard element.weight == nil, let ideal = idealWidth(of: element) else {
+      return .share(
+        element.weight ?? 1, least: leastWidth(of: element), most: box?.maxWidth ?? .infinity,
+        priority: priority)
     }
-    return shares
+    guard !isFixed(element) else { return .fixed(ideal) }
+    return .atMost(ideal, least: leastWidth(of: element), priority: priority)
   }
 
   private func isFixed(_ element: CellElement) -> Bool {
-    if case .image(let image) = element { return image.size != nil }
+    if case .image(let image) = element.unboxed { return image.size != nil }
     return false
   }
 
   /// The width that the element takes when there is no limit; nil when it fills what there is.
-  private func idealWidth(of element: CellElement) -> CGFloat? {
+  func idealWidth(of element: CellElement) -> CGFloat? {
     switch element {
     case .spacer, .divider, .control, .screen:
       return nil
@@ -54,6 +40,8 @@ extension CellLayoutPass {
       return measure(element, width: Self.unlimited).width
     case .stack(let stack):
       return idealWidth(of: stack)
+    case .box(let box):
+      return idealWidth(of: box)
     }
   }
 
@@ -61,7 +49,7 @@ extension CellLayoutPass {
     var ideals: [CGFloat] = []
     for child in stack.children {
       // A spacer in a column takes height, not width.
-      if stack.axis == .vertical, child == .spacer || child == .divider { continue }
+      if stack.axis == .vertical, child.unboxed.isSpacerOrDivider { continue }
       guard let ideal = idealWidth(of: child) else { return nil }
       ideals.append(ideal)
     }
@@ -71,4 +59,13 @@ extension CellLayoutPass {
   }
 
   private static var unlimited: CGFloat { 100_000 }
+}
+
+extension CellElement {
+  fileprivate var isSpacerOrDivider: Bool {
+    switch self {
+    case .spacer, .divider: true
+    default: false
+    }
+  }
 }

@@ -1,9 +1,10 @@
 import Foundation
 
 /// One run over a tree: first sizes from the leaves up, then places from the root down.
-@MainActor
 struct CellLayoutPass {
   let environment: CellLayoutEnvironment
+  /// How high a screen is that stands in the tree, by the width that it has.
+  let screenHeight: (CellScreen, CGFloat) -> CGFloat
 
   private var hairline: CGFloat { 1 / max(environment.traits.displayScale, 1) }
 
@@ -23,8 +24,10 @@ struct CellLayoutPass {
     case .control(let control):
       return MeasuredElement(size: size(of: control, width: width))
     case .screen(let screen):
-      let height = screen.height ?? environment.screenHeight(screen, width)
+      let height = screen.height ?? screenHeight(screen, width)
       return MeasuredElement(size: CGSize(width: width, height: height))
+    case .box(let box):
+      return measure(box, width: width)
     case .divider:
       return MeasuredElement(size: CGSize(width: width, height: hairline))
     case .spacer, .hidden:
@@ -56,7 +59,7 @@ struct CellLayoutPass {
     let widths = rowWidths(stack.children, available: width - gaps(in: stack))
     let children = zip(stack.children, widths).map { child, width in
       var measured = measure(child, width: width)
-      if case .spacer = child { measured.size.width = width }
+      if child.weight != nil { measured.size.width = width }
       return measured
     }
     return MeasuredElement(

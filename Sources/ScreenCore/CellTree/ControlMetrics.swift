@@ -11,7 +11,6 @@ package enum ControlMetrics {
   package static let leastShare: CGFloat = 0.4
 
   /// How high a control with its title is in `width`.
-  @MainActor
   package static func height(
     ofTitle title: ScreenText, isAbove: Bool, width: CGFloat, in environment: CellLayoutEnvironment
   ) -> CGFloat {

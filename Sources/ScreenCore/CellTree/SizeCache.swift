@@ -4,6 +4,9 @@ import Foundation
 ///
 /// An entry is used only where the content, the width and the traits are the ones it was computed for,
 /// compared and not hashed, so a changed row never gets the size of its former self.
+///
+/// The cache is the main actor's, as the lists are that ask it. Sizes may be computed elsewhere, as by
+/// ``CellLayout/layouts(of:width:in:)``, and handed to ``remember(_:of:content:width:traits:)``.
 @MainActor
 public final class SizeCache<Row: Hashable, Content: Equatable> {
   private struct Entry {
@@ -42,8 +45,24 @@ public final class SizeCache<Row: Hashable, Content: Equatable> {
       return old.size
     }
     let size = compute()
-    remember(Entry(content: content, width: width, traits: traits, size: size), of: row)
+    remember(size, of: row, content: content, width: width, traits: traits)
     return size
+  }
+
+  /// Whether the size of `row` is known.
+  public func contains(
+    _ row: Row, content: Content, width: CGFloat, traits: CellTraits
+  ) -> Bool {
+    guard let entry = recent[row] ?? former[row] else { return false }
+    return entry.width == width && entry.traits == traits && entry.content == content
+  }
+
+  /// Takes the size of `row`, computed for this content, width and these traits, wherever that was.
+  public func remember(
+    _ size: CGSize, of row: Row, content: Content, width: CGFloat, traits: CellTraits
+  ) {
+    former[row] = nil
+    remember(Entry(content: content, width: width, traits: traits, size: size), of: row)
   }
 
   private func remember(_ entry: Entry, of row: Row) {

@@ -1,8 +1,10 @@
 import Foundation
 
 /// Knows how big texts are. Views bring the real measure, tests a simple one.
-@MainActor
-public protocol TextMeasuring {
+///
+/// Cells may be laid out on several threads at once, so a measure uses nothing that only the main thread
+/// may: the text's own measure and not that of a label.
+public protocol TextMeasuring: Sendable {
   /// The room that `text` takes when it may be `width` wide and have `lines` lines (0: any number).
   func size(
     of text: String, font: FontToken, lines: Int, width: CGFloat, textSize: TextSize
@@ -10,20 +12,17 @@ public protocol TextMeasuring {
 }
 
 /// What laying out a cell needs beside its tree.
-@MainActor
-public struct CellLayoutEnvironment {
+public struct CellLayoutEnvironment: Sendable {
   public var theme: Theme
   public var traits: CellTraits
   public var measure: any TextMeasuring
   /// What a text reads.
-  public var string: (ScreenText) -> String
-  /// How high a screen is that stands in the tree, by the width that it has.
-  package var screenHeight: @MainActor (CellScreen, CGFloat) -> CGFloat = { _, _ in 0 }
+  public var string: @Sendable (ScreenText) -> String
 
   /// An environment of these parts.
   public init(
     theme: Theme, traits: CellTraits, measure: any TextMeasuring,
-    string: @escaping (ScreenText) -> String
+    string: @escaping @Sendable (ScreenText) -> String
   ) {
     self.theme = theme
     self.traits = traits

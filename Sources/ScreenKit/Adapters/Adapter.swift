@@ -11,12 +11,18 @@ public protocol Adapter<Item> {
   /// How big the cell of `item` is.
   func size(for item: Item, in context: CellContext) -> CGSize
 
+  /// What ``size(for:in:)`` follows from, where that can be computed on any thread; nil, unless said
+  /// otherwise, where it can't or is not worth it.
+  func sizing(for item: Item, in context: CellContext) -> CellSizing?
+
   /// The images that the cell of `item` will ask ``AppRuntime/images`` for. They are loaded before it
   /// comes into sight; none unless said otherwise.
   func images(for item: Item, in context: CellContext) -> [ImageTarget]
 }
 
 extension Adapter {
+  public func sizing(for item: Item, in context: CellContext) -> CellSizing? { nil }
+
   public func images(for item: Item, in context: CellContext) -> [ImageTarget] { [] }
 }
 
@@ -71,21 +77,26 @@ public struct CellContext {
     return context
   }
 
-  var layoutEnvironment: CellLayoutEnvironment {
-    let runtime = runtime
+  /// What laying out a cell here needs beside its tree: a value that can be handed to any thread.
+  ///
+  /// Texts that depend on the time read in it as they do now.
+  public var layoutEnvironment: CellLayoutEnvironment {
+    let strings = runtime.strings
+    let now = runtime.clock.now
     return CellLayoutEnvironment(
       theme: runtime.theme, traits: traits, measure: runtime.measure,
-      string: { runtime.string($0) })
+      string: { strings.string(for: $0, now: now) })
   }
 
-  /// The same where screens stand in the tree.
-  func layoutEnvironment(of tree: CellNode) -> CellLayoutEnvironment {
-    var environment = layoutEnvironment
-    guard !tree.screens.isEmpty else { return environment }
-    environment.screenHeight = { screen, width in
-      child(for: screen, of: tree)?.contentHeight(forWidth: width) ?? 0
+  /// Lays out `tree`, with the screens in it.
+  func layout(of tree: CellNode, width: CGFloat, height: CGFloat? = nil) -> CellLayout {
+    let environment = layoutEnvironment
+    guard !tree.screens.isEmpty else {
+      return CellLayout(tree.element, width: width, height: height, in: environment)
     }
-    return environment
+    return CellLayout(tree.element, width: width, height: height, in: environment) {
+      child(for: $0, of: tree)?.contentHeight(forWidth: $1) ?? 0
+    }
   }
 
   /// The screen that stands in a tree, made if there is none yet.

@@ -31,6 +31,16 @@ extension CellAdapter {
     size.points(of: cell(for: item, in: context), in: context)
   }
 
+  public func sizing(for item: Item, in context: CellContext) -> CellSizing? {
+    guard size.height == .self else { return nil }
+    let tree = cell(for: item, in: context)
+    // How high screens in the tree are says no one beside the main actor.
+    guard tree.screens.isEmpty else { return nil }
+    return CellSizing(
+      tree.element, size: size, containerWidth: context.containerWidth,
+      in: context.layoutEnvironment)
+  }
+
   public func images(for item: Item, in context: CellContext) -> [ImageTarget] {
     context.images(in: cell(for: item, in: context))
   }
@@ -40,45 +50,9 @@ extension CellSize {
   /// How big a cell that shows `tree` is, in points.
   @MainActor
   func points(of tree: @autoclosure () -> CellNode, in context: CellContext) -> CGSize {
-    let width =
-      switch width {
-      case .fill: context.containerWidth
-      case .points(let points): self.width(points, of: tree(), in: context)
-      }
-    let height =
-      switch height {
-      case .points(let height): height
-      case .aspect(let aspect): width / max(aspect, 0.01)
-      case .self: self.height(of: tree(), width: width, in: context)
-      }
-    return CGSize(width: width, height: height)
-  }
-
-  /// As texts grow they need more width; cells without one keep to their points.
-  @MainActor
-  private func width(
-    _ points: CGFloat, of tree: @autoclosure () -> CellNode, in context: CellContext
-  ) -> CGFloat {
-    guard context.traits.textSize > .large, tree().element.hasText else { return points }
-    let traits = UITraitCollection(preferredContentSizeCategory: context.traits.textSize.uiCategory)
-    let scaled = UIFontMetrics(forTextStyle: .body).scaledValue(
-      for: points, compatibleWith: traits)
-    return max(points, min(scaled, context.containerWidth).rounded(.down))
-  }
-
-  @MainActor
-  private func height(of tree: CellNode, width: CGFloat, in context: CellContext) -> CGFloat {
-    CellLayout(tree.element, width: width, in: context.layoutEnvironment(of: tree)).size.height
-  }
-}
-
-extension CellElement {
-  fileprivate var hasText: Bool {
-    switch self {
-    case .stack(let stack): stack.children.contains(where: \.hasText)
-    case .text: true
-    case .button(let button): button.title != nil
-    case .image, .control, .screen, .spacer, .divider, .hidden: false
-    }
+    points(
+      in: context.containerWidth, textSize: context.traits.textSize,
+      hasText: tree().element.hasText,
+      contentHeight: { context.layout(of: tree(), width: $0).size.height })
   }
 }

@@ -62,9 +62,8 @@ public final class TreeContentView: UIView {
     super.layoutSubviews()
     guard let content, bounds.size != laidOutSize else { return }
     laidOutSize = bounds.size
-    let layout = CellLayout(
-      content.tree.element, width: bounds.width, height: bounds.height,
-      in: content.context.layoutEnvironment(of: content.tree))
+    let layout = content.context.layout(
+      of: content.tree, width: bounds.width, height: bounds.height)
     views.show(layout.parts, of: content.tree, in: self, context: content.context)
   }
 }

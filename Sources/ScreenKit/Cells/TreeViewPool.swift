@@ -123,7 +123,7 @@ final class TreeViewPool {
       let view = next(&backgrounds, &used.backgrounds) { UIView() }
       view.backgroundColor = context.theme.uiColor(stack.background, else: .background)
       return view
-    case .divider, .spacer, .hidden:
+    case .divider, .spacer, .hidden, .box:
       let view = next(&backgrounds, &used.backgrounds) { UIView() }
       view.backgroundColor = context.theme.uiColor(.separator)
       return view

@@ -175,12 +175,21 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   public func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
   ) {
+    var upcoming: [RowSizes<Row>.Upcoming] = []
     for path in indexPaths {
       guard let row = shown.row(at: path),
         let width = layout.layoutAttributesForItem(at: path)?.frame.width
       else { continue }
-      prefetcher.prefetch(face(row.row).images(context(for: row.id, width: width)), of: row.id)
+      let context = context(for: row.id, width: width)
+      prefetcher.prefetch(face(row.row).images(context), of: row.id)
+      let place = ListDiff.Place(section: path.section, row: path.item)
+      if sizes.awaitsSize(of: row, at: place, width: width, traits: traits),
+        let sizing = face(row.row).sizing(context)
+      {
+        upcoming.append(.init(row: row, width: width, sizing: sizing))
+      }
     }
+    sizes.prepare(upcoming, traits: traits)
   }
 
   public func collectionView(

@@ -63,6 +63,7 @@ extension CellElement {
   fileprivate var hasRemoteImages: Bool {
     switch self {
     case .stack(let stack): return stack.children.contains(where: \.hasRemoteImages)
+    case .box(let box): return box.content.hasRemoteImages
     case .image(let image):
       if case .url(_?) = image.image { return true }
       return false

@@ -22,6 +22,9 @@ final class RowSizes<Row: ListRow> {
   /// rows out of sight don't move with every row that is measured.
   private var frozenHeight: CGFloat?
 
+  /// What computes the sizes of the rows that were last said to come near.
+  private(set) var preparation: Task<Void, Never>?
+
   /// How many sizes are remembered together with what they were computed for.
   var cachedCount: Int { cache.count }
 
@@ -57,6 +60,39 @@ final class RowSizes<Row: ListRow> {
     // A height below zero leaves it to the cell.
     if isLong, size.height >= 0 { extents.remember(size, at: place, width: width) }
     return size
+  }
+
+  /// A row that is about to come near, with what its size follows from.
+  struct Upcoming {
+    let row: ShownList<Row>.ShownRow
+    let width: CGFloat
+    let sizing: CellSizing
+  }
+
+  /// Whether a row would be measured when it comes near.
+  func awaitsSize(
+    of shown: ShownList<Row>.ShownRow, at place: ListDiff.Place, width: CGFloat,
+    traits: CellTraits
+  ) -> Bool {
+    isLong && extents.size(at: place, width: width) == nil
+      && !cache.contains(
+        shown.id, content: RowContent(shown.row.item), width: width, traits: traits)
+  }
+
+  /// Computes the sizes of rows beside the main actor, so that they are known when the rows come near.
+  func prepare(_ upcoming: [Upcoming], traits: CellTraits) {
+    guard !upcoming.isEmpty else { return }
+    let version = version
+    preparation = Task { [weak self] in
+      guard let sizes = try? await CellSizing.sizes(of: upcoming.map(\.sizing)),
+        let self, version == self.version
+      else { return }
+      for (row, size) in zip(upcoming, sizes) {
+        cache.remember(
+          size, of: row.row.id, content: RowContent(row.row.row.item), width: row.width,
+          traits: traits)
+      }
+    }
   }
 
   /// The sizes of the rows of a long list that were measured.

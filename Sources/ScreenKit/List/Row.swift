@@ -38,17 +38,21 @@ public struct RowFace {
   let cellClass: UICollectionViewCell.Type
   let configure: @MainActor (UICollectionViewCell, CellContext) -> Void
   let size: @MainActor (CellContext) -> CGSize
+  /// What the size follows from, where it can be computed on any thread.
+  let sizing: @MainActor (CellContext) -> CellSizing?
   /// The images that the row's cell will ask for.
   let images: @MainActor (CellContext) -> [ImageTarget]
   let actions: RowActions
 
   /// A row whose cells are of `cellClass`. `configure` makes a cell show the row, whatever it has
-  /// shown before; `size` tells how big it is, and `images` which images it will ask for, so that they
-  /// are loaded before it comes into sight.
+  /// shown before; `size` tells how big it is, `sizing` what that follows from, so that it can be computed
+  /// beside the main actor, and `images` which images it will ask for, so that they are loaded before it
+  /// comes into sight.
   public init<Cell: UICollectionViewCell>(
     _ cellClass: Cell.Type, actions: RowActions = RowActions(),
     configure: @escaping @MainActor (Cell, CellContext) -> Void,
     size: @escaping @MainActor (CellContext) -> CGSize,
+    sizing: @escaping @MainActor (CellContext) -> CellSizing? = { _ in nil },
     images: @escaping @MainActor (CellContext) -> [ImageTarget] = { _ in [] }
   ) {
     self.images = images
@@ -58,6 +62,7 @@ public struct RowFace {
       if let cell = cell as? Cell { configure(cell, context) }
     }
     self.size = size
+    self.sizing = sizing
   }
 
   /// A row that shows `item` by `adapter`.
@@ -66,6 +71,7 @@ public struct RowFace {
       A.Cell.self, actions: actions,
       configure: { adapter.configure($0, with: item, in: $1) },
       size: { adapter.size(for: item, in: $0) },
+      sizing: { adapter.sizing(for: item, in: $0) },
       images: { adapter.images(for: item, in: $0) })
   }
 

@@ -33,7 +33,7 @@ public final class AppRuntime {
   /// Where the keyboard is.
   let keyboard = Keyboard()
   /// Measures texts for layouts.
-  let measure: any TextMeasuring = LabelMeasure()
+  let measure: any TextMeasuring = TextMeasure()
 
   /// Ends the session of who is logged in.
   var endSession: (@MainActor () throws -> Void)?

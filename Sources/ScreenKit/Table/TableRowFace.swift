@@ -5,6 +5,8 @@ public struct TableRowFace {
   let makeCell: @MainActor (_ reuseIdentifier: String) -> UITableViewCell
   let configure: @MainActor (UITableViewCell, CellContext) -> Void
   let height: @MainActor (CellContext) -> CGFloat
+  /// What the height follows from, where it can be computed on any thread.
+  let sizing: @MainActor (CellContext) -> CellSizing?
   /// The images that the row's cell will ask for.
   let images: @MainActor (CellContext) -> [ImageTarget]
   let actions: RowActions
@@ -12,13 +14,15 @@ public struct TableRowFace {
   /// A row whose cells `makeCell` makes for a reuse identifier and `configure` makes show the row,
   /// whatever they have shown before. Faces with the same `reuse` lend their cells to each other.
   /// `height` tells how high the row is in the context's width, in points;
-  /// `UITableView.automaticDimension` leaves it to the cell. `images` tells which images the cell will
-  /// ask for, so that they are loaded before it comes into sight.
+  /// `UITableView.automaticDimension` leaves it to the cell. `sizing` tells what that follows from,
+  /// so that it can be computed beside the main actor, and `images` which images the cell will ask for, so
+  /// that they are loaded before it comes into sight.
   public init<Cell: UITableViewCell>(
     reuse: RowKind, actions: RowActions = RowActions(),
     makeCell: @escaping @MainActor (_ reuseIdentifier: String) -> Cell,
     configure: @escaping @MainActor (Cell, CellContext) -> Void,
     height: @escaping @MainActor (CellContext) -> CGFloat,
+    sizing: @escaping @MainActor (CellContext) -> CellSizing? = { _ in nil },
     images: @escaping @MainActor (CellContext) -> [ImageTarget] = { _ in [] }
   ) {
     self.images = images
@@ -29,6 +33,7 @@ public struct TableRowFace {
       if let cell = cell as? Cell { configure(cell, context) }
     }
     self.height = height
+    self.sizing = sizing
   }
 
   /// A row that shows the tree that `adapter` makes of `item`.
@@ -41,6 +46,7 @@ public struct TableRowFace {
           adapter.cell(for: item, in: context), accessibility: adapter.accessibility(for: item),
           in: context)
       }, height: { adapter.size(for: item, in: $0).height },
+      sizing: { adapter.sizing(for: item, in: $0) },
       images: { adapter.images(for: item, in: $0) })
   }
 

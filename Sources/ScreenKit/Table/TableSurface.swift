@@ -78,6 +78,9 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     prefetcher.cancel(rows)
   }
 
+  /// What computes the heights of the rows that were last said to come near.
+  var preparation: Task<Void, Never>? { rowSizes.preparation }
+
   /// How many heights are remembered together with what they were measured for.
   var cachedSizes: Int { rowSizes.cachedCount }
 
@@ -286,9 +289,20 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
 
   public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
     let width = rowWidth
-    for row in indexPaths.compactMap(shown.row) {
-      prefetcher.prefetch(face(row.row).images(context(for: row.id, width: width)), of: row.id)
+    let sizes = sizes
+    var upcoming: [RowSizes<Row>.Upcoming] = []
+    for path in indexPaths {
+      guard let row = shown.row(at: path) else { continue }
+      let context = context(for: row.id, width: width)
+      prefetcher.prefetch(face(row.row).images(context), of: row.id)
+      let place = ListDiff.Place(section: path.section, row: path.row)
+      if sizes.awaitsSize(of: row, at: place, width: width, traits: traits),
+        let sizing = face(row.row).sizing(context)
+      {
+        upcoming.append(.init(row: row, width: width, sizing: sizing))
+      }
     }
+    sizes.prepare(upcoming, traits: traits)
   }
 
   public func tableView(

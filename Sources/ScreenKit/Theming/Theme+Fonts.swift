@@ -1,6 +1,5 @@
 extension FontToken {
   /// The font at the reader's text size.
-  @MainActor
   public func uiFont(for textSize: TextSize) -> UIFont {
     let base = UIFont.systemFont(ofSize: size, weight: weight.uiWeight)
     let traits = UITraitCollection(preferredContentSizeCategory: textSize.uiCategory)

@@ -152,6 +152,51 @@ import Testing
     driver.close()
   }
 
+  @Test("sizes of rows that are about to come near are computed before, beside the main actor")
+  func upcomingRows() async throws {
+    let row = CountingLineRow()
+    let screen = LinesController(runtime: bench.app.runtime, (0..<5_000).map(self.row), row: row)
+    let driver = driver(screen)
+    let list = screen.collectionView
+    let sizes = screen.display.surface.sizes
+    let upcoming = (600..<640).map { IndexPath(item: $0, section: 0) }
+    list.prefetchDataSource?.collectionView(list, prefetchItemsAt: upcoming)
+    await sizes.preparation?.value
+    list.scrollToItem(at: [0, 610], at: .top, animated: false)
+    list.layoutIfNeeded()
+    let seen = list.indexPathsForVisibleItems.filter(upcoming.contains)
+    #expect(seen.count > 5)
+    #expect(row.measured.isDisjoint(with: 600..<640))
+    for path in seen {
+      let size = try #require(list.layoutAttributesForItem(at: path)?.frame.size)
+      #expect(size == row.computed(at: path.item))
+    }
+    driver.close()
+  }
+
+  @Test("tables compute heights of rows that are about to come near before, too")
+  func upcomingTableRows() async throws {
+    let row = CountingLineRow()
+    let lines = (0..<5_000).map(self.row)
+    let screen = TestTableController(runtime: bench.app.runtime) {
+      [RowSection(id: "all", source: LocalDataSource(lines)) { TestRow($0, row) }]
+    }
+    let driver = driver(screen)
+    let table = screen.tableView
+    table.prefetchDataSource?.tableView(
+      table, prefetchRowsAt: (600..<640).map { IndexPath(row: $0, section: 0) })
+    await screen.display.surface.preparation?.value
+    table.scrollToRow(at: [0, 610], at: .top, animated: false)
+    table.layoutIfNeeded()
+    let seen = (table.indexPathsForVisibleRows ?? []).filter { (600..<640).contains($0.row) }
+    #expect(seen.count > 5)
+    #expect(row.measured.isDisjoint(with: 600..<640))
+    for path in seen {
+      #expect(table.rectForRow(at: path).height == row.computed(at: path.row)?.height)
+    }
+    driver.close()
+  }
+
   @Test func turningMeasuresAnew() async throws {
     let screen = LinesController(runtime: bench.app.runtime, (0..<3_000).map(row))
     let driver = driver(screen)
@@ -165,11 +210,23 @@ import Testing
 }
 
 /// A screen with one list of lines at hand.
-private final class LinesController: CollectionController {
+final class LinesController: CollectionController {
   let source: LocalDataSource<Line>
+  private let makeRow: @MainActor (Line) -> Row
 
-  init(runtime: AppRuntime, _ lines: [Line], layout: ListLayout = .list) {
-    source = LocalDataSource(lines)
+  convenience init(
+    runtime: AppRuntime, _ lines: [Line], layout: ListLayout = .list,
+    row: some CellAdapter<Line> = LineRow()
+  ) {
+    self.init(runtime: runtime, source: LocalDataSource(lines), layout: layout, row: row)
+  }
+
+  init(
+    runtime: AppRuntime, source: LocalDataSource<Line>, layout: ListLayout = .list,
+    row: some CellAdapter<Line> = LineRow()
+  ) {
+    self.source = source
+    makeRow = { Row($0, row) }
     super.init(runtime: runtime, configuration: CollectionConfiguration(layout: layout))
   }
 
@@ -177,6 +234,28 @@ private final class LinesController: CollectionController {
   required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [ListSection] {
-    [ListSection(id: "all", source: source) { Row($0, LineRow()) }]
+    [ListSection(id: "all", source: source, row: makeRow)]
+  }
+}
+
+/// Rows of lines that know which of them were measured on the main actor.
+@MainActor
+private final class CountingLineRow: CellAdapter {
+  private(set) var measured: Set<Int> = []
+  private var contexts: [Int: (item: Line, context: CellContext)] = [:]
+
+  func cell(for item: Line, in context: CellContext) -> CellNode {
+    contexts[item.id] = (item, context)
+    return LineRow().cell(for: item, in: context)
+  }
+
+  func size(for item: Line, in context: CellContext) -> CGSize {
+    measured.insert(item.id)
+    return LineRow().size(for: item, in: context)
+  }
+
+  /// How big the main actor finds a row that was shown.
+  func computed(at index: Int) -> CGSize? {
+    contexts[index].map { LineRow().size(for: $0.item, in: $0.context) }
   }
 }

@@ -1,0 +1,138 @@
+import Foundation
+
+extension CellLayoutPass {
+  func measure(_ box: CellBox, width: CGFloat) -> MeasuredElement {
+    let insets = points(box.insets)
+    let room = min(width, box.mostWidth ?? width)
+    let content = measure(box.content, width: room - insets.left - insets.right)
+    let wanted = content.width + insets.left + insets.right
+    return MeasuredElement(
+      size: CGSize(
+        width: min(box.limitedWidth(wanted), width),
+        height: box.limitedHeight(content.height + insets.top + insets.bottom)),
+      children: [content])
+  }
+
+  func place(
+    _ box: CellBox, measured: MeasuredElement, in frame: CGRect
+  ) -> [PlacedElement] {
+    guard let content = measured.children.first else { return [] }
+    let insets = points(box.insets)
+    let width = min(frame.width, box.mostWidth ?? frame.width)
+    let height = min(frame.height, box.mostHeight ?? frame.height)
+    var inner = CGRect(
+      x: frame.minX + insets.left, y: frame.minY + insets.top,
+      width: max(width - insets.left - insets.right, 0),
+      height: max(height - insets.top - insets.bottom, 0))
+    if case .image(let image) = box.content, image.size != nil {
+      // An image of a given size is not stretched to a box that is larger.
+      inner.size.width = min(inner.width, content.width)
+      inner.size.height = min(inner.height, content.height)
+    }
+    return place(box.content, measured: content, in: inner)
+  }
+
+  /// The width that the box takes when there is no limit; nil when it fills what there is.
+  func idealWidth(of box: CellBox) -> CGFloat? {
+    guard box.share == nil, let content = idealWidth(of: box.content) else { return nil }
+    let insets = points(box.insets)
+    return box.limitedWidth(content + insets.left + insets.right)
+  }
+
+  /// The width that the element keeps where there is too little room.
+  func leastWidth(of element: CellElement) -> CGFloat {
+    guard case .box(let box) = element else { return 0 }
+    let insets = points(box.insets)
+    return box.limitedWidth(leastWidth(of: box.content) + insets.left + insets.right)
+  }
+
+  /// How the elements of a column share its height. Those with a weight and spacers get what the others
+  /// leave; where there is too little, those with a priority give way.
+  func columnHeights(
+    _ stack: CellStack, _ measured: MeasuredElement, available: CGFloat
+  ) -> [CGFloat] {
+    let heights = measured.children.map(\.height)
+    guard stack.children.contains(where: \.sharesHeight) else { return heights }
+    var shares = RoomShares(
+      zip(stack.children, heights).map { child, height in
+        let box = child.box
+        let least = box?.priority == nil ? height : box?.minHeight ?? 0
+        guard let weight = child.weight else {
+          return box?.priority == nil
+            ? .fixed(height) : .atMost(height, least: least, priority: box?.priority ?? 0)
+        }
+        return .share(
+          weight, least: least, most: box?.maxHeight ?? .infinity, priority: box?.priority ?? 0)
+      })
+    shares.divide(available)
+    return shares.lengths
+  }
+
+  // Leading is left: languages that are read from right to left have the whole cell mirrored.
+  private func points(
+    _ insets: CellInsets
+  ) -> (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    let theme = environment.theme
+    return (
+      theme.points(insets.top), theme.points(insets.leading), theme.points(insets.bottom),
+      theme.points(insets.trailing)
+    )
+  }
+}
+
+extension CellBox {
+  /// The greatest width, which is not less than the least one.
+  var mostWidth: CGFloat? { maxWidth.map { max($0, minWidth ?? 0) } }
+  var mostHeight: CGFloat? { maxHeight.map { max($0, minHeight ?? 0) } }
+
+  func limitedWidth(_ wanted: CGFloat) -> CGFloat {
+    max(min(wanted, maxWidth ?? wanted), minWidth ?? 0)
+  }
+
+  func limitedHeight(_ wanted: CGFloat) -> CGFloat {
+    max(min(wanted, maxHeight ?? wanted), minHeight ?? 0)
+  }
+
+  /// The weight, where it is one.
+  fileprivate var share: CGFloat? {
+    guard let weight, weight > 0, weight.isFinite else { return nil }
+    return weight
+  }
+}
+
+extension CellElement {
+  var box: CellBox? {
+    if case .box(let box) = self { box } else { nil }
+  }
+
+  /// The element in its boxes, if it is in any.
+  var unboxed: CellElement {
+    if case .box(let box) = self { box.content.unboxed } else { self }
+  }
+
+  /// The share of what is left over along a stack; nil for what takes only what it needs.
+  var weight: CGFloat? {
+    switch self {
+    case .spacer: 1
+    case .box(let box): box.share ?? box.content.spacerWeight
+    default: nil
+    }
+  }
+
+  var isHidden: Bool {
+    if case .hidden = unboxed { true } else { false }
+  }
+
+  private var spacerWeight: CGFloat? {
+    if case .spacer = unboxed { 1 } else { nil }
+  }
+
+  /// Whether the height in a column may be another than that of the content.
+  fileprivate var sharesHeight: Bool {
+    switch self {
+    case .spacer: true
+    case .box(let box): weight != nil || box.priority != nil
+    default: false
+    }
+  }
+}
