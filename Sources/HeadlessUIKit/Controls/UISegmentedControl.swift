@@ -13,6 +13,7 @@ public import Foundation
   }
 
   private var segments: [Segment] = []
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// A control with segments made of strings, images or actions.
   public init(items: [Any]?) {
@@ -70,6 +71,26 @@ public import Foundation
 
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
 
+  /// What the titles of segments in a state look like.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    invalidateIntrinsicContentSize()
+  }
+
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  /// The font of titles.
+  var titleFont: UIFont {
+    titleTextAttributes(for: .normal)?[.font] as? UIFont
+      ?? .systemFont(ofSize: 13, weight: .medium)
+  }
+
   /// What a tap on a segment does.
   func tapSegment(at index: Int) {
     guard isEnabled, segments.indices.contains(index), segments[index].isEnabled,
@@ -82,9 +103,11 @@ public import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
-    let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+    let font = titleFont
     let widest = segments.map { HeadlessText.size(of: $0.title ?? "", font: font).width }.max()
-    return CGSize(width: ((widest ?? 0) + 20) * CGFloat(segments.count), height: 32)
+    return CGSize(
+      width: ((widest ?? 0) + 20) * CGFloat(segments.count),
+      height: max((font.lineHeight + 16).rounded(.up), 32))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

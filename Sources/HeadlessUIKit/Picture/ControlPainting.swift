@@ -40,7 +40,7 @@ extension ViewPainter {
     openDimmed(unless: control.isEnabled)
     canvas.rect(rect, corners: SVGCorners(radius: 9), .fill(.tertiarySystemFill))
     let width = rect.width / CGFloat(control.numberOfSegments)
-    let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+    let font = control.titleFont
     for index in 0..<control.numberOfSegments {
       let column = control.isRightToLeft ? control.numberOfSegments - 1 - index : index
       let place = CGRect(

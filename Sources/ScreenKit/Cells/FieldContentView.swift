@@ -109,9 +109,11 @@ final class FieldContentView: UIView {
   private func placeBelow(_ control: FieldControl, in area: CGRect) {
     let height = titleLabel.sizeThatFits(area.size).height.rounded(.up)
     titleLabel.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
+    let top = area.minY + height + ControlMetrics.padding
+    let wanted = control.view.sizeThatFits(area.size).height
     control.view.frame = CGRect(
-      x: area.minX, y: area.minY + height + ControlMetrics.padding, width: area.width,
-      height: ControlMetrics.controlHeight)
+      x: area.minX, y: top, width: area.width,
+      height: max(min(wanted, area.maxY - top), ControlMetrics.controlHeight))
   }
 
   private func placeBeside(_ control: FieldControl, in area: CGRect) {

@@ -200,6 +200,8 @@ final class FieldControl {
     case let control as UIButton:
       control.titleLabel?.font = font
       control.setTitleColor(theme.uiColor(.accent), for: .normal)
+    case let control as UISegmentedControl:
+      control.follow(textSize)
     default: break
     }
   }

@@ -70,6 +70,7 @@ final class SegmentedContent: ScreenContent {
         choose(control.selectedSegmentIndex)
       }, for: .valueChanged)
     control.accessibilityIdentifier = "segments"
+    control.follow(CellTraits(view.traitCollection).textSize)
     control.selectedSegmentTintColor = screen.runtime.theme.uiColor(.surface)
     view.addSubview(control)
     add(container, to: view)
@@ -114,6 +115,7 @@ final class SegmentedContent: ScreenContent {
   }
 
   func traitsDidChange(to traits: CellTraits) {
+    control.follow(traits.textSize)
     headerHeightDidChange()
     screen.view.setNeedsLayout()
   }
