@@ -8,6 +8,9 @@ protocol BatchView: UIScrollView {
   func addSections(_ sections: IndexSet)
   func addRows(at paths: [IndexPath])
   func moveRow(from path: IndexPath, to other: IndexPath)
+  /// The rows in sight, from top to bottom.
+  var rowsInSight: [IndexPath] { get }
+  func frame(ofRowAt path: IndexPath) -> CGRect?
 }
 
 extension UICollectionView: BatchView {
@@ -16,6 +19,8 @@ extension UICollectionView: BatchView {
   func addSections(_ sections: IndexSet) { insertSections(sections) }
   func addRows(at paths: [IndexPath]) { insertItems(at: paths) }
   func moveRow(from path: IndexPath, to other: IndexPath) { moveItem(at: path, to: other) }
+  var rowsInSight: [IndexPath] { indexPathsForVisibleItems.sorted() }
+  func frame(ofRowAt path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
 }
 
 extension UITableView: BatchView {
@@ -24,4 +29,6 @@ extension UITableView: BatchView {
   func addSections(_ sections: IndexSet) { insertSections(sections, with: .fade) }
   func addRows(at paths: [IndexPath]) { insertRows(at: paths, with: .automatic) }
   func moveRow(from path: IndexPath, to other: IndexPath) { moveRow(at: path, to: other) }
+  var rowsInSight: [IndexPath] { indexPathsForVisibleRows ?? [] }
+  func frame(ofRowAt path: IndexPath) -> CGRect? { rectForRow(at: path) }
 }

@@ -43,13 +43,15 @@ final class ListUpdater<Row: ListRow> {
       return
     }
     let diff = ListDiff(from: shown, to: new)
+    let place = ReadingPlace(in: view, showing: shown, before: diff, to: new)
     if let diff, canAnimate(diff, to: new) {
-      animate(diff, to: new)
+      animate(diff, to: new, keeping: place)
     } else {
       let gone = shown.rowsGone(by: diff, to: new)
       shown = new
       onTidy?(gone)
       view.reloadData()
+      place?.restore(in: view)
       onShow?()
     }
   }
@@ -59,7 +61,9 @@ final class ListUpdater<Row: ListRow> {
       && diff.changeCount <= mostAnimatedChanges
   }
 
-  private func animate(_ diff: ListDiff, to new: ShownList<Row>) {
+  private func animate(
+    _ diff: ListDiff, to new: ShownList<Row>, keeping place: ReadingPlace?
+  ) {
     isUpdating = true
     let change = Change(
       mayResize: !diff.changedRows.isEmpty || shown.texts != new.texts,
@@ -75,6 +79,7 @@ final class ListUpdater<Row: ListRow> {
     }
     guard diff.hasInsertionsOrMoves else {
       shown = new
+      place?.restore(in: view)
       finish(change)
       return
     }
@@ -85,6 +90,7 @@ final class ListUpdater<Row: ListRow> {
         self.view.addRows(at: diff.insertedRows.map(\.path))
         for move in diff.moves { self.view.moveRow(from: move.from.path, to: move.to.path) }
       }, completion: { [weak self] _ in self?.finish(change) })
+    place?.restore(in: view)
   }
 
   private func finish(_ change: Change) {

@@ -1,0 +1,55 @@
+/// Where someone has scrolled to, as the place of a row in sight: rows that come and go above it shall not
+/// move it. At the top there is none, so that what comes there is seen.
+@MainActor
+struct ReadingPlace {
+  /// Where the row will stand in the list.
+  private let path: IndexPath
+  /// How far below the upper edge of the view's content in sight it stands.
+  private let distance: CGFloat
+
+  /// The place of the first row in sight that stays where it is among the others; nil when nothing has to
+  /// be done to keep it.
+  init?<Row: ListRow>(
+    in view: any BatchView, showing old: ShownList<Row>, before diff: ListDiff?,
+    to new: ShownList<Row>
+  ) {
+    guard view.window != nil, view.contentOffset.y > -view.adjustedContentInset.top,
+      diff.map({ $0.changeCount > 0 }) ?? true
+    else { return nil }
+    let moved = Set((diff?.moves ?? []).map { new.sections[$0.to.section].rows[$0.to.row].id })
+    let staying = view.rowsInSight.lazy.compactMap { path in
+      old.row(at: path).map { (id: $0.id, path: path) }
+    }.filter { !moved.contains($0.id) }
+    for row in staying {
+      guard let path = new.path(of: row.id) else { continue }
+      guard path != row.path, let frame = view.frame(ofRowAt: row.path) else { return nil }
+      self.path = path
+      distance = frame.minY - view.contentOffset.y
+      return
+    }
+    return nil
+  }
+
+  /// Scrolls `view`, which shows the new list, so that the row stands where it stood.
+  func restore(in view: any BatchView) {
+    view.layoutIfNeeded()
+    guard let frame = view.frame(ofRowAt: path) else { return }
+    let insets = view.adjustedContentInset
+    let end = view.contentSize.height + insets.bottom - view.bounds.height
+    let offset = max(min(frame.minY - distance, end), -insets.top)
+    guard offset != view.contentOffset.y else { return }
+    view.contentOffset.y = offset
+    view.layoutIfNeeded()
+  }
+}
+
+extension ShownList {
+  fileprivate func path(of id: RowID) -> IndexPath? {
+    for (number, section) in sections.enumerated() {
+      if let row = section.rows.firstIndex(where: { $0.id == id }) {
+        return IndexPath(item: row, section: number)
+      }
+    }
+    return nil
+  }
+}
