@@ -8,7 +8,9 @@ extension UIScrollView {
   }
 
   private var addedSafeArea: UIEdgeInsets {
-    let safeArea = safeAreaInsets
+    var safeArea = safeAreaInsets
+    // Where a view counts from the right, its left is there.
+    if mirrorsCoordinates { swap(&safeArea.left, &safeArea.right) }
     let isTall = alwaysBounceVertical || contentSize.height > bounds.height
     let isWide = alwaysBounceHorizontal || contentSize.width > bounds.width
     switch contentInsetAdjustmentBehavior {

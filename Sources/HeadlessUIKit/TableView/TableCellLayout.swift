@@ -11,16 +11,24 @@ extension UITableViewCell {
     return (isEditing ? editingAccessoryType : accessoryType).width
   }
 
-  /// What the controls at the sides leave to the content.
+  /// What the device has at the sides of the cell, where the table keeps content clear of it.
+  private var sideInsets: UIEdgeInsets {
+    guard (superview as? UITableView)?.insetsContentViewsToSafeArea == true else { return .zero }
+    return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+  }
+
+  /// What the controls and the device at the sides leave to the content.
   func contentFrame(in size: CGSize) -> CGRect {
     let indents = isEditing && shouldIndentWhileEditing && editingStyle != .none
     let leading = indents ? Self.editControlWidth : 0
+    let insets = sideInsets
+    let room = size.width - insets.left - insets.right
     var frame = CGRect(
-      x: leading, y: 0, width: max(size.width - leading - accessoryWidth, 0), height: size.height)
+      x: leading, y: 0, width: max(room - leading - accessoryWidth, 0), height: size.height)
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      frame.origin.x = size.width - frame.maxX
+      frame.origin.x = room - frame.maxX
     }
-    return frame
+    return frame.offsetBy(dx: insets.left, dy: 0)
   }
 
   func placeAccessory() {
@@ -28,8 +36,11 @@ extension UITableViewCell {
     editingAccessoryView?.isHidden = !isEditing
     guard let view = shownAccessory else { return }
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let insets = sideInsets
     view.center = CGPoint(
-      x: isLeftToRight ? bounds.width - 16 - view.frame.width / 2 : 16 + view.frame.width / 2,
+      x: isLeftToRight
+        ? bounds.width - insets.right - 16 - view.frame.width / 2
+        : insets.left + 16 + view.frame.width / 2,
       y: bounds.midY)
   }
 }
