@@ -186,10 +186,10 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
       if sizes.awaitsSize(of: row, at: place, width: width, traits: traits),
         let sizing = face(row.row).sizing(context)
       {
-        upcoming.append(.init(row: row, width: width, sizing: sizing))
+        upcoming.append(.init(row: row, width: width, traits: traits, sizing: sizing))
       }
     }
-    sizes.prepare(upcoming, traits: traits)
+    sizes.prepare(upcoming)
   }
 
   public func collectionView(

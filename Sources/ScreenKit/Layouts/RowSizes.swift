@@ -22,7 +22,10 @@ final class RowSizes<Row: ListRow> {
   /// rows out of sight don't move with every row that is measured.
   private var frozenHeight: CGFloat?
 
-  /// What computes the sizes of the rows that were last said to come near.
+  /// No more rows than this wait to be measured beside the main actor.
+  private static var mostPrepared: Int { 100 }
+  private var awaited: [Upcoming] = []
+  /// What computes the sizes of rows that come near, while there are any.
   private(set) var preparation: Task<Void, Never>?
 
   /// How many sizes are remembered together with what they were computed for.
@@ -66,6 +69,7 @@ final class RowSizes<Row: ListRow> {
   struct Upcoming {
     let row: ShownList<Row>.ShownRow
     let width: CGFloat
+    let traits: CellTraits
     let sizing: CellSizing
   }
 
@@ -80,18 +84,30 @@ final class RowSizes<Row: ListRow> {
   }
 
   /// Computes the sizes of rows beside the main actor, so that they are known when the rows come near.
-  func prepare(_ upcoming: [Upcoming], traits: CellTraits) {
+  func prepare(_ upcoming: [Upcoming]) {
     guard !upcoming.isEmpty else { return }
-    let version = version
+    // Whoever scrolls fast leaves rows behind before their turn comes.
+    awaited = Array((awaited + upcoming).suffix(Self.mostPrepared))
+    guard preparation == nil else { return }
     preparation = Task { [weak self] in
-      guard let sizes = try? await CellSizing.sizes(of: upcoming.map(\.sizing)),
-        let self, version == self.version
-      else { return }
-      for (row, size) in zip(upcoming, sizes) {
-        cache.remember(
-          size, of: row.row.id, content: RowContent(row.row.row.item), width: row.width,
-          traits: traits)
+      while let rows = self?.takeAwaited() {
+        guard let sizes = try? await CellSizing.sizes(of: rows.map(\.sizing)) else { break }
+        self?.remember(sizes, of: rows)
       }
+      self?.preparation = nil
+    }
+  }
+
+  private func takeAwaited() -> [Upcoming]? {
+    defer { awaited = [] }
+    return awaited.isEmpty ? nil : awaited
+  }
+
+  private func remember(_ sizes: [CGSize], of rows: [Upcoming]) {
+    for (row, size) in zip(rows, sizes) {
+      cache.remember(
+        size, of: row.row.id, content: RowContent(row.row.row.item), width: row.width,
+        traits: row.traits)
     }
   }
 
