@@ -25,7 +25,8 @@ public struct Checker: Sendable {
     let parts = index.files.parallelMap(partsOf: 128) { range in
       // Rules are gone through all the time. Each thread has lists of its own, because counting
       // references to the same ones would hold it up.
-      var walk = Walk(index: index, rules: RuleGroups(self.rules), beforeGate: beforeGate)
+      var walk = Walk(
+        index: index.forOneThread(), rules: RuleGroups(self.rules), beforeGate: beforeGate)
       for file in range { walk.visit(file: file) }
       return (walk.findings, walk.uses)
     }
@@ -39,6 +40,7 @@ public struct Checker: Sendable {
     let app = AppSite(index: index, uses: uses, beforeGate: beforeGate)
     let appFindings = rules.app.parallelMap(partsOf: 1) { range in
       var findings = Findings(of: rules.names)
+      let app = app.forOneThread()
       for rule in rules.app[range] { rule.check(app, into: &findings) }
       return findings
     }

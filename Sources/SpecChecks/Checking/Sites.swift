@@ -14,7 +14,7 @@ struct DeclarationPlace {
 
 /// The whole app, with what uses what.
 struct AppSite: Sendable {
-  let index: AppIndex
+  private(set) var index: AppIndex
   let uses: UseGraph
   /// For each declaration whether another one uses it.
   let isUsed: [Bool]
@@ -28,6 +28,13 @@ struct AppSite: Sendable {
     var isUsed = [Bool](repeating: false, count: index.heads.count)
     for id in uses.used { isUsed[id.index] = true }
     self.isUsed = isUsed
+  }
+
+  /// The same app, to be looked at by one thread.
+  func forOneThread() -> AppSite {
+    var site = self
+    site.index = index.forOneThread()
+    return site
   }
 
   /// Where a declaration says something.

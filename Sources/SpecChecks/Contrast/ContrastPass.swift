@@ -7,14 +7,24 @@ import SpecModel
 /// Most pairs of colours are met again and again: each is measured once.
 struct ContrastPass {
   /// What has to be told from its background.
-  enum Kind: Sendable, Hashable {
+  enum Kind: Sendable, Equatable {
     case text(isLarge: Bool)
     /// A picture in one colour.
     case icon
+
+    fileprivate static var count: Int { 3 }
+
+    fileprivate var ordinal: Int {
+      switch self {
+      case .text(isLarge: false): 0
+      case .text(isLarge: true): 1
+      case .icon: 2
+      }
+    }
   }
 
   /// A colour on its backgrounds.
-  struct Pair: Sendable, Hashable {
+  struct Pair: Sendable {
     let color: String
     let surface: Int
     let kind: Kind
@@ -51,8 +61,11 @@ struct ContrastPass {
   /// Components by the backgrounds that they were gone through on: a second time finds nothing new.
   private var placed: Set<Surface> = []
   /// The pairs in the order in which they were met.
-  private(set) var pairs: [Pair] = []
-  private(set) var uses: [Pair: Use] = [:]
+  private(set) var pairs: [(pair: Pair, use: Use)] = []
+  private var colorNumbers = NameMap<Int>()
+  /// The numbers of the pairs of a surface, from 1, by those of their colors and kinds: nearly every node
+  /// looks one up.
+  private var pairNumbers: [[Int]] = [[]]
 
   init(_ index: AppIndex, _ colors: ThemeColors) {
     self.index = index
@@ -74,8 +87,8 @@ struct ContrastPass {
   /// Whether a pair is that of an icon, and text stands there in the same color, which needs more.
   func hasText(of pair: Pair) -> Bool {
     guard pair.kind == .icon else { return false }
-    let text = Pair(color: pair.color, surface: pair.surface, kind: .text(isLarge: false))
-    return uses[text] != nil
+    guard let color = colorNumbers[pair.color] else { return false }
+    return number(of: color, .text(isLarge: false), on: pair.surface) > 0
   }
 
   mutating func visit(_ declaration: Declaration, in file: FileID) {
@@ -145,17 +158,37 @@ struct ContrastPass {
   private mutating func note(
     _ color: String, _ kind: Kind, at span: ByteSpan, _ context: Context
   ) {
-    let pair = Pair(color: color, surface: context.surface, kind: kind)
-    let first = Use(
-      place: Location(file: context.file, span: span), background: context.background, count: 0)
-    uses[pair, default: first].count += 1
-    if uses.count > pairs.count { pairs.append(pair) }
+    let number = colorNumbers.add(colorNumbers.count, for: color) ?? colorNumbers.count - 1
+    let known = self.number(of: number, kind, on: context.surface)
+    guard known == 0 else {
+      pairs[known - 1].use.count += 1
+      return
+    }
+    let place = Location(file: context.file, span: span)
+    pairs.append(
+      (
+        Pair(color: color, surface: context.surface, kind: kind),
+        Use(place: place, background: context.background)
+      ))
+    let column = number * Kind.count + kind.ordinal
+    let missing = column + 1 - pairNumbers[context.surface].count
+    if missing > 0 {
+      pairNumbers[context.surface].append(contentsOf: repeatElement(0, count: missing))
+    }
+    pairNumbers[context.surface][column] = pairs.count
+  }
+
+  /// The number of a pair, from 1; 0 if it was not met.
+  private func number(of color: Int, _ kind: Kind, on surface: Int) -> Int {
+    let column = color * Kind.count + kind.ordinal
+    return column < pairNumbers[surface].count ? pairNumbers[surface][column] : 0
   }
 
   private mutating func surface(of color: String, on below: Int) -> Int {
     let surface = Surface(below: below, color: color)
     if let number = numbers[surface] { return number }
     surfaces.append(surface)
+    pairNumbers.append([])
     numbers[surface] = surfaces.count - 1
     return surfaces.count - 1
   }

@@ -14,6 +14,14 @@ public struct AppIndex: Sendable {
     contents = Contents(files: files.sortedByPath(), references: references)
   }
 
+  private init(_ contents: Contents) {
+    self.contents = contents
+  }
+
+  /// The same index for a thread of its own: references to what an index holds are counted wherever it is
+  /// asked, and threads that count in the same place hold one another up.
+  func forOneThread() -> AppIndex { AppIndex(Contents(copying: contents)) }
+
   /// The text of a query, wherever it stands.
   public func text(of query: GraphQLQuery) throws(QueryTexts.Problem) -> String {
     switch query {
@@ -26,10 +34,10 @@ public struct AppIndex: Sendable {
   public var files: [SpecFile] { contents.files }
 
   /// The app's declaration, if there is one.
-  public var app: AppDeclaration? {
-    guard let id = contents.apps.first, case .app(let app) = declaration(id) else { return nil }
-    return app
-  }
+  public var app: AppDeclaration? { contents.app }
+
+  /// The system of screens that don't say one.
+  var defaultArchitecture: Architecture { contents.defaultArchitecture }
 
   /// The theme that the app names, or the first one if it names none.
   public var theme: ThemeDeclaration? { contents.theme }
@@ -248,6 +256,8 @@ extension AppIndex {
     let broken: Set<BrokenDeclaration>
     let modules: ModuleMap
     let components: ComponentMap
+    let app: AppDeclaration?
+    let defaultArchitecture: Architecture
 
     init(files: [SpecFile], references: ReferencedTexts) {
       self.files = files
@@ -284,6 +294,37 @@ extension AppIndex {
       broken = Set(files.flatMap(\.broken))
       modules = Self.modules(in: files, heads)
       components = Self.components(in: files, heads)
+      app = Self.app(apps.first, in: files, heads)
+      defaultArchitecture = app?.architecture.value ?? .collection
+    }
+
+    /// The same contents.
+    init(copying other: Contents) {
+      files = other.files
+      references = other.references
+      heads = other.heads
+      firstDeclarations = other.firstDeclarations
+      names = other.names
+      apps = other.apps
+      duplicates = other.duplicates
+      adaptersByModel = other.adaptersByModel
+      events = other.events
+      trackedEvents = other.trackedEvents
+      apis = other.apis
+      theme = other.theme
+      tokens = other.tokens
+      broken = other.broken
+      modules = other.modules
+      components = other.components
+      app = other.app
+      defaultArchitecture = other.defaultArchitecture
+    }
+
+    private static func app(
+      _ id: DeclarationID?, in files: [SpecFile], _ heads: [DeclarationHead]
+    ) -> AppDeclaration? {
+      guard let id, case .app(let app) = declaration(id, in: files, heads) else { return nil }
+      return app
     }
 
     private static func components(

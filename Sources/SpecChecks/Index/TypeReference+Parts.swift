@@ -9,6 +9,15 @@ extension TypeReference.Shape {
     }
   }
 
+  /// Whether it is made of nothing but the language's own types, as most are: then it names nothing.
+  var isBuiltin: Bool {
+    switch self {
+    case .builtin: true
+    case .named: false
+    case .optional(let inner), .list(let inner): inner.isBuiltin
+    }
+  }
+
   var isList: Bool {
     switch self {
     case .list: true

@@ -120,7 +120,11 @@ struct DuplicateName: AppRule, DeclarationRule {
     hashes.reserveCapacity(fields.count)
     for index in fields.indices {
       var hash = NameHash()
-      hash.combineLetters(of: (fields[index].payloadKey ?? fields[index].name).text)
+      if let key = fields[index].payloadKey {
+        hash.combineLetters(of: key.text)
+      } else {
+        hash.combineLetters(of: fields[index].name.text)
+      }
       guard hashes.count < 24, !hashes.contains(hash.value) else { return true }
       hashes.append(hash.value)
     }

@@ -65,10 +65,10 @@ struct LowContrast: AppRule {
       default: continue
       }
     }
-    for pair in pass.pairs where !pass.hasText(of: pair) {
+    for (pair, use) in pass.pairs where !pass.hasText(of: pair) {
       let backgrounds = pass.backgrounds(of: pair)
       let low = LowPair.Shown.all(of: pair, on: backgrounds, colors)
-      guard !low.isEmpty, let use = pass.uses[pair] else { continue }
+      guard !low.isEmpty else { continue }
       let found = LowPair(pair: pair, background: backgrounds.last ?? "background", shown: low)
       findings.report(
         Diagnostic(

@@ -95,6 +95,6 @@ extension ScreenDeclaration {
 extension AppIndex {
   /// The system that a screen is generated for.
   public func architecture(of screen: ScreenDeclaration) -> Architecture {
-    (screen.architecture ?? app?.architecture)?.value ?? .collection
+    screen.architecture?.value ?? defaultArchitecture
   }
 }

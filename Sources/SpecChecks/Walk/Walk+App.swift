@@ -130,9 +130,9 @@ extension Walk {
   /// Typed slots: their types, and their defaults in a scope.
   mutating func fields(_ fields: [Field], defaultsIn scope: ValueScope) {
     for index in fields.indices {
-      guard let type = type(fields[index].type), let value = fields[index].defaultValue else {
-        continue
-      }
+      let value = fields[index].defaultValue
+      if value == nil, fields[index].type.shape.isBuiltin { continue }
+      guard let type = type(fields[index].type), let value else { continue }
       self.value(value, expecting: type, in: scope)
     }
   }

@@ -102,8 +102,10 @@ public struct SizeDeclaration: Sendable, Hashable {
 }
 
 /// A node of a declarative cell.
-public struct CellNode: Sendable {
-  public indirect enum Content: Sendable {
+///
+/// It is an object, and so is what it shows, because trees are gone through again and again.
+public final class CellNode: Sendable {
+  public enum Content: Sendable {
     case container(CellContainer)
     case text(CellText)
     case image(CellImage)
@@ -111,14 +113,23 @@ public struct CellNode: Sendable {
     case component(ComponentUse)
     case control(CellControl)
     /// A screen that stands in the cell.
-    case embed(EmbedDeclaration)
+    indirect case embed(EmbedDeclaration)
     case spacer
     case divider
   }
 
-  public var content: Content
-  public var condition: Expression?
-  public var span: ByteSpan
+  public let content: Content
+  public let condition: Expression?
+  public let span: ByteSpan
+
+  init(content: Content, condition: Expression?, span: ByteSpan) {
+    self.content = content
+    self.condition = condition
+    self.span = span
+  }
+
+  /// The node where what it depends on is another's condition.
+  var unconditional: CellNode { CellNode(content: content, condition: nil, span: span) }
 }
 
 public enum CellAxis: String, Sendable, Hashable {
@@ -130,56 +141,104 @@ public enum CellAlignment: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Nodes below or beside one another.
-public struct CellContainer: Sendable {
-  public var axis: CellAxis
-  public var items: [CellNode]
-  public var spacing: Measure?
-  public var padding: Measure?
-  public var alignment: CellAlignment?
-  public var background: Name?
+public final class CellContainer: Sendable {
+  public let axis: CellAxis
+  public let items: [CellNode]
+  public let spacing: Measure?
+  public let padding: Measure?
+  public let alignment: CellAlignment?
+  public let background: Name?
+
+  init(
+    axis: CellAxis, items: [CellNode], spacing: Measure?, padding: Measure?,
+    alignment: CellAlignment?, background: Name?
+  ) {
+    self.axis = axis
+    self.items = items
+    self.spacing = spacing
+    self.padding = padding
+    self.alignment = alignment
+    self.background = background
+  }
 }
 
-public struct CellText: Sendable {
-  public var text: TextValue
-  public var font: Name?
-  public var color: Name?
+public final class CellText: Sendable {
+  public let text: TextValue
+  public let font: Name?
+  public let color: Name?
   /// At most this many lines; unlimited when not given.
-  public var lines: Int?
-  public var alignment: CellAlignment?
+  public let lines: Int?
+  public let alignment: CellAlignment?
+
+  init(
+    text: TextValue, font: Name? = nil, color: Name? = nil, lines: Int? = nil,
+    alignment: CellAlignment? = nil
+  ) {
+    self.text = text
+    self.font = font
+    self.color = color
+    self.lines = lines
+    self.alignment = alignment
+  }
 }
 
 public enum ImageShape: String, Sendable, Hashable, CaseIterable {
   case rectangle, circle, rounded
 }
 
-public struct CellImage: Sendable {
+public final class CellImage: Sendable {
   public enum Source: Sendable {
     /// A value of type `URL` or `Image`.
     case value(Expression)
     case named(ImageValue)
   }
 
-  public var source: Source
+  public let source: Source
   /// Points, both ways.
-  public var size: Double?
+  public let size: Double?
   /// Width divided by height.
-  public var aspect: Double?
-  public var shape: ImageShape
-  public var placeholder: ImageValue?
-  public var color: Name?
-  public var label: TextValue?
+  public let aspect: Double?
+  public let shape: ImageShape
+  public let placeholder: ImageValue?
+  public let color: Name?
+  public let label: TextValue?
+
+  init(
+    source: Source, size: Double?, aspect: Double?, shape: ImageShape, placeholder: ImageValue?,
+    color: Name?, label: TextValue?
+  ) {
+    self.source = source
+    self.size = size
+    self.aspect = aspect
+    self.shape = shape
+    self.placeholder = placeholder
+    self.color = color
+    self.label = label
+  }
 }
 
 /// A control in a cell.
-public struct CellControl: Sendable {
-  public var control: ControlDeclaration
+public final class CellControl: Sendable {
+  public let control: ControlDeclaration
   /// What follows from a change by it.
-  public var effect: Effect?
+  public let effect: Effect?
+
+  init(control: ControlDeclaration, effect: Effect?) {
+    self.control = control
+    self.effect = effect
+  }
 }
 
-public struct CellButton: Sendable {
-  public var title: TextValue?
-  public var icon: ImageValue?
-  public var label: TextValue?
-  public var effect: Effect
+public final class CellButton: Sendable {
+  public let title: TextValue?
+  public let icon: ImageValue?
+  public let label: TextValue?
+  public let effect: Effect
+
+  init(title: TextValue?, icon: ImageValue?, label: TextValue?, effect: Effect) {
+    self.title = title
+    self.icon = icon
+    self.label = label
+    self.effect = effect
+  }
 }

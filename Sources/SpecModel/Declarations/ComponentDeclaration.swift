@@ -17,10 +17,16 @@ public final class ComponentDeclaration: Sendable {
 }
 
 /// A component in a cell, with what it shows and what follows from its events.
-public struct ComponentUse: Sendable {
-  public var component: Name
-  public var arguments: [Argument]
-  public var events: [ComponentEvent]
+public final class ComponentUse: Sendable {
+  public let component: Name
+  public let arguments: [Argument]
+  public let events: [ComponentEvent]
+
+  init(component: Name, arguments: [Argument], events: [ComponentEvent]) {
+    self.component = component
+    self.arguments = arguments
+    self.events = events
+  }
 }
 
 /// What follows when a component tells an event.

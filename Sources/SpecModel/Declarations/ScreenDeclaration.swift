@@ -105,14 +105,26 @@ public enum ErrorStyle: String, Sendable, Hashable, CaseIterable {
   case full, banner, toast
 }
 
-public struct StatesDeclaration: Sendable {
-  public var loading: LoadingDeclaration
-  public var empty: EmptyStateDeclaration?
-  public var error: ErrorStateDeclaration?
+public final class StatesDeclaration: Sendable {
+  public let loading: LoadingDeclaration
+  public let empty: EmptyStateDeclaration?
+  public let error: ErrorStateDeclaration?
   /// Whether it says what an empty list shows, in a way that could not be read.
-  public var hasUnreadableEmpty = false
+  public let hasUnreadableEmpty: Bool
   /// Whether it says what a failed load shows, in a way that could not be read.
-  public var hasUnreadableError = false
+  public let hasUnreadableError: Bool
+
+  init(
+    loading: LoadingDeclaration = .style(.spinner), empty: EmptyStateDeclaration? = nil,
+    error: ErrorStateDeclaration? = nil, hasUnreadableEmpty: Bool = false,
+    hasUnreadableError: Bool = false
+  ) {
+    self.loading = loading
+    self.empty = empty
+    self.error = error
+    self.hasUnreadableEmpty = hasUnreadableEmpty
+    self.hasUnreadableError = hasUnreadableError
+  }
 }
 
 public struct EmptyStateDeclaration: Sendable {
@@ -151,14 +163,26 @@ public struct BarDeclaration: Sendable {
   }
 }
 
-public struct BarItemDeclaration: Sendable {
-  public var icon: ImageValue?
-  public var title: TextValue?
-  public var label: TextValue?
+public final class BarItemDeclaration: Sendable {
+  public let icon: ImageValue?
+  public let title: TextValue?
+  public let label: TextValue?
   /// What has to hold for the item to be there.
-  public var condition: Expression?
-  public var effect: Effect
-  public var span: ByteSpan
+  public let condition: Expression?
+  public let effect: Effect
+  public let span: ByteSpan
+
+  init(
+    icon: ImageValue?, title: TextValue?, label: TextValue?, condition: Expression?,
+    effect: Effect, span: ByteSpan
+  ) {
+    self.icon = icon
+    self.title = title
+    self.label = label
+    self.condition = condition
+    self.effect = effect
+    self.span = span
+  }
 }
 
 /// A part of a list screen.
@@ -228,8 +252,10 @@ public struct AdapterUse: Sendable {
 }
 
 /// A row written in place.
-public struct RowDeclaration: Sendable {
-  public enum Content: Sendable {
+///
+/// Like all that lists of a screen are made of it is an object, since every rule goes through them.
+public final class RowDeclaration: Sendable {
+  public indirect enum Content: Sendable {
     /// A model, by the adapter that shows it.
     case item(adapter: Name, value: Expression)
     case control(ControlDeclaration)
@@ -239,13 +265,24 @@ public struct RowDeclaration: Sendable {
     case embed(EmbedDeclaration)
   }
 
-  public var content: Content
-  public var condition: Expression?
+  public let content: Content
+  public let condition: Expression?
   /// What follows from a tap, or from a change by the control.
-  public var effect: Effect?
+  public let effect: Effect?
   /// What is said of a tree as a whole.
-  public var accessibility: AccessibilityDeclaration?
-  public var span: ByteSpan
+  public let accessibility: AccessibilityDeclaration?
+  public let span: ByteSpan
+
+  init(
+    content: Content, condition: Expression?, effect: Effect?,
+    accessibility: AccessibilityDeclaration?, span: ByteSpan
+  ) {
+    self.content = content
+    self.condition = condition
+    self.effect = effect
+    self.accessibility = accessibility
+    self.span = span
+  }
 
   /// The adapter that shows the row; none for controls.
   public var adapter: Name? {
@@ -290,16 +327,22 @@ public enum ActionRole: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What a screen does when something happens to its rows.
-public struct ActionDeclaration: Sendable {
+public final class ActionDeclaration: Sendable {
   public enum Trigger: Sendable {
     case select(model: Name)
     case event(adapter: Name, event: Name)
-    case swipe(SwipeDeclaration)
+    indirect case swipe(SwipeDeclaration)
   }
 
-  public var trigger: Trigger
-  public var effect: Effect
-  public var span: ByteSpan
+  public let trigger: Trigger
+  public let effect: Effect
+  public let span: ByteSpan
+
+  init(trigger: Trigger, effect: Effect, span: ByteSpan) {
+    self.trigger = trigger
+    self.effect = effect
+    self.span = span
+  }
 }
 
 /// Something behind the rows of a model, and how it is uncovered.
@@ -316,12 +359,19 @@ public struct SwipeDeclaration: Sendable {
   public var isFull: Bool { full?.value ?? false }
 }
 
-public struct SearchDeclaration: Sendable {
+public final class SearchDeclaration: Sendable {
   /// A path into the state, of type String.
-  public var query: Expression
+  public let query: Expression
   /// How long typing has to rest.
-  public var delay: SpecDuration
+  public let delay: SpecDuration
   /// The least number of characters that is searched for.
-  public var minimum: Int
-  public var prompt: TextValue?
+  public let minimum: Int
+  public let prompt: TextValue?
+
+  init(query: Expression, delay: SpecDuration, minimum: Int, prompt: TextValue?) {
+    self.query = query
+    self.delay = delay
+    self.minimum = minimum
+    self.prompt = prompt
+  }
 }

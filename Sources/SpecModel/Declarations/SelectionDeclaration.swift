@@ -1,12 +1,18 @@
 import SourceText
 
 /// `selection:`, rows that can be selected together, and what can be done with them.
-public struct SelectionDeclaration: Sendable {
+public final class SelectionDeclaration: Sendable {
   /// The model of the rows that can be selected.
-  public var model: Name
+  public let model: Name
   /// What the bar says while rows are selected.
-  public var title: TextValue?
-  public var actions: [SelectionActionDeclaration]
+  public let title: TextValue?
+  public let actions: [SelectionActionDeclaration]
+
+  init(model: Name, title: TextValue?, actions: [SelectionActionDeclaration]) {
+    self.model = model
+    self.title = title
+    self.actions = actions
+  }
 }
 
 /// Something that is done with all selected rows at once.

@@ -193,7 +193,7 @@ public struct Paging: Sendable {
 
 /// `source:`, what lists and pages load.
 public final class SourceDeclaration: Sendable {
-  public enum Content: Sendable {
+  public indirect enum Content: Sendable {
     case request(Call, items: Name?, paging: Paging?)
     /// A JSON file, and where in it the list stands.
     case disk(FileReference, items: Name?)

@@ -75,11 +75,10 @@ enum PagePartGrammar {
   static func read(_ mapping: inout MappingReader) -> RowDeclaration? {
     var condition = mapping.value(condition)
     var content = content(&mapping)
-    if case .tree(var node) = content {
+    if case .tree(let node) = content {
       // What the tree depends on is the part's condition: what it hides takes no room.
       condition = node.condition
-      node.condition = nil
-      content = .tree(node)
+      content = .tree(node.unconditional)
     }
     let isTree = treeNames.contains { mapping.has($0) }
     let accessibility = isTree ? mapping.value(AdapterGrammar.accessibility) : nil

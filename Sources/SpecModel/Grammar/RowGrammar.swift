@@ -74,17 +74,21 @@ enum RowGrammar {
 extension [RowDeclaration] {
   /// The rows, in which a model that is written in place without an `id` has the row's place for one.
   var withIdentities: [RowDeclaration] {
-    var rows = self
-    for position in rows.indices {
-      guard case .item(let adapter, let item) = rows[position].content,
-        case .object(let fields) = item.kind, !fields.contains(where: { $0.name.text == "id" })
-      else { continue }
-      let place = Expression(.text("\(position + 1)"), span: item.span)
-      let id = Argument(name: Name("id", span: item.span), value: place)
-      rows[position].content = .item(
-        adapter: adapter, value: Expression(.object([id] + fields), span: item.span))
-    }
-    return rows
+    enumerated().map { position, row in row.identified(by: position + 1) }
+  }
+}
+
+extension RowDeclaration {
+  fileprivate func identified(by number: Int) -> RowDeclaration {
+    guard case .item(let adapter, let item) = content, case .object(let fields) = item.kind,
+      !fields.contains(where: { $0.name.text == "id" })
+    else { return self }
+    let place = Expression(.text("\(number)"), span: item.span)
+    let id = Argument(name: Name("id", span: item.span), value: place)
+    let object = Expression(.object([id] + fields), span: item.span)
+    return RowDeclaration(
+      content: .item(adapter: adapter, value: object), condition: condition, effect: effect,
+      accessibility: accessibility, span: span)
   }
 }
 

@@ -159,7 +159,7 @@ enum ScreenGrammar {
       name: name, architecture: architecture, title: title, parameters: parameters ?? [],
       returns: returns, state: state ?? [], data: data ?? [], body: body, layouts: layouts ?? [],
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
-      states: states ?? StatesDeclaration(loading: .style(.spinner), empty: nil, error: nil),
+      states: states ?? StatesDeclaration(),
       bar: bar, actions: actions ?? [], search: search, selection: selection, tracking: tracking,
       idleKeys: idleKeys(of: body, in: mapping))
   }

@@ -58,16 +58,15 @@ enum StatesGrammar {
 extension Form where Value == StatesDeclaration {
   static var states: Form {
     .construct(StatesGrammar.construct) { mapping in
-      var states = StatesDeclaration(
-        loading: mapping.value(StatesGrammar.loading) ?? .style(.spinner),
-        empty: mapping.value(StatesGrammar.empty), error: mapping.value(StatesGrammar.error))
-      if states.empty == nil {
-        states.hasUnreadableEmpty = mapping.has("empty") || mapping.hasMisspelt("empty")
-      }
-      if states.error == nil {
-        states.hasUnreadableError = mapping.has("error") || mapping.hasMisspelt("error")
-      }
-      return states
+      let loading = mapping.value(StatesGrammar.loading)
+      let empty = mapping.value(StatesGrammar.empty)
+      let error = mapping.value(StatesGrammar.error)
+      return StatesDeclaration(
+        loading: loading ?? .style(.spinner), empty: empty, error: error,
+        hasUnreadableEmpty: empty == nil
+          && (mapping.has("empty") || mapping.hasMisspelt("empty")),
+        hasUnreadableError: error == nil
+          && (mapping.has("error") || mapping.hasMisspelt("error")))
     }
   }
 }

@@ -155,7 +155,7 @@ enum SourceGrammar {
   }
 
   /// Where items come from, other than from the spec itself.
-  private enum Origin {
+  private indirect enum Origin {
     case call(Call)
     case disk(FileReference)
     case sqlite(DatabaseQuery)

@@ -40,19 +40,31 @@ public final class Effect: Sendable {
   public let action: Action
   public let arguments: [Argument]
   public let condition: Expression?
-  public let confirmation: TextValue?
-  /// Changes shown at once and put back when the request fails.
-  public let optimistic: [Assignment]
   /// What happens after success, if anything.
   public let then: Effect?
-  /// What happens after failure, if anything.
-  public let failed: Effect?
-  /// What happens with the result of a screen that was shown, if anything.
-  public let returned: Effect?
-  /// What the analytics are told when it is done, beside the action.
-  public let tracked: TrackedEvent?
   /// The key that names the action, for messages.
   public let span: ByteSpan
+  /// What few effects have.
+  private let more: More?
+
+  private final class More: Sendable {
+    let confirmation: TextValue?
+    let optimistic: [Assignment]
+    let failed: Effect?
+    let returned: Effect?
+    let tracked: TrackedEvent?
+
+    init(
+      confirmation: TextValue?, optimistic: [Assignment], failed: Effect?, returned: Effect?,
+      tracked: TrackedEvent?
+    ) {
+      self.confirmation = confirmation
+      self.optimistic = optimistic
+      self.failed = failed
+      self.returned = returned
+      self.tracked = tracked
+    }
+  }
 
   public init(
     action: Action, arguments: [Argument] = [], condition: Expression? = nil,
@@ -63,14 +75,32 @@ public final class Effect: Sendable {
     self.action = action
     self.arguments = arguments
     self.condition = condition
-    self.confirmation = confirmation
-    self.optimistic = optimistic
     self.then = then
-    self.failed = failed
-    self.returned = returned
-    self.tracked = tracked
     self.span = span
+    let isPlain =
+      confirmation == nil && optimistic.isEmpty && failed == nil && returned == nil
+      && tracked == nil
+    more =
+      isPlain
+      ? nil
+      : More(
+        confirmation: confirmation, optimistic: optimistic, failed: failed, returned: returned,
+        tracked: tracked)
   }
+
+  public var confirmation: TextValue? { more?.confirmation }
+
+  /// Changes shown at once and put back when the request fails.
+  public var optimistic: [Assignment] { more?.optimistic ?? [] }
+
+  /// What happens after failure, if anything.
+  public var failed: Effect? { more?.failed }
+
+  /// What happens with the result of a screen that was shown, if anything.
+  public var returned: Effect? { more?.returned }
+
+  /// What the analytics are told when it is done, beside the action.
+  public var tracked: TrackedEvent? { more?.tracked }
 }
 
 /// Something to choose from a menu that a tap opens.

@@ -92,11 +92,20 @@ public struct SwiftTypeReference: Sendable, Hashable {
 public final class Field: Sendable {
   public let name: Name
   public let type: TypeReference
-  public let defaultValue: Expression?
-  /// The key in the payload when it isn't derived from the name.
-  public let payloadKey: Name?
-  /// How a piece of state is kept for longer than its screen is shown.
-  public let storage: Storage?
+  /// What few fields have.
+  private let more: More?
+
+  private final class More: Sendable {
+    let defaultValue: Expression?
+    let payloadKey: Name?
+    let storage: Storage?
+
+    init(defaultValue: Expression?, payloadKey: Name?, storage: Storage?) {
+      self.defaultValue = defaultValue
+      self.payloadKey = payloadKey
+      self.storage = storage
+    }
+  }
 
   /// How a piece of state is kept.
   public enum Storage: Sendable, Hashable {
@@ -119,17 +128,28 @@ public final class Field: Sendable {
   ) {
     self.name = name
     self.type = type
-    self.defaultValue = defaultValue
-    self.payloadKey = payloadKey
-    self.storage = storage
+    let isPlain = defaultValue == nil && payloadKey == nil && storage == nil
+    more =
+      isPlain
+      ? nil : More(defaultValue: defaultValue, payloadKey: payloadKey, storage: storage)
   }
 
-  /// The field where what it is part of may be missing.
-  public var ifThere: Field {
-    Field(
-      name: name, type: type.ifThere, defaultValue: defaultValue, payloadKey: payloadKey,
-      storage: storage)
+  private init(name: Name, type: TypeReference, more: More?) {
+    self.name = name
+    self.type = type
+    self.more = more
   }
+
+  public var defaultValue: Expression? { more?.defaultValue }
+
+  /// The key in the payload when it isn't derived from the name.
+  public var payloadKey: Name? { more?.payloadKey }
+
+  /// How a piece of state is kept for longer than its screen is shown.
+  public var storage: Storage? { more?.storage }
+
+  /// The field where what it is part of may be missing.
+  public var ifThere: Field { Field(name: name, type: type.ifThere, more: more) }
 
   /// The key under which a piece of a screen's state is kept.
   public func storageKey(on screen: String) -> String? {
