@@ -188,7 +188,7 @@ enum SharedSpecs {
         items:
           - text: { value: $item.title, font: body }
           - spacer: {}
-          - image: { icon: chevron.right, color: secondaryText, size: 16 }
+          - image: { icon: chevron.forward, color: secondaryText, size: 16 }
         padding: l
     ---
     adapter: PersonRow

@@ -17,7 +17,11 @@ struct ProcessCost: Sendable {
   var exitCode: Int32
 }
 
-/// Programs run to their ends.
+/// Programs run to their ends, and what that took.
+///
+/// The compiler has a type of this name, too, which hands on what a program says and measures nothing. They
+/// share only how libc spawns, a few calls that differ in every argument: too little for a target that both
+/// would stand on.
 enum ChildProcess {
   /// Runs a program with its output in a file, its errors on the terminal or nowhere.
   static func run(

@@ -6,7 +6,10 @@
   import Darwin
 #endif
 
-/// Another program, run to its end.
+/// Another program, run to its end, and what it says.
+///
+/// The benchmarks have a type of this name, too, which measures what a program takes. They share only how
+/// libc spawns, a few calls that differ in every argument: too little for a target that both would stand on.
 enum ChildProcess {
   /// How a program ended.
   struct Outcome {

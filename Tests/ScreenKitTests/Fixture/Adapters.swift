@@ -110,7 +110,7 @@ struct MenuRow: CellAdapter {
       [
         .text(.value(item.title), font: .body),
         .spacer(),
-        .image(.symbol("chevron.right"), size: 16, color: .secondaryText),
+        .image(.symbol("chevron.forward"), size: 16, color: .secondaryText),
       ],
       padding: .l)
   }
