@@ -7,11 +7,12 @@ extension LoadedData {
     files: FileFolders, at path: String? = nil, invalid: InvalidElements = .fail,
     file: @escaping @MainActor () -> StoredFile
   ) where Value: Decodable {
+    let seen = SeenFile()
     self.init {
-      let stored = StoredJSON(url: files.url(of: file()), path: path)
+      let stored = StoredJSON(url: files.url(of: file()), path: path, seen: seen)
       return { try await Self.reading(invalid) { try stored.object(Value.self, leaveOut: $0) } }
     }
-    follow(files, file)
+    follow(files, file, seen: seen)
   }
 
   /// A list in a JSON file or property list of the app, which follows what is written by `files`; a file that
@@ -20,11 +21,12 @@ extension LoadedData {
     listOf type: Element.Type, files: FileFolders, at path: String? = nil,
     invalid: InvalidElements = .fail, file: @escaping @MainActor () -> StoredFile
   ) where Value == [Element] {
+    let seen = SeenFile()
     self.init {
-      let stored = StoredJSON(url: files.url(of: file()), path: path)
+      let stored = StoredJSON(url: files.url(of: file()), path: path, seen: seen)
       return { try await Self.reading(invalid) { try stored.list(of: type, leaveOut: $0) } }
     }
-    follow(files, file)
+    follow(files, file, seen: seen)
   }
 
   /// A list that a database answers, and that follows its changes. `booleans` are the columns that hold

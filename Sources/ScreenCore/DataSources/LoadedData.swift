@@ -96,9 +96,11 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
     changes = SourceChanges(of: database) { [weak self] in self?.didChange() }
   }
 
-  /// Loads the value anew whenever a file that `file` names has been written.
-  func follow(_ files: FileFolders, _ file: @escaping @MainActor () -> StoredFile) {
-    changes = SourceChanges(of: file, in: files) { [weak self] in self?.didChange() }
+  /// Loads the value anew whenever a file that `file` names has been written. `seen` is what is read of it.
+  func follow(
+    _ files: FileFolders, _ file: @escaping @MainActor () -> StoredFile, seen: SeenFile
+  ) {
+    changes = SourceChanges(of: file, in: files, seen: seen) { [weak self] in self?.didChange() }
   }
 
   private func didChange() {
@@ -209,6 +211,8 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
     let failure = LoadError(error) ?? .connection("The request was cancelled.")
     delegate?.dataSource(self, didFail: kind, with: failure)
     reloadIfOutdated()
+    // It may have been for a change, which is not told again.
+    if load == nil, changes != nil { isOutdated = true }
   }
 
   /// Ends a load and says of what kind it was; nil when it was outdated already.

@@ -173,7 +173,8 @@ public final class RemoteDataSource<Item: Model>: DataSource {
     // Loads that this source cancels have ended before. Who else cancels one leaves it without answer.
     let failure = LoadError(error) ?? .connection("The request was cancelled.")
     delegate?.dataSource(self, didFail: kind, with: failure)
-    refreshIfOutdated()
+    // What has been told to fail is not told again when it is tried unasked.
+    refreshIfOutdated(tellingFailure: !coversChange)
   }
 
   // MARK: Changes
@@ -183,9 +184,11 @@ public final class RemoteDataSource<Item: Model>: DataSource {
     changes = SourceChanges(of: database) { [weak self] in self?.didChange() }
   }
 
-  /// Loads what is shown anew whenever a file that `file` names has been written.
-  func follow(_ files: FileFolders, _ file: @escaping @MainActor () -> StoredFile) {
-    changes = SourceChanges(of: file, in: files) { [weak self] in self?.didChange() }
+  /// Loads what is shown anew whenever a file that `file` names has been written. `seen` is what is read of it.
+  func follow(
+    _ files: FileFolders, _ file: @escaping @MainActor () -> StoredFile, seen: SeenFile
+  ) {
+    changes = SourceChanges(of: file, in: files, seen: seen) { [weak self] in self?.didChange() }
   }
 
   private func didChange() {
@@ -199,7 +202,7 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   }
 
   /// Loads the list again from its start, as far as it goes. A load that is under way is waited for.
-  private func refreshIfOutdated() {
+  private func refreshIfOutdated(tellingFailure tellsFailure: Bool = true) {
     guard isOutdated, loads.isEmpty, refresh == nil, let loader else { return }
     isOutdated = false
     let (ticket, count) = (lastTicket, items.count)
@@ -208,7 +211,7 @@ public final class RemoteDataSource<Item: Model>: DataSource {
         let found = try await loader.list(ofAtLeast: count)
         self?.finishRefresh(ticket, with: found)
       } catch {
-        self?.failRefresh(ticket, error)
+        self?.failRefresh(ticket, error, isTold: tellsFailure)
       }
     }
   }
@@ -225,10 +228,14 @@ public final class RemoteDataSource<Item: Model>: DataSource {
     refreshIfOutdated()
   }
 
-  private func failRefresh(_ ticket: Int, _ error: any Error) {
-    guard endRefresh(ticket), let failure = LoadError(error) else { return }
-    delegate?.dataSource(self, didFail: .top, with: failure)
+  private func failRefresh(_ ticket: Int, _ error: any Error, isTold: Bool) {
+    guard endRefresh(ticket) else { return }
+    if isTold, let failure = LoadError(error) {
+      delegate?.dataSource(self, didFail: .top, with: failure)
+    }
     refreshIfOutdated()
+    // Nothing tells of the change again: it is tried with what loads next, or when the list is seen again.
+    if loads.isEmpty, refresh == nil { isOutdated = true }
   }
 
   /// Ends a refresh; false when it is of no use, because the list has grown at its end meanwhile, or another

@@ -30,13 +30,15 @@ final class SourceChanges {
       { await database.changes() }, finding: { await database.lookForChanges() }, tell: tell)
   }
 
-  /// Changes of the file that `file` names now.
+  /// Changes of the file that `file` names now. What `files` doesn't write itself is found by `seen`.
   convenience init(
-    of file: @escaping @MainActor () -> StoredFile, in files: FileFolders,
+    of file: @escaping @MainActor () -> StoredFile, in files: FileFolders, seen: SeenFile,
     tell: @escaping @MainActor () -> Void
   ) {
     self.init(
-      { await files.writer.changes() }, where: { $0 == files.url(of: file()) }, tell: tell)
+      { await files.writer.changes() },
+      finding: { if await seen.hasChanged() { await tell() } },
+      where: { $0 == files.url(of: file()) }, tell: tell)
   }
 
   deinit {

@@ -12,8 +12,10 @@ public enum FileFolder: Hashable, Sendable, CaseIterable {
 
 /// Where an app's files are.
 ///
-/// Lists that are read from a file follow what is written by the same value, or a copy of it: as a rule the
-/// one that the app was launched with.
+/// Lists that are read from a file follow at once what is written by the same value, or a copy of it: as a rule
+/// the one that the app was launched with. What others write, such as an extension of the app or another value
+/// for the same folder, they find when they come into sight again and when the app comes back. Changes that are
+/// made by `update` are made one after the other only by one value, so that an app shares one.
 public struct FileFolders: Hashable, Sendable {
   public var documents: URL
   public var caches: URL

@@ -13,7 +13,8 @@ struct FilePageLoader<Item: Model & Decodable>: PageLoader {
 
 extension RemoteDataSource {
   /// A list in a JSON file of the app, or in a property list where the file's name ends with `.plist`. It
-  /// follows what is written by `files`.
+  /// follows what is written by `files`, and finds what others have written when the list comes into sight
+  /// again or the app comes back.
   ///
   /// `items` is its dotted path in the file; without it the file is the list, or the one item. `invalid`
   /// says what becomes of elements that cannot be read.
@@ -21,9 +22,11 @@ extension RemoteDataSource {
     files: FileFolders, items: String? = nil, invalid: InvalidElements = .fail,
     file: @escaping @MainActor () -> StoredFile
   ) where Item: Decodable {
+    let seen = SeenFile()
     self.init {
-      FilePageLoader(file: StoredJSON(url: files.url(of: file()), path: items), invalid: invalid)
+      FilePageLoader(
+        file: StoredJSON(url: files.url(of: file()), path: items, seen: seen), invalid: invalid)
     }
-    follow(files, file)
+    follow(files, file, seen: seen)
   }
 }

@@ -5,6 +5,8 @@ struct StoredJSON: Sendable {
   let url: URL
   /// A dotted path; without one, the file is meant.
   let path: String?
+  /// Where it is noted what file was read, so that another one in its place can be told from it.
+  var seen: SeenFile?
 
   /// The list in the file. A file that isn't there is an empty list.
   func list<Item: Decodable>(
@@ -30,6 +32,8 @@ struct StoredJSON: Sendable {
   }
 
   private func data() throws -> Data? {
+    // Before it is read: what is written meanwhile is looked at once more, and nothing is overlooked.
+    seen?.note(url)
     do {
       let data = try Data(contentsOf: url)
       return url.isPropertyList ? try PropertyListJSON.data(of: data) : data

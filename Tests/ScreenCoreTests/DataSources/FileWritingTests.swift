@@ -87,6 +87,37 @@ import Testing
     try await wait(until: "both have followed") { source.objects.isEmpty && data.value == [] }
   }
 
+  @Test("what others have written is found when it is looked for, and nothing is loaded else")
+  func writingOfOthersIsFound() async throws {
+    let file = StoredFile("Notes.json")
+    try await files.write([Entry(id: 1)], to: file)
+    let source = try await loaded(file)
+    let data = LoadedData(listOf: Note.self, files: files) { file }
+    data.loadFirst()
+    try await wait(until: "the value is there") { data.value?.map(\.id) == [1] }
+    let others = FileFolders(documents: root, caches: root, bundle: root)
+    try await others.write([Entry(id: 1), Entry(id: 2)], to: file)
+    source.lookForChanges()
+    data.lookForChanges()
+    try await wait(until: "both have followed") {
+      source.objects.map(\.id) == [1, 2] && data.value?.map(\.id) == [1, 2]
+    }
+    // In its place, as a process does that knows nothing of this one.
+    try Data(#"[{"id": 3, "text": ""}]"#.utf8).write(to: files.url(of: file))
+    source.lookForChanges()
+    data.lookForChanges()
+    try await wait(until: "both have followed") {
+      source.objects.map(\.id) == [3] && data.value?.map(\.id) == [3]
+    }
+    try FileManager.default.removeItem(at: files.url(of: file))
+    source.lookForChanges()
+    try await wait(until: "the list has followed") { source.objects.isEmpty }
+    let told = delegate.events
+    source.lookForChanges()
+    for _ in 0..<200 { await Task.yield() }
+    #expect(delegate.events == told)
+  }
+
   @Test("changes at the same time are all made")
   func changesDoNotMeet() async throws {
     let file = StoredFile("Notes.json")

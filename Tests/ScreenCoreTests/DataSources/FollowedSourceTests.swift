@@ -179,6 +179,45 @@ private actor HeldDatabase: DatabaseReading {
     #expect(delegate.events.contains(.failed(.top, .other("refused"))))
   }
 
+  @Test(
+    "that a change cannot be loaded is told once, and it is tried again when the list is seen again"
+  )
+  func refusedChangeIsToldOnce() async throws {
+    let database = HeldDatabase()
+    let source = makeList(database)
+    source.loadFirst()
+    try await delegate.waitForEnds(1)
+    await database.hold()
+    await database.change(to: "new")
+    try await wait(until: "it follows the change") { await database.questions == 2 }
+    source.loadTop()
+    try await wait(until: "it is loaded") { await database.questions == 3 }
+    await database.release(refusing: 3)
+    try await wait(until: "it was tried once more") { await database.questions == 4 }
+    await turn()
+    #expect(delegate.events.count { $0 == .failed(.top, .other("refused")) } == 1)
+    #expect(await database.questions == 4)
+    source.lookForChanges()
+    try await wait(until: "the change is there") { source.objects.map(\.text) == ["new"] }
+  }
+
+  @Test("a value whose load for a change has failed is loaded when it is seen again")
+  func refusedValueIsLoadedWhenSeenAgain() async throws {
+    let database = HeldDatabase()
+    let data = makeValue(database)
+    data.loadFirst()
+    try await delegate.waitForEnds(1)
+    await database.hold()
+    await database.change(to: "new")
+    try await wait(until: "it was asked again") { await database.questions == 2 }
+    await database.release(refusing: 1)
+    try await delegate.waitForEnds(2)
+    await turn()
+    #expect(data.value?.map(\.text) == ["old"])
+    data.lookForChanges()
+    try await wait(until: "the change is there") { data.value?.map(\.text) == ["new"] }
+  }
+
   @Test("a list that could not follow one change follows the next")
   func changeDuringFailedRefreshIsFollowed() async throws {
     let database = HeldDatabase()
