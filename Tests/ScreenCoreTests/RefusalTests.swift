@@ -46,6 +46,59 @@ import Testing
     #expect(refusal.problems.first?.text == "is taken")
   }
 
+  @Test(
+    "a way to the field is taken before what the field or the error is called",
+    arguments: [
+      // Yup: `name` is the class of the error.
+      #"{"errors": [{"name": "ValidationError", "path": "user.email", "message": "is taken"}]}"#,
+      // A validation problem with what people call the field.
+      ##"{"errors": [{"name": "E-mail address", "pointer": "#/email", "detail": "is taken"}]}"##,
+      // express-validator, of its seventh and of its sixth version.
+      #"{"errors": [{"type": "field", "path": "email", "location": "body", "msg": "is taken"}]}"#,
+      #"{"errors": [{"param": "email", "location": "body", "msg": "is taken"}]}"#,
+      // Zod.
+      #"{"errors": [{"code": "custom", "path": ["users", 0, "email"], "message": "is taken"}]}"#,
+      // Sequelize.
+      #"{"errors": [{"type": "unique violation", "path": "email", "message": "is taken"}]}"#,
+      // Mongoose.
+      #"""
+      {"errors": {"email": {"name": "ValidatorError", "path": "email", "message": "is taken"}}}
+      """#,
+      // Spring, Symfony, Ajv.
+      #"{"errors": [{"objectName": "user", "field": "email", "defaultMessage": "is taken"}]}"#,
+      #"{"violations": [{"propertyPath": "user.email", "message": "is taken"}]}"#,
+      #"{"errors": [{"instancePath": "/email", "keyword": "unique", "message": "is taken"}]}"#,
+      // Microsoft's guidelines for REST.
+      #"""
+      {"error": {"code": "BadArgument", "message": "no",
+        "details": [{"code": "Taken", "target": "email", "message": "is taken"}]}}
+      """#,
+    ])
+  func waysAreTakenBeforeNames(body: String) async throws {
+    guard case .status(422, let refusal) = try await error(HTTPResponse(json: body, status: 422))
+    else {
+      Issue.record("\(body)")
+      return
+    }
+    #expect(refusal.problems == [FieldProblem(field: "email", text: "is taken")])
+  }
+
+  @Test(
+    "what stands beside problems of fields is told, too",
+    arguments: [
+      #"{"errors": [{"field": "email", "message": "is taken"}, {"message": "no more room"}]}"#,
+      #"{"errors": [{"detail": "no more room"}, {"detail": "is taken", "source": {"pointer": "/email"}}]}"#,
+      #"{"error": {"errors": ["no more room", {"field": "email", "message": "is taken"}]}}"#,
+    ])
+  func generalProblemsAreTold(body: String) async throws {
+    #expect(
+      try await error(HTTPResponse(json: body, status: 422))
+        == .status(
+          422,
+          Refusal(
+            reason: "no more room", problems: [FieldProblem(field: "email", text: "is taken")])))
+  }
+
   @Test(arguments: [
     "{}", "[]", "no", "", #"{"detail": "no"}"#, #"{"errors": ["no"]}"#, #"{"error": "no"}"#,
     #"{"errors": [{"message": "no"}]}"#, #"{"error": {"message": "no"}}"#,

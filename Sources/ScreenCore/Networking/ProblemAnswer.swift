@@ -7,7 +7,8 @@
 ///   that of JSON:API, and with `field` and `message` that of many others;
 /// - `{"invalid-params": [{"name": "email", "reason": "is taken"}]}`, of RFC 7807;
 /// - `{"detail": [{"loc": ["body", "email"], "msg": "is taken"}]}`, of FastAPI;
-/// - `{"error": {"details": [{"fieldViolations": [{"field": "email", "description": "is taken"}]}]}}`, of Google.
+/// - `{"error": {"details": [{"fieldViolations": [{"field": "email", "description": "is taken"}]}]}}`, of Google;
+/// - `{"error": {"details": [{"target": "email", "message": "is taken"}]}}`, of Microsoft.
 indirect enum ProblemAnswer: Decodable {
   case text(String)
   case list([ProblemAnswer])
@@ -35,8 +36,20 @@ indirect enum ProblemAnswer: Decodable {
     let named = containers.flatMap(\.namedProblems)
     if !named.isEmpty { return named }
     if let error = object["error"] { return error.problems }
-    if case .list(let details)? = object["details"] { return details.flatMap(\.problems) }
+    if case .list(let details)? = object["details"] {
+      return details.flatMap { [$0.namedProblem].compactMap(\.self) + $0.problems }
+    }
     return containers.isEmpty && object.allSatisfy(\.value.isListOfTexts) ? namedProblems : []
+  }
+
+  /// What stands in a list of problems and names no field, such as that two of them don't go together.
+  var generalTexts: [String] {
+    guard case .object(let object) = self else { return [] }
+    let texts = Self.containers.compactMap { object[$0] }.flatMap { container -> [String] in
+      guard case .list(let list) = container else { return [] }
+      return list.filter { $0.namedProblem == nil }.compactMap(\.lines.first)
+    }
+    return texts.isEmpty ? object["error"]?.generalTexts ?? [] : texts
   }
 
   /// Under what problems stand.
@@ -44,11 +57,17 @@ indirect enum ProblemAnswer: Decodable {
     "errors", "fieldErrors", "fieldViolations", "violations", "invalid-params", "invalidParams",
     "detail",
   ]
-  /// Under what a problem names its field, and its text.
+  /// Under what a problem names its field, the surest first. `name` comes last: where there is a way to the
+  /// field, too, it is what people call it, or the class of the error (Yup, Mongoose).
   private static let names = [
-    "field", "pointer", "source", "loc", "name", "path", "param", "property",
+    "field", "pointer", "source", "loc", "path", "param", "property", "propertyPath",
+    "instancePath",
+    "target", "name",
   ]
-  private static let texts = ["detail", "message", "msg", "description", "reason", "title"]
+  /// Under what a problem has its text.
+  private static let texts = [
+    "detail", "message", "msg", "description", "reason", "defaultMessage", "title",
+  ]
 
   /// The problems of an object from fields to texts, or of a list of objects that name their fields.
   private var namedProblems: [FieldProblem] {

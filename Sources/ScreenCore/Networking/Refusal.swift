@@ -32,6 +32,13 @@ public struct FieldProblem: Hashable, Sendable {
     self.text = text
   }
 
+  /// Whether it is about the whole that was sent, as Rails, Django, ASP.NET, JSON:API and FastAPI call that.
+  var isGeneral: Bool { Self.general.contains(Self.letters(of: field)) }
+
+  private static let general: Set<String> = [
+    "", "base", "nonfielderrors", "all", "data", "body", "general", "global",
+  ]
+
   /// Whether the server means what is called `name` here: letters count in either case, and what joins words
   /// doesn't.
   func isAbout(_ name: String) -> Bool {
@@ -46,10 +53,16 @@ public struct FieldProblem: Hashable, Sendable {
 extension Refusal {
   /// What an answer with an error status says, which came at `now`.
   init(_ response: HTTPResponse, isGraphQL: Bool, at now: Date) {
+    // The errors of GraphQL are about places of the answer, and not of what was sent.
+    let answer = isGraphQL ? nil : response.problemAnswer
+    let problems = answer?.problems ?? []
+    // Beside fields it is a problem like theirs. Alone it may be meant for developers only.
+    let general = problems.isEmpty ? [] : answer?.generalTexts ?? []
     self.init(
-      reason: isGraphQL ? GraphQLErrors.words(in: response) : nil,
-      // The errors of GraphQL are about places of the answer, and not of what was sent.
-      problems: isGraphQL ? [] : response.fieldProblems,
+      reason: isGraphQL
+        ? GraphQLErrors.words(in: response)
+        : general.isEmpty ? nil : general.joined(separator: "\n"),
+      problems: problems,
       retryAfter: RetryAfter(response)?.wait(from: response.date ?? now))
   }
 }
@@ -58,10 +71,8 @@ extension HTTPResponse {
   /// How many bytes a body has at most that is looked through for problems.
   private static let longest = 1 << 18
 
-  fileprivate var fieldProblems: [FieldProblem] {
-    guard (400..<500).contains(status), body.count <= Self.longest,
-      let answer = try? JSONDecoder().decode(ProblemAnswer.self, from: body)
-    else { return [] }
-    return answer.problems
+  fileprivate var problemAnswer: ProblemAnswer? {
+    guard (400..<500).contains(status), body.count <= Self.longest else { return nil }
+    return try? JSONDecoder().decode(ProblemAnswer.self, from: body)
   }
 }
