@@ -58,6 +58,17 @@ struct BatchTrapTests {
     #expect(said.contains(batch.words))
   }
 
+  @Test func goingBackToWhatIsNotInTheStackEndsTheApp() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        _ = navigation.popToViewController(UIViewController(), animated: false)
+      }
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("Tried to pop to a view controller that doesn't exist."))
+  }
+
   @Test func tablesEndTheApp() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -69,7 +69,9 @@ public import Foundation
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      preconditionFailure("Tried to pop to a view controller that doesn't exist.")
+    }
     let popped = Array(stack[(index + 1)...])
     guard !popped.isEmpty else { return nil }
     replaceStack(with: Array(stack[...index]), animated: animated)
@@ -95,9 +97,14 @@ public import Foundation
   private func showTop(
     entering: [UIViewController], leaving: [UIViewController], animated: Bool
   ) {
-    let finishContainment = {
-      for controller in leaving { controller.removeFromParent() }
-      for controller in entering { controller.didMove(toParent: self) }
+    // What leaves may be back by the end of its animation, and the other way round.
+    let finishContainment = { [weak self] in
+      for controller in leaving where self?.has(controller) != true {
+        controller.removeFromParent()
+      }
+      for controller in entering where self?.has(controller) == true {
+        controller.didMove(toParent: self)
+      }
     }
     guard isViewLoaded, let top = stack.last, top !== shown else {
       finishContainment()
@@ -117,7 +124,7 @@ public import Foundation
     install(top)
     if isShown { top.callIsAppearing() }
     let finish = { [weak self] in
-      old?.viewIfLoaded?.removeFromSuperview()
+      if old !== self?.shown { old?.viewIfLoaded?.removeFromSuperview() }
       if isShown {
         old?.endAppearanceTransition()
         top.endAppearanceTransition()
@@ -127,6 +134,10 @@ public import Foundation
       self.delegate?.navigationController(self, didShow: top, animated: animated)
     }
     if animated, isShown, let view { view.afterTransition(finish) } else { finish() }
+  }
+
+  private func has(_ controller: UIViewController) -> Bool {
+    stack.contains { $0 === controller }
   }
 
   private func install(_ controller: UIViewController) {

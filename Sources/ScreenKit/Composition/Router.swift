@@ -164,12 +164,13 @@ public final class Router<Destination: Sendable> {
 
   /// Takes away all that is on top of `controller`.
   private func uncover(_ controller: UIViewController) {
-    let navigation = controller.navigationController
-    let presenter = navigation ?? controller
+    let place = controller.stackPlace
+    let presenter = place?.navigation ?? controller
     let isCovered = presenter.presentedViewController != nil
     if isCovered { dismissWhatIsOver(presenter) }
+    guard let place else { return }
     // Below what is being dismissed nobody sees the change.
-    navigation?.popToViewController(controller, animated: isOnScreen && !isCovered)
+    place.navigation.popToViewController(place.member, animated: isOnScreen && !isCovered)
   }
 
   private func dismissWhatIsOver(_ presenter: UIViewController) {
@@ -197,7 +198,8 @@ public final class Router<Destination: Sendable> {
 
   private func isShown(_ entry: Entry) -> Bool {
     guard !entry.isWaiting else { return true }
-    guard let outermost = entry.controller?.outermost else { return false }
+    guard let controller = entry.controller, !controller.isLeavingStack else { return false }
+    let outermost = controller.outermost
     if outermost.isBeingDismissed { return false }
     return outermost.presentingViewController != nil || outermost === runtime.root
   }
@@ -231,6 +233,16 @@ extension UIViewController {
     default: self
     }
   }
+
+  /// The navigation that has the controller, or one that it is in, on its stack, and which one that is; nil for
+  /// one that is in none, or is just leaving it.
+  fileprivate var stackPlace: (navigation: UINavigationController, member: UIViewController)? {
+    guard let navigation = parent as? UINavigationController else { return parent?.stackPlace }
+    return navigation.viewControllers.contains(self) ? (navigation, self) : nil
+  }
+
+  /// Whether the controller, or one that it is in, is off its stack already, though it is still seen going.
+  fileprivate var isLeavingStack: Bool { navigationController != nil && stackPlace == nil }
 
   fileprivate var outermost: UIViewController { parent?.outermost ?? self }
 }

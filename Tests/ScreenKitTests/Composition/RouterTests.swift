@@ -217,6 +217,48 @@ private final class Witness: Sendable {}
     #expect(driver.topScreen === kept)
   }
 
+  @Test("a controller that is in one of the stack is gone back to with that")
+  func controllerInsideAnotherIsGoneBackTo() async throws {
+    try await driver.settle()
+    let runtime = bench.app.runtime
+    let kept = MessageCoordinator(runtime: runtime, text: "kept").primaryViewController
+    let router = Router<Destination>(runtime: runtime) { _ in kept }
+    let first = router.show(.item(1))
+    try await driver.settle()
+    // The app puts it into another one, which takes its place.
+    let navigation = try #require(kept.navigationController)
+    navigation.popViewController(animated: false)
+    let around = UIViewController()
+    around.embedChild(kept, in: around.view)
+    navigation.pushViewController(around, animated: false)
+    navigation.pushViewController(UIViewController(), animated: false)
+    try await driver.settle()
+    #expect(router.show(.item(2)) == first)
+    try await driver.settle()
+    #expect(navigation.topViewController === around)
+  }
+
+  @Test("a controller that is just leaving is shown like any other")
+  func leavingControllerIsShownAnew() async throws {
+    try await driver.settle()
+    let runtime = bench.app.runtime
+    let kept = MessageCoordinator(runtime: runtime, text: "kept").primaryViewController
+    let router = Router<Destination>(runtime: runtime) { _ in kept }
+    let first = router.show(.item(1))
+    try await driver.settle()
+    let navigation = try #require(kept.navigationController)
+    // It is seen until the animation ends, but is off the stack.
+    navigation.popViewController(animated: true)
+    #expect(kept.parent === navigation)
+    #expect(router.routes.isEmpty)
+    #expect(router.show(.item(2)) != first)
+    try await driver.settle()
+    #expect(navigation.topViewController === kept)
+    #expect(kept.parent === navigation)
+    #expect(kept.view.window != nil)
+    #expect(driver.sees("kept"))
+  }
+
   @Test func routerKeepsNothingAliveThatWasLeft() async throws {
     try await driver.settle()
     router.show(.item(1))
