@@ -95,6 +95,44 @@ import Testing
     }
   }
 
+  @Test("liquid sections that get their places bit by bit stand as if all were placed at once")
+  func sectionsGetTheirPlacesInTurn() {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<20 {
+      let sections = (0..<Int.random(in: 2...30, using: &random)).map { _ in
+        section(
+          .columns(2, spacing: 4, liquid: Bool.random(using: &random)),
+          rows: Int.random(in: 0...12, using: &random), header: 20)
+      }
+      var sizes = sections.map { section in
+        (0..<section.rowCount).map { _ in randomSize(&random) }
+      }
+      let bounds = CGSize(width: 120, height: 300)
+      var geometry = ListGeometry(sections, in: bounds, moreHeight: 44, expectedHeight: 40) {
+        section, row, _ in sizes[section][row]
+      }
+      var y: CGFloat = 0
+      while y < geometry.contentSize.height {
+        y += 150
+        geometry.place(downTo: y) { section, row, _ in sizes[section][row] }
+        // Rows that had their places lose them, in sections that wait and in such as don't.
+        let section = Int.random(in: sizes.indices, using: &random)
+        guard !sizes[section].isEmpty else { continue }
+        let row = Int.random(in: sizes[section].indices, using: &random)
+        sizes[section][row] = randomSize(&random)
+        geometry.resize([ListDiff.Place(section: section, row: row)]) { section, row, _ in
+          sizes[section][row]
+        }
+      }
+      geometry.place(downTo: .infinity) { section, row, _ in sizes[section][row] }
+      let anew = ListGeometry(sections, in: bounds, moreHeight: 44) { section, row, _ in
+        sizes[section][row]
+      }
+      #expect(geometry.contentSize == anew.contentSize)
+      #expect(geometry.sections.map { Array($0.rows) } == anew.sections.map { Array($0.rows) })
+    }
+  }
+
   private func randomSize(_ random: inout SeededGenerator) -> CGSize {
     CGSize(
       width: CGFloat(Int.random(in: 10...120, using: &random)),

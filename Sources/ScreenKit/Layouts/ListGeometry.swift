@@ -37,7 +37,8 @@ struct ListGeometry {
 
   /// Whether sections end in their order, so that they can be looked up by where they are.
   private let isOrdered: Bool
-  /// The sections in which rows have no place yet.
+  /// The sections in which rows have no place yet, the last one first: mostly it is the first that gets its
+  /// places.
   private var waiting: [Int] = []
 
   /// Tells a row's size in a width.
@@ -71,6 +72,7 @@ struct ListGeometry {
         self.sections.append(strips.placed[index])
       }
     }
+    waiting.reverse()
     isOrdered = strips.size.width == 0
     if moreHeight > 0 {
       more = CGRect(x: 0, y: y, width: bounds.width, height: moreHeight)
@@ -90,7 +92,7 @@ struct ListGeometry {
 
   /// Gives rows that have none yet their places, until all further ones begin below `y`.
   mutating func place(downTo y: CGFloat, size: RowSize) {
-    change(Array(waiting.prefix { sections[$0].start <= y })) { number, section in
+    change(Array(waiting.reversed().prefix { sections[$0].start <= y })) { number, section in
       section.place(downTo: y) { size(number, $0, $1) }
     }
   }
@@ -124,13 +126,10 @@ struct ListGeometry {
 
   /// Notes whether rows of a section have no place.
   private mutating func note(_ number: Int) {
-    let isWaiting = waiting.contains(number)
+    let index = waiting.indices.partition { waiting[$0] <= number }
+    let isWaiting = index < waiting.endIndex && waiting[index] == number
     guard isWaiting == sections[number].isPlaced else { return }
-    if isWaiting {
-      waiting.removeAll { $0 == number }
-    } else {
-      waiting.insert(number, at: waiting.firstIndex { $0 > number } ?? waiting.endIndex)
-    }
+    if isWaiting { waiting.remove(at: index) } else { waiting.insert(number, at: index) }
   }
 
   /// The rows that have something in common with `rect`.
