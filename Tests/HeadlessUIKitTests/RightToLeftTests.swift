@@ -187,6 +187,38 @@ private final class FlippingLayout: UICollectionViewFlowLayout {
       try lines(name, .forceRightToLeft) == lines(mirrored, .forceLeftToRight))
   }
 
+  @Test func steppersAreMirrored() throws {
+    let stepper = UIStepper(frame: CGRect(x: 0, y: 0, width: 94, height: 32))
+    /// The middles of the signs: that for less has one line, and that for more two.
+    func middles() throws -> [Double] {
+      try PictureDocument(stepper.headlessPicture()).all("path").compactMap { $0["d"] }.dropFirst()
+        .map { path in
+          let points = path.split(whereSeparator: "ML".contains)
+            .compactMap { $0.split(separator: " ").first.flatMap { Double($0) } }
+          return points.reduce(0, +) / Double(points.count)
+        }
+    }
+    let places = try middles()
+    stepper.semanticContentAttribute = .forceRightToLeft
+    #expect(try places.count == 2 && middles() == places.map { 94 - $0 })
+  }
+
+  @Test(
+    "a text is written in the direction that its first letter has",
+    arguments: [
+      ("Moments", false), ("لحظات", true), ("لحظات Moments 3", true), ("Moments لحظات", false),
+      ("3, לב", true), ("12:30", false), ("\u{200F}Moments", true),
+    ])
+  func textsHaveTheDirectionOfTheirFirstLetter(text: String, isRightToLeft: Bool) throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+    label.text = text
+    let written = try #require(PictureDocument(label.headlessPicture()).all("text").first)
+    #expect((written["direction"] == "rtl") == isRightToLeft)
+    // A line begins where it is read from.
+    let width = try #require(written["textLength"].flatMap(Double.init))
+    #expect(written["x"].flatMap(Double.init) == (isRightToLeft ? width : 0))
+  }
+
   @Test func searchFieldsBeginAtTheRight() throws {
     let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
     field.placeholder = "Search"

@@ -9,8 +9,25 @@ public import Foundation
     case minimal = 2
   }
 
+  /// The title of the button that ends searching.
+  static let cancelTitle = "Cancel"
+
+  /// The font of what is searched for, which follows the reader's text size.
+  static func font(in traits: UITraitCollection) -> UIFont {
+    .preferredFont(forTextStyle: .body, compatibleWith: traits)
+  }
+
+  /// How high a bar is.
+  static func height(in traits: UITraitCollection) -> CGFloat {
+    max((font(in: traits).lineHeight + 2 * 15).rounded(.up), 52)
+  }
+
   /// The room that the cancel button takes from the field.
-  static let cancelWidth: CGFloat = 68
+  var cancelWidth: CGFloat {
+    let font = Self.font(in: traitCollection)
+    let width = HeadlessText.width(of: Self.cancelTitle, font: font) + 13
+    return min(max(width.rounded(.up), 68), bounds.width / 2)
+  }
 
   open weak var delegate: (any UISearchBarDelegate)?
   public let searchTextField = UISearchTextField()
@@ -119,19 +136,33 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    let cancel = showsCancelButton ? Self.cancelWidth : 0
+    let cancel = showsCancelButton ? cancelWidth : 0
     searchTextField.frame = CGRect(
       x: isLeftToRight ? 16 : 16 + cancel, y: 8, width: bounds.width - 32 - cancel,
       height: bounds.height - 16)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 52)
+    CGSize(width: size.width, height: Self.height(in: traitCollection))
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    superview?.setNeedsLayout()
   }
 }
 
 /// The text field of a search bar.
-@MainActor open class UISearchTextField: UITextField {}
+@MainActor open class UISearchTextField: UITextField {
+  private var ownFont: UIFont?
+
+  /// The font that was set, and else one that follows the reader's text size.
+  open override var font: UIFont? {
+    get { ownFont ?? UISearchBar.font(in: traitCollection) }
+    set { ownFont = newValue }
+  }
+}
 
 /// Is told what happens in a search bar.
 @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {

@@ -4,7 +4,8 @@ public import Foundation
 @MainActor open class UINavigationBar: UIView {
   static let contentHeight: CGFloat = 44
   static let largeTitleHeight: CGFloat = 52
-  static let searchHeight: CGFloat = 52
+  /// How high a field for searching is in the bar.
+  var searchHeight: CGFloat { UISearchBar.height(in: traitCollection) }
 
   open internal(set) var items: [UINavigationItem]?
   open var topItem: UINavigationItem? { items?.last }
@@ -37,7 +38,7 @@ public import Foundation
   var preferredHeight: CGFloat {
     var height = Self.contentHeight
     if showsLargeTitle { height += Self.largeTitleHeight }
-    if topItem?.searchController != nil { height += Self.searchHeight }
+    if topItem?.searchController != nil { height += searchHeight }
     return height
   }
 
@@ -54,6 +55,11 @@ public import Foundation
     guard let searchBar else { return }
     if searchBar.superview !== self { addSubview(searchBar) }
     searchBar.frame = CGRect(
-      x: 0, y: bounds.height - Self.searchHeight, width: bounds.width, height: Self.searchHeight)
+      x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    contentDidChange()
   }
 }

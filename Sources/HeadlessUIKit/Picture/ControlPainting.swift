@@ -28,9 +28,11 @@ extension ViewPainter {
     ]
     for (name, x, isPossible) in signs {
       let place = CGRect(
-        x: x - sign.width / 2, y: rect.midY - sign.height / 2, width: sign.width,
+        x: rect.minX + x - sign.width / 2, y: rect.midY - sign.height / 2, width: sign.width,
         height: sign.height)
-      paintSymbol(name, in: place, color: isPossible ? .label : .tertiaryLabel)
+      paintSymbol(
+        name, in: stepper.isRightToLeft ? place.mirrored(in: rect) : place,
+        color: isPossible ? .label : .tertiaryLabel)
     }
     canvas.close()
   }

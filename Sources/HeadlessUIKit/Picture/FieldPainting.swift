@@ -87,11 +87,13 @@ extension ViewPainter {
   mutating func paintCancelButton(of bar: UISearchBar, in rect: CGRect) {
     guard bar.showsCancelButton else { return }
     let isRightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = bar.cancelWidth
     let place = CGRect(
-      x: isRightToLeft ? rect.minX + 16 : rect.maxX - 16 - UISearchBar.cancelWidth, y: rect.minY,
-      width: UISearchBar.cancelWidth, height: rect.height)
+      x: isRightToLeft ? rect.minX + 16 : rect.maxX - 16 - width, y: rect.minY, width: width,
+      height: rect.height)
     paint(
-      "Cancel", in: place, font: .systemFont(ofSize: 17), color: bar.tintColor,
+      UISearchBar.cancelTitle, in: place, font: UISearchBar.font(in: bar.traitCollection),
+      color: bar.tintColor,
       TextPlacement(alignment: isRightToLeft ? .left : .right, lines: 1))
   }
 }

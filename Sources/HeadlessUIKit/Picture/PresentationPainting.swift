@@ -51,50 +51,82 @@ extension ViewPainter {
     }
   }
 
-  private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
-  private static let messageFont = UIFont.systemFont(ofSize: 13)
-  private static let choiceHeight: CGFloat = 44
+  /// How high a choice is in a width; its title is broken where it has no room on one line.
+  private static func height(
+    of action: UIAlertAction, in alert: UIAlertController, width: CGFloat, atLeast least: CGFloat
+  ) -> CGFloat {
+    let title = HeadlessText.size(
+      of: action.title ?? "", font: alert.font(of: action), width: width - 2 * choiceMargin)
+    return max((title.height + 22).rounded(.up), least)
+  }
+
+  private static let choiceMargin: CGFloat = 8
+  private static let leastChoiceHeight: CGFloat = 44
+
+  /// The choices from the left, or from above, where the one to cancel comes last.
+  private static func choices(
+    of alert: UIAlertController, isSideBySide: Bool, isRightToLeft: Bool
+  ) -> [UIAlertAction] {
+    if isSideBySide { return isRightToLeft ? alert.actions.reversed() : alert.actions }
+    return alert.actions.filter { $0.style != .cancel }
+      + alert.actions.filter { $0.style == .cancel }
+  }
+
+  /// Whether two choices have their places beside each other: in half the width, each on one line.
+  private static func isSideBySide(_ alert: UIAlertController, width: CGFloat) -> Bool {
+    alert.actions.count == 2
+      && alert.actions.allSatisfy { action in
+        HeadlessText.width(of: action.title ?? "", font: alert.font(of: action))
+          <= width / 2 - 2 * choiceMargin
+      }
+  }
 
   private mutating func paintAlert(_ alert: UIAlertController, in rect: CGRect) {
     let width = min(270, rect.width - 32)
     let inner = width - 32
     let fields = CGFloat(alert.textFields?.count ?? 0) * 36
     let texts = Self.texts(of: alert, width: inner)
-    let isSideBySide = alert.actions.count == 2
-    let rows = isSideBySide ? 1 : alert.actions.count
+    let isSideBySide = Self.isSideBySide(alert, width: width)
+    let isRightToLeft = alert.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let choices = Self.choices(of: alert, isSideBySide: isSideBySide, isRightToLeft: isRightToLeft)
+    let choiceWidth = isSideBySide ? width / 2 : width
+    let heights = choices.map {
+      Self.height(of: $0, in: alert, width: choiceWidth, atLeast: Self.leastChoiceHeight)
+    }
+    let choicesHeight = isSideBySide ? heights.max() ?? 0 : heights.reduce(0, +)
     // The fields are views; they stand at the middle of the screen.
-    let below = fields + 12 + CGFloat(rows) * Self.choiceHeight
+    let below = fields + 12 + choicesHeight
     let top =
       fields > 0 ? rect.midY - texts.height - 32 : rect.midY - (texts.height + 32 + below) / 2
     let card = CGRect(
       x: rect.midX - width / 2, y: top, width: width, height: texts.height + 32 + below - 12)
     canvas.rect(card, corners: SVGCorners(radius: 14), .fill(.secondarySystemGroupedBackground))
     paint(texts, at: CGPoint(x: card.minX + 16, y: card.minY + 18), width: inner)
-    var y = card.maxY - CGFloat(rows) * Self.choiceHeight
-    let isRightToLeft = alert.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let choices =
-      isSideBySide && isRightToLeft ? alert.actions.reversed() : alert.actions
-    for (index, action) in choices.enumerated() {
-      let half = width / 2
-      let place =
-        isSideBySide
-        ? CGRect(
-          x: card.minX + CGFloat(index) * half, y: y, width: half, height: Self.choiceHeight)
-        : CGRect(x: card.minX, y: y, width: width, height: Self.choiceHeight)
-      paint(action, of: alert, in: place)
-      if !isSideBySide { y += Self.choiceHeight }
+    var y = card.maxY - choicesHeight
+    guard isSideBySide else {
+      for (action, height) in zip(choices, heights) {
+        paint(action, of: alert, in: CGRect(x: card.minX, y: y, width: width, height: height))
+        y += height
+      }
+      return
     }
-    guard isSideBySide else { return }
+    for (index, action) in choices.enumerated() {
+      let place = CGRect(
+        x: card.minX + CGFloat(index) * choiceWidth, y: y, width: choiceWidth,
+        height: choicesHeight)
+      paint(action, of: alert, in: place)
+    }
     canvas.rect(
-      CGRect(x: card.midX, y: y, width: 0.5, height: Self.choiceHeight), .fill(.separator))
+      CGRect(x: card.midX, y: y, width: 0.5, height: choicesHeight), .fill(.separator))
   }
 
   private mutating func paintActionSheet(_ alert: UIAlertController, in rect: CGRect) {
     let width = rect.width - 16
-    let height: CGFloat = 57
+    let least: CGFloat = 57
     var bottom = rect.maxY - max(alert.view.safeAreaInsets.bottom, 8)
     let corners = SVGCorners(radius: 14)
     if let cancel = alert.cancelAction {
+      let height = Self.height(of: cancel, in: alert, width: width, atLeast: least)
       let place = CGRect(x: 8, y: bottom - height, width: width, height: height)
       canvas.rect(place, corners: corners, .fill(.secondarySystemGroupedBackground))
       paint(cancel, of: alert, in: place, hasLine: false)
@@ -103,20 +135,26 @@ extension ViewPainter {
     let choices = alert.actions.filter { $0.style != .cancel }
     let texts = Self.texts(of: alert, width: width - 32)
     let head = texts.height > 0 ? texts.height + 28 : 0
-    let total = head + CGFloat(choices.count) * height
+    let heights = choices.map {
+      Self.height(of: $0, in: alert, width: width, atLeast: least)
+    }
+    let total = head + heights.reduce(0, +)
     let card = CGRect(x: 8, y: bottom - total, width: width, height: total)
     canvas.rect(card, corners: corners, .fill(.secondarySystemGroupedBackground))
     paint(texts, at: CGPoint(x: card.minX + 16, y: card.minY + 14), width: width - 32)
-    for (index, action) in choices.enumerated() {
-      let place = CGRect(
-        x: card.minX, y: card.minY + head + CGFloat(index) * height, width: width, height: height)
+    var y = card.minY + head
+    for (index, (action, height)) in zip(choices, heights).enumerated() {
+      let place = CGRect(x: card.minX, y: y, width: width, height: height)
       paint(action, of: alert, in: place, hasLine: index > 0 || head > 0)
+      y += height
     }
   }
 
   private struct AlertTexts {
     var title: String
     var message: String
+    var titleFont: UIFont
+    var messageFont: UIFont
     var titleHeight: CGFloat
     var messageHeight: CGFloat
     var height: CGFloat { titleHeight + (messageHeight > 0 ? messageHeight + 4 : 0) }
@@ -125,8 +163,12 @@ extension ViewPainter {
   private static func texts(of alert: UIAlertController, width: CGFloat) -> AlertTexts {
     let title = alert.title ?? ""
     let message = alert.message ?? ""
+    let titleFont = UIFont.preferredFont(
+      forTextStyle: .headline, compatibleWith: alert.traitCollection)
+    let messageFont = UIFont.preferredFont(
+      forTextStyle: .footnote, compatibleWith: alert.traitCollection)
     return AlertTexts(
-      title: title, message: message,
+      title: title, message: message, titleFont: titleFont, messageFont: messageFont,
       titleHeight: HeadlessText.size(of: title, font: titleFont, width: width).height,
       messageHeight: HeadlessText.size(of: message, font: messageFont, width: width).height)
   }
@@ -136,13 +178,13 @@ extension ViewPainter {
     paint(
       texts.title,
       in: CGRect(x: origin.x, y: origin.y, width: width, height: texts.titleHeight),
-      font: Self.titleFont, color: .label, placement)
+      font: texts.titleFont, color: .label, placement)
     paint(
       texts.message,
       in: CGRect(
         x: origin.x, y: origin.y + texts.titleHeight + 4, width: width,
         height: texts.messageHeight),
-      font: Self.messageFont, color: .label, placement)
+      font: texts.messageFont, color: .label, placement)
   }
 
   private mutating func paint(
@@ -152,11 +194,19 @@ extension ViewPainter {
       canvas.rect(
         CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 0.5), .fill(.separator))
     }
-    let isPreferred = action === alert.preferredAction || action.style == .cancel
     let color: UIColor = action.style == .destructive ? .systemRed : alert.view.tintColor
-    paintCentered(
-      action.title ?? "", in: rect,
-      font: .systemFont(ofSize: 17, weight: isPreferred ? .semibold : .regular),
-      color: action.isEnabled ? color : .tertiaryLabel)
+    paint(
+      action.title ?? "", in: rect.insetBy(dx: Self.choiceMargin, dy: 0),
+      font: alert.font(of: action),
+      color: action.isEnabled ? color : .tertiaryLabel, TextPlacement(alignment: .center))
+  }
+}
+
+extension UIAlertController {
+  /// The font of a choice, in the reader's text size.
+  fileprivate func font(of action: UIAlertAction) -> UIFont {
+    let isPreferred = action === preferredAction || action.style == .cancel
+    return .preferredFont(
+      forTextStyle: isPreferred ? .headline : .body, compatibleWith: traitCollection)
   }
 }

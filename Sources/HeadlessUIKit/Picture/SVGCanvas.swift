@@ -86,12 +86,16 @@ struct SVGCanvas {
     add("<path d=\"\(path.joined())\"\(attributes(of: paint))\(ends)/>")
   }
 
-  /// A line of text that takes a width, from a point of its base line.
+  /// A line of text that takes a width, from a point of its base line. What begins with a letter of a script
+  /// that is read to the left is a line of such a script, whatever else is in it.
   mutating func text(
     _ text: String, at point: CGPoint, width: CGFloat, font: UIFont, color: UIColor?
   ) {
     guard !text.isEmpty else { return }
-    let place = "x=\"\(Self.number(point.x))\" y=\"\(Self.number(point.y))\""
+    let isRightToLeft = WritingDirection(of: text) == .rightToLeft
+    let start = isRightToLeft ? point.x + width : point.x
+    let direction = isRightToLeft ? " direction=\"rtl\"" : ""
+    let place = "x=\"\(Self.number(start))\" y=\"\(Self.number(point.y))\"\(direction)"
     let length =
       width > 0 ? " textLength=\"\(Self.number(width))\" lengthAdjust=\"spacingAndGlyphs\"" : ""
     add(
@@ -135,6 +139,8 @@ struct SVGCanvas {
 
   /// At most two digits behind the point, and none that say nothing.
   static func number(_ value: CGFloat) -> String {
+    // What has no place, as after a division by nothing, is drawn somewhere and seen.
+    guard value.isFinite, abs(value) < 1e12 else { return "0" }
     let hundredths = Int((value * 100).rounded())
     let sign = hundredths < 0 ? "-" : ""
     let whole = abs(hundredths) / 100
