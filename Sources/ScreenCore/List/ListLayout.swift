@@ -20,7 +20,8 @@ public enum ListLayout: Hashable, Sendable {
   }
 }
 
-/// How many columns there are, by the width of the surroundings.
+/// How many columns there are, by the width of the surroundings. At the text sizes for accessibility there are
+/// half as many: words as big as these have no room in narrow columns.
 public struct ColumnCount: Hashable, Sendable, ExpressibleByIntegerLiteral {
   public let compact: Int
   public let regular: Int
@@ -39,5 +40,11 @@ public struct ColumnCount: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// The number for a size class.
   public func count(for sizeClass: CellTraits.SizeClass) -> Int {
     sizeClass == .regular ? regular : compact
+  }
+
+  /// The number in surroundings.
+  public func count(in traits: CellTraits) -> Int {
+    let count = count(for: traits.horizontalSizeClass)
+    return traits.textSize < .accessibilityMedium ? count : max(count / 2, 1)
   }
 }

@@ -53,10 +53,10 @@ extension CollectionSurface: ScreenLayoutSource {
     case .list:
       return .columns(1, spacing: 0, liquid: false)
     case .grid(let columns, let spacing):
-      let count = columns.count(for: traits.horizontalSizeClass)
+      let count = columns.count(in: traits)
       return .columns(count, spacing: theme.points(spacing), liquid: false)
     case .liquid(let columns, let spacing):
-      let count = columns.count(for: traits.horizontalSizeClass)
+      let count = columns.count(in: traits)
       return .columns(count, spacing: theme.points(spacing), liquid: true)
     case .carousel(let spacing):
       // Rows side by side only fit a list that scrolls sideways as a whole.
