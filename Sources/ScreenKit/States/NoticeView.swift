@@ -41,6 +41,8 @@ public final class NoticeView: UIView {
     before?.removeFromSuperview()
     container.addSubview(notice)
     notice.place(in: container)
+    // It goes before anyone who doesn't see it would find it.
+    UIAccessibility.post(notification: .announcement, argument: runtime.string(words.text))
     notice.keyboardChanges = runtime.keyboard.changes.listen { [weak notice] _ in
       if let notice, let container = notice.superview { notice.place(in: container) }
     }
