@@ -1,7 +1,8 @@
 import Foundation
 import ScreenDriver
-import ScreenKit
 import Testing
+
+@testable import ScreenKit
 
 @MainActor @Suite struct FormScreenTests {
   private func compose(_ bench: FixtureBench) async throws -> ScreenDriver {
@@ -25,6 +26,22 @@ import Testing
     try await driver.type("200", into: "age")
     #expect(driver.sees("At most 120"))
     #expect(await bench.transport.count(of: "publish.json") == 0)
+  }
+
+  @Test(
+    "a number has any limits, though UIKit takes none that are equal or the wrong way round",
+    arguments: [(200, 300), (-20, -10), (3, 3)])
+  func numbersHaveAnyLimits(from: Int, to: Int) throws {
+    let count = StateBox(from)
+    let field = FormField.stepper(
+      id: "count", title: .verbatim("Count"), from: from, to: to, value: count.binding(\.self))
+    let control = FieldControl(FormEntry(field), runtime: FixtureBench().app.runtime)
+    let stepper = try #require(control.touched as? UIStepper)
+    #expect(stepper.value == Double(from))
+    for _ in from...to + 1 { stepper.headlessTapMore() }
+    #expect(count.value == to)
+    for _ in from...to + 1 { stepper.headlessTapLess() }
+    #expect(count.value == from)
   }
 
   @Test("a form keeps clear of what a turned device has at its sides")

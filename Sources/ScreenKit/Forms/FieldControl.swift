@@ -109,9 +109,11 @@ final class FieldControl {
       control.showsMenuAsPrimaryAction = true
     case (.stepper(let steps), let control as UIStepper):
       let least = steps.from ?? -.greatestFiniteMagnitude
+      // UIKit ends the app over a limit that is not on its side of the other one, and over a step that is
+      // none.
+      control.maximumValue = .greatestFiniteMagnitude
       control.minimumValue = least
-      control.maximumValue = max(least, steps.to ?? .greatestFiniteMagnitude)
-      // UIKit ends the app over a step that is none.
+      control.maximumValue = max(steps.to ?? .greatestFiniteMagnitude, least.nextUp)
       control.stepValue = steps.step > 0 ? steps.step : 1
       listen(control) { [weak control] in if let control { steps.value.value = control.value } }
     default:
