@@ -47,11 +47,18 @@ import Testing
     let bench = try await LibraryBench.wish(system)
     bench.wishes.isRefusing = true
     bench.wishes.refusal = LoadError.status(
-      422, Refusal(problems: [FieldProblem(field: "title", text: "Nobody wrote that")]))
+      422,
+      Refusal(
+        reason: "The list is full",
+        problems: [FieldProblem(field: "title", text: "Nobody wrote that")]))
     try await bench.driver.type("Dune", into: "title")
     try await bench.driver.tap(text: "Send")
     #expect(bench.driver.sees("Nobody wrote that"))
+    #expect(bench.driver.sees("The list is full"))
     #expect(bench.driver.sees("Not sent"))
+    // Who sees neither is told both.
+    #expect(
+      Set(UIAccessibility.headlessAnnouncements).isSuperset(of: ["The list is full", "Not sent"]))
     try await bench.driver.type("2", into: "copies")
     #expect(bench.driver.sees("Nobody wrote that"))
     try await bench.driver.type("Emma", into: "title")
@@ -59,6 +66,7 @@ import Testing
     bench.wishes.isRefusing = false
     try await bench.driver.tap(text: "Send")
     #expect(bench.wishes.sent.map(\.title) == ["Emma"])
+    #expect(!bench.driver.sees("The list is full"))
   }
 
   @Test(arguments: ListSystem.allCases)

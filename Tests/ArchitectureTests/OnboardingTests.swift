@@ -316,6 +316,56 @@ import Testing
     #expect(bench.driver.resend?.isEnabled == true)
   }
 
+  @Test("a first code that is refused as too soon can be wanted again when its time has come")
+  func firstCodeWaits() async throws {
+    let server = CodeServer()
+    let bench = try await Bench { try server.answer($0) }
+    try await bench.driver.tap(text: "Log in by phone")
+    try await bench.driver.type("+49 30 123456", into: "phone")
+    server.answer.withLock { $0 = HTTPResponse(status: 429, headers: ["Retry-After": "90"]) }
+    try await bench.driver.tap(text: "Send me a code")
+    #expect(bench.driver.sees("That was tried too often"))
+    let button = try #require(bench.driver.button(titled: "Send me a code (1:30)"))
+    #expect(!button.isEnabled)
+    // Another number has not been waited for, and this one is no way around it.
+    try await bench.driver.type("+49 30 654321", into: "phone")
+    #expect(button.isEnabled)
+    #expect(button.currentTitle == "Send me a code")
+    try await bench.driver.type("+49 30 123456", into: "phone")
+    #expect(!button.isEnabled)
+    bench.clock.advance(by: .seconds(89))
+    #expect(button.currentTitle == "Send me a code (0:01)")
+    bench.clock.advance(by: .seconds(1))
+    #expect(button.isEnabled)
+    server.answer.withLock { $0 = HTTPResponse(json: "{}") }
+    try await bench.driver.tap(text: "Send me a code")
+    #expect(bench.driver.screenStack.last == "CodeForm")
+    // Who has a code can enter it, however soon another was wanted.
+    bench.clock.advance(by: .seconds(30))
+    server.answer.withLock { $0 = HTTPResponse(status: 429) }
+    try await bench.driver.tap(text: "Send it again")
+    try await bench.driver.goBack()
+    try await bench.driver.tap(text: "Send me a code")
+    #expect(bench.driver.screenStack.last == "CodeForm")
+    #expect(bench.driver.resend?.isEnabled == false)
+  }
+
+  @Test("a mail that is refused as too soon can be wanted again when its time has come")
+  func resetWaits() async throws {
+    let server = CodeServer()
+    let bench = try await Bench { try server.answer($0) }
+    try await bench.driver.tap(text: "Log in by e-mail")
+    try await bench.driver.tap(text: "Forgot your password?")
+    try await bench.driver.type("ada@inn.example", into: "email")
+    server.answer.withLock { $0 = HTTPResponse(status: 429) }
+    try await bench.driver.tap(text: "Reset the password")
+    let button = try #require(bench.driver.button(titled: "Reset the password (0:30)"))
+    #expect(!button.isEnabled)
+    bench.clock.advance(by: .seconds(30))
+    #expect(button.currentTitle == "Reset the password")
+    #expect(button.isEnabled)
+  }
+
   @Test func secondTapSendsNothing() async throws {
     let bench = try await Bench()
     try await bench.driver.tap(text: "Log in by e-mail")

@@ -93,6 +93,27 @@ extension [FormEntry] {
     return areRefused
   }
 
+  /// What the server has found wrong that stands at no field which is seen; nil for nothing.
+  @MainActor
+  package func problemsElsewhere(_ error: LoadError) -> ScreenText? {
+    guard case .status(_, let refusal) = error else { return nil }
+    let problems = refusal.problems.compactMap(textElsewhere)
+    let texts = refusal.reason.map { [.verbatim($0)] + problems } ?? problems
+    guard let first = texts.first else { return nil }
+    return .joined(texts.dropFirst().reduce(into: [first]) { $0 += [.verbatim("\n"), $1] })
+  }
+
+  /// What is said of a problem that stands at no field which is seen; nil for one that does.
+  @MainActor
+  private func textElsewhere(_ problem: FieldProblem) -> ScreenText? {
+    let meant = filter { problem.isAbout($0.field.id) }
+    if meant.contains(where: \.isShown) { return nil }
+    guard let text = problem.text.map(ScreenText.verbatim) else { return nil }
+    if problem.isGeneral, meant.isEmpty { return text }
+    let name = meant.first?.field.title ?? .verbatim(problem.field)
+    return .joined([name, .verbatim(": "), text])
+  }
+
   /// Forgets what the server has found wrong, before all is sent again.
   @MainActor
   package func forgetRefusals() {

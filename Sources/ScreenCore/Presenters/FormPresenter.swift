@@ -10,8 +10,16 @@ public protocol FormView: ScreenView {
   /// Says what is wrong with fields, by their ids; nothing is wrong with those left out.
   func showProblems(_ problems: [String: ScreenText])
 
+  /// Says what the server has found wrong beside what stands at the fields; nil when that was nothing.
+  func showFormProblem(_ problem: ScreenText?)
+
   /// Keeps the reader from leaving by a swipe as long as there are changes to lose.
   func showUnsavedChanges(_ hasChanges: Bool)
+}
+
+extension FormView {
+  /// Says nothing.
+  public func showFormProblem(_ problem: ScreenText?) {}
 }
 
 /// Decides about a form: which fields it has, whether what was entered is right, and what becomes of it.
@@ -80,6 +88,7 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
   public func sendAgain(_ send: @MainActor () -> Void) {
     showsProblems = true
     entries.forgetRefusals()
+    formView?.showFormProblem(nil)
     if showProblems().isEmpty { send() }
   }
 
@@ -94,6 +103,7 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
   override func showRefusal(_ error: LoadError) -> Bool {
     guard formView?.isSending != false, entries.refuse(by: error) else { return false }
     showProblems()
+    formView?.showFormProblem(entries.problemsElsewhere(error))
     return true
   }
 

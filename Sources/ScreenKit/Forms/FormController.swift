@@ -2,7 +2,7 @@
 ///
 /// What is wrong with a field is said once the reader has tried to send the form, and from then on at
 /// every change. What the server finds wrong with a field, and names it in its answer, is said until the
-/// field is edited or the form is sent again.
+/// field is edited or the form is sent again. What it finds beside that stands above the button.
 open class FormController: ScreenController {
   /// How the form behaves.
   public let configuration: FormConfiguration
@@ -65,9 +65,19 @@ open class FormController: ScreenController {
 
   private func submitIfValid() {
     showsProblems = true
-    entries.forgetRefusals()
+    forgetRefusals()
     guard showProblems() else { return }
     perform({ [weak self] _ in self?.submit() }, for: .submit)
+  }
+
+  private func forgetRefusals() {
+    entries.forgetRefusals()
+    surface.showFormProblem(nil)
+  }
+
+  /// Says on the button that the form can't be sent for a while, and how long that is; nil once it can.
+  func showWait(_ title: ScreenText?) {
+    surface.showWait(title)
   }
 
   /// Shows what is wrong with the fields; the answer is whether nothing is.
@@ -84,6 +94,7 @@ open class FormController: ScreenController {
 
   override func showRefusal(_ error: LoadError) -> Bool {
     guard isTouching(.submit), entries.refuse(by: error) else { return false }
+    surface.showFormProblem(entries.problemsElsewhere(error))
     showProblems()
     return true
   }
@@ -92,7 +103,7 @@ open class FormController: ScreenController {
   override func retrying(_ step: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
     guard isTouching(.submit) else { return super.retrying(step) }
     return super.retrying { [weak self] in
-      self?.entries.forgetRefusals()
+      self?.forgetRefusals()
       if self?.showProblems() != false { step() }
     }
   }

@@ -11,13 +11,19 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
 
   private let runtime: AppRuntime
   private let fieldViews: [FormFieldView]
+  private let problemLabel = UILabel()
   private let submitButton = UIButton(type: .system)
+  private let submitTitle: ScreenText
+  /// Whether the form can't be sent for a while, and whether it is being sent.
+  private var isWaiting = false
+  private var isSending = false
   /// The text size that everything has now.
   private var textSize = TextSize.large
   private lazy var keyboardAvoidance = KeyboardAvoidance(of: self, from: runtime.keyboard)
 
   init(_ entries: [FormEntry], submitTitle: ScreenText, runtime: AppRuntime) {
     self.runtime = runtime
+    self.submitTitle = submitTitle
     fieldViews = entries.map { FormFieldView($0, runtime: runtime) }
     super.init(frame: .zero)
     alwaysBounceVertical = true
@@ -28,6 +34,9 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
         self?.onEdit?()
       }
     }
+    problemLabel.numberOfLines = 0
+    problemLabel.isHidden = true
+    addSubview(problemLabel)
     submitButton.setTitle(runtime.string(submitTitle), for: .normal)
     submitButton.addAction(UIAction { [weak self] _ in self?.onSubmit?() }, for: .touchUpInside)
     addSubview(submitButton)
@@ -66,6 +75,31 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
     superview?.setNeedsLayout()
   }
 
+  /// Says above the button what is wrong with the form beside what stands at its fields; the answer is whether
+  /// that has changed.
+  @discardableResult
+  func showFormProblem(_ problem: ScreenText?) -> Bool {
+    let text = problem.map(runtime.string)
+    guard text != problemLabel.text else { return false }
+    problemLabel.text = text
+    problemLabel.isHidden = text == nil
+    if text != nil { UIAccessibility.post(notification: .announcement, argument: text) }
+    superview?.setNeedsLayout()
+    return true
+  }
+
+  /// Says on the button for how long the form can't be sent; nil once it can.
+  func showWait(_ title: ScreenText?) {
+    isWaiting = title != nil
+    submitButton.setTitle(runtime.string(title ?? submitTitle), for: .normal)
+    enableSubmitButton()
+    superview?.setNeedsLayout()
+  }
+
+  private func enableSubmitButton() {
+    submitButton.isEnabled = !isSending && !isWaiting
+  }
+
   // MARK: ScreenContent
 
   func install(in view: UIView) {
@@ -74,9 +108,9 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
 
   // While the form is being sent nothing of it can be changed.
   func runningControlsDidChange(to controls: Set<ControlID>) {
-    let isEnabled = !controls.contains(.submit)
-    submitButton.isEnabled = isEnabled
-    for field in fieldViews { field.setEnabled(isEnabled) }
+    isSending = controls.contains(.submit)
+    enableSubmitButton()
+    for field in fieldViews { field.setEnabled(!isSending) }
   }
 
   func traitsDidChange(to traits: CellTraits) {
@@ -89,6 +123,8 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
     self.textSize = textSize
     let theme = runtime.theme
     for field in fieldViews { field.applyTheme(textSize: textSize) }
+    problemLabel.font = theme.font(.caption).uiFont(for: textSize)
+    problemLabel.textColor = theme.uiColor(.destructive)
     submitButton.titleLabel?.font = theme.font(.headline).uiFont(for: textSize)
     submitButton.setTitleColor(theme.uiColor(.accent), for: .normal)
   }
@@ -96,8 +132,17 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
   /// How high the fields and the button are in `width`.
   func contentHeight(width: CGFloat) -> CGFloat {
     let room = CGSize(width: max(width - 2 * Self.margin, 0), height: 0)
-    let fields = shownFieldViews.map { $0.sizeThatFits(room).height + Self.margin }
+    let fields = shownParts.map { height(of: $0, in: room.width) + Self.margin }
     return fields.reduce(Self.margin, +) + buttonHeight(in: room.width) + Self.margin
+  }
+
+  /// What stands above the button, from above.
+  private var shownParts: [UIView] {
+    problemLabel.isHidden ? shownFieldViews : shownFieldViews + [problemLabel]
+  }
+
+  private func height(of part: UIView, in width: CGFloat) -> CGFloat {
+    part.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
   }
 
   private func buttonHeight(in width: CGFloat) -> CGFloat {
@@ -115,9 +160,9 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
     // Sideways nothing scrolls, so that the system moves nothing away from what a turned device has there.
     let x = view.safeAreaInsets.left - adjustedContentInset.left + Self.margin
     var y = Self.margin
-    for field in shownFieldViews {
-      let height = field.sizeThatFits(CGSize(width: width, height: 0)).height
-      field.frame = CGRect(x: x, y: y, width: width, height: height)
+    for part in shownParts {
+      let height = height(of: part, in: width)
+      part.frame = CGRect(x: x, y: y, width: width, height: height)
       y += height + Self.margin
     }
     let height = buttonHeight(in: width)

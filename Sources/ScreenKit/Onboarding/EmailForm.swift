@@ -66,6 +66,7 @@ final class ResetForm: FormController {
 
   private let send: LogInFlows.Mail
   private let values = StateBox(Values())
+  private lazy var wait = ResendWait(clock: runtime.clock)
 
   init(runtime: AppRuntime, send: @escaping LogInFlows.Mail) {
     self.send = send
@@ -81,14 +82,31 @@ final class ResetForm: FormController {
 
   override func makeFields() -> [FormField] { [.email(values.binding(\.email))] }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    wait.onChange = { [weak self] in self?.showTimeLeft() }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showTimeLeft()
+  }
+
+  private func showTimeLeft() {
+    let isRefused = wait.isRefused(to: values.value.email)
+    showWait(isRefused ? wait.title(OnboardingText.reset, in: runtime.strings.locale) : nil)
+  }
+
   override func submit() {
+    let email = values.value.email
     run(
-      operation: { [send, values] in try await send(values.value.email) },
+      operation: { [send] in try await send(email) },
       then: { screen, _ in
         screen.notice(OnboardingText.resetSent)
         screen.popScreen()
       },
       failed: { [weak self] _, error in
+        self?.wait.begin(after: error, for: email)
         self?.tellFailure(error, refused: OnboardingText.unknown)
       })
   }

@@ -37,6 +37,25 @@ final class PhoneForm: FormController {
     ]
   }
 
+  // The form for the code has taken over who is told of the time.
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    wait.onChange = { [weak self] in self?.showTimeLeft() }
+    showTimeLeft()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showTimeLeft()
+  }
+
+  /// Who has a code already can go on and enter it.
+  private func showTimeLeft() {
+    let phone = values.value.phone
+    let isRefused = phone != sentTo && wait.isRefused(to: phone)
+    showWait(isRefused ? wait.title(OnboardingText.sendCode, in: runtime.strings.locale) : nil)
+  }
+
   override func submit() {
     let phone = values.value.phone
     // Who has only looked at the number once more has a code already.
@@ -50,6 +69,7 @@ final class PhoneForm: FormController {
         enterCode(sentTo: phone)
       },
       failed: { [weak self] _, error in
+        self?.wait.begin(after: error, for: phone)
         self?.tellFailure(error, refused: OnboardingText.unknown)
       })
   }
@@ -106,16 +126,11 @@ final class CodeForm: FormController {
   }
 
   override func makeBarItems() -> BarItems {
+    let timeLeft = wait.timeLeft(in: runtime.strings.locale)
     let title = wait.isRunning ? OnboardingText.sendAgain(in: timeLeft) : OnboardingText.sendAgain
     var item = BarItem(title: title) { [weak self] _ in self?.sendAgain() }
     item.isEnabled = !wait.isRunning
     return BarItems(trailing: [item])
-  }
-
-  /// Such as 0:30.
-  private var timeLeft: String {
-    Duration.seconds(wait.seconds).formatted(
-      .time(pattern: .minuteSecond).locale(runtime.strings.locale))
   }
 
   private func sendAgain() {
@@ -125,8 +140,8 @@ final class CodeForm: FormController {
         wait.begin()
         screen.notice(OnboardingText.codeSent)
       },
-      failed: { [weak self] _, error in
-        self?.wait.begin(after: error)
+      failed: { [weak self, phone] _, error in
+        self?.wait.begin(after: error, for: phone)
         self?.tellFailure(error, refused: OnboardingText.unknown)
       })
   }

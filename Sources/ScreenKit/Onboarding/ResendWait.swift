@@ -1,3 +1,5 @@
+import Foundation
+
 /// How long it is until another code can be sent, counted by the app's clock.
 @MainActor
 final class ResendWait {
@@ -8,7 +10,9 @@ final class ResendWait {
 
   /// How many seconds are left; 0 when another code can be sent.
   private(set) var seconds = 0
-  /// Called at each change of that.
+  /// Whom the server has refused to send anything so soon; nil where nobody waits for that.
+  private var refused: String?
+  /// Called at each change of `seconds`.
   var onChange: (@MainActor () -> Void)?
 
   private let clock: any ScreenClock
@@ -21,9 +25,23 @@ final class ResendWait {
 
   var isRunning: Bool { seconds > 0 }
 
+  /// Whether the server has refused to send `name` anything before this has ended.
+  func isRefused(to name: String) -> Bool { isRunning && refused == name }
+
+  /// How much is left, such as 0:30.
+  func timeLeft(in locale: Locale) -> String {
+    Duration.seconds(seconds).formatted(.time(pattern: .minuteSecond).locale(locale))
+  }
+
+  /// What a button says that `title` names and that has to wait.
+  func title(_ title: ScreenText, in locale: Locale) -> ScreenText {
+    .joined([title, .verbatim(" (\(timeLeft(in: locale)))")])
+  }
+
   /// Begins anew.
-  func begin(_ duration: Duration = standard) {
+  func begin(_ duration: Duration = standard, refusing name: String? = nil) {
     cancel()
+    refused = name
     let duration = min(duration, Self.longest)
     seconds = Int(duration.timeInterval.rounded(.up))
     if isRunning {
@@ -34,13 +52,13 @@ final class ResendWait {
     onChange?()
   }
 
-  /// Begins if the server has refused to send another code so soon.
-  func begin(after error: any Error) {
+  /// Begins if the server has refused to send anything to `name` so soon.
+  func begin(after error: any Error, for name: String) {
     guard case .status(let status, let refusal)? = LoadError(error) else { return }
     if let duration = refusal.retryAfter {
-      begin(duration)
+      begin(duration, refusing: name)
     } else if status == 429 {
-      begin()
+      begin(refusing: name)
     }
   }
 

@@ -53,6 +53,11 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
     tellEmbeddingScreen()
   }
 
+  open func showFormProblem(_ problem: ScreenText?) {
+    guard isViewLoaded, surface.showFormProblem(problem) else { return }
+    tellEmbeddingScreen()
+  }
+
   open override func didAttemptToDismiss() { presenter.dismissScreen() }
 
   open func showUnsavedChanges(_ hasChanges: Bool) {

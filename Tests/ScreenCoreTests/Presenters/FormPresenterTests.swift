@@ -7,11 +7,14 @@ private final class NotePresenter: FormPresenter<Place>, FormPresenting {
   struct Form: Hashable {
     var text = ""
     var copies = 1
+    var hasPlace = false
+    var place = ""
   }
 
   weak var view: (any FormView)?
   let form = StateBox(Form())
-  var isRefused = false
+  /// What the server refuses with; nil as long as it doesn't.
+  var refusal: Refusal?
   private(set) var sent: [Form] = []
 
   init(_ navigator: RecordingNavigator, discard: FormConfiguration.Discard = .silently) {
@@ -29,13 +32,16 @@ private final class NotePresenter: FormPresenter<Place>, FormPresenting {
         id: "text", title: "Text", rules: [.required, .length(max: 5)],
         value: form.binding(\.text)),
       .number(id: "copies", title: "Copies", value: form.binding(\.copies)),
+      .when(
+        { [form] in form.value.hasPlace },
+        .text(id: "place", title: "Place", value: form.binding(\.place))),
     ]
   }
 
   override func submit() {
     run(
       operation: { [self] in
-        if isRefused { throw LoadError.status(400) }
+        if let refusal { throw LoadError.status(400, refusal) }
         sent.append(form.value)
       },
       then: { screen, _ in screen.push(.home) },
@@ -61,6 +67,46 @@ extension ScreenText: ExpressibleByStringLiteral {
     let presenter = NotePresenter(navigator, discard: discard)
     presenter.view = view
     return presenter
+  }
+
+  @Test("what the server finds wrong is told of the form where no field that is seen has it")
+  func problemsElsewhereAreTold() async throws {
+    let presenter = makePresenter()
+    presenter.enter("one", into: "text")
+    presenter.refusal = Refusal(
+      reason: "No more room",
+      problems: [
+        FieldProblem(field: "text", text: "is taken"),
+        FieldProblem(field: "place", text: "is missing"),
+        FieldProblem(field: "non_field_errors", text: "Ask Ada"),
+        FieldProblem(field: "owner_id", text: "is nobody"), FieldProblem(field: "colour"),
+      ])
+    presenter.didTapSubmit()
+    try await settle(presenter)
+    #expect(view.problems == ["text": "is taken"])
+    let strings = StringTable()
+    let said = view.formProblem.map { strings.string(for: $0, now: .now) }
+    #expect(said == "No more room\nPlace: is missing\nAsk Ada\nowner_id: is nobody")
+    // It stands there until all is sent again.
+    presenter.enter("two", into: "text")
+    #expect(view.problems.isEmpty)
+    #expect(view.formProblem != nil)
+    presenter.refusal = Refusal(problems: [FieldProblem(field: "text", text: "is taken")])
+    presenter.didTapSubmit()
+    #expect(view.formProblem == nil)
+    try await settle(presenter)
+    #expect(view.formProblem == nil)
+  }
+
+  @Test("what no field has is left to the screen's own words")
+  func problemsOfNoFieldAreTheScreens() async throws {
+    let presenter = makePresenter()
+    presenter.enter("one", into: "text")
+    presenter.refusal = Refusal(problems: [FieldProblem(field: "base", text: "No more room")])
+    presenter.didTapSubmit()
+    try await settle(presenter)
+    #expect(view.formProblem == nil)
+    #expect(view.notices == ["Refused"])
   }
 
   @Test func problemsAreShownFromTheFirstTryOn() {
@@ -99,12 +145,12 @@ extension ScreenText: ExpressibleByStringLiteral {
 
   @Test func failureIsToldAndCanBeTriedAgain() async throws {
     let presenter = makePresenter()
-    presenter.isRefused = true
+    presenter.refusal = Refusal()
     presenter.enter("fine", into: "text")
     presenter.didTapSubmit()
     try await settle(presenter)
     #expect(view.notices == ["Refused"] && navigator.steps.isEmpty && view.running.isEmpty)
-    presenter.isRefused = false
+    presenter.refusal = nil
     view.retry?()
     try await settle(presenter)
     #expect(navigator.steps == [.push(.home)])

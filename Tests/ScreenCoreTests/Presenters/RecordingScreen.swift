@@ -36,6 +36,7 @@ final class RecordingView: FormView {
   private(set) var notices: [ScreenText] = []
   private(set) var questions: [ScreenText] = []
   private(set) var problems: [String: ScreenText] = [:]
+  private(set) var formProblem: ScreenText?
   private(set) var isUnsaved = false
   private(set) var running: Set<OperationID> = []
   private(set) var ways: [String] = []
@@ -77,6 +78,7 @@ final class RecordingView: FormView {
 
   func showValues() {}
   func showProblems(_ problems: [String: ScreenText]) { self.problems = problems }
+  func showFormProblem(_ problem: ScreenText?) { formProblem = problem }
   func showUnsavedChanges(_ hasChanges: Bool) { isUnsaved = hasChanges }
 }
 
