@@ -26,7 +26,11 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   var traits = CellTraits()
   var more = MoreState.none
   private var registered: Set<String> = []
+  private var configured = ConfiguredCells()
   let prefetcher: ImagePrefetcher
+
+  /// The cell of a place that has no row.
+  private static var noRow: String { "ScreenKit.none" }
 
   /// A surface whose rows are shown as `face` says.
   public init(runtime: AppRuntime, face: @escaping @MainActor (Row) -> RowFace) {
@@ -51,6 +55,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
         SectionTextView.self, forSupplementaryViewOfKind: kind,
         withReuseIdentifier: SectionTextView.reuseIdentifier)
     }
+    listView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.noRow)
     listView.register(
       MoreReusableView.self, forSupplementaryViewOfKind: MoreReusableView.kind,
       withReuseIdentifier: MoreReusableView.kind)
@@ -75,6 +80,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   }
 
   public func reconfigureVisibleCells() {
+    configured.rowsMayHaveChanged()
     for path in listView.indexPathsForVisibleItems {
       guard let cell = listView.cellForItem(at: path) else { continue }
       configure(cell, at: path)
@@ -106,6 +112,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   func configure(_ cell: UICollectionViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
     prefetcher.note(cell, shows: shown.id)
+    configured.note(cell)
     let face = face(shown.row)
     face.configure(cell, context(for: shown.id, width: cell.bounds.width))
     cell.accessibilityCustomActions = screen?.makeAccessibilityActions(
@@ -147,7 +154,11 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let row = shown.row(at: indexPath)?.row else { return UICollectionViewCell() }
+    guard let row = shown.row(at: indexPath)?.row else {
+      // UIKit takes none but cells that it has handed out itself.
+      return collectionView.dequeueReusableCell(
+        withReuseIdentifier: Self.noRow, for: indexPath)
+    }
     let face = face(row)
     if registered.insert(face.reuseIdentifier).inserted {
       collectionView.register(face.cellClass, forCellWithReuseIdentifier: face.reuseIdentifier)
@@ -232,6 +243,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     forItemAt indexPath: IndexPath
   ) {
     prefetcher.cellDidLeave(cell)
+    configured.cellDidLeave(cell)
     // Out of sight a hosted screen is not on screen either, and has to be told so.
     (cell as? any ScreenLending)?.releaseScreens()
   }
@@ -240,10 +252,9 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    // A cell that was prefetched or kept may come back without being configured again.
-    if let lending = cell as? any ScreenLending, lending.lacksScreens {
-      configure(cell, at: indexPath)
-    }
+    // A cell that was made ahead or kept may come into sight without being configured again.
+    let lacksScreens = (cell as? any ScreenLending)?.lacksScreens == true
+    if lacksScreens || configured.isOutdated(cell) { configure(cell, at: indexPath) }
   }
 
   public func collectionView(

@@ -28,6 +28,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   private var keepsCells = false
   private var identifiers: [RowKind: String] = [:]
   private let prefetcher: ImagePrefetcher
+  private var configured = ConfiguredCells()
 
   /// A table whose rows are shown as `face` says.
   public init(
@@ -91,7 +92,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   }
 
   private func updateDidFinish(_ change: ListUpdater<Row>.Change) {
-    if !keepsCells { reconfigureVisibleCells() }
+    keepsCells ? configured.rowsMayHaveChanged() : reconfigureVisibleCells()
     // Every height is asked for again then, which is much for long lists in which nothing changed. Also
     // where nothing came, as with an empty page, the layout tells whether more has to come.
     change.mayResize ? measureAgain() : listView.setNeedsLayout()
@@ -118,6 +119,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   }
 
   public func reconfigureVisibleCells() {
+    configured.rowsMayHaveChanged()
     for path in listView.indexPathsForVisibleRows ?? [] {
       if let cell = listView.cellForRow(at: path) { configure(cell, at: path) }
     }
@@ -203,6 +205,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   private func configure(_ cell: UITableViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
     prefetcher.note(cell, shows: shown.id)
+    configured.note(cell)
     cell.backgroundColor = .clear
     face(shown.row).configure(cell, context(for: shown.id, width: rowWidth))
   }
@@ -219,6 +222,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   public func updateVisibleCells(
     _ update: (Row, UITableViewCell, CellContext) -> Void
   ) {
+    configured.rowsMayHaveChanged()
     for path in listView.indexPathsForVisibleRows ?? [] {
       guard let cell = listView.cellForRow(at: path), let shown = shown.row(at: path) else {
         continue
@@ -392,6 +396,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     forRowAt indexPath: IndexPath
   ) {
     prefetcher.cellDidLeave(cell)
+    configured.cellDidLeave(cell)
     // Out of sight a hosted screen is not on screen either, and has to be told so.
     (cell as? any ScreenLending)?.releaseScreens()
   }
@@ -399,10 +404,9 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    // A cell that was prefetched or kept may come back without being configured again.
-    if let lending = cell as? any ScreenLending, lending.lacksScreens {
-      configure(cell, at: indexPath)
-    }
+    // A cell that was made ahead or kept may come into sight without being configured again.
+    let lacksScreens = (cell as? any ScreenLending)?.lacksScreens == true
+    if lacksScreens || configured.isOutdated(cell) { configure(cell, at: indexPath) }
   }
 
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -1,8 +1,9 @@
 import Foundation
 import ScreenDriver
-import ScreenKit
 import SeededRandom
 import Testing
+
+@testable import ScreenKit
 
 /// A list of plain items from a source at hand.
 private final class ItemsViewController: CollectionController {
@@ -49,6 +50,18 @@ private func items(_ ids: some Sequence<Int>, _ text: String = "Item") -> [Items
 }
 
 @MainActor @Suite struct CollectionUpdateTests {
+  @Test("a cell that was made before it comes into sight shows then what its row has become")
+  func cellsMadeAheadAreBroughtUpToDate() async throws {
+    let screen = ItemsViewController(runtime: bench.app.runtime, items(0..<200))
+    _ = try await show(screen)
+    let list = screen.collectionView
+    // As one that the system has kept since the row was in sight last.
+    let cell = TreeCell(frame: CGRect(x: 0, y: 0, width: list.bounds.width, height: 44))
+    list.delegate?.collectionView(
+      list, willDisplay: cell, forItemAt: IndexPath(item: 100, section: 0))
+    #expect("\(String(describing: cell.element))".contains("Item 100"))
+  }
+
   private let bench = FixtureBench()
 
   private func show(_ screen: ItemsViewController) async throws -> ScreenDriver {

@@ -1,8 +1,9 @@
 import Foundation
 import ScreenDriver
-import ScreenKit
 import SeededRandom
 import Testing
+
+@testable import ScreenKit
 
 @MainActor @Suite struct TableSurfaceTests {
   private let bench = FixtureBench()
@@ -34,6 +35,22 @@ import Testing
   }
 
   // MARK: Rows
+
+  @Test("a cell that was made before it comes into sight shows then what its row has become")
+  func cellsMadeAheadAreBroughtUpToDate() async throws {
+    first.items = Line.some(1...200)
+    let screen = makeScreen()
+    let driver = try await show(screen)
+    let table = screen.tableView
+    // So the system does when it has time, as while nobody scrolls.
+    let cell = try #require(
+      table.dataSource?.tableView(table, cellForRowAt: path(100)) as? TreeTableCell)
+    first.items[100].text = "New"
+    try await driver.settle()
+    #expect(!"\(String(describing: cell.element))".contains("New"))
+    table.delegate?.tableView(table, willDisplay: cell, forRowAt: path(100))
+    #expect("\(String(describing: cell.element))".contains("New"))
+  }
 
   @Test func rowsShowTheTreesOfTheirAdapters() async throws {
     first.items = Line.some(1...3)
