@@ -70,6 +70,8 @@ private enum Frame: String, ChoiceValue {
   #expect(strings.string(for: .formatted(0.25, .percent), now: now) == "25%")
   #expect(strings.string(for: .formatted(3725, .duration), now: now) == "1:02:05")
   #expect(strings.string(for: .formatted(65, .duration), now: now) == "1:05")
+  // A server may say anything; what has no end is no reason for the app to have one.
+  #expect(!strings.string(for: .formatted(1e300, .duration), now: now).isEmpty)
   #expect(strings.string(for: .formatted(9.5, .currency), now: now) == "$9.50")
 }
 

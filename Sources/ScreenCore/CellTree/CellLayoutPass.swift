@@ -74,9 +74,7 @@ struct CellLayoutPass {
   }
 
   private func size(of image: CellImage, width: CGFloat) -> CGSize {
-    if let side = image.size {
-      return CGSize(width: side, height: image.aspect.map { side / $0 } ?? side)
-    }
+    let width = image.size ?? width
     return CGSize(width: width, height: width / max(image.aspect ?? 1, 0.01))
   }
 

@@ -83,7 +83,7 @@ extension FirestoreValue {
 
   /// Firestore keeps microseconds.
   private static func timestamp(of date: Date) -> String {
-    let microseconds = Int((date.timeIntervalSince1970 * 1_000_000).rounded())
+    let microseconds = Int(nearestTo: date.timeIntervalSince1970 * 1_000_000)
     let (seconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
     let (second, fraction) = rest < 0 ? (seconds - 1, rest + 1_000_000) : (seconds, rest)
     let digits = String(fraction + 1_000_000).dropFirst()

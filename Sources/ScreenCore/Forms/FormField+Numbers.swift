@@ -90,7 +90,7 @@ extension FormField {
     step: Int = 1, value: StateBinding<Int>
   ) -> FormField {
     let number = StateBinding(
-      get: { Double(value.value) }, set: { value.value = Int($0.rounded()) })
+      get: { Double(value.value) }, set: { value.value = Int(nearestTo: $0) })
     return stepper(
       id: id, title: title, rules: rules,
       NumberSteps(

@@ -107,8 +107,9 @@ struct ValueFormatter {
   }
 
   private func duration(_ seconds: Double) -> String {
-    let duration = Duration.seconds(seconds)
-    return seconds < 3600
+    // What came from elsewhere may be longer than a duration can be.
+    let duration = Duration.seconds(Int(nearestTo: seconds))
+    return abs(seconds) < 3600
       ? duration.formatted(.time(pattern: .minuteSecond).locale(locale))
       : duration.formatted(.time(pattern: .hourMinuteSecond).locale(locale))
   }

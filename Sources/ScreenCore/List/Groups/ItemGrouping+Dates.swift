@@ -10,7 +10,7 @@ extension ItemGrouping {
   ) -> ItemGrouping {
     ItemGrouping(
       by: { item, _ in date(item).map { calendar.beginning(of: part, at: $0) } }, order: order,
-      areInOrder: <, name: { String(Int($0.timeIntervalSince1970)) }, missing: missing,
+      areInOrder: <, name: { String(Int(nearestTo: $0.timeIntervalSince1970)) }, missing: missing,
       heading: heading ?? { .formatted($0.value, part.format) })
   }
 
