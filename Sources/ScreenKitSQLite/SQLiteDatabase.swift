@@ -173,7 +173,14 @@ extension DatabaseValue {
     case SQLITE_INTEGER: self = .integer(Int(sqlite3_column_int64(statement, column)))
     case SQLITE_FLOAT: self = .real(sqlite3_column_double(statement, column))
     case SQLITE_TEXT:
-      self = sqlite3_column_text(statement, column).map { .text(String(cString: $0)) } ?? .null
+      guard let text = sqlite3_column_text(statement, column) else {
+        self = .null
+        return
+      }
+      // A text may have a zero in it, which ends it for C only.
+      let count = Int(sqlite3_column_bytes(statement, column))
+      self = .text(
+        String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self))
     case SQLITE_BLOB:
       let count = Int(sqlite3_column_bytes(statement, column))
       self = .blob(
@@ -189,8 +196,11 @@ extension DatabaseValue {
     case .null: return sqlite3_bind_null(statement, index)
     case .integer(let number): return sqlite3_bind_int64(statement, index, Int64(number))
     case .real(let number): return sqlite3_bind_double(statement, index, number)
-    case .text(let text): return sqlite3_bind_text(statement, index, text, -1, copies)
+    case .text(let text):
+      return sqlite3_bind_text(statement, index, text, Int32(text.utf8.count), copies)
     case .blob(let data):
+      // Without bytes there is no address, which would stand for null.
+      if data.isEmpty { return sqlite3_bind_zeroblob(statement, index, 0) }
       return data.withUnsafeBytes { bytes in
         sqlite3_bind_blob(statement, index, bytes.baseAddress, Int32(bytes.count), copies)
       }

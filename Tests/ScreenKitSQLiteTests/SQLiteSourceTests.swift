@@ -151,6 +151,17 @@ private let keyset: QueryText = [
     #expect(bench.ends.count == 1, "nothing was loaded for the reader to see")
   }
 
+  @Test("what has no bytes is not null, and texts end where they end")
+  func valuesAreKeptAsTheyAre() async throws {
+    let bench = try await FileBench()
+    try await bench.database.run("CREATE TABLE kept (data, text)")
+    try await bench.database.run(
+      "INSERT INTO kept VALUES (:data, :text)",
+      values: ["data": .blob(Data()), "text": .text("be\0hind")])
+    let rows = try await bench.database.rows(of: DatabaseQuery("SELECT data, text FROM kept"))
+    #expect(rows == [["data": .blob(Data()), "text": .text("be\0hind")]])
+  }
+
   @Test("who looks where nobody has written is told nothing")
   func nothingIsFoundWhereNothingHasChanged() async throws {
     let bench = try await FileBench()

@@ -54,10 +54,6 @@ public actor ResponseCache {
     entries[request] = entry
     use(request)
     disk?.write(entry, for: request)
-    if order.count > capacity, let oldest = order.first {
-      order.remove(oldest)
-      entries[oldest] = nil
-    }
   }
 
   /// Forgets the answers in memory; those in the folder stay.
@@ -92,5 +88,9 @@ public actor ResponseCache {
   private func use(_ request: HTTPRequest) {
     order.remove(request)
     order.append(request)
+    while order.count > capacity, let oldest = order.first {
+      order.remove(oldest)
+      entries[oldest] = nil
+    }
   }
 }

@@ -48,6 +48,20 @@ struct ResponseCacheTests {
     #expect(await cache.count == 3)
   }
 
+  @Test("answers that come from the folder make room in memory like others")
+  func answersFromTheFolderMakeRoom() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = ResponseCache(capacity: 2, folder: folder)
+    await cache.keep(answer("a"), for: try request("a"))
+    await cache.keep(answer("b"), for: try request("b"))
+    _ = try await cache.response(to: request("a"), notOlderThan: .seconds(60))
+    await cache.keep(answer("c"), for: try request("c"))
+    for name in ["a", "b", "c"] {
+      _ = try await cache.response(to: request(name), notOlderThan: .seconds(60))
+    }
+    #expect(await cache.count == 2)
+  }
+
   @Test func nothingIsLeftAfterAllWasForgotten() async throws {
     let cache = ResponseCache(folder: folder)
     await cache.keep(answer("a"), for: try request("a"))
