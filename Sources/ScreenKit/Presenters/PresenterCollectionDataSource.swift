@@ -23,6 +23,10 @@ open class PresenterCollectionDataSource<Item>: PresenterDataSource<Item>,
     collectionView.dataSource = self
   }
 
+  override func viewWillChange() {
+    _ = collectionView?.numberOfItems(inSection: 0)
+  }
+
   override func viewNeeds(_ change: RowChange, with animation: UITableView.RowAnimation) {
     guard animation == .none else { return show(change) }
     UIView.performWithoutAnimation { show(change) }

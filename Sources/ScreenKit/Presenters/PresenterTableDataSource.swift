@@ -20,6 +20,10 @@ open class PresenterTableDataSource<Item>: PresenterDataSource<Item>, UITableVie
     tableView.dataSource = self
   }
 
+  override func viewWillChange() {
+    _ = tableView?.numberOfRows(inSection: 0)
+  }
+
   override func viewNeeds(_ change: RowChange, with animation: UITableView.RowAnimation) {
     switch change {
     case .inserted(let rows): tableView?.insertRows(at: rows.paths, with: animation)

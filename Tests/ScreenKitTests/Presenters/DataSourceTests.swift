@@ -49,6 +49,33 @@ import Testing
     #expect(presenter.view === new && !presenter.isUnbound)
   }
 
+  @Test("rows may come before a table has asked how many there are")
+  func rowsComeToATableThatHasNotLoaded() {
+    let table = makeTable()
+    let source = PresenterTableDataSource(
+      table, items: ["a"], cell: WordCell.self, presenter: WordPresenter.init)
+    source.add(["b"])
+    source.replaceAll(with: ["c"])
+    source.add(["d"])
+    source.remove(at: 0)
+    #expect(words(in: table) == ["D"])
+  }
+
+  @Test func itemsComeToACollectionThatHasNotLoaded() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 44)
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    window.addSubview(view)
+    window.isHidden = false
+    let source = PresenterCollectionDataSource(
+      view, items: ["a"], cell: WordTile.self, presenter: WordPresenter.init)
+    source.add(["b"])
+    source.replaceAll(with: ["c"])
+    source.add(["d"])
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 2)
+  }
+
   @Test func tableRowsAreAddedInsertedRemovedReplacedAndCleared() {
     let table = makeTable()
     let source = PresenterTableDataSource(
