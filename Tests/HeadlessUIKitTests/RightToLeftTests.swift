@@ -187,6 +187,34 @@ private final class FlippingLayout: UICollectionViewFlowLayout {
       try lines(name, .forceRightToLeft) == lines(mirrored, .forceLeftToRight))
   }
 
+  @Test(
+    "titles of buttons stand where they are aligned, behind their images",
+    arguments: [
+      (UIControl.ContentHorizontalAlignment.leading, 0.0), (.left, 0), (.center, 0.5),
+      (.trailing, 1),
+      (.right, 1),
+    ])
+  func titlesOfButtonsAreAligned(
+    alignment: UIControl.ContentHorizontalAlignment, share: Double
+  ) throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    button.setTitle("Everyone", for: .normal)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    button.contentHorizontalAlignment = alignment
+    button.layoutIfNeeded()
+    let title = try #require(button.titleLabel)
+    let image = try #require(button.imageView)
+    let room = 200 - title.frame.width - image.frame.width
+    #expect(abs(image.frame.minX - room * share) < 0.01)
+    #expect(abs(title.frame.minX - image.frame.maxX) < 0.01)
+    button.semanticContentAttribute = .forceRightToLeft
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    #expect(abs(title.frame.maxX - image.frame.minX) < 0.01)
+    let isMirrored = alignment == .leading || alignment == .trailing
+    #expect(abs(title.frame.minX - room * (isMirrored ? 1 - share : share)) < 0.01)
+  }
+
   @Test func steppersAreMirrored() throws {
     let stepper = UIStepper(frame: CGRect(x: 0, y: 0, width: 94, height: 32))
     /// The middles of the signs: that for less has one line, and that for more two.

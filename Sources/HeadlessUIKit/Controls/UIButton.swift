@@ -175,12 +175,26 @@ public import Foundation
     let text = HeadlessText.size(
       of: currentTitle ?? "", font: ownTitleLabel.font,
       width: max(bounds.width - image.width - gap, 0))
-    let start = (bounds.width - image.width - gap - text.width) / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = contentStart(
+      leaving: bounds.width - image.width - gap - text.width, isMirrored: isMirrored)
     ownImageView.frame = CGRect(
-      x: start, y: (bounds.height - image.height) / 2, width: image.width, height: image.height)
+      x: isMirrored ? start + text.width + gap : start, y: (bounds.height - image.height) / 2,
+      width: image.width, height: image.height)
     ownTitleLabel.frame = CGRect(
-      x: start + image.width + gap, y: (bounds.height - text.height) / 2, width: text.width,
-      height: text.height)
+      x: isMirrored ? start : start + image.width + gap, y: (bounds.height - text.height) / 2,
+      width: text.width, height: text.height)
+  }
+
+  /// Where image and title begin that leave `room` in the width.
+  private func contentStart(leaving room: CGFloat, isMirrored: Bool) -> CGFloat {
+    switch contentHorizontalAlignment {
+    case .left: 0
+    case .right: room
+    case .leading: isMirrored ? room : 0
+    case .trailing: isMirrored ? 0 : room
+    case .center, .fill: room / 2
+    }
   }
 
   open override func tintColorDidChange() {
