@@ -137,11 +137,50 @@ import Testing
     arguments: [
       ("{ key: 9f1c27ab, query: client_id }", 0), ("{ key: 9f1c27ab, header: X-App-Id }", 0),
       ("{ key: 9f1c27ab, query: api_key }", 1), ("{ key: 9f1c27ab }", 1),
+      ("{ bearer: pk_live_51H8 }", 0), ("{ basic: { user: pk_test_51H8, password: \"\" } }", 0),
+      ("{ bearer: sk_live_51H8 }", 1), ("{ key: AIzaSyD-9tSrke72, query: key }", 1),
+      ("{ basic: { user: notes, password: tea4two } }", 1),
     ])
   func secretsAreNoIdentifiers(authentication: String, count: Int) {
     let found = findings(
       "api: Main\nbase: https://api.example.com\nauth: \(authentication)", with: "hard-coded-secret"
     )
     #expect(found.filter { $0.rule == "hard-coded-secret" }.count == count)
+  }
+
+  @Test(
+    "headers and query items are secrets by their names",
+    arguments: [
+      ("headers: { Authorization: Client-ID 9f1c27ab }", 0),
+      ("headers: { Authorization: Bearer 9f1c27ab }", 1),
+      ("headers: { Authorization: Bearer pk_live_9f1c27ab }", 0),
+      ("headers: { Cookie: theme=dark; lang=de }", 0),
+      ("headers: { Cookie: lang=de; PHPSESSID=9f1c27ab }", 1),
+      ("headers: { X-Shop-API-Key: 9f1c27ab }", 1), ("headers: { X-Functions-Key: 9f1c27ab }", 1),
+      ("headers: { X-Atlassian-Token: no-check }", 0), ("headers: { Accept: text/html }", 0),
+      ("query: { api_key: 9f1c27ab }", 1), ("query: { access-token: 9f1c27ab }", 1),
+      ("query: { api_key: $parameters.key }", 0), ("query: { client_id: 9f1c27ab }", 0),
+      ("query: { key: title }", 0), ("query: { token: next }", 0),
+    ])
+  func secretsOfCallsAreFound(part: String, count: Int) {
+    let found = findings(
+      """
+      api: Main
+      base: https://api.example.com
+      ---
+      request: Send
+      parameters: { key: String }
+      path: /send
+      \(part)
+      ---
+      source: Lines
+      parameters: { key: String }
+      request: { path: /lines, \(part) }
+      yields: Line
+      ---
+      model: Line
+      fields: { id: ID }
+      """, with: "hard-coded-secret")
+    #expect(found.map(\.rule) == Array(repeating: "hard-coded-secret", count: 2 * count))
   }
 }

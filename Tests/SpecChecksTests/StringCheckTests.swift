@@ -137,7 +137,7 @@ import Testing
 
   @Test(arguments: [
     ("%q", "%q"), ("100%w", "%w"), ("%1$y", "%1$y"), ("%ll", "%ll"), ("%.2k", "%.2k"),
-    ("%#@n@", "%#@n@"),
+    ("%#@n@", "%#@n@"), ("%3b", "%3b"), ("%C3%q", "%C"), ("a/%q", "%q"),
   ])
   func whatStandsForNoValueIsFound(text: String, specifier: String) {
     #expect(
@@ -148,6 +148,8 @@ import Testing
 
   @Test(arguments: [
     "100 % wool", "100%", "100%, or more", "100%wool", "50%-60%", "5%)", "%%q", "100%üb",
+    "https://example.com/caf%C3%A9?a=%20b", "See https://example.com/%C3, please", "caf%C3%A9",
+    "a%3Db", "mailto:a@example.com?subject=%C3%9Cber",
   ])
   func percentSignsOfTextsAreLeftAlone(text: String) {
     #expect(messages("{ text: { key: k } }", strings: "k = \"\(text)\";") == [])
@@ -226,6 +228,41 @@ import Testing
     // What is shown with it is the file that has the same language.
     #expect(
       found.flatMap(\.related).allSatisfy { Int($0.location.file.rawValue) == paths.count - 1 })
+  }
+
+  @Test(
+    "a text that stands twice alike is a note, and one that differs is shown once",
+    arguments: [
+      ("en.lproj/A.strings", #"k = "Yes";"#, "en.lproj/B.strings", #"k = "Yes";"#, true),
+      ("en.lproj/A.strings", #"k = "Yes";"#, "en.lproj/B.strings", #"k = "\U0059es";"#, true),
+      ("en.lproj/A.strings", #"k = "Yes";"#, "en.lproj/B.strings", #"k = "Yes.";"#, false),
+      (
+        "A.xcstrings", catalog(#"{ "comment": "c" }"#), "B.xcstrings",
+        catalog(#"{ "comment": "c" }"#), true
+      ),
+      (
+        "A.xcstrings", catalog("{}"), "B.xcstrings",
+        catalog(#"{ "localizations": { "en": { "stringUnit": { "value": "K" } } } }"#), false
+      ),
+    ])
+  func equalTextsAreTold(
+    first: String, firstText: String, second: String, secondText: String, isSame: Bool
+  ) {
+    let spec = """
+      app: Notes
+      language: 1
+      strings: [\(first), \(second)]
+      host: { menu: [{ screen: Feed, title: k, icon: house }] }
+      ---
+      screen: Feed
+      swift: { type: FeedController }
+      """
+    let files = [("a.yaml", spec), (first, firstText), (second, secondText)]
+    let found = MarkedApp(RuleExample(files)).findings(of: RuleSet.standard)
+      .filter { $0.rule == "duplicate-string-key" }
+    let end = isSame ? "too, and says the same" : "too, and only one of the texts is shown"
+    #expect(found.map(\.message) == ["another file has `k` for `en`, \(end)"])
+    #expect(found.map(\.severity) == [isSame ? .note : .warning])
   }
 
   @Test func pluralRulesStandBesideTheStringsThatTheyReplace() {

@@ -311,4 +311,48 @@ import Testing
     ).map(\.message)
     #expect(messages == ["a mapping cannot be sent here"])
   }
+
+  @Test(
+    "state that nobody declared is declared as what its place needs",
+    arguments: [
+      ("when: $state.open", "open: Bool = false"),
+      ("when: $state.count > 3", "count: Int = 0"), ("when: 2.5 > $state.size", "size: Double = 0"),
+      ("when: $state.name == \"a\"", "name: String = \"\""),
+      ("when: $state.user == $parameters.id", "user: ID?"), ("when: $state.mood == good", nil),
+      ("set: { $state.open: true }", "open: Bool = false"),
+      ("set: { $state.name: \"\" }", "name: String = \"\""),
+      ("set: { $state.count: $parameters.count }", "count: Int = 0"),
+      ("set: { $state.mood: good }", nil), ("copy: $state.name", nil),
+    ])
+  func undeclaredStateHasTheTypeOfItsPlace(effect: String, declaration: String?) {
+    let effect = effect.hasPrefix("when") ? "\(effect), do: reload" : effect
+    let found = findings(
+      """
+      screen: Feed
+      parameters: { id: ID, count: Int }
+      sections: []
+      bar: { trailing: [{ title: a.b, \(effect) }] }
+      """)
+    #expect(found.map(\.rule) == ["unavailable-scope"])
+    let help =
+      declaration.map { "declare it in the screen, as in `state: { \($0) }`" }
+      ?? "declare it in the screen with its type and what it is at first"
+    #expect(found.first?.help.first?.hasPrefix(help) == true, "\(found.map(\.help))")
+  }
+
+  @Test(
+    "what searches and controls write is declared as what they write",
+    arguments: [
+      ("search: { query: $state.text }", "text: String = \"\""),
+      ("sections: [{ id: a, rows: [{ toggle: $state.on, title: a.b }] }]", "on: Bool = false"),
+      ("sections: [{ id: a, rows: [{ stepper: $state.n, title: a.b }] }]", "n: Int = 0"),
+      ("sections: [{ id: a, rows: [{ field: $state.name, title: a.b }] }]", "name: String = \"\""),
+    ])
+  func undeclaredStateIsWhatIsWritten(part: String, declaration: String) {
+    let found = findings(
+      "screen: Feed\n" + (part.hasPrefix("search") ? "sections: []\n" : "") + part)
+    #expect(found.map(\.rule) == ["unavailable-scope"])
+    #expect(
+      found.first?.help == ["declare it in the screen, as in `state: { \(declaration) }`"])
+  }
 }

@@ -26,7 +26,7 @@ import Testing
     case .number(let value): "\(value)"
     case .string(let value): "“\(value)”"
     case .caseName(let name): name
-    case .path(let path): path.text
+    case .path(let path): path.lacksDollar ? String(path.text.dropFirst()) : path.text
     case .not(let operand): "(not \(describe(operand)))"
     case .binary(let operation, let left, let right):
       "(\(describe(left)) \(operation.rawValue) \(describe(right)))"
@@ -56,6 +56,8 @@ import Testing
     ("$item.x == -3", "($item.x == -3)"),
     ("notable == $item.kind", "(notable == $item.kind)"),
     ("$item.größe > 0", "($item.größe > 0)"),
+    ("item.bio != nil", "(item.bio != nil)"),
+    ("not item.liked and state.query == \"\"", "((not item.liked) and (state.query == “”))"),
   ])
   func operatorsBindAsWritten(text: String, expected: String) throws {
     #expect(try structure(text) == expected)
@@ -65,7 +67,9 @@ import Testing
     ("$item.likes = 3", 12..<13), ("$item.a && $item.b", 8..<9), ("", 0..<0),
     ("$item.", 5..<6), ("$itm.name", 0..<4), ("($item.a", 0..<1), ("\"open", 0..<5),
     ("$item.a or", 9..<10), ("$item.a?.b", 7..<8), ("1.2.3 == $item.a", 0..<5),
-    ("$item.a == é!", 13..<14),
+    ("$item.a == é!", 13..<14), ("$item.photo is nil", 12..<14), ("bio.count > 3", 0..<9),
+    ("$item.kind == Kind.good", 14..<23), ("$item.kind == .good", 14..<19), ("item. > 3", 0..<5),
+    ("item..a", 0..<7), ("itme.bio", 0..<8),
   ])
   func whatDoesNotFitIsMarked(text: String, range: Range<Int>) throws {
     #expect(try #require(problem(text)).range == range)

@@ -62,13 +62,6 @@ import Testing
         == [Finding(rule: "unknown-key", place: "feilds")])
   }
 
-  @Test func aPathWithoutDollarIsNotShownAsItStands() {
-    let text = "adapter: A\nfor: M\ncell: { text: { value: item.author.name } }\n"
-    #expect(findings(text) == [Finding(rule: "invalid-value", place: "item.author.name")])
-    #expect(help(text).first?.contains("`$item.author.name`") == true)
-    #expect(findings("adapter: A\nfor: M\ncell: { text: { value: 3.5 } }\n") == [])
-  }
-
   @Test func aKeyWithoutColonIsRecognised() {
     let text = "screen: S\nsource { use: X }\nadapters: [A]\n"
     #expect(findings(text) == [Finding(rule: "unknown-key", place: "source { use")])

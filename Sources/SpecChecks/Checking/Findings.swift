@@ -39,7 +39,8 @@ struct Findings: Sendable {
 
   /// Creates a collection for the findings of some rules; those of others are dropped.
   init(of rules: Set<String>) {
-    enabled = rules
+    // A path without its `$` is read, because only here it is known what it could start from.
+    enabled = rules.union([Rule.invalidValue.name])
   }
 
   mutating func report(_ diagnostic: Diagnostic) {

@@ -1,4 +1,4 @@
-/// A number for a name (FNV-1a). Whoever finds two equal ones compares the names.
+/// A number for a name or text (FNV-1a). Whoever finds two equal ones compares the names.
 struct NameHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -6,6 +6,10 @@ struct NameHash {
 
   init(of text: String) {
     combine(text)
+  }
+
+  init(of bytes: ArraySlice<UInt8>) {
+    for byte in bytes { combine(byte) }
   }
 
   @inline(__always)

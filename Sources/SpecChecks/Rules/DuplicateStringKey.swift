@@ -71,13 +71,21 @@ struct DuplicateStringKey: DeclarationRule {
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     for repetition in place.index.strings?.repetitions ?? [] {
       let language = repetition.language.map { " for `\($0)`" } ?? ""
-      findings.report(
-        Diagnostic(
-          rule,
-          "another file has `\(repetition.key)`\(language), too, and only one of the texts is shown",
-          at: repetition.second,
-          related: [.init(repetition.first, "it stands here first")],
-          help: ["leave it in one of the files, or give one of the texts a key of its own"]))
+      let also = "another file has `\(repetition.key)`\(language), too"
+      var finding = Diagnostic(
+        rule,
+        repetition.isSame
+          ? "\(also), and says the same" : "\(also), and only one of the texts is shown",
+        at: repetition.second,
+        related: [.init(repetition.first, "it stands here first")],
+        help: [
+          repetition.isSame
+            ? "leave it in one of the files: a change of one of them alone would not be seen"
+            : "leave it in one of the files, or give one of the texts a key of its own"
+        ])
+      // Nothing wrong is shown yet.
+      if repetition.isSame { finding.severity = .note }
+      findings.report(finding)
     }
   }
 }

@@ -38,37 +38,58 @@ extension Walk {
   mutating func checkForDollars(in list: ArgumentList) {
     guard case .values(let arguments) = list.given else { return }
     for argument in arguments {
-      guard case .text = argument.value.kind, let field = list.parameter(argument.name.text) else {
-        continue
+      switch argument.value.kind {
+      case .text, .template: break
+      default: continue
       }
+      guard let field = list.parameter(argument.name.text) else { continue }
       checkForDollar(argument.value, expecting: index.type(field.type), in: list.scope)
     }
   }
 
-  /// Reports a literal that would be a path with a `$` before it. Where a text is due it is a key.
+  /// Reports a literal that would be a path with a `$` before it, or has one in its braces. Where a text is
+  /// due it is a key.
   mutating func checkForDollar(
     _ expression: Expression, expecting expected: SpecType?, in scope: ValueScope
   ) {
-    guard case .text(let text) = expression.kind, let expected,
-      expected.unwrapped != .builtin(.text), let path = ValuePath(withoutDollar: text),
-      (try? types.path(path, at: expression.span, in: scope)) != nil
-    else { return }
-    let place = location(expression.span)
+    switch expression.kind {
+    case .text(let text):
+      guard expected?.unwrapped != .builtin(.text) else { return }
+      if types.forgottenPath(text, at: expression.span, in: scope) == nil {
+        checkForDollars(inBracesOf: text, at: expression.span, in: scope)
+      } else {
+        reportForgottenDollar(before: text, at: expression.span, as: "a text")
+      }
+    case .template(let segments):
+      for case .literal(let text) in segments {
+        checkForDollars(inBracesOf: text, at: expression.span, in: scope)
+      }
+    default: break
+    }
+  }
+
+  mutating func reportForgottenDollar(before text: String, at span: ByteSpan, as what: String) {
+    let place = location(span)
     findings.report(
       Diagnostic(
-        .forgottenDollar, "`\(text)` is a text here, and not the value at `$\(text)`", at: place,
-        help: ["write `$\(text)`"],
-        fixes: Fix.replacing(text, at: place, by: "$\(text)", .unsafe)))
+        .forgottenDollar, "`\(text)` is \(what) here, and not the value at `$\(text)`", at: place,
+        help: ["write `$\(text)`"], fixes: Fix.replacing(text, at: place, by: "$\(text)", .unsafe)))
   }
-}
 
-extension ValuePath {
-  /// The path that a text is but for its `$`; nil for any other text.
-  fileprivate init?(withoutDollar text: String) {
-    guard text.utf8.contains(UInt8(ascii: ".")) else { return nil }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 1, let scope = Scope(rawValue: String(parts[0])) else { return nil }
-    self.init(
-      scope: scope, components: parts.dropFirst().map { Name(String($0), span: .zero) })
+  /// Reports the first path that stands in braces without its `$`.
+  private mutating func checkForDollars(
+    inBracesOf text: String, at span: ByteSpan, in scope: ValueScope
+  ) {
+    for piece in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+      guard let end = piece.firstIndex(of: "}") else { continue }
+      let path = String(piece[..<end])
+      guard types.forgottenPath(path, at: span, in: scope) != nil else { continue }
+      findings.report(
+        Diagnostic(
+          .forgottenDollar,
+          "`{\(path)}` is a piece of the text here, and not the value at `$\(path)`",
+          at: location(span), help: ["write `{$\(path)}`"]))
+      return
+    }
   }
 }

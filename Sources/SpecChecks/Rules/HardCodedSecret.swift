@@ -7,7 +7,10 @@ extension Rule {
     summary: "A password, token or key of a server stands in a spec.",
     rationale:
       "Whoever sees the repository or takes the app to pieces has it, and changing it takes a new version of the "
-      + "app.",
+      + "app. What only says which app asks is no secret: a key whose header or query item ends in `id`, such as "
+      + "`client_id`, an `Authorization` of `Client-ID`, a publishable key of Stripe (`pk_…`), a cookie that is not "
+      + "named like a session. A key of Google (`AIza…`) is one, unless it is restricted to the app, which no spec "
+      + "shows: keep the finding away with the reason beside it.",
     failing: RuleExample(
       """
       app: Notes
@@ -38,35 +41,52 @@ extension Rule {
 struct HardCodedSecret: DeclarationRule {
   var rule: Rule { .hardCodedSecret }
 
-  /// Headers that carry nothing else, in small letters.
-  private static let headers: Set<String> = [
-    "authorization", "proxy-authorization", "x-api-key", "api-key", "x-auth-token", "cookie",
-  ]
-
   func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    let headers = api.headers.filter { Self.headers.contains($0.name.text.lowercased()) }
-    let secrets = headers.map(\.value) + (api.authentication?.secrets ?? [])
-    for secret in secrets where secret.isWrittenOut {
+    let secrets = api.headers.secrets(among: .headers) + (api.authentication?.secrets ?? [])
+    report(secrets, "for `\(api.name.text)`", at: place, into: &findings)
+  }
+
+  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  {
+    guard case .request(let call, _, _) = source.content else { return }
+    report(call.secrets, "of a server", at: place, into: &findings)
+  }
+
+  func check(
+    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {
+    report(request.call.secrets, "of a server", at: place, into: &findings)
+  }
+
+  private func report(
+    _ secrets: [Expression], _ owner: String, at place: DeclarationPlace,
+    into findings: inout Findings
+  ) {
+    for secret in secrets {
       findings.report(
         Diagnostic(
           rule,
-          "a password, token or key for `\(api.name.text)` stands in the spec, where whoever has the app finds it",
+          "a password, token or key \(owner) stands in the spec, where whoever has the app finds it",
           at: place.location(secret.span),
-          help: ["take it from `$session` or `$flags`, which the app is started with"]))
+          help: ["let the API take it from `$session` or `$flags`, which the app is started with"]))
     }
   }
 }
 
 extension Authentication {
-  /// Those of its values that nobody else may know.
+  /// What is written out of those of its values that nobody else may know.
   fileprivate var secrets: [Expression] {
-    switch self {
-    case .bearer(let token): [token]
-    case .basic(_, let password): [password]
-    case .key(_, let place?) where place.namesApp: []
-    case .key(let key, _): [key]
-    case .aws(let keys): [keys.secret]
-    case .azure(let key): [key.key]
+    let values: [Expression] =
+      switch self {
+      case .bearer(let token): [token]
+      case .basic(_, let password): [password]
+      case .key(_, let place?) where place.namesApp: []
+      case .key(let key, _): [key]
+      case .aws(let keys): [keys.secret]
+      case .azure(let key): [key.key]
+      }
+    return values.filter { value in
+      value.literal.map { !$0.isEmpty && !SecretNotation.isPublishable($0) } ?? false
     }
   }
 }
@@ -80,13 +100,32 @@ extension Authentication.KeyPlace {
   }
 }
 
+extension Call {
+  fileprivate var secrets: [Expression] {
+    headers.secrets(among: .headers) + query.secrets(among: .queryItems)
+  }
+}
+
+extension [Argument] {
+  /// The secrets that are written out.
+  fileprivate func secrets(among carriers: SecretNotation.Carriers) -> [Expression] {
+    compactMap { item in
+      guard let text = item.value.literal,
+        SecretNotation.isSecret(text, named: item.name.text, among: carriers)
+      else { return nil }
+      return item.value
+    }
+  }
+}
+
 extension Expression {
-  /// Whether it is a text or number without anything that is looked up.
-  fileprivate var isWrittenOut: Bool {
+  /// A text or number in which nothing is looked up, as it is written.
+  fileprivate var literal: String? {
     switch kind {
-    case .text(let text), .string(let text): !text.isEmpty
-    case .integer, .number: true
-    default: false
+    case .text(let text), .string(let text): text
+    case .integer(let number): String(number)
+    case .number(let number): String(number)
+    default: nil
     }
   }
 }

@@ -24,6 +24,8 @@ public final class AppStrings: Sendable {
     var isTranslatable = true
     /// Whether Xcode has found nobody who uses it.
     var isStale = false
+    /// The same for the same texts, so that they can be compared without being kept.
+    var digest: UInt64
   }
 
   /// Texts that have no form for some of the numbers of their language.
@@ -41,6 +43,8 @@ public final class AppStrings: Sendable {
     let language: String?
     let first: Location
     let second: Location
+    /// Whether the files say the same of it.
+    let isSame: Bool
   }
 
   /// Where something is wrong with a file.
@@ -128,8 +132,9 @@ public final class AppStrings: Sendable {
       let known = Set(other.languageNames(of: first))
       if let shared = languages.first(where: known.contains) {
         return Repetition(
-          key: key, language: shared.isEmpty ? nil : shared, first: first.place, second: entry.place
-        )
+          key: key, language: shared.isEmpty ? nil : shared, first: first.place,
+          second: entry.place,
+          isSame: first.digest == entry.digest)
       }
     }
     return nil

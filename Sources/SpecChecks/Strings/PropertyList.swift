@@ -40,6 +40,27 @@ indirect enum PropertyList: Sendable {
     if case .text(let text) = self { text } else { nil }
   }
 
+  /// The same for the same keys and texts.
+  var digest: UInt64 {
+    var hash = NameHash()
+    combine(into: &hash)
+    return hash.value
+  }
+
+  private func combine(into hash: inout NameHash) {
+    switch self {
+    case .text(let text): hash.combine(text)
+    case .dictionary(let members):
+      for member in members {
+        hash.combine(member.key)
+        hash.combine(UInt8(ascii: "="))
+        member.value.combine(into: &hash)
+        hash.combine(UInt8(ascii: ";"))
+      }
+    case .other: break
+    }
+  }
+
   func value(of key: String) -> PropertyList? {
     members.first { $0.key == key }?.value
   }

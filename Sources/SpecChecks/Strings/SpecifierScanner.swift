@@ -9,10 +9,12 @@ struct SpecifierScanner {
     case strange(String)
   }
 
+  private let text: ArraySlice<UInt8>
   private var rest: ArraySlice<UInt8>
 
   /// - Parameter text: In UTF-8.
   init(_ text: ArraySlice<UInt8>) {
+    self.text = text
     rest = text
   }
 
@@ -82,12 +84,28 @@ struct SpecifierScanner {
     _ = Self.position(&text)
     text = text.drop { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
     let letters = text.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
-    guard let first = letters.first else { return nil }
+    guard let first = letters.first, !isPercentEncoding else { return nil }
     // A word of the text is no specifier: one has a letter, and at most two before it for a length.
     guard letters.count <= (Self.isLength(first) ? 3 : 1) else { return nil }
     let written = rest[..<letters.endIndex]
     rest = rest[letters.endIndex...]
     return .strange("%" + String(decoding: written, as: UTF8.self))
+  }
+
+  /// Whether the percent sign before the rest stands in an address or another word that is percent-encoded: each
+  /// in the word has two hexadecimal digits behind it, and there is more to the word than one of these.
+  private var isPercentEncoding: Bool {
+    let start = text[..<rest.startIndex].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? text.startIndex
+    let word = text[start...].prefix { $0 > 0x20 }
+    let parts = word.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    return word.count > "%3b".utf8.count
+      && parts.dropFirst().allSatisfy { part in
+        part.count >= 2 && part.prefix(2).allSatisfy(Self.isHexDigit)
+      }
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
   private static func isLength(_ byte: UInt8) -> Bool { "hlqztj".utf8.contains(byte) }

@@ -90,7 +90,8 @@ private struct CatalogReader {
     strange: inout [(demand: TextDemand, place: Location)]
   ) -> AppStrings.Entry {
     let place = Location(file: file, span: tree.span(member.key))
-    var entry = AppStrings.Entry(place: place)
+    var entry = AppStrings.Entry(
+      place: place, digest: NameHash(of: tree.bytes[tree.span(member.value).range]).value)
     for text in localizations(of: member.value) {
       let language = tree.string(text.key)
       let number = languages.number(of: language)

@@ -13,7 +13,8 @@ extension StringsFile {
     var reader = PairReader(text)
     while let pair = reader.next() {
       let place = Location(file: id, span: pair.key.span)
-      var entry = AppStrings.Entry(place: place, languages: languages)
+      var entry = AppStrings.Entry(
+        place: place, languages: languages, digest: pair.digest)
       if !pair.demand.isEmpty {
         entry.texts = [AppStrings.Text(language: language, place: place, demand: pair.demand)]
       }
@@ -30,6 +31,7 @@ private struct PairReader {
     let key: (text: String, span: ByteSpan)
     /// What the text asks for.
     let demand: TextDemand
+    let digest: UInt64
   }
 
   /// What keeps the rest from being read.
@@ -63,7 +65,8 @@ private struct PairReader {
       return nil
     }
     return Pair(
-      key: (String(decoding: key, as: UTF8.self), span), demand: TextDemand(ofUTF8: text))
+      key: (String(decoding: key, as: UTF8.self), span), demand: TextDemand(ofUTF8: text),
+      digest: NameHash(of: text).value)
   }
 
   private mutating func expect(_ byte: UInt8, behind what: String) -> Bool {

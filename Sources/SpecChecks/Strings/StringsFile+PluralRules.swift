@@ -21,7 +21,7 @@ extension StringsFile {
     _ member: PropertyList.Member, language: String, _ languages: LanguageSet
   ) {
     let place = Location(file: id, span: member.place)
-    var entry = AppStrings.Entry(place: place, languages: languages)
+    var entry = AppStrings.Entry(place: place, languages: languages, digest: member.value.digest)
     let rule = PluralRule(member.value)
     let demand = rule.demand
     if !demand.isEmpty {

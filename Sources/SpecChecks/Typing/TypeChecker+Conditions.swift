@@ -32,12 +32,12 @@ extension TypeChecker {
     expected: (SpecType) -> SpecType
   ) throws(TypeProblem) -> (TypedExpression, TypedExpression) {
     if left.kind.hasOwnType {
-      let first = try type(left, expecting: nil, in: scope)
+      let first = try type(left, likely: likelyType(besides: right, in: scope), in: scope)
       let second = try other(right, than: first, expected(first.type), in: scope)
       return (first, second)
     }
     guard right.kind.hasOwnType else { throw .constantCondition(at: span) }
-    let second = try type(right, expecting: nil, in: scope)
+    let second = try type(right, likely: likelyType(besides: left, in: scope), in: scope)
     let first = try other(left, than: second, expected(second.type), in: scope)
     return (first, second)
   }

@@ -2,6 +2,19 @@ import SourceText
 import SpecModel
 
 extension TypeChecker {
+  /// Reads a plain scalar as the type that its place asks for. What is no literal of that type may be a path
+  /// whose `$` was forgotten.
+  func literal(
+    _ text: String, expecting expected: SpecType?, at span: ByteSpan, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    do throws(TypeProblem) {
+      return try literal(text, expecting: expected, at: span)
+    } catch {
+      guard let path = forgottenPath(text, at: span, in: scope) else { throw error }
+      throw .withoutDollar(path, at: span, otherProblem: nil)
+    }
+  }
+
   /// Reads a plain scalar as the type that its place asks for.
   func literal(
     _ text: String, expecting expected: SpecType?, at span: ByteSpan

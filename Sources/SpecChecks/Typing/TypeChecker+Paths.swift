@@ -3,9 +3,12 @@ import SpecModel
 
 extension TypeChecker {
   /// Types a path from its root, field by field.
+  ///
+  /// - Parameter expected: The type that the place asks for, where it asks for one.
   func path(
-    _ path: ValuePath, at span: ByteSpan, in scope: ValueScope
+    _ path: ValuePath, at span: ByteSpan, in scope: ValueScope, expecting expected: SpecType? = nil
   ) throws(TypeProblem) -> TypedExpression {
+    guard !path.lacksDollar else { throw withoutDollar(path, at: span, in: scope) }
     guard scope.unknown != path.scope else { throw .consequence(at: span) }
     var steps: [PathStep] = []
     steps.reserveCapacity(path.components.count)
@@ -20,9 +23,11 @@ extension TypeChecker {
     case .parameters:
       base = try first(of: &rest, among: scope.parameters, path, at: span, into: &steps)
     case .state:
-      base = try first(of: &rest, declaredBy: scope.state, path, at: span, into: &steps)
+      base = try first(
+        of: &rest, declaredBy: scope.state, path, at: span, expecting: expected, into: &steps)
     case .data:
-      base = try first(of: &rest, declaredBy: scope.data, path, at: span, into: &steps)
+      base = try first(
+        of: &rest, declaredBy: scope.data, path, at: span, expecting: expected, into: &steps)
     case .form:
       base = try first(of: &rest, among: scope.form, path, at: span, into: &steps)
     case .selected:
@@ -56,6 +61,27 @@ extension TypeChecker {
     return TypedExpression(.path(path.scope, steps), isOptional ? base.optional : base)
   }
 
+  /// The path that a literal is but for its `$`, if what it leads to is there.
+  func forgottenPath(_ text: String, at span: ByteSpan, in scope: ValueScope) -> ValuePath? {
+    guard var path = ValuePath(withoutDollar: text, at: span) else { return nil }
+    path.lacksDollar = false
+    return (try? self.path(path, at: span, in: scope)) == nil ? nil : path
+  }
+
+  /// A path whose `$` was forgotten, with what would be wrong with it if it had one.
+  private func withoutDollar(
+    _ path: ValuePath, at span: ByteSpan, in scope: ValueScope
+  ) -> TypeProblem {
+    var whole = path
+    whole.lacksDollar = false
+    do throws(TypeProblem) {
+      _ = try self.path(whole, at: span, in: scope)
+      return .withoutDollar(path, at: span, otherProblem: nil)
+    } catch {
+      return .withoutDollar(path, at: span, otherProblem: error)
+    }
+  }
+
   /// The type of a field's declared type; its being unknown is reported where it is declared.
   func declaredType(
     _ declared: TypeReference, at span: ByteSpan
@@ -77,9 +103,11 @@ extension TypeChecker {
 
   private func first(
     of rest: inout ArraySlice<Name>, declaredBy fields: [Field]?, _ path: ValuePath,
-    at span: ByteSpan, into steps: inout [PathStep]
+    at span: ByteSpan, expecting expected: SpecType?, into steps: inout [PathStep]
   ) throws(TypeProblem) -> SpecType {
-    if fields?.isEmpty == true { throw .undeclared(path, at: span) }
+    if fields?.isEmpty == true {
+      throw .undeclared(path, at: span, of: rest.count == 1 ? expected : nil)
+    }
     return try first(of: &rest, among: fields ?? [], path, at: span, into: &steps)
   }
 

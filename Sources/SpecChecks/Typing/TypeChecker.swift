@@ -21,7 +21,7 @@ public struct TypeChecker: Sendable {
   ) throws(TypeProblem) -> TypedExpression {
     switch expression.kind {
     case .text(let text):
-      return try literal(text, expecting: expected, at: expression.span)
+      return try literal(text, expecting: expected, at: expression.span, in: scope)
     case .string(let text):
       return try quoted(text, expecting: expected, at: expression.span)
     case .null:
@@ -35,7 +35,7 @@ public struct TypeChecker: Sendable {
     case .caseName(let name):
       return try caseName(name, expecting: expected, at: expression.span)
     case .path(let path):
-      let typed = try self.path(path, at: expression.span, in: scope)
+      let typed = try self.path(path, at: expression.span, in: scope, expecting: expected)
       return try fit(typed, expected, at: expression.span, source: expression, in: scope)
     case .not(let operand):
       let typed = try condition(operand, in: scope)
@@ -55,6 +55,41 @@ public struct TypeChecker: Sendable {
     }
   }
 
+  /// Types a value whose place asks for no type, but tells which it most likely has.
+  func type(
+    _ expression: Expression, likely: @autoclosure () -> SpecType?, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    if case .path(let path) = expression.kind, path.scope == .state, !path.lacksDollar,
+      path.components.count == 1, scope.state?.isEmpty == true
+    {
+      throw .undeclared(path, at: expression.span, of: likely())
+    }
+    return try type(expression, expecting: nil, in: scope)
+  }
+
+  /// The type that something most likely has which is compared with a value, or gets it.
+  func likelyType(besides value: Expression, in scope: ValueScope) -> SpecType? {
+    switch value.kind {
+    case .boolean, .not, .binary: .builtin(.boolean)
+    case .integer: .builtin(.integer)
+    case .number: .builtin(.number)
+    case .string, .template: .builtin(.string)
+    case .path: (try? type(value, expecting: nil, in: scope))?.type
+    case .text(let text):
+      if ["true", "false"].contains(text) {
+        .builtin(.boolean)
+      } else if Int(text) != nil {
+        .builtin(.integer)
+      } else if Double(text) != nil {
+        .builtin(.number)
+      } else {
+        // A single word may be a case of an enum.
+        text.isEmpty || text.contains(" ") ? .builtin(.string) : nil
+      }
+    case .null, .caseName, .list, .object, .invalid: nil
+    }
+  }
+
   /// Types a condition: a Bool that depends on something.
   public func condition(
     _ expression: Expression, in scope: ValueScope
@@ -63,7 +98,8 @@ public struct TypeChecker: Sendable {
     case .boolean, .text, .string, .null, .integer, .number, .caseName:
       throw .constantCondition(at: expression.span)
     case .path(let path):
-      let typed = try self.path(path, at: expression.span, in: scope)
+      let typed = try self.path(
+        path, at: expression.span, in: scope, expecting: .builtin(.boolean))
       guard typed.type == .builtin(.boolean) else {
         throw .notACondition(path, of: typed.type, at: expression.span)
       }

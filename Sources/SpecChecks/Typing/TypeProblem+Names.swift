@@ -113,14 +113,44 @@ extension TypeProblem {
   }
 
   /// What a screen could read or set here, had it declared any.
-  static func undeclared(_ path: ValuePath, at span: ByteSpan) -> TypeProblem {
+  ///
+  /// - Parameter type: The type that it has to have, where that is known.
+  static func undeclared(
+    _ path: ValuePath, at span: ByteSpan, of type: SpecType?
+  ) -> TypeProblem {
     let key = path.scope.rawValue
     let name = path.components.first?.text ?? "name"
-    let example = path.scope == .data ? "\(name): { use: … }" : "\(name): Bool = false"
+    let help: String
+    if path.scope == .data {
+      help = "declare it in the screen, as in `data: { \(name): { use: … } }`"
+    } else if let type {
+      help = "declare it in the screen, as in `\(key): { \(name): \(type.declared) }`"
+    } else {
+      help =
+        "declare it in the screen with its type and what it is at first: `\(key): { \(name): … = … }`"
+    }
     return TypeProblem(
       .unavailableScope, "this screen declares no `\(key):`, so that there is no `\(path.text)`",
-      at: span,
-      help: ["declare it in the screen, as in `\(key): { \(example) }`"])
+      at: span, help: [help])
+  }
+
+  /// A path whose `$` was forgotten.
+  ///
+  /// - Parameter other: What would be wrong with it if it had one.
+  static func withoutDollar(
+    _ path: ValuePath, at span: ByteSpan, otherProblem other: TypeProblem?
+  ) -> TypeProblem {
+    let written = String(path.text.dropFirst())
+    let message = "`\(written)` lacks the `$` that paths start with"
+    guard let other, !other.isConsequence else {
+      let isWholePlace = span.count == written.utf8.count
+      return TypeProblem(
+        .invalidValue, message, at: span, help: ["write `\(path.text)`"],
+        replacement: isWholePlace ? .init(text: path.text, safety: .unsafe) : nil)
+    }
+    return TypeProblem(
+      .invalidValue, message, at: span,
+      help: ["a path is written as `\(path.text)`; but \(other.message)"])
   }
 
   static func incomplete(_ scope: Scope, _ fields: [Field], at span: ByteSpan) -> TypeProblem {
@@ -128,5 +158,18 @@ extension TypeProblem {
     return TypeProblem(
       .bindingTypeMismatch, "`$\(scope.rawValue)` is not a value by itself", at: span,
       help: ["name one of its fields, for instance `\(example)`"])
+  }
+}
+
+extension SpecType {
+  /// How a piece of the state of this type is declared, with what it is at first.
+  fileprivate var declared: String {
+    switch self {
+    case .builtin(.string): "String = \"\""
+    case .builtin(.boolean): "Bool = false"
+    case .builtin(.integer): "Int = 0"
+    case .builtin(.number): "Double = 0"
+    default: "\(optional)"
+    }
   }
 }

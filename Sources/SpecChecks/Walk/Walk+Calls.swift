@@ -34,7 +34,7 @@ extension Walk {
 
   private mutating func visit(_ call: Call, in scope: ValueScope) {
     visitAPI(of: call)
-    value(call.path, expecting: .builtin(.string), in: scope)
+    path(of: call, in: scope)
     for item in call.query { sent(item, in: scope) }
     switch call.payload {
     case .fields(let fields)?: for field in fields { sent(inBody: field.value, in: scope) }
@@ -45,6 +45,15 @@ extension Walk {
     }
     for header in call.headers {
       value(header.value, expecting: .builtin(.string), in: scope)
+    }
+  }
+
+  /// Braces without a `$` in an address are reported as what is wrong with that.
+  private mutating func path(of call: Call, in scope: ValueScope) {
+    do throws(TypeProblem) {
+      _ = try types.type(call.path, expecting: .builtin(.string), in: scope)
+    } catch {
+      findings.report(error, in: file)
     }
   }
 

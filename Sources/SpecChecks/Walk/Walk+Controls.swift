@@ -49,7 +49,9 @@ extension Walk {
       return nil
     }
     let path = Expression(.path(target.value), span: target.span)
-    guard let typed = value(path, expecting: nil, in: scope) else { return nil }
+    guard let typed = value(path, expecting: nil, likely: control.kind.likelyType, in: scope) else {
+      return nil
+    }
     guard target.value.components.count == 1 else {
       report(
         "a control edits a whole piece of the state, and this is a part of one", control,
@@ -88,6 +90,16 @@ extension ControlDeclaration.Kind {
     case .picker: "picker"
     case .field: "field"
     case .stepper: "stepper"
+    }
+  }
+
+  /// The type of what it most likely edits; nil for a picker, whose enum nobody knows.
+  fileprivate var likelyType: SpecType? {
+    switch self {
+    case .toggle: .builtin(.boolean)
+    case .field: .builtin(.string)
+    case .stepper: .builtin(.integer)
+    case .picker: nil
     }
   }
 

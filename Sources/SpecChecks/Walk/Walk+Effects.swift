@@ -172,11 +172,14 @@ extension Walk {
   /// The new value has the type of the field that it goes to.
   private mutating func visit(_ assignment: Assignment, in scope: ValueScope) {
     do throws(TypeProblem) {
-      let target = try types.path(assignment.target, at: assignment.targetSpan, in: scope)
+      let target = try types.type(
+        Expression(.path(assignment.target), span: assignment.targetSpan),
+        likely: types.likelyType(besides: assignment.value, in: scope), in: scope)
       guard case .path(_, let steps) = target.kind else { return }
       if steps.last?.isCount == true { reportCount(assignment) }
       let expected = steps.last?.type ?? target.type
       _ = try types.type(assignment.value, expecting: expected, in: scope)
+      checkForDollar(assignment.value, expecting: expected, in: scope)
     } catch {
       findings.report(error, in: file)
     }

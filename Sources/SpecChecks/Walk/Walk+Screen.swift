@@ -285,7 +285,7 @@ extension Walk {
     _ search: SearchDeclaration, before: ValueScope, shown: ValueScope
   ) {
     text(search.prompt, in: before)
-    value(search.query, expecting: nil, in: shown)
+    value(search.query, expecting: nil, likely: .builtin(.string), in: shown)
   }
 
   private mutating func visit(

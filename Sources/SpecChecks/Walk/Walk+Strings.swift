@@ -5,12 +5,22 @@ import SpecModel
 /// Keys of the app's strings, and what their texts ask for.
 extension Walk {
   /// Checks a key with what is given for the places in its text.
-  mutating func string(_ key: Name, given arguments: [(type: SpecType, span: ByteSpan)] = []) {
-    guard let strings = appStrings else { return }
+  ///
+  /// - Parameter scope: What a value in the place of the key could start from.
+  mutating func string(
+    _ key: Name, given arguments: [(type: SpecType, span: ByteSpan)] = [], in scope: ValueScope
+  ) {
+    guard let strings = appStrings else {
+      // Nobody can say that there is no such key; but one like a path to something that is there is none.
+      if types.forgottenPath(key.text, at: key.span, in: scope) != nil {
+        reportForgottenDollar(before: key.text, at: key.span, as: "the key of a string")
+      }
+      return
+    }
     if notesStringKeys { uses.stringKeys.insert(key.text) }
     guard let entry = strings[key.text] else {
       // What cannot be read may have it.
-      if strings.isWhole { reportUnknown(key) }
+      if strings.isWhole { reportUnknown(key, in: scope) }
       return
     }
     if entry.isStale { reportStale(key, entry) }
@@ -40,10 +50,18 @@ extension Walk {
     }
   }
 
-  private mutating func reportUnknown(_ key: Name) {
+  private mutating func reportUnknown(_ key: Name, in scope: ValueScope) {
     let message = "the app's strings have no `\(key.text)`"
     let related = index.stringsPlace.map {
       [Diagnostic.Related($0, "these are the app's strings")]
+    }
+    guard types.forgottenPath(key.text, at: key.span, in: scope) == nil else {
+      findings.report(
+        Diagnostic(
+          .unknownStringKey, message, at: location(key), related: related ?? [],
+          help: ["write `$\(key.text)` for the value of this name, which is there"],
+          fixes: Fix.replacing(key.text, at: location(key), by: "$\(key.text)", .unsafe)))
+      return
     }
     guard !key.text.contains(" ") else {
       // A sentence is no slip of a key.

@@ -107,12 +107,20 @@ struct Walk {
 /// Values at their places.
 extension Walk {
   /// Types a value and reports what is wrong with it.
+  ///
+  /// - Parameter likely: The type that it most likely has, where none is expected.
   @discardableResult
   mutating func value(
-    _ expression: Expression, expecting expected: SpecType?, in scope: ValueScope
+    _ expression: Expression, expecting expected: SpecType?, likely: SpecType? = nil,
+    in scope: ValueScope
   ) -> TypedExpression? {
     do throws(TypeProblem) {
-      let typed = try types.type(expression, expecting: expected, in: scope)
+      let typed =
+        if let likely {
+          try types.type(expression, likely: likely, in: scope)
+        } else {
+          try types.type(expression, expecting: expected, in: scope)
+        }
       checkForDollar(expression, expecting: expected, in: scope)
       if appStrings != nil { strings(in: typed, scope) }
       return typed
@@ -138,14 +146,20 @@ extension Walk {
 
   mutating func text(_ text: TextValue?, in scope: ValueScope) {
     // Most texts are keys without arguments, and these have no types that could be wrong.
-    if case .key(let key, let arguments)? = text, arguments.isEmpty { return string(key) }
+    if case .key(let key, let arguments)? = text, arguments.isEmpty {
+      return string(key, in: scope)
+    }
     guard let text else { return }
     do throws(TypeProblem) {
       let typed = try types.text(text, in: scope)
-      guard case .key(let key, let arguments) = text, case .key(_, let values) = typed else {
-        return
+      switch (text, typed) {
+      case (.key(let key, let arguments), .key(_, let values)):
+        for argument in arguments { checkForDollar(argument, expecting: nil, in: scope) }
+        string(key, given: zip(values, arguments).map { ($0.type, $1.span) }, in: scope)
+      case (.verbatim(let literal), _):
+        checkForDollar(literal, expecting: .builtin(.string), in: scope)
+      default: return
       }
-      string(key, given: zip(values, arguments).map { ($0.type, $1.span) })
     } catch {
       findings.report(error, in: file)
     }

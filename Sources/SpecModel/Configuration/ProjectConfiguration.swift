@@ -157,6 +157,14 @@ extension Form where Value == [FolderSettings] {
 }
 
 extension RuleSeverity.Level: DocumentedChoice {
+  static var otherWords: [String: RuleSeverity.Level] {
+    [
+      "warn": .warning, "1": .warning, "fatal": .error, "critical": .error, "2": .error,
+      "info": .note, "information": .note, "hint": .note, "ignore": .off, "none": .off,
+      "disable": .off, "disabled": .off, "false": .off, "no": .off, "0": .off,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .off: "They are not shown."

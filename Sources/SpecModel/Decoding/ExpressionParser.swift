@@ -125,6 +125,8 @@ struct ExpressionParser {
       return try quoted()
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
       return try number()
+    case UInt8(ascii: "."):
+      throw noPath(from: start)
     default:
       return try word()
     }
@@ -178,6 +180,9 @@ struct ExpressionParser {
     let start = position
     skipName()
     guard position > start else { throw unexpected() }
+    guard position == end || text[position] != UInt8(ascii: ".") else {
+      return try pathWithoutDollar(from: start)
+    }
     let name = string(start..<position)
     let kind: Expression.Kind
     switch name {
@@ -208,6 +213,47 @@ struct ExpressionParser {
           ?? "the scopes are \(names.map { "`$\($0)`" }.joined(separator: ", "))",
         replacement: near.flatMap { $0.isOnlyOne ? ("$\($0.name)", $0.safety) : nil })
     }
+    return ValuePath(scope: scope, components: try components(in: scope))
+  }
+
+  /// Reads a path whose `$` was forgotten; the current position is the end of its first name.
+  private mutating func pathWithoutDollar(from start: Int) throws(ExpressionProblem) -> Expression {
+    let scope = Scope.byName[UnsafeBufferPointer(rebasing: text[start..<position])]
+    guard let scope, position + 1 < end, isNameByte(text[position + 1]) else {
+      throw noPath(from: start)
+    }
+    var path = ValuePath(scope: scope, components: try components(in: scope))
+    path.lacksDollar = true
+    return Expression(.path(path), span: place.span(start..<position))
+  }
+
+  /// Names with points between them that are no path.
+  private mutating func noPath(from start: Int) -> ExpressionProblem {
+    while position < end, isNameByte(text[position]) || text[position] == UInt8(ascii: ".") {
+      position += 1
+    }
+    let written = string(start..<position)
+    let parts = written.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let range = start..<position
+    let message = "`\(written)` is no value"
+    let isWhole = !parts.dropFirst().contains("")
+    if isWhole, parts.count == 2, parts[0].first?.isUppercase ?? true {
+      return ExpressionProblem(
+        message: message, range: range, help: "a case stands by its name alone: `\(parts[1])`",
+        replacement: (parts[1], .unsafe))
+    }
+    if isWhole, let near = NearMiss.match(for: parts[0], among: Scope.allCases.map(\.rawValue)) {
+      let path = (["$\(near.name)"] + parts.dropFirst()).joined(separator: ".")
+      return ExpressionProblem(
+        message: message, range: range, help: "did you mean `\(path)`?",
+        replacement: near.isOnlyOne ? (path, .unsafe) : nil)
+    }
+    return ExpressionProblem(
+      message: message, range: range,
+      help: "a value is read by a path, which starts with `$` and a scope: `$item.name`")
+  }
+
+  private mutating func components(in scope: Scope) throws(ExpressionProblem) -> [Name] {
     var components: [Name] = []
     // Hardly any path has more.
     components.reserveCapacity(2)
@@ -223,7 +269,7 @@ struct ExpressionParser {
       let name = string(nameStart..<position)
       components.append(Name(name, span: place.span(nameStart..<position)))
     }
-    return ValuePath(scope: scope, components: components)
+    return components
   }
 
   private mutating func takeComparator() throws(ExpressionProblem) -> BinaryOperator? {
@@ -259,8 +305,13 @@ struct ExpressionParser {
   private func unexpected() -> ExpressionProblem {
     let first = position < end ? text[position] : 0
     var length = 1
-    // A character of several bytes is named whole.
-    while position + length < end, text[position + length] & 0xC0 == 0x80 { length += 1 }
+    // A word is named whole, and so is a character of several bytes.
+    let isWord = isNameByte(first)
+    while position + length < end,
+      isWord ? isNameByte(text[position + length]) : text[position + length] & 0xC0 == 0x80
+    {
+      length += 1
+    }
     let found = string(position..<min(end, position + length))
     return ExpressionProblem(
       message: "`\(found)` does not belong here",

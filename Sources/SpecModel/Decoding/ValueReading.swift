@@ -83,12 +83,19 @@ extension DocumentReader {
 
   /// Reads a scalar as `$scope.path`.
   func path(_ node: NodeID) -> ValuePath? {
+    if let path = pathWithoutDollar(node) { return path }
     guard tree.kind(node) == .scalar, startsWithDollar(node) else {
       return mismatch(node, expected: "a path", help: "paths look like `$state.query`")
     }
     return parse(node) { text throws(ExpressionProblem) in
       try ExpressionParser.parsePath(text, at: self.place(node))
     }
+  }
+
+  /// Reads a scalar as a path whose `$` was forgotten.
+  func pathWithoutDollar(_ node: NodeID) -> ValuePath? {
+    guard tree.kind(node) == .scalar, !startsWithDollar(node) else { return nil }
+    return ValuePath(withoutDollar: tree.string(node), at: span(node))
   }
 
   /// Whether a scalar is a value of the screen and no literal.

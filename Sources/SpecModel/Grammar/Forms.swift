@@ -122,6 +122,12 @@ extension Form where Value: DocumentedChoice {
         return reader.mismatch(
           node, expected: list, help: "this version of screenc has nothing else to choose from")
       }
+      if let meant = Value.otherWords[text.lowercased()] {
+        let place = reader.location(reader.span(node))
+        return reader.mismatch(
+          node, expected: "one of \(list)", help: "did you mean `\(meant.rawValue)`?",
+          fixes: Fix.replacing(text, at: place, by: meant.rawValue, .unsafe))
+      }
       guard let near = NearMiss.match(for: text, among: names) else {
         guard let help = Value.explanation else {
           return reader.mismatch(node, expected: "one of \(list)")

@@ -155,6 +155,9 @@ extension Form where Value == SourceReference {
   static var sectionSource: Form {
     let source = Form.sourceReference
     return Form(.either([source.shape, .notation(.path)])) { node, reader in
+      if let path = reader.pathWithoutDollar(node) {
+        return .data(Expression(.path(path), span: reader.span(node)))
+      }
       guard reader.tree.kind(node) == .scalar, reader.startsWithDollar(node) else {
         return source.read(node, reader)
       }

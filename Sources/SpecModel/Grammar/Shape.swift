@@ -43,4 +43,10 @@ public struct Choice: Sendable, Hashable {
 protocol DocumentedChoice: CaseIterable, RawRepresentable<String>, Sendable {
   /// What choosing it means, as Markdown.
   var documentation: String { get }
+  /// What other programs call the same, in small letters.
+  static var otherWords: [String: Self] { get }
+}
+
+extension DocumentedChoice {
+  static var otherWords: [String: Self] { [:] }
 }

@@ -70,7 +70,7 @@ enum TextGrammar {
     switch (key, value, verbatim) {
     case (let key?, nil, nil): return .key(key, arguments: arguments ?? [])
     case (nil, let value?, nil):
-      reportMissingDollar(value, mapping.reader)
+      let value = value.addingForgottenDollar
       guard let currency else { return .value(value, format: format) }
       return .money(value, currency: currency)
     case (nil, nil, let verbatim?): return .verbatim(verbatim)
@@ -97,15 +97,15 @@ extension TextGrammar {
       .unknownKey, "`currency` says already how the value is shown",
       at: mapping.keySpan("as") ?? mapping.span, help: "leave `as` out")
   }
+}
 
-  /// A path without its `$` would be shown to people as it stands.
-  private static func reportMissingDollar(_ value: Expression, _ reader: DocumentReader) {
-    guard case .text(let text) = value.kind, let point = text.firstIndex(of: "."),
-      Scope(rawValue: String(text[..<point])) != nil
-    else { return }
-    reader.report(
-      .invalidValue, "`\(text)` is a literal here, because paths start with `$`", at: value.span,
-      help: "write `$\(text)`, or `verbatim:` if people shall read it as it is")
+extension Expression {
+  /// The value as a path where it is one but for its `$`: as a text people would read it as it stands.
+  fileprivate var addingForgottenDollar: Expression {
+    guard case .text(let text) = kind, let path = ValuePath(withoutDollar: text, at: span) else {
+      return self
+    }
+    return Expression(.path(path), span: span)
   }
 }
 

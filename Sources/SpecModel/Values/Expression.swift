@@ -19,13 +19,29 @@ public enum Scope: String, Sendable, Hashable, CaseIterable {
 public struct ValuePath: Sendable, Hashable {
   public var scope: Scope
   public var components: [Name]
+  /// Whether it is written without its `$`. That is a mistake, which is told where it is known what the
+  /// path could start from.
+  public var lacksDollar = false
 
   public init(scope: Scope, components: [Name]) {
     self.scope = scope
     self.components = components
   }
 
-  /// The path as it is written.
+  /// The path that a text is but for its `$`; nil for any other text.
+  ///
+  /// - Parameter span: The place of the whole text.
+  public init?(withoutDollar text: String, at span: ByteSpan) {
+    guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")),
+      let scope = Scope(rawValue: String(text[..<point]))
+    else { return nil }
+    let names = text[point...].dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+    guard names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isNameByte) }) else { return nil }
+    self.init(scope: scope, components: names.map { Name(String($0), span: span) })
+    lacksDollar = true
+  }
+
+  /// The path as it is to be written.
   public var text: String {
     components.reduce("$\(scope.rawValue)") { "\($0).\($1.text)" }
   }

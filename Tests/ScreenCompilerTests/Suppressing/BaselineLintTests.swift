@@ -132,6 +132,25 @@ import Testing
         == ["screenc.yaml warning unknown-folder", "screenc.yaml error unknown-rule"])
   }
 
+  @Test(
+    "a severity in other words is told its own",
+    arguments: [
+      ("warn", "warning"), ("warnings", "warning"), ("Error", "error"), ("2", "error"),
+      ("info", "note"), ("disabled", "off"), ("false", "off"), ("fine", nil),
+    ])
+  func severitiesAreSuggested(word: String, severity: String?) throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try project.write(
+      "output: ../Generated\nseverities: { unused-model: \(word) }\n", to: "Specs/screenc.yaml")
+    let found = try project.compiler().lint().diagnostics
+    #expect(
+      found.map(\.message) == [
+        "expected one of `off`, `note`, `warning`, `error`, found `\(word)`"
+      ])
+    #expect(found.first?.help == severity.map { ["did you mean `\($0)`?"] } ?? [])
+    #expect(found.first?.fixes.map(\.title) == severity.map { ["write `\($0)`"] } ?? [])
+  }
+
   @Test func aRuleThatIsOffCanBeAskedForInAFolder() throws {
     let names = RuleCatalogue.all.filter(\.isOptIn).map(\.name)
     #expect(!names.isEmpty)
