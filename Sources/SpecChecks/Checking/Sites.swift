@@ -37,6 +37,11 @@ struct AppSite: Sendable {
     return site
   }
 
+  /// Where what nothing reads is declared.
+  func location(_ field: UnreadField) -> Location {
+    Location(file: index.file(of: field.owner), span: field.name.span)
+  }
+
   /// Where a declaration says something.
   func location(_ edge: UseGraph.Edge) -> Location {
     Location(file: index.file(of: edge.from), span: edge.span)

@@ -55,6 +55,14 @@ struct UseGraph: Sendable {
   var stringKeys: Set<String> = []
   /// Calls that do not say which API they go to, where the app has not just one.
   var undirectedCalls: [Location] = []
+  /// Parameters and pieces of state that nothing reads.
+  var unread: [UnreadField] = []
+  /// The flags that are read, by their names.
+  var flags: Set<String> = []
+  /// Whether something is wrong with a declaration, so that what it reads is not known.
+  var hasMistakes = false
+  /// Whether an effect calls a method of the app.
+  var callsOwnCode = false
   /// How screens are left.
   var exits = ExitNotes()
 
@@ -101,6 +109,10 @@ struct UseGraph: Sendable {
     ownClasses += other.ownClasses
     stringKeys.formUnion(other.stringKeys)
     undirectedCalls += other.undirectedCalls
+    unread += other.unread
+    flags.formUnion(other.flags)
+    hasMistakes = hasMistakes || other.hasMistakes
+    callsOwnCode = callsOwnCode || other.callsOwnCode
     exits.append(other.exits)
   }
 }

@@ -33,6 +33,9 @@ public struct AppIndex: Sendable {
   /// The files in the order of their paths.
   public var files: [SpecFile] { contents.files }
 
+  /// The file that declares the app, if one does.
+  var appFile: FileID? { contents.apps.first.map(file(of:)) }
+
   /// The app's declaration, if there is one.
   public var app: AppDeclaration? { contents.app }
 

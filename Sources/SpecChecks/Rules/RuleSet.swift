@@ -104,5 +104,6 @@ public enum RuleSet {
     UnusedDeclaration(.unusedComponent, .component),
     UnusedDeclaration(.unusedRequest, .request),
     UnusedDeclaration(.unusedModel, .model, .enumeration, .union),
+    UnusedState(), UnusedParameter(), UnusedFlag(),
   ]
 }

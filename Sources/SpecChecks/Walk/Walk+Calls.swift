@@ -50,10 +50,9 @@ extension Walk {
 
   /// Braces without a `$` in an address are reported as what is wrong with that.
   private mutating func path(of call: Call, in scope: ValueScope) {
-    do throws(TypeProblem) {
-      _ = try types.type(call.path, expecting: .builtin(.string), in: scope)
-    } catch {
-      findings.report(error, in: file)
+    note(reading: call.path)
+    _ = reportingProblems { walk throws(TypeProblem) in
+      try walk.types.type(call.path, expecting: .builtin(.string), in: scope)
     }
   }
 

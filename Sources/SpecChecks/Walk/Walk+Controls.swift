@@ -49,9 +49,11 @@ extension Walk {
       return nil
     }
     let path = Expression(.path(target.value), span: target.span)
-    guard let typed = value(path, expecting: nil, likely: control.kind.likelyType, in: scope) else {
-      return nil
+    note(reading: path)
+    let typed = reportingProblems { walk throws(TypeProblem) in
+      try walk.types.type(path, likely: control.kind.likelyType, in: scope)
     }
+    guard let typed else { return nil }
     guard target.value.components.count == 1 else {
       report(
         "a control edits a whole piece of the state, and this is a part of one", control,

@@ -122,6 +122,7 @@ extension Walk {
     case .tab(let name): _ = resolve(.screen, name)
     case .notice(let message, _): text(message, in: scope)
     case .call(let method):
+      uses.callsOwnCode = true
       declare(method, .member)
       for argument in effect.arguments {
         declare(argument.name, .member)
@@ -171,6 +172,7 @@ extension Walk {
 
   /// The new value has the type of the field that it goes to.
   private mutating func visit(_ assignment: Assignment, in scope: ValueScope) {
+    note(reading: assignment.value)
     do throws(TypeProblem) {
       let target = try types.type(
         Expression(.path(assignment.target), span: assignment.targetSpan),

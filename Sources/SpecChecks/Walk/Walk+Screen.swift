@@ -285,7 +285,10 @@ extension Walk {
     _ search: SearchDeclaration, before: ValueScope, shown: ValueScope
   ) {
     text(search.prompt, in: before)
-    value(search.query, expecting: nil, likely: .builtin(.string), in: shown)
+    // It is written, which is nothing by itself.
+    _ = reportingProblems { walk throws(TypeProblem) in
+      try walk.types.type(search.query, likely: .builtin(.string), in: shown)
+    }
   }
 
   private mutating func visit(

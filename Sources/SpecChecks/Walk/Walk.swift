@@ -15,11 +15,17 @@ struct Walk {
   let appStrings: AppStrings?
   /// Whether a rule asks which of these keys are used.
   let notesStringKeys: Bool
+  /// Whether a rule asks what is read.
+  let notesReads: Bool
   var findings: Findings
   var uses = UseGraph()
   /// The file and declaration that the walk is in.
   private(set) var file = FileID(rawValue: 0)
   private(set) var current = DeclarationID(0)
+  /// Whether all of the file could be read.
+  private(set) var isFileSound = true
+  /// What the declaration reads of its own values.
+  var reads = FieldReads()
   /// The module that the file belongs to.
   private(set) var module = ModuleID.app
 
@@ -30,6 +36,9 @@ struct Walk {
     types = TypeChecker(index: index)
     appStrings = index.strings
     notesStringKeys = rules.names.contains(Rule.unusedStringKey.name)
+    notesReads = [Rule.unusedState, .unusedParameter, .unusedFlag].contains {
+      rules.names.contains($0.name)
+    }
     findings = Findings(of: rules.names)
   }
 
@@ -37,10 +46,12 @@ struct Walk {
     let spec = index.files[position]
     file = spec.id
     module = index.modules.id(ofFile: position)
+    isFileSound = !spec.diagnostics.contains { $0.severity == .error }
     let first = index.firstDeclaration(ofFile: position)
     for declaration in spec.declarations.indices {
       current = DeclarationID(first + declaration)
-      visit(spec.declarations[declaration])
+      let declaration = spec.declarations[declaration]
+      notingUnread(in: declaration) { $0.visit(declaration) }
     }
   }
 
@@ -107,23 +118,25 @@ struct Walk {
 /// Values at their places.
 extension Walk {
   /// Types a value and reports what is wrong with it.
-  ///
-  /// - Parameter likely: The type that it most likely has, where none is expected.
   @discardableResult
   mutating func value(
-    _ expression: Expression, expecting expected: SpecType?, likely: SpecType? = nil,
-    in scope: ValueScope
+    _ expression: Expression, expecting expected: SpecType?, in scope: ValueScope
   ) -> TypedExpression? {
-    do throws(TypeProblem) {
-      let typed =
-        if let likely {
-          try types.type(expression, likely: likely, in: scope)
-        } else {
-          try types.type(expression, expecting: expected, in: scope)
-        }
-      checkForDollar(expression, expecting: expected, in: scope)
-      if appStrings != nil { strings(in: typed, scope) }
+    note(reading: expression)
+    return reportingProblems { walk throws(TypeProblem) in
+      let typed = try walk.types.type(expression, expecting: expected, in: scope)
+      walk.checkForDollar(expression, expecting: expected, in: scope)
+      if walk.appStrings != nil { walk.strings(in: typed, scope) }
       return typed
+    }
+  }
+
+  /// Does something with types and reports what is wrong with it.
+  mutating func reportingProblems<Value>(
+    _ body: (inout Walk) throws(TypeProblem) -> Value
+  ) -> Value? {
+    do throws(TypeProblem) {
+      return try body(&self)
     } catch {
       findings.report(error, in: file)
       return nil
@@ -136,6 +149,7 @@ extension Walk {
   @discardableResult
   mutating func condition(_ expression: Expression?, in scope: ValueScope) -> [KnownValue] {
     guard let expression else { return [] }
+    note(reading: expression)
     do throws(TypeProblem) {
       return try types.condition(expression, in: scope).knownValues(where: true)
     } catch {
@@ -150,6 +164,7 @@ extension Walk {
       return string(key, in: scope)
     }
     guard let text else { return }
+    note(reading: text)
     do throws(TypeProblem) {
       let typed = try types.text(text, in: scope)
       switch (text, typed) {
@@ -188,6 +203,9 @@ extension Walk {
   ) {
     let list = ArgumentList(callee: callee, name: name, given: given, scope: scope, file: file)
     for rule in rules.arguments { rule.check(list, types: types, into: &findings) }
+    if case .values(let arguments) = given {
+      for argument in arguments { note(reading: argument.value) }
+    }
     checkForDollars(in: list)
     if appStrings != nil { texts(of: list) }
   }
