@@ -80,6 +80,11 @@ struct SyntaxErrorWording {
 
   private var missingColon: SyntaxProblem {
     let end = lineEnd(context)
+    if source[context...].starts(with: "//".utf8) || source[context...].starts(with: "/*".utf8) {
+      return SyntaxProblem(
+        .yamlSyntax, "this is no comment", at: ByteSpan(context..<max(end, context)),
+        help: ["a comment starts with `#`"])
+    }
     return SyntaxProblem(
       .yamlSyntax, "there is no `:` after this key", at: ByteSpan(context..<max(end, context)),
       help: ["write `key: value`; a space has to follow the colon"])

@@ -68,7 +68,7 @@ import Testing
       "toggle: $state.on, title: t",
       "a control in a component edits a parameter, and this is `$state.on`"
     ),
-    ("toggle: $parameters.pages, title: t", "a toggle cannot edit a `Int`"),
+    ("toggle: $parameters.pages, title: t", "a toggle cannot edit this, which is of type `Int`"),
     ("toggle: $parameters.on, title: t, event: opened", "the component declares no event `opened`"),
     ("toggle: $parameters.on, title: t, notice: n", "a component does nothing by itself"),
     ("embed: { screen: Feed }", "a component knows its parameters and no screens"),

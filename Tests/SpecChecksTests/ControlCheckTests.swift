@@ -33,10 +33,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("toggle: $state.mood", "a toggle cannot edit a `Mood`"),
-    ("picker: $state.on", "a picker cannot edit a `Bool`"),
-    ("field: $state.at", "a field cannot edit a `URL?`"),
-    ("stepper: $state.name", "a stepper cannot edit a `String?`"),
+    ("toggle: $state.mood", "a toggle cannot edit this, which is of type `Mood`"),
+    ("picker: $state.on", "a picker cannot edit this, which is of type `Bool`"),
+    ("field: $state.at", "a field cannot edit this, which is of type `URL?`"),
+    ("stepper: $state.name", "a stepper cannot edit this, which is of type `String?`"),
     ("stepper: $parameters.most", "a control edits the state, and this is `$parameters.most`"),
     ("toggle: $state.off", "`$state` has no field `off`"),
     ("field: $state.count, secret: true", "only a `String` is typed secretly"),

@@ -62,7 +62,7 @@ import Testing
     ("component: Line", "component `Line` needs `text`"),
     ("embed: { screen: Shelf }", "screen `Shelf` needs `id`"),
     ("embed: { screen: Shelves }", "there is no screen `Shelves`"),
-    ("toggle: $state.note, title: t", "a toggle cannot edit a `String`"),
+    ("toggle: $state.note, title: t", "a toggle cannot edit this, which is of type `String`"),
     ("button: { title: t, event: tapped }", "a screen has no one to tell of an event"),
     ("button: { icon: heart, do: pop }", "nothing says what this button does"),
     ("button: { title: t, return: true }", "this screen returns nothing"),
@@ -70,7 +70,7 @@ import Testing
       "text: t, accessibility: { label: { key: l, with: [$item.name] } }",
       "`Book` has no field `name`"
     ),
-    ("column: [{ toggle: $state.note, title: t }]", "a toggle cannot edit a `String`"),
+    ("column: [{ toggle: $state.note, title: t }]", "a toggle cannot edit this, which is of type `String`"),
     ("column: [{ toggle: $state.open }]", "this toggle has no `title`"),
     (
       "column: [{ text: t, notice: n }]",

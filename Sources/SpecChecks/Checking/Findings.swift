@@ -49,6 +49,11 @@ struct Findings: Sendable {
 
   mutating func report(_ problem: TypeProblem, in file: FileID) {
     guard !problem.isConsequence else { return }
+    if problem.isToldOnce,
+      diagnostics.contains(where: { $0.primary.file == file && $0.message == problem.message })
+    {
+      return
+    }
     let place = Location(file: file, span: problem.span)
     let fix = problem.replacement.map { Fix.replacing(at: place, by: $0.text, $0.safety) }
     report(

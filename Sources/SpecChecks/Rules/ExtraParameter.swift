@@ -62,6 +62,8 @@ struct ExtraParameter: ArgumentsRule {
   private func misnamed(_ name: Name, _ parameter: Field, _ list: ArgumentList) -> Diagnostic {
     let place = list.location(name.span)
     let meant = parameter.name.text
+    // The place of a capture is that of the whole address.
+    let isName = if case .values = list.given { true } else { false }
     return Diagnostic(
       rule,
       "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`, and needs `\(meant)`",
@@ -72,7 +74,7 @@ struct ExtraParameter: ArgumentsRule {
         )
       ],
       help: ["if this is meant, call it `\(meant)`"],
-      fixes: [Fix.replacing(at: place, by: meant, .unsafe)])
+      fixes: isName ? [Fix.replacing(at: place, by: meant, .unsafe)] : [])
   }
 }
 
@@ -80,7 +82,7 @@ extension ArgumentList {
   /// The one value that no parameter has the name of, where there is one parameter without a value.
   var misnamed: (given: Name, meant: Field)? {
     let missing = callee.parameters.filter { !$0.canBeLeftOut && !gives($0.name.text) }
-    guard missing.count == 1, case .values = given else { return nil }
+    guard missing.count == 1 else { return nil }
     let extra = givenNames.filter { parameter($0.text) == nil }
     guard extra.count == 1 else { return nil }
     return (extra[0], missing[0])

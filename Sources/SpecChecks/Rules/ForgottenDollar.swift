@@ -82,7 +82,7 @@ extension Walk {
   ) {
     for piece in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
       guard let end = piece.firstIndex(of: "}") else { continue }
-      let path = String(piece[..<end])
+      let path = piece[..<end].split(separator: " ").joined()
       guard types.forgottenPath(path, at: span, in: scope) != nil else { continue }
       findings.report(
         Diagnostic(

@@ -39,7 +39,9 @@ struct FormFieldType: ScreenRule {
   func check(_ site: ScreenSite, into findings: inout Findings) {
     guard case .form(let form) = site.screen.body else { return }
     for field in form.fields {
-      if let type = site.index.type(field.field.type), !type.hasControl {
+      // A type that is not there has been reported.
+      guard let type = site.index.type(field.field.type) else { continue }
+      if !type.hasControl {
         report(
           "a form has no control for `\(type)`", at: field.field.type.span, site,
           help: help(for: type), into: &findings)

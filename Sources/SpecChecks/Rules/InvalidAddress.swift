@@ -113,7 +113,14 @@ struct InvalidAddress: DeclarationRule {
     if call.path.isText, call.path.literals.contains(where: \.hasBrace) {
       return report(
         "what stands in braces here is sent as it is", at: call.path.span, place,
-        help: "a value is written with its `$`: `{$parameters.id}`", into: &findings)
+        help: "a value is written with its `$`: `{$parameters.\(call.path.nameInBraces ?? "id")}`",
+        into: &findings)
+    }
+    if call.path.isText, let name = call.path.literals.lazy.compactMap(\.nameAfterColon).first {
+      return report(
+        "`:\(name)` in a path is sent as it is", at: call.path.span, place,
+        help: "a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\"`",
+        into: &findings)
     }
     guard call.path.isText, call.path.literals.first?.hasPrefix("/") != true else { return }
     report(
@@ -132,6 +139,13 @@ struct InvalidAddress: DeclarationRule {
 
 extension String {
   fileprivate var hasBrace: Bool { utf8.contains(UInt8(ascii: "{")) }
+
+  /// The name of the first part of a path that other programs take for a parameter: `id` of `/posts/:id`.
+  fileprivate var nameAfterColon: String? {
+    guard utf8.contains(UInt8(ascii: ":")) else { return nil }
+    let part = split(separator: "/").first { $0.hasPrefix(":") && $0.count > 1 }
+    return part.map { String($0.dropFirst()) }
+  }
 }
 
 extension Expression {
@@ -143,6 +157,16 @@ extension Expression {
       segments.map { if case .literal(let text) = $0 { text } else { "$" } }.joined()
     default: "$"
     }
+  }
+
+  /// The last name in the first braces without a `$`.
+  fileprivate var nameInBraces: String? {
+    guard let text = literals.first(where: \.hasBrace), let start = text.firstIndex(of: "{"),
+      let end = text[start...].firstIndex(of: "}")
+    else { return nil }
+    let name = text[text.index(after: start)..<end].split(separator: ".").last ?? ""
+    let isName = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isName ? String(name) : nil
   }
 
   /// Whether it can be a text; what cannot is of the wrong type, and no wrong address.

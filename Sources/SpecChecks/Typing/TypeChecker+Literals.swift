@@ -166,6 +166,10 @@ extension TypeChecker {
     let place = index.location(of: .model, name)
     for entry in entries
     where !declaration.fields.contains(where: { $0.name.text == entry.name.text }) {
+      // That what an adapter shows has no `id` is reported where the model is declared.
+      if entry.name.text == "id", !index.adapters(for: name).isEmpty {
+        throw .consequence(at: span)
+      }
       throw .unknownField(entry.name, of: "`\(name)`", among: declaration.fields, declaredAt: place)
     }
     var fields: [(name: String, value: TypedExpression)] = []

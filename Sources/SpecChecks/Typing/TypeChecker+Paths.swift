@@ -9,7 +9,9 @@ extension TypeChecker {
     _ path: ValuePath, at span: ByteSpan, in scope: ValueScope, expecting expected: SpecType? = nil
   ) throws(TypeProblem) -> TypedExpression {
     guard !path.lacksDollar else { throw withoutDollar(path, at: span, in: scope) }
-    guard scope.unknown != path.scope else { throw .consequence(at: span) }
+    guard scope.unknown != path.scope, !isDeclarationBroken(of: path.scope) else {
+      throw .consequence(at: span)
+    }
     var steps: [PathStep] = []
     steps.reserveCapacity(path.components.count)
     var base: SpecType
@@ -59,6 +61,15 @@ extension TypeChecker {
     // A list that is missing is an empty one.
     if base.isList || steps.last?.countsElements == true { isOptional = false }
     return TypedExpression(.path(path.scope, steps), isOptional ? base.optional : base)
+  }
+
+  /// Whether what would declare the values of a scope for the whole app could not be read.
+  private func isDeclarationBroken(of scope: Scope) -> Bool {
+    switch scope {
+    case .flags: index.hasBroken(.app)
+    case .session: index.hasBroken(.api)
+    default: false
+    }
   }
 
   /// The path that a literal is but for its `$`, if what it leads to is there.

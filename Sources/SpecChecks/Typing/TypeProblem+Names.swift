@@ -129,9 +129,11 @@ extension TypeProblem {
       help =
         "declare it in the screen with its type and what it is at first: `\(key): { \(name): … = … }`"
     }
-    return TypeProblem(
+    var problem = TypeProblem(
       .unavailableScope, "this screen declares no `\(key):`, so that there is no `\(path.text)`",
       at: span, help: [help])
+    problem.isToldOnce = true
+    return problem
   }
 
   /// A path whose `$` was forgotten.

@@ -14,6 +14,8 @@ public struct TypeProblem: Error, Sendable {
   public var related: [(Location, String)]
   /// Whether this follows from another problem that is reported where it arises.
   public var isConsequence: Bool
+  /// Whether one change elsewhere mends every place in the file with the same problem, so that it is told once.
+  public var isToldOnce = false
   /// What to write in its place.
   public var replacement: Replacement?
 

@@ -12,7 +12,7 @@ extension Walk {
     guard let type = targetType(of: control, in: scope, root) else { return }
     guard control.kind.canEdit(type) else {
       report(
-        "a \(control.kind.noun) cannot edit a `\(type)`", control,
+        "a \(control.kind.noun) cannot edit this, which is of type `\(type)`", control,
         help: control.kind.help(for: type))
       return
     }
@@ -122,7 +122,9 @@ extension ControlDeclaration.Kind {
     switch type.unwrapped {
     case .builtin(.boolean) where !type.isOptional: "use `toggle:`"
     case .enumeration: "use `picker:`"
-    case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.date): "use `field:`"
+    case .builtin(.integer), .builtin(.number):
+      type.isOptional ? "use `field:`" : "use `stepper:` or `field:`"
+    case .builtin(.string), .builtin(.date): "use `field:`"
     default:
       switch self {
       case .toggle: "a toggle edits a `Bool`"

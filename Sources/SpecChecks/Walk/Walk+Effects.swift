@@ -58,11 +58,16 @@ extension Walk {
   private mutating func visitParts(of effect: Effect, _ context: EffectContext) {
     let scope = context.scope
     text(effect.confirmation, in: scope)
+    let before = findings.diagnostics.count
+    let outcome = visitAction(of: effect, context)
     if let tracked = effect.tracked {
       let isShared = effect.action.takesArguments
-      visit(tracked, beside: effect.arguments, shared: isShared, in: scope)
+      // Of values that two are given it is said once what is wrong with them.
+      let isSound = !findings.diagnostics[before...].contains { $0.severity == .error }
+      visit(
+        tracked, beside: effect.arguments, shared: isShared,
+        areSound: isSound && !effect.hasBrokenArguments, in: scope)
     }
-    let outcome = visitAction(of: effect, context)
     for assignment in effect.optimistic { visit(assignment, in: scope) }
     check(effect, context, hasResult: outcome.returned != nil)
     if let then = effect.then {
@@ -97,13 +102,13 @@ extension Walk {
     switch effect.action {
     case .push(let name), .present(let name, _), .show(let name):
       guard let callee = screen(name, isModal: effect.action.isModal) else { return Outcome() }
-      arguments(effect.arguments, of: callee, named: name, in: scope)
+      hand(effect, to: callee, named: name, in: scope)
       guard let returns = index.screen(name.text)?.returns else { return Outcome() }
       noteResult(of: name, takenBy: effect)
       return Outcome(returned: index.type(returns))
     case .request(let name):
       guard let callee = request(name) else { return Outcome() }
-      arguments(effect.arguments, of: callee, named: name, in: scope)
+      hand(effect, to: callee, named: name, in: scope)
       let yields = index.request(name.text)?.yields
       return Outcome(result: yields.flatMap(index.type))
     case .open(let address):
@@ -139,6 +144,13 @@ extension Walk {
     case .simple: break
     }
     return Outcome()
+  }
+
+  private mutating func hand(
+    _ effect: Effect, to callee: Callee, named name: Name, in scope: ValueScope
+  ) {
+    guard !effect.hasBrokenArguments else { return }
+    arguments(effect.arguments, of: callee, named: name, in: scope)
   }
 
   /// What is shared or copied is a text or an address.

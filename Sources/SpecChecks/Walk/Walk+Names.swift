@@ -119,7 +119,7 @@ extension Walk {
     let help = others.map { other in
       kind == .model && other == .union
         ? "`\(name.text)` is a union: name one of its models"
-        : "there is a \(other.rawValue) of this name, but a \(kind.rawValue) is due"
+        : "\(other.withArticle) has this name, and \(kind.withArticle) is due"
     }
     findings.reportUnknown(
       Diagnostic(
@@ -130,6 +130,10 @@ extension Walk {
 }
 
 extension DeclarationKind {
+  fileprivate var withArticle: String {
+    "\("aeiou".contains(rawValue.prefix(1)) ? "an" : "a") \(rawValue)"
+  }
+
   /// The rule about names of this kind that nothing has.
   fileprivate var unknownRule: Rule {
     switch self {

@@ -125,11 +125,14 @@ extension Walk {
       case .use(let name, _): location(name)
       case .inline, .data: location(source.yields.span)
       }
+    let yields: Location? =
+      if case .use = reference { index.yieldsPlace(of: reference, in: file) } else { nil }
     findings.report(
       Diagnostic(
         .bindingTypeMismatch,
         "`\(source.name.text)` is loaded as one list, and a section asks for items",
         at: place, label: "it yields `\(type)`",
+        related: yields.map { [.init($0, "this says that it yields a list")] } ?? [],
         help: [
           "write `yields: \(item)`, or load it by `data:` and show it by `source: $data.…`"
         ]))

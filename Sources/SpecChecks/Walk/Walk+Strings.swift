@@ -63,6 +63,13 @@ extension Walk {
           fixes: Fix.replacing(key.text, at: location(key), by: "$\(key.text)", .unsafe)))
       return
     }
+    guard !["true", "false"].contains(key.text) else {
+      findings.report(
+        Diagnostic(
+          .unknownStringKey, message, at: location(key), related: related ?? [],
+          help: ["write the key of what people read here; there is nothing to switch on or off"]))
+      return
+    }
     guard !key.text.contains(" ") else {
       // A sentence is no slip of a key.
       findings.report(

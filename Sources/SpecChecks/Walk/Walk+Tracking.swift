@@ -48,8 +48,10 @@ extension Walk {
   ///   - values: Those that stand beside the event's name.
   ///   - shared: Whether the values are also those of a screen, request or method, so that the event
   ///     takes of them what it has parameters for.
+  ///   - areSound: Whether nothing is known to be wrong with the values that stand beside the name.
   mutating func visit(
-    _ tracked: TrackedEvent, beside values: [Argument], shared: Bool, in scope: ValueScope
+    _ tracked: TrackedEvent, beside values: [Argument], shared: Bool, areSound: Bool = true,
+    in scope: ValueScope
   ) {
     guard let found = index.trackedEvent(tracked.event.text) else {
       guard !index.hasBroken(.events) else { return }
@@ -69,6 +71,7 @@ extension Walk {
         to: id, named: Name(found.catalogue.name.text, span: tracked.event.span))
       uses.note(current, uses: id)
     }
+    guard areSound || tracked.arguments != nil else { return }
     let callee = Callee(
       kind: .events, parameters: found.event.parameters, file: found.place.file)
     let given = shared ? tracked.values(beside: values, for: found.event) : values

@@ -171,7 +171,7 @@ extension Walk {
       case (.key(let key, let arguments), .key(_, let values)):
         for argument in arguments { checkForDollar(argument, expecting: nil, in: scope) }
         string(key, given: zip(values, arguments).map { ($0.type, $1.span) }, in: scope)
-      case (.verbatim(let literal), _):
+      case (.verbatim(let literal), _), (.value(let literal, _), _):
         checkForDollar(literal, expecting: .builtin(.string), in: scope)
       default: return
       }

@@ -205,7 +205,13 @@ struct ExpressionParser {
     let scopeBytes = UnsafeBufferPointer(rebasing: text[scopeStart..<position])
     guard let scope = Scope.byName[scopeBytes] else {
       let scopeName = string(scopeStart..<position)
+      if scopeName.isEmpty, let problem = bracedPath(from: start) { throw problem }
       let names = Scope.allCases.map(\.rawValue)
+      if let meant = Scope.otherWords[scopeName.lowercased()] {
+        throw ExpressionProblem(
+          message: "there is no scope `$\(scopeName)`", range: start..<position,
+          help: "did you mean `$\(meant.rawValue)`?", replacement: ("$\(meant.rawValue)", .unsafe))
+      }
       let near = NearMiss.match(for: scopeName, among: names)
       throw ExpressionProblem(
         message: "there is no scope `$\(scopeName)`", range: start..<max(position, start + 1),
@@ -214,6 +220,20 @@ struct ExpressionParser {
         replacement: near.flatMap { $0.isOnlyOne ? ("$\($0.name)", $0.safety) : nil })
     }
     return ValuePath(scope: scope, components: try components(in: scope))
+  }
+
+  /// `${item.title}`, as other languages write values.
+  private func bracedPath(from start: Int) -> ExpressionProblem? {
+    let content = position + 1
+    guard position < end, text[position] == UInt8(ascii: "{"),
+      let close = text[content..<end].firstIndex(of: UInt8(ascii: "}"))
+    else { return nil }
+    let inner = string(content..<close)
+    let path = inner.hasPrefix("$") ? inner : "$\(inner)"
+    return ExpressionProblem(
+      message: "`${\(inner)}` is no value", range: start..<close + 1,
+      help: "write `\(path)`, and `{\(path)}` where more text stands around it",
+      replacement: start == 0 && close + 1 == end ? (path, .unsafe) : nil)
   }
 
   /// Reads a path whose `$` was forgotten; the current position is the end of its first name.

@@ -215,10 +215,14 @@ struct MappingReader {
     } else if let key = construct.keys.first(where: { $0.name == name }) {
       message = "`\(name)` does not go together with the other keys of this \(construct.name)"
       let meaning = firstSentence(of: key.documentation)
+      let partners = self.partners(of: name)
+      let others = partners.isEmpty ? "change what stands beside it" : "write it beside \(partners)"
       help =
-        "take it out, or change what stands beside it; it says: \(meaning.prefix(1).lowercased() + meaning.dropFirst())"
+        "take it out, or \(others); it says: \(meaning.prefix(1).lowercased() + meaning.dropFirst())"
     } else if let key = Self.keyWithoutColon(name, among: names) {
       help = "put a colon after the key: `\(key): …`"
+    } else if names.contains("push"), let word = EffectGrammar.otherWords[name.lowercased()] {
+      help = "did you mean `\(word.contains(":") ? word : "\(word): …")`?"
     } else if let near = NearMiss.match(for: name, among: names) {
       help = "did you mean `\(near.name)`?"
       if !hasKey(near.name) {
@@ -231,6 +235,15 @@ struct MappingReader {
       Diagnostic(
         .unknownKey, message, at: reader.location(reader.span(entry.key)), help: [help],
         fixes: fixes))
+  }
+
+  /// The keys beside which a key stands, where these are few.
+  private func partners(of name: String) -> String {
+    for case .only(let keys, with: let partners) in construct.relations where keys.contains(name) {
+      guard partners.count <= 3 else { return "" }
+      return partners.map { "`\($0)`" }.joined(separator: " or ")
+    }
+    return ""
   }
 
   private func hasKey(_ name: String) -> Bool {

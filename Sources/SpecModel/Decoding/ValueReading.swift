@@ -85,7 +85,13 @@ extension DocumentReader {
   func path(_ node: NodeID) -> ValuePath? {
     if let path = pathWithoutDollar(node) { return path }
     guard tree.kind(node) == .scalar, startsWithDollar(node) else {
-      return mismatch(node, expected: "a path", help: "paths look like `$state.query`")
+      let text = tree.kind(node) == .scalar ? tree.string(node) : ""
+      let isName = !text.isEmpty && text.utf8.allSatisfy(isNameByte)
+      return mismatch(
+        node, expected: "a path",
+        help: isName
+          ? "a path starts with `$` and where the value is: `$item.\(text)`, `$state.\(text)`"
+          : "paths look like `$state.query`")
     }
     return parse(node) { text throws(ExpressionProblem) in
       try ExpressionParser.parsePath(text, at: self.place(node))

@@ -172,16 +172,21 @@ enum EffectGrammar {
     if found.first == nil, let tracked {
       found.add(.track(tracked), mapping.keySpan("track"))
     }
-    let effect = found.first.map { action, span in
-      Effect(
-        action: action, arguments: mapping.value(arguments) ?? [],
+    let isBroken = stands(in: mapping) || (withEvents && mapping.has("event"))
+    // What stands beside an action that cannot be read is no mistake of its own.
+    let place = found.first ?? (isBroken ? (.simple(.dismiss), mapping.span) : nil)
+    let effect = place.map { action, span in
+      let given = mapping.value(arguments)
+      return Effect(
+        action: action, arguments: given ?? [],
+        hasBrokenArguments: given == nil && mapping.has("with"),
         condition: withCondition ? mapping.value(condition) : nil,
         confirmation: mapping.value(confirmation), optimistic: mapping.value(optimistic) ?? [],
         then: mapping.value(then), failed: mapping.value(failed),
         returned: mapping.value(returned), tracked: action.isTracking ? nil : tracked, span: span)
     }
     report(found, in: mapping, needed: needed, withEvents: withEvents)
-    return effect
+    return found.first == nil ? nil : effect
   }
 
   private static func readNavigation(_ mapping: inout MappingReader, into found: inout Found) {
@@ -210,6 +215,15 @@ enum EffectGrammar {
         mapping.value(notice).map { .notice($0, retry: retry) }, mapping.keySpan("notice"))
     }
   }
+
+  /// What other languages and libraries call an effect, in small letters.
+  static let otherWords = [
+    "navigate": "push", "goto": "push", "segue": "push", "route": "push", "modal": "present",
+    "sheet": "present", "url": "open", "alert": "notice", "toast": "notice", "run": "call",
+    "fetch": "request", "event": "track", "dismiss": "do: dismiss", "close": "do: dismiss",
+    "pop": "do: pop", "back": "do: pop", "logout": "do: logOut", "reload": "do: reload",
+    "refresh": "do: reload",
+  ]
 
   private static func report(
     _ found: Found, in mapping: MappingReader, needed: Bool, withEvents: Bool

@@ -72,6 +72,8 @@ enum GroupGrammar {
         .unknownKey, "a group has one `header`, or `headers` by the value",
         at: mapping.keySpan("headers") ?? mapping.span, help: "leave one of them")
     }
+    // Without the part that is meant nothing can be said of the rest.
+    guard part != nil || !mapping.has("as") else { return nil }
     return value.map {
       GroupDeclaration(
         value: $0, part: part, order: order, header: header, headers: headers, missing: missing)

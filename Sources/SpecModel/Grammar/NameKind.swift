@@ -39,8 +39,12 @@ public enum NameKind: Sendable, Hashable {
 
   /// What to do where something else stands than such a name.
   func help(insteadOf text: String) -> String {
-    guard self == .color, text.hasPrefix("#") else { return Self.spelling }
-    return
+    switch self {
+    case .color where text.hasPrefix("#"):
       "give it a name under `colors:` of the theme, as in `{ light: \"\(text)\" }`, and write the name"
+    case .font where Double(text) != nil:
+      "give it a name under `fonts:` of the theme, as in `{ size: \(text) }`, and write the name"
+    default: Self.spelling
+    }
   }
 }

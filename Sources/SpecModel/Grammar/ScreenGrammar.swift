@@ -202,7 +202,10 @@ enum ScreenGrammar {
           ? "with `sections:`, each section has its own `source:`"
           : "leave one of them; what belongs together on a screen stands in `sections:` or `content:`"
       )
-      for kind in said.dropFirst() { mapping.ignore(kind) }
+      // Nobody knows which of them is meant, and what goes with it.
+      let parts: [StaticString] = ["adapters", "layout", "group", "header", "footer", "limit"]
+      for key in said + parts + ["submit", "discard"] { mapping.ignore(key) }
+      return nil
     }
     switch said.first?.description {
     case "swift": return swift.map { .swift($0) }

@@ -176,6 +176,13 @@ extension Form where Value == ImageValue {
     let asset = asset
     return Form(.either([asset.shape, .text("a symbol's name")])) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
+        let name = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
+        guard !name.contains(where: { "/: ".contains($0) }) else {
+          return reader.mismatch(
+            node, expected: "a symbol's name",
+            help: "an image of the app is `{ asset: Name }`; one at an address is a `URL` value"
+          )
+        }
         return reader.read(symbol, node).map { .symbol($0) }
       }
       return reader.read(asset, node)

@@ -39,6 +39,8 @@ public final class Effect: Sendable {
 
   public let action: Action
   public let arguments: [Argument]
+  /// Whether it hands on values that could not be read.
+  public let hasBrokenArguments: Bool
   public let condition: Expression?
   /// What happens after success, if anything.
   public let then: Effect?
@@ -67,13 +69,15 @@ public final class Effect: Sendable {
   }
 
   public init(
-    action: Action, arguments: [Argument] = [], condition: Expression? = nil,
+    action: Action, arguments: [Argument] = [], hasBrokenArguments: Bool = false,
+    condition: Expression? = nil,
     confirmation: TextValue? = nil, optimistic: [Assignment] = [], then: Effect? = nil,
     failed: Effect? = nil, returned: Effect? = nil,
     tracked: TrackedEvent? = nil, span: ByteSpan
   ) {
     self.action = action
     self.arguments = arguments
+    self.hasBrokenArguments = hasBrokenArguments
     self.condition = condition
     self.then = then
     self.span = span

@@ -13,6 +13,14 @@ public enum Scope: String, Sendable, Hashable, CaseIterable {
   case group
   case selected
   case window
+
+  /// What other languages call the same, in small letters.
+  static let otherWords: [String: Scope] = [
+    "self": .item, "this": .item, "model": .item, "row": .item, "element": .item, "it": .item,
+    "params": .parameters, "param": .parameters, "props": .parameters, "args": .parameters,
+    "arguments": .parameters, "input": .parameters, "user": .session, "auth": .session,
+    "features": .flags, "fields": .form, "values": .form, "response": .result,
+  ]
 }
 
 /// `$scope.field.field`.

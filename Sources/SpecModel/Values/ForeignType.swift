@@ -3,7 +3,7 @@ public enum ForeignType {
   private static let generics = ["Array", "List", "Sequence", "Vec"]
 
   /// A type of other languages as specs write it: `[String]` for `String[]`, `Array<String>` and
-  /// `List<string>`, `URL?` for `Optional<URL>`; nil for what is none.
+  /// `List<string>`, `URL?` for `Optional<URL>` and `?URL`; nil for what is none.
   public static func meant(by text: String) -> String? {
     shape(of: Substring(text), depth: 0).flatMap { shape -> String? in
       let meant = "\(shape)"
@@ -20,6 +20,9 @@ public enum ForeignType {
       guard let inner = shape(of: text.dropLast(), depth: depth + 1) else { return nil }
       if case .optional = inner { return inner }
       return .optional(inner)
+    }
+    if text.hasPrefix("?") {
+      return shape(of: text.dropFirst(), depth: depth + 1).map { .optional($0) }
     }
     if text.hasSuffix("[]") {
       return shape(of: text.dropLast(2), depth: depth + 1).map { .list($0) }
