@@ -70,7 +70,10 @@ import Testing
       "text: t, accessibility: { label: { key: l, with: [$item.name] } }",
       "`Book` has no field `name`"
     ),
-    ("column: [{ toggle: $state.note, title: t }]", "a toggle cannot edit this, which is of type `String`"),
+    (
+      "column: [{ toggle: $state.note, title: t }]",
+      "a toggle cannot edit this, which is of type `String`"
+    ),
     ("column: [{ toggle: $state.open }]", "this toggle has no `title`"),
     (
       "column: [{ text: t, notice: n }]",
