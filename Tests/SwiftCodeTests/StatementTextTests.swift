@@ -38,6 +38,12 @@ import Testing
         """)
   }
 
+  @Test func conditionsBindNamesThatPatternsWouldReadOtherwise() {
+    #expect(
+      text(.guard([.let("await", "a"), .let("in")], else: [.return]))
+        == "guard let `await` = a, let `in` else { return }")
+  }
+
   @Test func emptyBodyStaysOnItsLine() {
     #expect(text(.if(["a"], then: [])) == "if a {}")
   }

@@ -10,10 +10,12 @@ import Testing
     .appending(path: "Sources")
 
   /// What the classes that generated ones derive from derive from.
-  private static let roots = ["ScreenController", "ScreenCoordinator", "UIViewController"]
+  private static let roots = [
+    "BasePresenter", "ScreenController", "ScreenCoordinator", "UIViewController",
+  ]
 
   private static func texts() throws -> [String] {
-    try ["ScreenKit", "HeadlessUIKit"].flatMap { target in
+    try ["ScreenCore", "ScreenKit", "HeadlessUIKit"].flatMap { target in
       let folder = sources.appending(path: target)
       return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".swift") }
@@ -65,6 +67,16 @@ import Testing
     let properties = Self.properties(of: classes, in: texts)
     #expect(properties.isSuperset(of: ["title", "runtime", "windowWidth", "hasChanges"]))
     #expect(properties.subtracting(Naming.controllerNames).sorted() == [])
+  }
+
+  /// A property cannot stand beside a method of its name that takes nothing.
+  @Test func methodsThatControllersOverrideAreNoNamesOfParameters() throws {
+    let method = /override func (\w+)\(\)/
+    let goldens = [GoldenTests.root, GoldenTests.gateRoot, GoldenTests.everydayRoot]
+    let names = try goldens.flatMap { try SpecProject(at: $0).emit() }
+      .flatMap { $0.text.matches(of: method).map { String($0.1) } }
+    #expect(Set(names).isSuperset(of: ["makeSections", "makeBar", "screenDidAppear"]))
+    #expect(Set(names).subtracting(Naming.controllerNames).subtracting(["submit"]).sorted() == [])
   }
 
   @Test func parametersOfThoseNamesAreStoredUnderOthers() {

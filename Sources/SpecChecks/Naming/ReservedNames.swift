@@ -39,17 +39,16 @@ enum ReservedNames {
   private static let requestParameters = members.union(["endpoint", "hashValue", "hash"])
 
   /// Parameters of sources and components, which stand beside the app or the window's width.
-  private static let sourceParameters = members.union(["app", "windowIsRegular"])
+  private static let sourceParameters = members.union(["app", "hashValue", "windowIsRegular"])
 
   /// Parameters of screens: what stands beside them in the generated initialiser, and what generated
   /// methods call or have under these names. Properties that controllers have inherited are no
   /// problem: the generated ones are called otherwise.
   private static let screenParameters = members.union([
     "app", "attempt", "closeScreen", "confirm", "copyToPasteboard", "dismissScreen", "error",
-    "event", "handle", "item", "logOut", "notice", "observe", "onReturn", "onSeen", "onSelect",
-    "open",
-    "popScreen", "popToRootScreen", "present", "push", "reload", "result", "rows", "run", "screen",
-    "selectTab", "share", "show", "showMenu", "submit", "swipes", "values",
+    "event", "handle", "hashValue", "item", "logOut", "notice", "observe", "onReturn", "onSeen",
+    "onSelect", "open", "popScreen", "popToRootScreen", "present", "push", "reload", "result",
+    "rows", "run", "screen", "selectTab", "share", "show", "showMenu", "submit", "swipes", "values",
   ])
 
   /// Properties of the generated app's class that an API's property would stand beside.

@@ -62,7 +62,7 @@ extension Printer {
     case .expression(let expression): print(expression)
     case .binding(let keyword, let name, let type, let value):
       write(keyword: keyword)
-      write(name: name, in: .declaration)
+      write(name: name, in: .pattern)
       if let type {
         out.write(": ")
         print(type)
