@@ -25,76 +25,161 @@ extension FileScope {
     let screens = destinationScreens
     guard !screens.isEmpty else { return [] }
     guard !app.hasGate else { return [enumeration(of: screens)] }
-    let making = ExtensionDeclaration(.named(app.typeName), members: [making(of: screens)])
+    let making = ExtensionDeclaration(.named(app.typeName), members: making(of: screens))
     return [enumeration(of: screens), .extension(making)]
   }
 
   private func enumeration(of screens: [ScreenDeclaration]) -> SwiftDeclaration {
-    let cases = screens.map { screen -> SwiftDeclaration in
-      let defaults = defaults(of: screen.parameters)
-      var values = zip(screen.parameters, defaults).map { parameter, value in
-        CasePayload(
-          Naming.member(parameter.name.text), type(parameter.type), default: value)
-      }
-      if let result = screen.returns {
-        values.append(
-          CasePayload(
-            "onReturn", .resultHandler(type(result)),
-            default: .closure(Closure(["_"], body: []))))
-      }
-      return .enumCase(SwiftEnumCase(Naming.destination(screen.name.text), values))
-    }
+    let parts = DestinationParts(of: screens, in: app)?.parts
     return .type(
       TypeDeclaration(
         .enum, app.destinationName,
         documentation: "The screens of the app, with what they are shown with.",
-        access: app.access, modifiers: .nonisolated, inherits: ["Sendable"], members: cases))
+        access: app.access, modifiers: .nonisolated, inherits: ["Sendable"],
+        members: parts.map(members) ?? cases(of: screens)))
   }
 
-  /// The method that makes the screens of destinations.
+  private func cases(of screens: [ScreenDeclaration]) -> [SwiftDeclaration] {
+    screens.map { .enumCase(SwiftEnumCase(Naming.destination($0.name.text), payload(of: $0))) }
+  }
+
+  private func payload(of screen: ScreenDeclaration) -> [CasePayload] {
+    initialValues(of: screen).map { CasePayload($0.name, $0.type, default: $0.defaultValue) }
+  }
+
+  /// What a screen is shown with.
+  private func initialValues(of screen: ScreenDeclaration) -> [Parameter] {
+    let defaults = defaults(of: screen.parameters)
+    var values = zip(screen.parameters, defaults).map { parameter, value in
+      Parameter(Naming.member(parameter.name.text), type(parameter.type), default: value)
+    }
+    if let result = screen.returns {
+      values.append(
+        Parameter(
+          "onReturn", .resultHandler(type(result)),
+          default: .closure(Closure(["_"], body: []))))
+    }
+    return values
+  }
+
+  /// The cases of destinations that come in parts, the parts, and what makes destinations as if there
+  /// were none.
+  private func members(of parts: [DestinationParts.Part]) -> [SwiftDeclaration] {
+    let cases = parts.map { part -> SwiftDeclaration in
+      .enumCase(SwiftEnumCase(part.name, [CasePayload(nil, .named(part.type))]))
+    }
+    let types = parts.map { part -> SwiftDeclaration in
+      .type(
+        TypeDeclaration(
+          .enum, part.type, documentation: "A part of the screens.", access: app.access,
+          modifiers: .nonisolated, inherits: ["Sendable"], members: self.cases(of: part.screens)))
+    }
+    return cases + types + parts.flatMap { part in part.screens.map { maker(of: $0, in: part) } }
+  }
+
+  /// What makes the destination of a screen that is in a part.
+  private func maker(
+    of screen: ScreenDeclaration, in part: DestinationParts.Part
+  ) -> SwiftDeclaration {
+    let name = Naming.destination(screen.name.text)
+    let values = initialValues(of: screen)
+    let destination = SwiftType.named(app.destinationName)
+    guard !values.isEmpty else {
+      let value = SwiftExpression.implicit(part.name, [.arg(.implicit(name))])
+      return .variable(
+        VariableDeclaration(
+          .var, name, destination, access: app.access, modifiers: .static,
+          accessors: .getter([.expression(value)])))
+    }
+    let arguments = values.map { SwiftArgument($0.name, .identifier($0.name)) }
+    let value = SwiftExpression.implicit(part.name, [.arg(.implicit(name, arguments))])
+    return .function(
+      FunctionDeclaration(
+        name, values.map(\.escaping), access: app.access, modifiers: .static,
+        returning: destination, body: [.expression(value)]))
+  }
+
+  /// The method that makes the screens of destinations, and those for parts of them.
   ///
   /// - Parameter isMade: Whether a screen can be made there; the others are made by the app with a
   ///   session, while there is one.
   func making(
     of screens: [ScreenDeclaration], modifiers: Modifiers = [],
     where isMade: (ScreenDeclaration) -> Bool = { _ in true }
-  ) -> SwiftDeclaration {
-    var cases = screens.filter(isMade).map { screen -> SwitchCase in
-      let place = CodePlace(in: self, scope: .init(parameters: screen.parameters), app: "self")
-      let arguments = screen.parameters.map { parameter in
-        SpecArgument(
-          name: parameter.name,
-          value: SpecExpression(
-            .path(ValuePath(scope: .parameters, components: [parameter.name])),
-            span: parameter.name.span))
-      }
-      let onReturn = screen.returns.map { _ in SwiftExpression.identifier("onReturn") }
-      let bindings =
-        screen.parameters.map { Naming.member($0.name.text) }
-        + (onReturn == nil ? [] : ["onReturn"])
-      let name = Naming.destination(screen.name.text)
-      return SwitchCase(
-        bindings.isEmpty ? .implicit(name) : .implicit(name, binding: bindings),
-        body: [.expression(place.screen(screen.name, with: arguments, onReturn: onReturn))])
+  ) -> [SwiftDeclaration] {
+    let makesAll = screens.allSatisfy(isMade)
+    let result: SwiftType = makesAll ? "UIViewController" : .optional("UIViewController")
+    let limits =
+      makesAll ? "." : "; nil for one behind the log-in gate as long as nobody is logged in."
+    let parts = DestinationParts(of: screens, in: app)?.parts ?? []
+    let cases = parts.map { part in
+      let make = SwiftExpression.call(
+        "makeController", [.arg("in", "part"), .arg("of", "destination")])
+      return SwitchCase(.implicit(part.name, binding: ["part"]), body: [.expression(make)])
     }
+    let whole = FunctionDeclaration(
+      "makeController", [Parameter("for", "destination", .named(app.destinationName))],
+      documentation: "The screen that a destination stands for" + limits,
+      access: app.access, modifiers: modifiers, returning: result,
+      body: [
+        .switch("destination", parts.isEmpty ? self.cases(making: screens, where: isMade) : cases)
+      ])
+    return [.function(whole)]
+      + parts.map { part in
+        let type = SwiftType.member(.named(app.destinationName), part.type)
+        return .function(
+          FunctionDeclaration(
+            "makeController",
+            [
+              Parameter("in", "part", type),
+              Parameter("of", "destination", .named(app.destinationName)),
+            ],
+            access: .private, returning: result,
+            body: [.switch("part", self.cases(making: part.screens, where: isMade))]))
+      }
+  }
+
+  /// The cases of a switch over destinations that make their screens.
+  private func cases(
+    making screens: [ScreenDeclaration], where isMade: (ScreenDeclaration) -> Bool
+  ) -> [SwitchCase] {
+    let cases = screens.filter(isMade).map(makingCase)
     let others = screens.filter { !isMade($0) }.map { screen -> Pattern in
       .implicit(Naming.destination(screen.name.text))
     }
-    if !others.isEmpty {
-      let make = SwiftExpression.identifier("loggedIn").optionalChained.call(
-        "makeController", [.arg("for", "destination")])
-      cases.append(SwitchCase(others, body: [.expression(make)]))
+    guard !others.isEmpty else { return cases }
+    let make = SwiftExpression.identifier("loggedIn").optionalChained.call(
+      "makeController", [.arg("for", "destination")])
+    return cases + [SwitchCase(others, body: [.expression(make)])]
+  }
+
+  private func makingCase(of screen: ScreenDeclaration) -> SwitchCase {
+    let place = CodePlace(in: self, scope: .init(parameters: screen.parameters), app: "self")
+    let arguments = screen.parameters.map { parameter in
+      SpecArgument(
+        name: parameter.name,
+        value: SpecExpression(
+          .path(ValuePath(scope: .parameters, components: [parameter.name])),
+          span: parameter.name.span))
     }
-    let limits =
-      others.isEmpty
-      ? "." : "; nil for one behind the log-in gate as long as nobody is logged in."
-    return .function(
-      FunctionDeclaration(
-        "makeController", [Parameter("for", "destination", .named(app.destinationName))],
-        documentation: "The screen that a destination stands for" + limits,
-        access: app.access, modifiers: modifiers,
-        returning: others.isEmpty ? "UIViewController" : .optional("UIViewController"),
-        body: [.switch("destination", cases)]))
+    let onReturn = screen.returns.map { _ in SwiftExpression.identifier("onReturn") }
+    let bindings =
+      screen.parameters.map { Naming.member($0.name.text) }
+      + (onReturn == nil ? [] : ["onReturn"])
+    let name = Naming.destination(screen.name.text)
+    return SwitchCase(
+      bindings.isEmpty ? .implicit(name) : .implicit(name, binding: bindings),
+      body: [.expression(place.screen(screen.name, with: arguments, onReturn: onReturn))])
+  }
+}
+
+extension Parameter {
+  /// The parameter as a function takes it that keeps what it is handed.
+  fileprivate var escaping: Parameter {
+    guard name == "onReturn" else { return self }
+    var copy = self
+    copy.attributes.append(.escaping)
+    return copy
   }
 }
 

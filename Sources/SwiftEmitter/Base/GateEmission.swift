@@ -23,7 +23,7 @@ extension FileScope {
     if let restored = restoredScreen(in: host) { members.append(restored) }
     let destinations = destinationScreens
     if !destinations.isEmpty {
-      members.append(making(of: destinations, modifiers: .override))
+      members += making(of: destinations, modifiers: .override)
     }
     return .type(
       TypeDeclaration(
@@ -53,7 +53,7 @@ extension FileScope {
   var makingBeforeGate: [SwiftDeclaration] {
     let destinations = destinationScreens
     return destinations.isEmpty
-      ? [] : [making(of: destinations) { self.app.beforeGate.contains($0) }]
+      ? [] : making(of: destinations) { self.app.beforeGate.contains($0) }
   }
 
   /// The initialiser by which the app with a session has the parts of the one without.
