@@ -111,4 +111,16 @@ import Testing
     #expect(messages("toggle: $state.on, title: t") == [message])
     #expect(messages("component: { use: Part, with: { on: $state.on } }") == [message])
   }
+
+  @Test func chainsOfComponentsMayBeLong() {
+    let last = 6_000
+    let chain = (0..<last).map { number in
+      "component: Link\(number)\nparameters: { on: Bool }\n"
+        + "cell: { component: { use: Link\(number + 1), with: { on: $parameters.on } } }\n---\n"
+    }
+    let spec =
+      chain.joined() + "component: Link\(last)\nparameters: { on: Bool }\n"
+      + "cell: { toggle: $parameters.on, title: t }\n"
+    #expect(findings(spec).map(\.message) == [])
+  }
 }

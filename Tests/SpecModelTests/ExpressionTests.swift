@@ -82,6 +82,14 @@ import Testing
     #expect(problem(negations) != nil)
   }
 
+  @Test func longConditionsAreRefusedAndDoNotOverflow() throws {
+    func condition(_ parts: Int) -> String {
+      Array(repeating: "$item.a", count: parts).joined(separator: " and ")
+    }
+    #expect(problem(condition(60)) == nil)
+    #expect(try #require(problem(condition(100_000))).message.contains("too many parts"))
+  }
+
   @Test func nearestScopeIsSuggested() throws {
     #expect(try #require(problem("$itm.name")).help == "did you mean `$item`?")
   }

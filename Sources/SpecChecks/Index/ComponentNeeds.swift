@@ -20,30 +20,52 @@ struct ComponentMap: Sendable {
   init(_ components: [ComponentDeclaration]) {
     guard !components.isEmpty else { return }
     var search = Search(components)
-    for component in components { _ = search.needs(of: component.name.text) }
+    for component in components { search.look(at: component.name.text) }
     needs = search.found.filter { !$0.value.isEmpty }
   }
 
   private struct Search {
     private let components: [String: ComponentDeclaration]
-    /// What is known; of components that are being looked at nothing, which ends cycles.
+    /// What is known.
     private(set) var found: [String: ComponentNeeds] = [:]
+    /// What has been looked at; of components that stand in themselves nothing is known before.
+    private var met: Set<String> = []
 
     init(_ components: [ComponentDeclaration]) {
       self.components = Dictionary(components.map { ($0.name.text, $0) }) { first, _ in first }
     }
 
-    mutating func needs(of name: String) -> ComponentNeeds {
-      if let known = found[name] { return known }
-      found[name] = ComponentNeeds()
-      guard let component = components[name] else { return ComponentNeeds() }
-      var needs = ComponentNeeds()
-      collect(component.cell, into: &needs)
-      found[name] = needs
-      return needs
+    /// Looks at a component, after those that stand in it. Chains of them may be of any length.
+    mutating func look(at name: String) {
+      var pending = [name]
+      while let name = pending.last {
+        guard found[name] == nil, let component = components[name] else {
+          pending.removeLast()
+          continue
+        }
+        met.insert(name)
+        let inner = names(in: component.cell).filter { !met.contains($0) && components[$0] != nil }
+        guard inner.isEmpty else {
+          pending += inner
+          continue
+        }
+        var needs = ComponentNeeds()
+        collect(component.cell, into: &needs)
+        found[name] = needs
+        pending.removeLast()
+      }
     }
 
-    private mutating func collect(_ node: CellNode, into needs: inout ComponentNeeds) {
+    /// The components that stand in a tree.
+    private func names(in node: CellNode) -> [String] {
+      switch node.content {
+      case .container(let container): container.items.flatMap(names)
+      case .component(let use): [use.component.text]
+      case .text, .image, .button, .control, .embed, .spacer, .divider: []
+      }
+    }
+
+    private func collect(_ node: CellNode, into needs: inout ComponentNeeds) {
       if node.condition?.asksForWindow == true { needs.seesWindow = true }
       switch node.content {
       case .container(let container):
@@ -52,7 +74,7 @@ struct ComponentMap: Sendable {
         needs.controls.insert(ScreenConstruct(control.control.kind))
         if let name = control.control.target.value.parameter { needs.edited.insert(name) }
       case .component(let use):
-        let inner = self.needs(of: use.component.text)
+        let inner = found[use.component.text] ?? ComponentNeeds()
         needs.seesWindow = needs.seesWindow || inner.seesWindow
         needs.controls.formUnion(inner.controls)
         for argument in use.arguments where inner.edited.contains(argument.name.text) {

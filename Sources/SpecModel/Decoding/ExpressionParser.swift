@@ -22,12 +22,15 @@ struct ExpressionProblem: Error {
 /// Offsets are those of the text; its place turns them into spans of the source.
 struct ExpressionParser {
   private static let deepest = 64
+  /// How many comparisons, `and` and `or` there may be. What goes over expressions calls itself for each.
+  private static let mostOperators = 100
 
   private let text: UnsafeBufferPointer<UInt8>
   private let place: TextPlace
   private var position: Int
   private let end: Int
   private var depth = 0
+  private var operators = 0
 
   /// Parses all of `range` of a text as one expression.
   static func parse(
@@ -68,7 +71,7 @@ struct ExpressionParser {
     var left = try conjunction()
     while takeWord("or") {
       let right = try conjunction()
-      left = join(.or, left, right)
+      left = try join(.or, left, right)
     }
     return left
   }
@@ -77,7 +80,7 @@ struct ExpressionParser {
     var left = try negation()
     while takeWord("and") {
       let right = try negation()
-      left = join(.and, left, right)
+      left = try join(.and, left, right)
     }
     return left
   }
@@ -97,12 +100,19 @@ struct ExpressionParser {
     let left = try operand()
     guard let comparator = try takeComparator() else { return left }
     let right = try operand()
-    return join(comparator, left, right)
+    return try join(comparator, left, right)
   }
 
-  private func join(
+  private mutating func join(
     _ operation: BinaryOperator, _ left: Expression, _ right: Expression
-  ) -> Expression {
+  ) throws(ExpressionProblem) -> Expression {
+    operators += 1
+    guard operators <= Self.mostOperators else {
+      throw ExpressionProblem(
+        message: "the condition has too many parts", range: position..<end,
+        help: "use at most \(Self.mostOperators) comparisons, `and` and `or`, "
+          + "or let the app work out a `computed` field of the model")
+    }
     let span = ByteSpan(start: left.span.start, end: max(left.span.end, right.span.end))
     return Expression(.binary(operation, left, right), span: span)
   }
