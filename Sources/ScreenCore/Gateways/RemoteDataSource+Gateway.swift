@@ -2,7 +2,7 @@
 extension RemoteDataSource {
   /// A list whose parts `fetch` answers, asked with the `parameters` of the moment in which the list
   /// was last loaded from the start.
-  public convenience init<Parameters: PageParameters>(
+  public convenience init<Parameters: PagePositioned>(
     parameters: @escaping @MainActor () -> Parameters,
     fetch: @escaping @Sendable (Parameters) async throws -> Page<Item>
   ) {
@@ -10,7 +10,7 @@ extension RemoteDataSource {
   }
 }
 
-private struct FetchedPages<Parameters: PageParameters, Item: Model>: PageLoader {
+private struct FetchedPages<Parameters: PagePositioned, Item: Model>: PageLoader {
   let parameters: Parameters
   let fetch: @Sendable (Parameters) async throws -> Page<Item>
 

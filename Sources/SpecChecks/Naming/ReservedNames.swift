@@ -122,8 +122,8 @@ enum ReservedNames {
   /// The types of the run-time library that generated scenes name: taken where an app has scenes.
   static let sceneTypes: NameSet = [
     "FormPresentable", "ListEngine", "ListPresentable", "ListRow", "NoParameters", "Page",
-    "PageParameters", "PagePosition", "RowActions", "RowFace", "RowKind", "RowSection",
-    "SceneContext", "SceneFormController", "SceneListController", "SceneNavigable",
+    "PageParameters", "PagePosition", "PagePositioned", "RowActions", "RowFace", "RowKind",
+    "RowSection", "SceneContext", "SceneFormController", "SceneListController", "SceneNavigable",
     "ScenePresenting", "SceneViewable",
   ]
 

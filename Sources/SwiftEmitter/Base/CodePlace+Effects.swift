@@ -163,7 +163,10 @@ extension CodePlace {
     let choices = items.map { item -> SwiftExpression in
       var arguments: [SwiftArgument] = [.arg("title", text(item.title))]
       if item.role == .destructive { arguments.add("isDestructive", true) }
-      arguments.add("when", item.effect.condition.map { condition($0) })
+      // Menus ask anew for what can change, and so do the checks.
+      arguments.add(
+        "when",
+        item.effect.condition.map { asked in with(result: scope.result) { condition(asked) } })
       let action = with(result: scope.result) {
         closure(receiver == .controller ? .action : .step) {
           holding(item.effect.condition) { agreed(item.effect, on: receiver) }

@@ -24,11 +24,21 @@ struct GroupEmission {
   var grouping: SwiftExpression {
     var arguments: [SwiftArgument] = []
     if case .date(let part) = kind { arguments.append(.arg(.implicit(part.rawValue))) }
-    arguments.add("of", .closure(place.closure(.provider, ["item"]) { [value] }))
+    arguments.add("of", .closure(choosing))
     arguments.add("order", group.order.map { .implicit($0.rawValue) })
     arguments.add("missing", group.missing.map { place.text($0) })
     arguments.add("heading", heading.map { .closure($0) })
     return .implicit(kind.method, arguments)
+  }
+
+  /// What finds the value of an item. Where that depends on which model the item is, the compiler has to be
+  /// told which type the values have.
+  private var choosing: Closure {
+    var closure = place.closure(.provider, ["item"]) { [value] }
+    if case .choice(let name) = kind, case .union = item {
+      closure.result = .optional(.named(Naming.type(name)))
+    }
+    return closure
   }
 
   /// What the items share; of a union the value of the model that it is.

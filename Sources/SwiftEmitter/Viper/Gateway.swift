@@ -121,9 +121,15 @@ extension FileScope {
       TypeDeclaration(
         .struct, gateway.parametersType, documentation: origin, access: app.access,
         modifiers: .nonisolated,
-        inherits: gateway.isPaged
-          ? ["PageParameters", "Hashable"] : ["Encodable", "Hashable", "Sendable"],
+        inherits: conformances(of: gateway),
         members: members + initializer))
+  }
+
+  /// What is asked can be written down, unless it is about models, which are only read.
+  private func conformances(of gateway: Gateway) -> [SwiftType] {
+    let isEncodable = gateway.parameters.allSatisfy { app.index.type($0.type)?.isEncodable == true }
+    if gateway.isPaged { return [isEncodable ? "PageParameters" : "PagePositioned", "Hashable"] }
+    return isEncodable ? ["Encodable", "Hashable", "Sendable"] : ["Hashable", "Sendable"]
   }
 
   private func pagedInitializer(of fields: [Field]) -> SwiftDeclaration {
@@ -275,6 +281,18 @@ extension SpecModel.Expression {
   fileprivate var takingParameters: SpecExpression {
     mappingPaths { path in
       path.scope == .state ? ValuePath(scope: .parameters, components: path.components) : path
+    }
+  }
+}
+
+extension SpecType {
+  /// Whether what is generated for the type can be written down.
+  fileprivate var isEncodable: Bool {
+    switch self {
+    case .builtin(let type): type != .color && type != .image && type != .text
+    case .enumeration: true
+    case .model, .union: false
+    case .optional(let inner), .list(let inner): inner.isEncodable
     }
   }
 }

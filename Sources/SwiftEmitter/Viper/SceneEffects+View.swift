@@ -17,7 +17,12 @@ extension SceneEffects {
   private func choice(_ item: MenuItemDeclaration) -> SwiftExpression {
     var arguments: [SwiftArgument] = [.arg("title", place.text(item.title))]
     if item.role == .destructive { arguments.add("isDestructive", true) }
-    arguments.add("when", item.effect.condition.map { place.condition($0) })
+    // Menus ask anew for what can change, and so do the checks.
+    arguments.add(
+      "when",
+      item.effect.condition.map { condition in
+        place.with(result: place.scope.result) { place.condition(condition) }
+      })
     let action = place.with(result: place.scope.result) {
       step(["presenter"]) {
         place.holding(item.effect.condition) { confirmed(item.effect) }
