@@ -141,7 +141,7 @@ let package = Package(
       dependencies: [
         "SwiftEmitter", "Benchmarks", "ScreenCompiler", "ScreenCore", "ScreenKit", "SpecChecks",
         "SpecModel",
-        "Diagnostics",
+        "Diagnostics", "SeededRandom", "SpecFormat",
         "SourceText",
       ],
       exclude: [
