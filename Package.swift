@@ -168,7 +168,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ScreenCompilerTests",
-      dependencies: ["ScreenCompiler", "SpecModel", "Diagnostics", "SwiftSketches"],
+      dependencies: [
+        "ScreenCompiler", "SpecModel", "Diagnostics", "SeededRandom", "SwiftSketches",
+      ],
       exclude: ["Goldens", "BrokenSpecs"]
     ),
     .testTarget(

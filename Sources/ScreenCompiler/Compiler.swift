@@ -56,8 +56,9 @@ public struct Compiler: Sendable {
     let paths = try SpecFinder.paths(below: project.specRoot)
     let cache = tool.map { BuildCache(project: project, output: output, tool: $0) }
     let symbols = SymbolLoader.paths(in: project.symbols)
-    if let record = cache?.currentRecord(specs: paths, symbols: symbols) {
-      return (.clean(specCount: paths.count), BuildOutcome(unchanged: record.generatedCount))
+    let last = cache?.lastRecord()
+    if let last, cache?.isCurrent(last, specs: paths, symbols: symbols) == true {
+      return (.clean(specCount: paths.count), BuildOutcome(unchanged: last.generatedCount))
     }
     let checked = check(paths, isForBuilding: true, seesAppCode: true)
     guard let app = checked.app, !checked.report.hasErrors else { return (checked.report, nil) }
@@ -66,11 +67,15 @@ public struct Compiler: Sendable {
     guard plan.collisions.isEmpty else {
       return (checked.report.adding(plan.collisions, sources: checked.report.sources), nil)
     }
-    let outcome = try writer.bringUpToDate(plan, with: Emitter(app: app))
+    let emitter = Emitter(app: app)
+    // Without errors all specs could be read.
+    let groundwork = emitter.groundwork { checked.seen[SpecLoader.position(of: $0.id)].digest }
+    let earlier = last.flatMap {
+      EarlierOutput($0, specs: checked.seen, groundwork: groundwork)
+    }
+    let outcome = try writer.bringUpToDate(plan, with: emitter, keeping: earlier)
     if mode != .check, checked.report.diagnostics.isEmpty, outcome.conflicts.isEmpty {
-      cache?.store(
-        specs: checked.seen, references: checked.seenReferences, symbols: checked.seenSymbols,
-        outputs: outcome.files, generatedCount: outcome.written.count + outcome.unchanged)
+      cache?.store(checked, groundwork: groundwork, outcome)
     }
     let sources = checked.report.sources.adding(outcome.conflicts.map(\.path))
     let first = checked.report.sources.count

@@ -18,6 +18,10 @@ package struct ContentDigest: Hashable, Sendable {
     value = bytes.withUnsafeBytes(Self.digest)
   }
 
+  package init(_ numbers: [UInt64]) {
+    value = numbers.withUnsafeBytes(Self.digest)
+  }
+
   private static let multipliers: (UInt64, UInt64, UInt64) = (
     0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB, 0x8EBC_6AF0_9C88_C6E3
   )

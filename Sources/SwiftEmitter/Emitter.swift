@@ -1,3 +1,4 @@
+import SourceText
 import SpecChecks
 import SpecModel
 import SwiftCode
@@ -7,26 +8,44 @@ import SwiftCode
 /// One spec file gives at most one Swift file, and what it holds depends on nothing but the app's
 /// declarations. Files can be emitted in any order and on several threads.
 public struct Emitter: Sendable {
+  private let index: AppIndex
+  private let survey: AppSurvey
   private let app: AppFacts?
 
   /// Creates an emitter for an app.
   public init(app: CheckedApp) {
-    self.app = AppFacts(index: app.index)
+    index = app.index
+    survey = AppSurvey(of: app.index)
+    self.app = AppFacts(index: index, survey: survey)
   }
+
+  /// A digest of all that the Swift of a file follows from beside the file itself and those that
+  /// were read for it, as ``NotingEmitter`` tells.
+  ///
+  /// - Parameter contents: The digest of a file's contents.
+  package func groundwork(contents: (SpecFile) -> ContentDigest) -> ContentDigest {
+    ContentDigest([index.outline(contents: contents).value] + survey.digest)
+  }
+
+  /// An emitter that notes what files are made from.
+  package func noting() -> NotingEmitter { NotingEmitter(index, survey) }
 
   /// The Swift of a spec file; nil for a file whose declarations need none of their own.
   public func emit(_ spec: SpecFile) -> EmittedFile? {
-    guard let app else { return nil }
+    app.flatMap { Self.emit(spec, of: $0) }
+  }
+
+  fileprivate static func emit(_ spec: SpecFile, of app: AppFacts) -> EmittedFile? {
     let file = FileScope(app: app)
     let declarations = file.emitAll(of: spec)
     guard !declarations.isEmpty else { return nil }
     let module = app.index.module(ofFileAt: spec.path)?.name.text
     var bytes = SourcePrinter.print(
-      SourceFile(imports: file.imports, declarations: declarations),
+      SwiftCode.SourceFile(imports: file.imports, declarations: declarations),
       below: GeneratedHeader.unsealed(specPath: spec.path, module: module))
     GeneratedHeader.seal(&bytes, specPath: spec.path)
     return EmittedFile(
-      name: Self.outputName(forSpecPath: spec.path), module: module, specPath: spec.path,
+      name: outputName(forSpecPath: spec.path), module: module, specPath: spec.path,
       bytes: bytes)
   }
 
@@ -41,5 +60,24 @@ public struct Emitter: Sendable {
       name[position] = UInt8(ascii: ".")
     }
     return String(decoding: name, as: UTF8.self) + ".swift"
+  }
+}
+
+/// An emitter that tells which files the Swift of a file was made from. It serves one thread, on which
+/// files are emitted one after the other.
+package struct NotingEmitter {
+  private let app: AppFacts?
+  private let reads = ReadLog()
+
+  fileprivate init(_ index: AppIndex, _ survey: AppSurvey) {
+    app = AppFacts(index: AppIndex(index, noting: reads), survey: survey)
+  }
+
+  /// The Swift of a spec file, and the files that it was made from beside the spec file itself.
+  package func emit(_ spec: SpecFile) -> (file: EmittedFile?, reads: FilesRead) {
+    // What was asked for before concerns all files, and is part of the groundwork.
+    _ = reads.take()
+    let file = app.flatMap { Emitter.emit(spec, of: $0) }
+    return (file, reads.take())
   }
 }

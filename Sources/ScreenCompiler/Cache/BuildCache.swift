@@ -24,13 +24,21 @@ struct BuildCache: Sendable {
       Array("\(tool)\n\(project.configurationDigest.map { "\($0.value)" } ?? "none")".utf8))
   }
 
-  /// The last build's record, if all specs, all symbol graphs and all output are as that build left
-  /// them.
+  /// The last build's record, if it was of the same tool and configuration.
+  func lastRecord() -> BuildRecord? {
+    guard let bytes = try? FileSystem.read(recordPath), let record = BuildRecord(bytes: bytes),
+      record.key == key
+    else { return nil }
+    return record
+  }
+
+  /// Whether all specs, all symbol graphs and all output are as the build of a record left them.
   ///
   /// What was only written again, as by a fresh checkout, counts as unchanged and is recorded anew.
-  func currentRecord(specs paths: [String], symbols symbolPaths: [String] = []) -> BuildRecord? {
-    guard let bytes = try? FileSystem.read(recordPath), var record = BuildRecord(bytes: bytes),
-      record.key == key, record.specs.count == paths.count,
+  func isCurrent(
+    _ record: BuildRecord, specs paths: [String], symbols symbolPaths: [String] = []
+  ) -> Bool {
+    guard record.specs.count == paths.count,
       zip(record.specs, paths).allSatisfy({ $0.path == $1 }),
       record.symbols.map(\.path) == symbolPaths,
       (try? outputCount()) == record.outputs.count,
@@ -38,27 +46,27 @@ struct BuildCache: Sendable {
       let references = unchanged(record.references, in: specRoot),
       let symbols = unchanged(record.symbols, in: "."),
       let outputs = unchanged(record.outputs, in: output)
-    else { return nil }
+    else { return false }
     let areTouched = [specs, references, symbols, outputs].contains(where: \.areTouched)
     if areTouched {
+      var record = record
       record.specs = specs.files
       record.references = references.files
       record.symbols = symbols.files
       record.outputs = outputs.files
       store(record)
     }
-    return record
+    return true
   }
 
   /// Keeps what a build without findings read and left behind.
-  func store(
-    specs: [RecordedFile], references: [RecordedFile], symbols: [RecordedFile],
-    outputs: [RecordedFile], generatedCount: Int
-  ) {
+  func store(_ checked: Compiler.Checked, groundwork: ContentDigest, _ outcome: BuildOutcome) {
     store(
       BuildRecord(
-        key: key, specs: specs, references: references, symbols: symbols, outputs: outputs,
-        generatedCount: generatedCount))
+        key: key, specs: checked.seen, references: checked.seenReferences,
+        symbols: checked.seenSymbols, outputs: outcome.files,
+        generatedCount: outcome.written.count + outcome.unchanged, groundwork: groundwork,
+        emissions: outcome.emissions))
   }
 
   private var folder: String { Path.join(specRoot, Self.folderName) }

@@ -2,9 +2,9 @@ import SourceText
 
 // A record as bytes: a line that names the format, a digest of all that follows, the key, the numbers
 // of specs, of other files that they name, of symbol graphs, of outputs and of those that come from
-// specs, and the files. Numbers are 64 bits wide, the lowest byte first; texts follow their length.
+// specs, and the files; then the groundwork and the table of what specs became. Numbers are 64 bits wide, the lowest byte first; texts follow their length.
 extension BuildRecord {
-  private static let opening = Array("screenc build record 4\n".utf8)
+  private static let opening = Array("screenc build record 5\n".utf8)
 
   var bytes: [UInt8] {
     var content = RecordWriter()
@@ -18,6 +18,11 @@ extension BuildRecord {
     for file in references { content.write(file) }
     for file in symbols { content.write(file) }
     for file in outputs { content.write(file) }
+    content.write(groundwork.value)
+    content.write(emissions.specs)
+    content.write(emissions.outputs)
+    content.write(emissions.readCounts)
+    content.write(emissions.reads)
     var whole = RecordWriter(bytes: Self.opening)
     whole.write(ContentDigest(content.bytes).value)
     return whole.bytes + content.bytes
@@ -33,12 +38,18 @@ extension BuildRecord {
       let outputCount = reader.count(),
       let generatedCount = reader.count(), let specs = reader.files(specCount),
       let references = reader.files(referenceCount), let symbols = reader.files(symbolCount),
-      let outputs = reader.files(outputCount),
+      let outputs = reader.files(outputCount), let groundwork = reader.number(),
+      let entries = reader.shortNumbers(), let entryOutputs = reader.shortNumbers(),
+      let readCounts = reader.shortNumbers(), let reads = reader.shortNumbers(),
+      let emissions = EmissionTable(
+        specs: entries, outputs: entryOutputs, readCounts: readCounts, reads: reads,
+        specCount: specCount, outputCount: outputCount),
       reader.bytes.isEmpty
     else { return nil }
     self.init(
       key: ContentDigest(value: key), specs: specs, references: references, symbols: symbols,
-      outputs: outputs, generatedCount: generatedCount)
+      outputs: outputs, generatedCount: generatedCount,
+      groundwork: ContentDigest(value: groundwork), emissions: emissions)
   }
 }
 
@@ -47,6 +58,13 @@ private struct RecordWriter {
 
   mutating func write(_ number: UInt64) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(_ numbers: [UInt32]) {
+    write(UInt64(numbers.count))
+    for number in numbers {
+      withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
   }
 
   mutating func write(_ file: RecordedFile) {
@@ -73,6 +91,18 @@ private struct RecordReader {
   mutating func count() -> Int? {
     guard let number = number(), number <= UInt64(bytes.count) else { return nil }
     return Int(number)
+  }
+
+  /// Numbers of 32 bits, after how many there are.
+  mutating func shortNumbers() -> [UInt32]? {
+    guard let count = number(), count <= UInt64(bytes.count / 4) else { return nil }
+    let numbers = bytes.withUnsafeBytes { bytes in
+      (0..<Int(count)).map { position in
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * position, as: UInt32.self))
+      }
+    }
+    bytes = bytes.dropFirst(4 * numbers.count)
+    return numbers
   }
 
   mutating func files(_ count: Int) -> [RecordedFile]? {

@@ -14,6 +14,10 @@ struct BuildRecord: Equatable, Sendable {
   var outputs: [RecordedFile]
   /// How many of them come from specs.
   let generatedCount: Int
+  /// What the Swift of all specs follows from.
+  var groundwork = ContentDigest(value: 0)
+  /// Which Swift file is of which spec, and what it was made from.
+  var emissions = EmissionTable()
 }
 
 /// A file as it was seen.
@@ -47,6 +51,15 @@ enum RecordComparison: Sendable {
   /// The contents are the same, but it was written again or too new to tell.
   case touched(RecordedFile)
   case changed
+
+  /// The file as it is now; nil if it changed.
+  func file(as recorded: RecordedFile) -> RecordedFile? {
+    switch self {
+    case .same: recorded
+    case .touched(let file): file
+    case .changed: nil
+    }
+  }
 
   /// Compares a file with what was seen of it, and reads it only if that is needed.
   init(_ file: RecordedFile, at path: String, time: FileTime) {

@@ -25,6 +25,8 @@ public struct BuildOutcome: Sendable, Hashable {
   public internal(set) var conflicts: [OutputConflict] = []
   /// The Swift files that the folder holds now, if nothing stands in the way.
   var files: [RecordedFile] = []
+  /// Which of them is of which spec.
+  var emissions = EmissionTable()
 
   /// Whether the folder was as it should be.
   public var isUpToDate: Bool { written.isEmpty && removed.isEmpty && conflicts.isEmpty }
@@ -75,7 +77,10 @@ struct OutputWriter: Sendable {
   let folder: String
   let mode: BuildMode
 
-  func bringUpToDate(_ plan: OutputPlan, with emitter: Emitter) throws(FileError) -> BuildOutcome {
+  /// - Parameter earlier: What need not be generated again where it is still there.
+  func bringUpToDate(
+    _ plan: OutputPlan, with emitter: Emitter, keeping earlier: EarlierOutput? = nil
+  ) throws(FileError) -> BuildOutcome {
     let start = FileTime.now
     let existing = try existingFiles()
     let staging = Path.join(folder, Self.stagingPrefix + FileSystem.processSuffix())
@@ -83,8 +88,18 @@ struct OutputWriter: Sendable {
     defer { discard(staging) }
     let parts = plan.items.parallelMap(partsOf: Self.filesAtOnce) { range in
       var part = Part()
+      let emitter = emitter.noting()
       for item in plan.items[range] where part.failure == nil {
-        guard let file = emitter.emit(item.spec) else { continue }
+        let spec = SpecLoader.position(of: item.spec.id)
+        if let kept = earlier?[spec], keep(kept, of: spec, existing, at: start, into: &part) {
+          continue
+        }
+        let (file, reads) = emitter.emit(item.spec)
+        guard let file else {
+          part.emissions.append(spec: spec, output: nil, reads: reads)
+          continue
+        }
+        part.emissions.append(spec: spec, output: part.files.count, reads: reads)
         part.paths.append(file.path)
         compare(file, with: existing[file.path], at: start, staging: staging, into: &part)
       }
@@ -98,6 +113,7 @@ struct OutputWriter: Sendable {
       outcome.written += part.written
       outcome.unchanged += part.unchanged
       outcome.conflicts += part.conflicts
+      outcome.emissions.append(part.emissions, outputsFrom: outcome.files.count)
       outcome.files += part.files
     }
     let stale = existing.filter { $0.value == .file && !paths.contains($0.key) }
@@ -117,7 +133,29 @@ struct OutputWriter: Sendable {
     var unchanged = 0
     var conflicts: [OutputConflict] = []
     var files: [RecordedFile] = []
+    var emissions = EmissionTable()
     var failure: FileError?
+  }
+
+  /// Keeps what the last build made of a spec.
+  ///
+  /// - Returns: Whether it is still there as it was.
+  private func keep(
+    _ kept: EarlierOutput.Kept, of spec: Int, _ existing: [String: FileKind], at time: FileTime,
+    into part: inout Part
+  ) -> Bool {
+    guard let file = kept.file else {
+      part.emissions.append(spec: spec, output: nil, reads: kept.reads)
+      return true
+    }
+    guard existing[file.path] == .file else { return false }
+    let comparison = RecordComparison(file, at: Path.join(folder, file.path), time: time)
+    guard let seen = comparison.file(as: file) else { return false }
+    part.emissions.append(spec: spec, output: part.files.count, reads: kept.reads)
+    part.paths.append(file.path)
+    part.files.append(seen)
+    part.unchanged += 1
+    return true
   }
 
   private func compare(

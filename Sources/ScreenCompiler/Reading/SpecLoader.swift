@@ -17,6 +17,9 @@ enum SpecLoader {
   /// Few enough that threads share the work evenly, many enough that sharing costs nothing.
   private static let filesAtOnce = 32
 
+  /// The position of a file among the specs of a run.
+  static func position(of file: FileID) -> Int { Int(file.rawValue) - 1 }
+
   /// - Parameters:
   ///   - records: Whether it is to be found out later if the files have changed.
   ///   - edited: Texts that take the place of what is in files, by their paths.

@@ -11,7 +11,13 @@ public struct AppIndex: Sendable {
 
   /// Indexes the declarations of an app's files, with the other files that they name.
   public init(files: [SpecFile], references: ReferencedTexts = ReferencedTexts()) {
-    contents = Contents(files: files.sortedByPath(), references: references)
+    let tables = Tables(files: files.sortedByPath(), references: references)
+    contents = Contents(tables, reads: nil)
+  }
+
+  /// The same declarations; whose files are asked for is noted in a log.
+  package init(_ index: AppIndex, noting reads: ReadLog) {
+    contents = Contents(index.contents.tables, reads: reads)
   }
 
   private init(_ contents: Contents) {
@@ -20,30 +26,47 @@ public struct AppIndex: Sendable {
 
   /// The same index for a thread of its own: references to what an index holds are counted wherever it is
   /// asked, and threads that count in the same place hold one another up.
-  func forOneThread() -> AppIndex { AppIndex(Contents(copying: contents)) }
+  func forOneThread() -> AppIndex { AppIndex(Contents(contents.tables, reads: contents.reads)) }
 
   /// The text of a query, wherever it stands.
   public func text(of query: GraphQLQuery) throws(QueryTexts.Problem) -> String {
     switch query {
     case .written(let text): text.text
-    case .file(let path): try contents.references.queries.text(at: path.text)
+    case .file(let path): try references.queries.text(at: path.text)
     }
   }
 
   /// The files in the order of their paths.
-  public var files: [SpecFile] { contents.files }
+  public var files: [SpecFile] {
+    contents.reads?.noteAll()
+    return contents.tables.files
+  }
 
   /// The file that declares the app, if one does.
-  var appFile: FileID? { contents.apps.first.map(file(of:)) }
+  var appFile: FileID? { contents.tables.apps.first.map(file(of:)) }
 
   /// The app's declaration, if there is one.
-  public var app: AppDeclaration? { contents.app }
+  public var app: AppDeclaration? {
+    noteApp()
+    return contents.tables.app
+  }
 
   /// The system of screens that don't say one.
-  var defaultArchitecture: Architecture { contents.defaultArchitecture }
+  var defaultArchitecture: Architecture {
+    noteApp()
+    return contents.tables.defaultArchitecture
+  }
+
+  private func noteApp() {
+    guard let reads = contents.reads, let file = appFile else { return }
+    reads.note(file)
+  }
 
   /// The theme that the app names, or the first one if it names none.
-  public var theme: ThemeDeclaration? { contents.theme }
+  public var theme: ThemeDeclaration? {
+    contents.reads?.noteAll()
+    return contents.tables.theme
+  }
 
   public func model(_ name: String) -> ModelDeclaration? {
     guard let id = id(of: .model, name), case .model(let model) = declaration(id) else {
@@ -73,7 +96,7 @@ public struct AppIndex: Sendable {
 
   /// What a component takes beside the values of its parameters.
   public func needs(ofComponent name: String) -> ComponentNeeds {
-    contents.components.needs[name] ?? ComponentNeeds()
+    contents.tables.components.needs[name] ?? ComponentNeeds()
   }
 
   public func source(_ name: String) -> SourceDeclaration? {
@@ -106,7 +129,7 @@ public struct AppIndex: Sendable {
 
   /// An API by name; without a name the first one.
   public func api(_ name: String?) -> APIDeclaration? {
-    let id = name.map { self.id(of: .api, $0) } ?? contents.names[.api].first
+    let id = name.map { self.id(of: .api, $0) } ?? contents.tables.names[.api].first
     guard let id, case .api(let api) = declaration(id) else { return nil }
     return api
   }
@@ -124,103 +147,120 @@ public struct AppIndex: Sendable {
 
 extension AppIndex {
   /// Every app declaration, in order.
-  var apps: [DeclarationID] { contents.apps }
+  var apps: [DeclarationID] { contents.tables.apps }
 
   /// Every API, in order.
-  var apis: [DeclarationID] { contents.apis }
+  var apis: [DeclarationID] { contents.tables.apis }
 
   /// Declarations that no one can refer to, because an earlier one has their name.
-  var duplicates: [NameTable.Duplicate] { contents.duplicates }
+  var duplicates: [NameTable.Duplicate] { contents.tables.duplicates }
 
   /// The modules that the app is divided into.
-  var modules: ModuleMap { contents.modules }
+  var modules: ModuleMap { contents.tables.modules }
 
   /// The names that the app's theme declares.
-  var tokens: ThemeTokens { contents.tokens }
+  var tokens: ThemeTokens {
+    contents.reads?.noteAll()
+    return contents.tables.tokens
+  }
 
   /// Whether the app's theme declares a token.
   func hasToken(_ kind: ThemeTokens.Kind, _ name: String) -> Bool {
-    switch kind {
-    case .color: contents.tokens.colors.contains(name)
-    case .font: contents.tokens.fonts.contains(name)
-    case .spacing: contents.tokens.spacing.contains(name)
+    contents.reads?.noteAll()
+    return switch kind {
+    case .color: contents.tables.tokens.colors.contains(name)
+    case .font: contents.tables.tokens.fonts.contains(name)
+    case .spacing: contents.tables.tokens.spacing.contains(name)
     }
   }
 
   /// The recorded responses that sources name.
-  var samples: SampleFiles { contents.references.samples }
+  var samples: SampleFiles { references.samples }
 
   /// The app's strings; nil where it has none, or nobody has read them.
-  var strings: AppStrings? { contents.references.strings }
+  var strings: AppStrings? { references.strings }
 
   /// What the compiler tells of the app's own code; nil where nobody has asked it.
-  var symbols: AppSymbols? { contents.references.symbols }
+  var symbols: AppSymbols? { references.symbols }
+
+  private var references: ReferencedTexts {
+    contents.reads?.noteAll()
+    return contents.tables.references
+  }
 
   /// Where the app names its strings.
   var stringsPlace: Location? {
-    guard let id = contents.apps.first, let path = app?.strings.first else { return nil }
+    guard let id = contents.tables.apps.first, let path = app?.strings.first else { return nil }
     return Location(file: file(of: id), span: path.span)
   }
 
   /// Every event that a request tells all screens of.
-  var emittedEvents: Set<String> { contents.events }
+  var emittedEvents: Set<String> {
+    contents.reads?.noteAll()
+    return contents.tables.events
+  }
 
   /// What there is to know of every declaration at once; the index is the declaration's.
-  var heads: [DeclarationHead] { contents.heads }
+  var heads: [DeclarationHead] { contents.tables.heads }
 
   /// Where an event that is tracked stands: its catalogue, and its place among the cases.
   func trackedEventPlace(_ name: String) -> (catalogue: DeclarationID, position: Int)? {
-    contents.trackedEvents[name]
+    contents.tables.trackedEvents[name]
   }
 
   /// The names of all events that can be tracked.
-  var trackedEventNames: [String] { contents.trackedEvents.keys.sorted() }
+  var trackedEventNames: [String] { contents.tables.trackedEvents.keys.sorted() }
 
   /// Whether a declaration is there that could not be read, so that its uses are not to blame.
   func isBroken(_ kind: DeclarationKind, _ name: String) -> Bool {
-    contents.broken.contains(BrokenDeclaration(kind: kind, name: name))
+    contents.tables.broken.contains(BrokenDeclaration(kind: kind, name: name))
   }
 
   /// Whether any declaration of a kind could not be read.
   func hasBroken(_ kind: DeclarationKind) -> Bool {
-    contents.broken.contains { $0.kind == kind }
+    contents.tables.broken.contains { $0.kind == kind }
   }
 
   /// Whether any declaration could not be read; then nothing can be said to be unused.
-  var hasBroken: Bool { !contents.broken.isEmpty }
+  var hasBroken: Bool { !contents.tables.broken.isEmpty }
 
   func id(of kind: DeclarationKind, _ name: String) -> DeclarationID? {
-    contents.names.id(of: kind, name)
+    contents.tables.names.id(of: kind, name)
   }
 
   func names(of kind: DeclarationKind) -> some Sequence<String> {
-    contents.names[kind].ids.names
+    contents.tables.names[kind].ids.names
   }
 
   func count(of kind: DeclarationKind) -> Int {
-    contents.names[kind].ids.count
+    contents.tables.names[kind].ids.count
   }
 
   /// The names of the adapters that show a model, in the order of the files.
   func adapters(for model: String) -> [String] {
-    (contents.adaptersByModel[model] ?? []).map(name(of:))
+    contents.reads?.noteAll()
+    return (contents.tables.adaptersByModel[model] ?? []).map(name(of:))
   }
 
   /// The first declaration of a file; those that follow have the numbers that follow.
-  func firstDeclaration(ofFile file: Int) -> Int { contents.firstDeclarations[file] }
+  func firstDeclaration(ofFile file: Int) -> Int { contents.tables.firstDeclarations[file] }
 
-  func declaration(_ id: DeclarationID) -> Declaration { contents.declaration(id) }
+  func declaration(_ id: DeclarationID) -> Declaration {
+    contents.reads?.note(file(of: id))
+    return contents.tables.declaration(id)
+  }
 
-  func name(of id: DeclarationID) -> String { contents.heads[id.index].name.text }
+  func name(of id: DeclarationID) -> String { contents.tables.heads[id.index].name.text }
 
-  func kind(of id: DeclarationID) -> DeclarationKind { contents.heads[id.index].kind }
+  func kind(of id: DeclarationID) -> DeclarationKind { contents.tables.heads[id.index].kind }
 
   func file(of id: DeclarationID) -> FileID {
-    contents.files[Int(contents.heads[id.index].file)].id
+    contents.tables.files[Int(contents.tables.heads[id.index].file)].id
   }
 
   func location(of id: DeclarationID) -> Location {
-    Location(file: file(of: id), span: contents.heads[id.index].name.span)
+    contents.reads?.note(file(of: id))
+    return Location(file: file(of: id), span: contents.tables.heads[id.index].name.span)
   }
 
   func type(_ shape: TypeReference.Shape) -> SpecType? {
@@ -243,6 +283,17 @@ extension AppIndex {
 extension AppIndex {
   /// What the index holds, shared by all copies of it.
   private final class Contents: Sendable {
+    let tables: Tables
+    /// Where it is noted what is asked for; nil if nobody wants to know.
+    let reads: ReadLog?
+
+    init(_ tables: Tables, reads: ReadLog?) {
+      self.tables = tables
+      self.reads = reads
+    }
+  }
+
+  private struct Tables: Sendable {
     let files: [SpecFile]
     let references: ReferencedTexts
     let heads: [DeclarationHead]
@@ -299,28 +350,6 @@ extension AppIndex {
       components = Self.components(in: files, heads)
       app = Self.app(apps.first, in: files, heads)
       defaultArchitecture = app?.architecture.value ?? .collection
-    }
-
-    /// The same contents.
-    init(copying other: Contents) {
-      files = other.files
-      references = other.references
-      heads = other.heads
-      firstDeclarations = other.firstDeclarations
-      names = other.names
-      apps = other.apps
-      duplicates = other.duplicates
-      adaptersByModel = other.adaptersByModel
-      events = other.events
-      trackedEvents = other.trackedEvents
-      apis = other.apis
-      theme = other.theme
-      tokens = other.tokens
-      broken = other.broken
-      modules = other.modules
-      components = other.components
-      app = other.app
-      defaultArchitecture = other.defaultArchitecture
     }
 
     private static func app(

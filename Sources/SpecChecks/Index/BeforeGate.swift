@@ -34,6 +34,14 @@ public struct BeforeGate: Sendable {
     names.insert(Reached(kind: kind, name: name)).inserted
   }
 
+  /// The names of what stands before the gate.
+  package func digest() -> NameSetDigest {
+    var digest = NameSetDigest()
+    for screen in screens { digest.insert(screen.name.text, is: 1) }
+    for adapter in adapters { digest.insert(adapter.name.text, is: 2) }
+    return digest
+  }
+
   /// Whether a screen stands before the gate.
   public func contains(_ screen: ScreenDeclaration) -> Bool {
     contains(.screen, screen.name)

@@ -78,14 +78,14 @@ struct AdapterEmission {
 
   /// Only scenes hand in what sends requests.
   private func parameter(of sender: RequestSender) -> Parameter {
-    file.app.gateways.sharesWithOthers(adapter)
+    file.app.survey.gateways.sharesWithOthers(adapter)
       ? Parameter(sender.name, .optional(sender.type), default: .nil)
       : Parameter(sender.name, sender.type, attributes: [.escaping])
   }
 
   private func value(of sender: RequestSender) -> SwiftExpression {
     let given = SwiftExpression.identifier(sender.name)
-    return file.app.gateways.sharesWithOthers(adapter)
+    return file.app.survey.gateways.sharesWithOthers(adapter)
       ? .binary(given, "??", sender.standard(in: file)) : given
   }
 

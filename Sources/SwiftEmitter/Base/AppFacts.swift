@@ -28,39 +28,24 @@ final class AppFacts: Sendable {
   let access: SwiftCode.AccessLevel?
   /// The access of imports whose modules stand in interfaces; nil where none is written.
   let importAccess: SwiftCode.AccessLevel?
-  /// The models that the app declares in Swift itself.
-  let ownModels: [String: SwiftTypeReference]
-  /// Models that hold something no payload carries.
-  let undecodableModels: Set<String>
-  /// Models that are kept from one start of the app to the next.
-  let keptModels: Set<String>
-  /// What is asked through gateways.
-  let gateways: GatewayUses
-  /// How screens use sources.
-  let sourceUses: SourceUses
+  /// What is found out by looking through the whole app.
+  let survey: AppSurvey
   /// What is known of who is logged in; nil where nobody logs in.
   let session: SessionDeclaration?
   /// Whether the main screens are behind a log-in gate.
   let hasGate: Bool
-  /// What can be come to before anybody has logged in.
-  let beforeGate: BeforeGate
-  /// The screens that come back where they were pushed when the app was last seen, by name.
-  let restored: Set<String>
-  /// Whether sources ask a database of the app's.
-  let hasDatabase: Bool
-  /// Whether a source is made of objects that the app keeps.
-  let hasObjectStore: Bool
   /// The property of the app that holds the client of what names no API.
   private let mainClient: String?
   /// How keys of payloads follow from names.
   let keys: KeyStyle
-  /// Which adapters have presenters.
-  let presentedAdapters: PresentedAdapters
 
   /// Facts about an app; nil for specs without one.
-  init?(index: AppIndex) {
+  ///
+  /// - Parameter survey: What is found out by looking through all of the app that the index is of.
+  init?(index: AppIndex, survey: AppSurvey) {
     guard let declaration = index.app else { return nil }
     self.index = index
+    self.survey = survey
     self.declaration = declaration
     types = TypeChecker(index: index)
     let name = Naming.type(declaration.name.text)
@@ -87,21 +72,8 @@ final class AppFacts: Sendable {
     let api = index.api(nil)
     keys = api?.keys ?? .asWritten
     mainClient = api.map { Naming.member($0.name.text) }
-    let declared = DeclarationsByKind(of: index)
-    gateways = GatewayUses(of: declared, index: index)
-    sourceUses = SourceUses(of: declared.screens, index: index)
-    presentedAdapters = PresentedAdapters(of: declared, index: index)
-    ownModels = declared.models.reduce(into: [:]) { own, model in
-      if let swift = model.swift { own[model.name.text] = swift }
-    }
-    undecodableModels = Self.undecodable(among: declared.models)
-    keptModels = index.keptModels
     session = index.session
     hasGate = index.hasGate
-    beforeGate = BeforeGate(of: index)
-    restored = RestoredScreens(of: declared, index: index, beforeGate: beforeGate).names
-    hasDatabase = declared.asksDatabase
-    hasObjectStore = declared.asksObjects
   }
 
   /// The position of a screen among the host's tabs.
@@ -125,26 +97,6 @@ final class AppFacts: Sendable {
   /// The property of the app that holds the client of an API.
   func client(of api: Name?) -> String? {
     api.map { Naming.member($0.text) } ?? mainClient
-  }
-
-  /// Models with colours or pictures in them, and models that hold such models.
-  private static func undecodable(among models: [ModelDeclaration]) -> Set<String> {
-    var found: Set<String> = []
-    func isUndecodable(_ shape: TypeReference.Shape) -> Bool {
-      switch shape.innermost {
-      case .builtin(.color), .builtin(.image): true
-      case .named(let name): found.contains(name)
-      default: false
-      }
-    }
-    while true {
-      let more = models.filter { model in
-        !found.contains(model.name.text)
-          && model.fields.indices.contains { isUndecodable(model.fields[$0].type.shape) }
-      }
-      if more.isEmpty { return found }
-      found.formUnion(more.map(\.name.text))
-    }
   }
 }
 

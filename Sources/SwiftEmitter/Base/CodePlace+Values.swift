@@ -122,7 +122,7 @@ extension CodePlace {
     var type = startType
     var canBeMissing = canBeMissing
     for step in steps {
-      if case .model(let name)? = type?.unwrapped, let own = file.app.ownModels[name] {
+      if case .model(let name)? = type?.unwrapped, let own = file.app.survey.ownModels[name] {
         file.use(module: own.module, exposed: false)
       }
       let isOptional = type?.isOptional == true

@@ -65,7 +65,7 @@ final class FileScope {
     case .model(let model): emit(model, origin: origin)
     case .union(let union): emit(union, origin: origin)
     case .source(let source):
-      (app.gateways.needsDataSource(source) ? [emit(source, origin: origin)] : [])
+      (app.survey.gateways.needsDataSource(source) ? [emit(source, origin: origin)] : [])
         + gateway(of: source, origin: origin)
     case .request(let request):
       [emit(request, origin: origin)] + gateway(of: request, origin: origin)
@@ -79,7 +79,7 @@ final class FileScope {
 
   /// Adapters are what rows are shown by in all systems but mvp, where cells have presenters.
   private func emit(_ adapter: AdapterDeclaration, origin: String) -> [SwiftDeclaration] {
-    let uses = app.presentedAdapters[adapter.name.text]
+    let uses = app.survey.presentedAdapters[adapter.name.text]
     var declarations: [SwiftDeclaration] = []
     if !uses.arePresented || uses.contains(.plain) {
       declarations = AdapterEmission(adapter, in: self).declarations(origin: origin)

@@ -53,7 +53,7 @@ extension FileScope {
   var makingBeforeGate: [SwiftDeclaration] {
     let destinations = destinationScreens
     return destinations.isEmpty
-      ? [] : making(of: destinations) { self.app.beforeGate.contains($0) }
+      ? [] : making(of: destinations) { self.app.survey.beforeGate.contains($0) }
   }
 
   /// The initialiser by which the app with a session has the parts of the one without.
@@ -73,7 +73,7 @@ extension FileScope {
   var findsLoggedIn: Bool {
     app.hasGate
       && (!app.declaration.links.isEmpty
-        || destinationScreens.contains { !app.beforeGate.contains($0) })
+        || destinationScreens.contains { !app.survey.beforeGate.contains($0) })
   }
 
   /// Where the app with a session is found.

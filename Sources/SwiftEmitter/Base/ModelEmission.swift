@@ -16,7 +16,7 @@ extension FileScope {
           + (computed == nil ? [] : [Self.computedName(of: name)]),
         members: properties(of: members) + memberwiseInitializer(of: members)))
     let values = [value, computed].compactMap(\.self)
-    guard !app.undecodableModels.contains(model.name.text) else { return values }
+    guard !app.survey.undecodableModels.contains(model.name.text) else { return values }
     return values + [decoding(of: model.fields, into: members, named: name)]
   }
 
@@ -83,7 +83,7 @@ extension FileScope {
     return .extension(
       ExtensionDeclaration(
         .named(name), modifiers: .nonisolated,
-        inherits: [app.keptModels.contains(name) ? "Codable" : "Decodable"],
+        inherits: [app.survey.keptModels.contains(name) ? "Codable" : "Decodable"],
         members: [
           .memberwise(.codingKeys(keys), access: nil),
           .memberwise(

@@ -8,7 +8,7 @@ extension FileScope {
   /// What makes the screens again; nil where the app always begins with the first entry of its menu.
   func restoring(in host: HostDeclaration) -> SwiftExpression? {
     guard host.restores else { return nil }
-    guard !app.restored.isEmpty else { return .closure(Closure(["_"], .nil)) }
+    guard !app.survey.restored.isEmpty else { return .closure(Closure(["_"], .nil)) }
     return .closure(
       Closure(["route"], captures: ["self"], .call("restoredScreen", [.arg("from", "route")])))
   }
@@ -16,8 +16,8 @@ extension FileScope {
   /// The method that makes the screens again, if there are any. It has a statement for each, since the
   /// compiler takes the longer the larger an expression is.
   func restoredScreen(in host: HostDeclaration) -> SwiftDeclaration? {
-    guard host.restores, !app.restored.isEmpty else { return nil }
-    let screens = app.restored.sorted().compactMap { app.index.screen($0) }
+    guard host.restores, !app.survey.restored.isEmpty else { return nil }
+    let screens = app.survey.restored.sorted().compactMap { app.index.screen($0) }
     let cases = screens.map { screen in
       SwitchCase(.expression(.string(screen.name.text)), body: restoration(of: screen))
     }
@@ -73,7 +73,9 @@ extension ScreenParts {
 
 extension AppFacts {
   /// Whether a screen comes back where it was pushed when the app was last seen.
-  func isRestorable(_ screen: ScreenDeclaration) -> Bool { restored.contains(screen.name.text) }
+  func isRestorable(_ screen: ScreenDeclaration) -> Bool {
+    survey.restored.contains(screen.name.text)
+  }
 }
 
 /// Which screens come back where they were pushed when the app was last seen: those that an effect behind

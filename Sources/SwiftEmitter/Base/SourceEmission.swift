@@ -17,10 +17,10 @@ extension FileScope {
             name, parameters, attributes: [.mainActor], access: app.access, modifiers: .static,
             returning: result, body: [.expression(body)])))
     }
-    if app.sourceUses.isList(source) {
+    if app.survey.sourceUses.isList(source, in: app.index) {
       add("make", type(of: source), place.dataSource(source))
     }
-    if app.sourceUses.isLoadedWhole(source) {
+    if app.survey.sourceUses.isLoadedWhole(source) {
       add("load", list("LoadedData", of: source), place.loadedData(source))
     }
     return .type(

@@ -5,10 +5,8 @@ import SpecModel
 struct SourceUses: Sendable {
   private var listed: Set<String> = []
   private var loaded: Set<String> = []
-  private let index: AppIndex
 
-  init(of screens: [ScreenDeclaration], index: AppIndex) {
-    self.index = index
+  init(of screens: [ScreenDeclaration]) {
     for screen in screens {
       for case .use(let name, _) in screen.data.map(\.source) { loaded.insert(name.text) }
     }
@@ -28,7 +26,7 @@ struct SourceUses: Sendable {
 
   /// Whether a source is one that lists show. A source that no screen uses is, if its items have
   /// identities.
-  func isList(_ source: SourceDeclaration) -> Bool {
+  func isList(_ source: SourceDeclaration, in index: AppIndex) -> Bool {
     guard !source.yields.isList, !isLoadedWhole(source) || listed.contains(source.name.text) else {
       return false
     }
@@ -36,5 +34,12 @@ struct SourceUses: Sendable {
       return index.type(source.yields) != nil
     }
     return model.hasIdentity || model.swift != nil
+  }
+
+  var digest: NameSetDigest {
+    var digest = NameSetDigest()
+    for name in listed { digest.insert(name, is: 1) }
+    for name in loaded { digest.insert(name, is: 2) }
+    return digest
   }
 }

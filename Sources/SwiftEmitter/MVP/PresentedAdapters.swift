@@ -44,4 +44,10 @@ struct PresentedAdapters: Sendable {
 
   /// The uses of an adapter.
   subscript(adapter: String) -> Uses { uses[adapter] ?? [] }
+
+  var digest: NameSetDigest {
+    var digest = NameSetDigest()
+    for (name, uses) in uses { digest.insert(name, is: uses.rawValue) }
+    return digest
+  }
 }

@@ -11,7 +11,9 @@ public struct Scaffold: Sendable {
 
   /// A scaffold for an app; nil for specs that declare none.
   public init?(app: CheckedApp) {
-    guard let facts = AppFacts(index: app.index) else { return nil }
+    guard let facts = AppFacts(index: app.index, survey: AppSurvey(of: app.index)) else {
+      return nil
+    }
     self.app = facts
   }
 

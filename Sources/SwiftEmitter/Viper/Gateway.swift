@@ -90,12 +90,14 @@ extension Gateway {
 
 extension FileScope {
   func gateway(of request: RequestDeclaration, origin: String) -> [SwiftDeclaration] {
-    guard app.gateways.includes(request) else { return [] }
+    guard app.survey.gateways.includes(request) else { return [] }
     return declarations(of: Gateway(request, in: self), origin: origin)
   }
 
   func gateway(of source: SourceDeclaration, origin: String) -> [SwiftDeclaration] {
-    guard app.gateways.includes(source), let gateway = Gateway(source, in: self) else { return [] }
+    guard app.survey.gateways.includes(source), let gateway = Gateway(source, in: self) else {
+      return []
+    }
     return declarations(of: gateway, origin: origin)
   }
 

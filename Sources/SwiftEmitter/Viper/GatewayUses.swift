@@ -47,6 +47,14 @@ struct GatewayUses: Sendable {
   func needsDataSource(_ source: SourceDeclaration) -> Bool {
     !includes(source) || loaded.contains(source.name.text)
   }
+
+  var digest: NameSetDigest {
+    var digest = NameSetDigest()
+    for (fact, names) in [requests, sources, loaded, asking, shown].enumerated() {
+      for name in names { digest.insert(name, is: UInt8(fact)) }
+    }
+    return digest
+  }
 }
 
 extension ScreenDeclaration {

@@ -59,7 +59,7 @@ struct RequestSender {
 extension AdapterDeclaration {
   /// What the adapter is handed to send the requests of its buttons.
   func senders(in file: FileScope) -> [RequestSender] {
-    guard file.app.gateways.sends(self) else { return [] }
+    guard file.app.survey.gateways.sends(self) else { return [] }
     return askedRequests.compactMap { name in
       file.app.index.request(name.text).map { RequestSender($0, in: file) }
     }

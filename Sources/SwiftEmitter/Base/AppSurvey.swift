@@ -1,0 +1,80 @@
+import SpecChecks
+import SpecModel
+
+/// What is found out by looking through the whole app, once, and needed in single files.
+struct AppSurvey: Sendable {
+  /// The models that the app declares in Swift itself.
+  let ownModels: [String: SwiftTypeReference]
+  /// Models that hold something no payload carries.
+  let undecodableModels: Set<String>
+  /// Models that are kept from one start of the app to the next.
+  let keptModels: Set<String>
+  /// What is asked through gateways.
+  let gateways: GatewayUses
+  /// How screens use sources.
+  let sourceUses: SourceUses
+  /// What can be come to before anybody has logged in.
+  let beforeGate: BeforeGate
+  /// The screens that come back where they were pushed when the app was last seen, by name.
+  let restored: Set<String>
+  /// Whether sources ask a database of the app's.
+  let hasDatabase: Bool
+  /// Whether a source is made of objects that the app keeps.
+  let hasObjectStore: Bool
+  /// Which adapters have presenters.
+  let presentedAdapters: PresentedAdapters
+
+  init(of index: AppIndex) {
+    let declared = DeclarationsByKind(of: index)
+    gateways = GatewayUses(of: declared, index: index)
+    sourceUses = SourceUses(of: declared.screens)
+    presentedAdapters = PresentedAdapters(of: declared, index: index)
+    ownModels = declared.models.reduce(into: [:]) { own, model in
+      if let swift = model.swift { own[model.name.text] = swift }
+    }
+    undecodableModels = Self.undecodable(among: declared.models)
+    keptModels = index.keptModels
+    beforeGate = BeforeGate(of: index)
+    restored = RestoredScreens(of: declared, index: index, beforeGate: beforeGate).names
+    hasDatabase = declared.asksDatabase
+    hasObjectStore = declared.asksObjects
+  }
+
+  /// A digest of all of it.
+  var digest: [UInt64] {
+    var own = NameSetDigest()
+    for (name, type) in ownModels {
+      own.insert("\(name)=\(type.module?.text ?? "").\(type.type.text)")
+    }
+    var models = NameSetDigest()
+    for name in undecodableModels { models.insert(name, is: 1) }
+    for name in keptModels { models.insert(name, is: 2) }
+    var screens = NameSetDigest()
+    screens.insert(restored)
+    return [
+      own.value, models.value, screens.value, gateways.digest.value, sourceUses.digest.value,
+      presentedAdapters.digest.value, beforeGate.digest().value, hasDatabase ? 1 : 0,
+      hasObjectStore ? 1 : 0,
+    ]
+  }
+
+  /// Models with colours or pictures in them, and models that hold such models.
+  private static func undecodable(among models: [ModelDeclaration]) -> Set<String> {
+    var found: Set<String> = []
+    func isUndecodable(_ shape: TypeReference.Shape) -> Bool {
+      switch shape.innermost {
+      case .builtin(.color), .builtin(.image): true
+      case .named(let name): found.contains(name)
+      default: false
+      }
+    }
+    while true {
+      let more = models.filter { model in
+        !found.contains(model.name.text)
+          && model.fields.indices.contains { isUndecodable(model.fields[$0].type.shape) }
+      }
+      if more.isEmpty { return found }
+      found.formUnion(more.map(\.name.text))
+    }
+  }
+}
