@@ -50,6 +50,14 @@ import Testing
       SourcePrinter.text(of: .array([wide])) == "[\n  \(String(repeating: "w", count: 99))\n]")
   }
 
+  @Test(arguments: [3, 255, 256, 257, 511, 512, 513, 5_000])
+  func linesMayHaveAnyNumberOfBreaks(count: Int) {
+    let elements = (0..<count).map { Expression.string("\(long: $0)") }
+    #expect(
+      SourcePrinter.text(of: .array(elements))
+        == "[\n" + elements.indices.map { "  \"\(long: $0)\",\n" }.joined() + "]")
+  }
+
   @Test func operatorsStartLines() {
     #expect(
       SourcePrinter.text(of: [.let("a", nil, .binary(.binary(long, "&&", long), "&&", long))])
@@ -116,5 +124,12 @@ import Testing
     #expect(
       SourcePrinter.text(of: .string([.interpolation(call)]))
         == "\"\\(f(\(name), \(name), \(name)))\"")
+  }
+}
+
+extension String.StringInterpolation {
+  /// A number with words around it that make a line too long for two of them.
+  fileprivate mutating func appendInterpolation(long number: Int) {
+    appendLiteral("the element number \(number) of many that stand in one list of the code")
   }
 }

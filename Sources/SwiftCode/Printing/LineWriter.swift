@@ -42,8 +42,8 @@ struct LineWriter: ~Copyable {
   private let code: UnsafeBufferPointer<UInt8>
   /// The offset of what is to be read next.
   private var index = 0
-  /// The marks of the current piece.
-  private let marks: UnsafeMutableBufferPointer<Mark>
+  /// Room for the marks of the current piece. Few lines have many.
+  private var marks = UnsafeMutableBufferPointer<Mark>.allocate(capacity: 256)
   /// The part of a line that is undecided.
   private var piece = Piece(start: 0)
   /// The depth of statements in the current block.
@@ -69,26 +69,28 @@ struct LineWriter: ~Copyable {
   }
 
   /// The lines of code, behind what stands above them.
-  static func lines(of code: [UInt8], below start: [UInt8] = []) -> [UInt8] {
-    code.withUnsafeBufferPointer { code in
-      // No piece has more marks than there is code, and these take two bytes each.
-      withUnsafeTemporaryAllocation(of: Mark.self, capacity: code.count / 2) { marks in
-        var writer = LineWriter(code, marks: marks, below: start)
-        writer.write()
-        return writer.output.bytes
-      }
-    }
+  static func lines(of code: [UInt8]) -> [UInt8] {
+    code.withUnsafeBufferPointer { lines(of: $0, below: []) }
   }
 
-  private init(
-    _ code: UnsafeBufferPointer<UInt8>, marks: UnsafeMutableBufferPointer<Mark>,
-    below start: [UInt8]
-  ) {
+  /// The lines of code, behind what stands above them.
+  static func lines(
+    of code: UnsafeBufferPointer<UInt8>, below start: [UInt8]
+  ) -> [UInt8] {
+    var writer = LineWriter(code, below: start)
+    writer.write()
+    return writer.output.bytes
+  }
+
+  private init(_ code: UnsafeBufferPointer<UInt8>, below start: [UInt8]) {
     self.code = code
-    self.marks = marks
     output = LineOutput(capacity: start.count + code.count + code.count / 4 + 64)
     start.withUnsafeBufferPointer { output.append($0) }
     piece.start = output.count
+  }
+
+  deinit {
+    marks.deallocate()
   }
 
   private mutating func write() {
@@ -229,9 +231,17 @@ struct LineWriter: ~Copyable {
   @inline(__always)
   private mutating func note(_ mark: CodeMark) {
     let offset = Int32(truncatingIfNeeded: output.count &- piece.start)
+    if piece.marks == marks.count { growMarks() }
     marks.initializeElement(at: piece.marks, to: Mark(offset: offset, kind: mark))
     piece.marks &+= 1
     if mark.isSpace { output.append(UInt8(ascii: " ")) }
+  }
+
+  private mutating func growMarks() {
+    let larger = UnsafeMutableBufferPointer<Mark>.allocate(capacity: 2 * marks.count)
+    _ = larger.moveInitialize(fromContentsOf: marks)
+    marks.deallocate()
+    marks = larger
   }
 
   private mutating func breakLine(in group: Group, _ mark: CodeMark) {

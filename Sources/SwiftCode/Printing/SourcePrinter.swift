@@ -4,10 +4,21 @@
 /// columns, lists that do not fit with one element per line.
 public enum SourcePrinter {
   /// The text of a file; it ends with a newline.
+  public static func print(_ file: SourceFile) -> [UInt8] {
+    lines(of: code(of: file))
+  }
+
+  /// A file's code, of which lines are to be made. The structure is not needed for that any more, and
+  /// the file of an app with many screens is large.
+  public static func code(of file: SourceFile) -> SourceCode {
+    SourceCode(text: Printer.text(capacity: 32768) { $0.print(file) })
+  }
+
+  /// The lines of a file's code; the last ends with a newline.
   ///
   /// - Parameter start: Text that stands above it, such as the header of generated files.
-  public static func print(_ file: SourceFile, below start: [UInt8] = []) -> [UInt8] {
-    LineWriter.lines(of: Printer.code(capacity: 32768) { $0.print(file) }, below: start)
+  public static func lines(of code: consuming SourceCode, below start: [UInt8] = []) -> [UInt8] {
+    code.text.withBytes { LineWriter.lines(of: $0, below: start) }
   }
 
   /// The text of one declaration, without a newline at its end.
@@ -37,6 +48,11 @@ public enum SourcePrinter {
   }
 }
 
+/// The code of a file on its way to lines.
+public struct SourceCode: ~Copyable {
+  fileprivate let text: CodeText
+}
+
 /// Walks the structure and writes it; the extensions hold one kind of node each.
 struct Printer {
   var out: CodeBuffer
@@ -52,6 +68,17 @@ struct Printer {
   /// - Parameter capacity: About how many bytes it has.
   static func code(capacity: Int = 256, _ print: (inout Printer) -> Void) -> [UInt8] {
     CodeBuffer.bytes(capacity: capacity) { buffer in
+      var printer = Printer(to: buffer)
+      print(&printer)
+      buffer = printer.out
+    }
+  }
+
+  /// The code of a whole file.
+  ///
+  /// - Parameter capacity: About how many bytes it has.
+  static func text(capacity: Int, _ print: (inout Printer) -> Void) -> CodeText {
+    CodeBuffer.text(capacity: capacity) { buffer in
       var printer = Printer(to: buffer)
       print(&printer)
       buffer = printer.out

@@ -34,6 +34,17 @@ struct CodeBuffer {
     }
   }
 
+  /// What a function writes, for a whole file: it stays in the memory that it was written to.
+  ///
+  /// - Parameter capacity: About how many bytes that is.
+  static func text(capacity: Int, _ write: (inout CodeBuffer) -> Void) -> CodeText {
+    let capacity = max(capacity, leastCapacity)
+    var buffer = CodeBuffer(.allocate(byteCount: capacity, alignment: 1))
+    buffer.hasGrown = true
+    write(&buffer)
+    return CodeText(owning: buffer.start, count: buffer.count)
+  }
+
   /// The place of what is written next.
   var end: Int32 { Int32(truncatingIfNeeded: count) }
 
@@ -100,6 +111,26 @@ struct CodeBuffer {
     start = memory
     capacity = newCapacity
     hasGrown = true
+  }
+}
+
+/// The code of a whole file, which there may be a lot of, in memory of its own.
+struct CodeText: ~Copyable {
+  private let start: UnsafeMutableRawPointer
+  private let count: Int
+
+  fileprivate init(owning start: UnsafeMutableRawPointer, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  deinit {
+    start.deallocate()
+  }
+
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let bytes = start.assumingMemoryBound(to: UInt8.self)
+    return body(UnsafeBufferPointer(start: bytes, count: count))
   }
 }
 
