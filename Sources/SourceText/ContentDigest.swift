@@ -22,6 +22,16 @@ package struct ContentDigest: Hashable, Sendable {
     value = numbers.withUnsafeBytes(Self.digest)
   }
 
+  package init(_ text: String) {
+    var text = text
+    value = text.withUTF8 { Self.digest(of: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Takes in another digest; in another order the result is another one.
+  package mutating func combine(_ other: UInt64) {
+    self = ContentDigest(value: Self.mix(value ^ other, Self.multipliers.1) &+ other)
+  }
+
   private static let multipliers: (UInt64, UInt64, UInt64) = (
     0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB, 0x8EBC_6AF0_9C88_C6E3
   )

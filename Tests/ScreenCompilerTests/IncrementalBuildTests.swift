@@ -74,6 +74,33 @@ import Testing
     #expect((reach[profile]?.count ?? 0) < record.outputs.count / 2)
   }
 
+  @Test func outputOfUnchangedSpecsIsStillLookedAt() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try build(project)
+    let generated = try project.generated()
+    let spec = try project.text("Specs/Notes.yaml")
+    var paths = ["/lines", "/pages", "/words"]
+    func change() throws {
+      try project.write(
+        spec.replacingOccurrences(of: "/notes", with: paths.removeFirst()), to: "Specs/Notes.yaml")
+    }
+    try project.remove("Generated/Note.swift")
+    try change()
+    #expect(try build(project).isBuilt)
+    #expect(try project.generated()["Note.swift"] == generated["Note.swift"])
+    // Only written again, as by a checkout.
+    try project.write(try project.text("Generated/Note.swift"), to: "Generated/Note.swift")
+    try change()
+    let outcome = try Compiler(
+      project: try Project.find(specRoot: project.specs), remembersBuildsOf: "1"
+    ).build(into: project.output, mode: .write).outcome
+    #expect(outcome?.written == ["Notes.swift"] && outcome?.unchanged == 2)
+    try project.write(
+      try project.text("Generated/Note.swift") + "// mine\n", to: "Generated/Note.swift")
+    try change()
+    #expect(try build(project).findings.map { $0.contains("edited-output") } == [true])
+  }
+
   // MARK: Apps
 
   /// The specs of an example, with the files that they name.

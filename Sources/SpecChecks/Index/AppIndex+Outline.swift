@@ -11,24 +11,20 @@ extension AppIndex {
   ///
   /// - Parameter contents: The digest of a file's contents.
   package func outline(contents: (SpecFile) -> ContentDigest) -> ContentDigest {
-    var digest = NameHash()
-    for file in files {
-      digest.combine(file.path)
-      digest.combine(0 as UInt8)
-      var concernsAll = false
-      for declaration in file.declarations {
-        digest.combine(declaration.kind.rawValue)
-        digest.combine(declaration.name.text)
-        digest.combine(0 as UInt8)
-        switch declaration.kind {
-        case .app, .api, .module, .events: concernsAll = true
-        default: break
-        }
+    var digest = ContentDigest(value: componentsDigest.value)
+    var lastFile: UInt32?
+    for head in heads {
+      let file = files[Int(head.file)]
+      if head.file != lastFile { digest.combine(ContentDigest(file.path).value) }
+      lastFile = head.file
+      digest.combine(ContentDigest(head.kind.rawValue).value)
+      digest.combine(ContentDigest(head.name.text).value)
+      switch head.kind {
+      case .app, .api, .module, .events: digest.combine(contents(file).value)
+      default: break
       }
-      if concernsAll { digest.combine(number: contents(file).value) }
     }
-    digest.combine(number: componentsDigest.value)
-    return ContentDigest(value: digest.value)
+    return digest
   }
 
   private var componentsDigest: NameSetDigest {
@@ -50,12 +46,9 @@ package struct NameSetDigest: Sendable {
 
   /// - Parameter fact: What is known of the name.
   package mutating func insert(_ name: String, is fact: UInt8 = 0) {
-    var hash = NameHash(of: name)
-    hash.combine(0 as UInt8)
-    hash.combine(fact)
-    // Sums of hashes as they are would meet one another too easily.
-    let product = hash.value.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-    value &+= product.high ^ product.low
+    var digest = ContentDigest(name)
+    digest.combine(UInt64(fact))
+    value &+= digest.value
   }
 
   package mutating func insert(_ names: some Sequence<String>) {

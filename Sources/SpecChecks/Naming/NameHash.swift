@@ -21,12 +21,6 @@ struct NameHash {
     for byte in text.utf8 { combine(byte) }
   }
 
-  mutating func combine(number: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) {
-      combine(UInt8(truncatingIfNeeded: number >> shift))
-    }
-  }
-
   mutating func combineWithoutCase(_ text: String) {
     for byte in text.utf8 { combine(byte | 0x20) }
   }

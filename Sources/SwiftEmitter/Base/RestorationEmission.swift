@@ -87,23 +87,33 @@ struct RestoredScreens {
   init(of declared: DeclarationsByKind, index: AppIndex, beforeGate: BeforeGate) {
     guard let app = index.app, app.host?.restores == true else { return }
     var pushed = Set(app.links.map(\.screen.text))
-    let note: (Effect) -> Void = { effect in
-      effect.forEachStep { step in
-        switch step.action {
-        case .push(let name), .show(let name): pushed.insert(name.text)
-        default: break
-        }
+    let byScreens = declared.screens.parallelMap(partsOf: 512) { range in
+      var pushed: Set<String> = []
+      for screen in declared.screens[range] where !beforeGate.contains(screen) {
+        screen.forEachEffect { Self.note($0, into: &pushed) }
       }
+      return pushed
     }
-    for screen in declared.screens where !beforeGate.contains(screen) {
-      screen.forEachEffect(note)
+    let byAdapters = declared.adapters.parallelMap(partsOf: 512) { range in
+      var pushed: Set<String> = []
+      for adapter in declared.adapters[range] where !beforeGate.contains(adapter) {
+        adapter.forEachEffect { Self.note($0, into: &pushed) }
+      }
+      return pushed
     }
-    for adapter in declared.adapters where !beforeGate.contains(adapter) {
-      adapter.forEachEffect(note)
-    }
+    for names in byScreens + byAdapters { pushed.formUnion(names) }
     for screen in declared.screens where pushed.contains(screen.name.text) {
       let isPlain = screen.parameters.allSatisfy { Self.isPlain($0.type, index) }
       if isPlain, screen.returns == nil { names.insert(screen.name.text) }
+    }
+  }
+
+  private static func note(_ effect: Effect, into pushed: inout Set<String>) {
+    effect.forEachStep { step in
+      switch step.action {
+      case .push(let name), .show(let name): pushed.insert(name.text)
+      default: break
+      }
     }
   }
 
