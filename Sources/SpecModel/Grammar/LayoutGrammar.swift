@@ -46,7 +46,10 @@ struct Columns: Sendable {
 enum ColumnsGrammar {
   static let columns = Key(
     "columns", Form<ColumnCount>.columnCount,
-    "How many there are, or how many by the width of the window. Left out, there are two.",
+    """
+    How many there are, or how many by the width of the window. Left out, there are two. At the text sizes \
+    for accessibility there are half as many.
+    """,
     example: "{ compact: 3, regular: 6 }")
   static let spacing = Key(
     "spacing", .measure, "The distance between rows: a name of the theme's `spacing`, or points.",
