@@ -74,7 +74,7 @@ public struct Compiler: Sendable {
       EarlierOutput($0, specs: checked.seen, groundwork: groundwork)
     }
     let outcome = try writer.bringUpToDate(plan, with: emitter, keeping: earlier)
-    if mode != .check, checked.report.diagnostics.isEmpty, outcome.conflicts.isEmpty {
+    if mode != .check, outcome.conflicts.isEmpty {
       cache?.store(checked, groundwork: groundwork, outcome)
     }
     let sources = checked.report.sources.adding(outcome.conflicts.map(\.path))

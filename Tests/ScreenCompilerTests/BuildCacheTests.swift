@@ -169,6 +169,28 @@ import Testing
     #expect(second.report.diagnostics.map(\.message) == first.report.diagnostics.map(\.message))
   }
 
+  @Test("a build with warnings is remembered for what is generated, and not for what is told")
+  func warningsAreToldEachTime() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try project.write("enum: Mood\ncases: { good: good, bad: bad }\n", to: "Specs/Mood.yaml")
+    func build() throws -> (report: Report, outcome: BuildOutcome?) {
+      try compiler(project).build(into: project.output, mode: .write)
+    }
+    let warnings = try build().report.diagnostics.map(\.message)
+    #expect(warnings.count == 1)
+    let url = project.folder.appending(path: "Specs/.screenc/build")
+    let record = try #require(BuildRecord(bytes: Array(try Data(contentsOf: url))))
+    #expect(!record.isClean && record.specs.count == 4)
+    let notes = try project.text("Specs/Notes.yaml")
+    try project.write(
+      notes.replacingOccurrences(of: "/notes", with: "/lines"), to: "Specs/Notes.yaml")
+    for written in [["Notes.swift"], []] {
+      let (report, outcome) = try build()
+      #expect(report.diagnostics.map(\.message) == warnings)
+      #expect(outcome?.written == written)
+    }
+  }
+
   @Test func aRecordThatIsBrokenInAnyWayIsPassedOver() throws {
     let project = try built()
     let url = project.folder.appending(path: "Specs/.screenc/build")

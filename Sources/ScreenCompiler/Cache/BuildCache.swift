@@ -32,13 +32,13 @@ struct BuildCache: Sendable {
     return record
   }
 
-  /// Whether all specs, all symbol graphs and all output are as the build of a record left them.
+  /// Whether a build found nothing, and all specs, all symbol graphs and all output are as it left them.
   ///
   /// What was only written again, as by a fresh checkout, counts as unchanged and is recorded anew.
   func isCurrent(
     _ record: BuildRecord, specs paths: [String], symbols symbolPaths: [String] = []
   ) -> Bool {
-    guard record.specs.count == paths.count,
+    guard record.isClean, record.specs.count == paths.count,
       zip(record.specs, paths).allSatisfy({ $0.path == $1 }),
       record.symbols.map(\.path) == symbolPaths,
       (try? outputCount()) == record.outputs.count,
@@ -59,13 +59,14 @@ struct BuildCache: Sendable {
     return true
   }
 
-  /// Keeps what a build without findings read and left behind.
+  /// Keeps what a build without errors read and left behind.
   func store(_ checked: Compiler.Checked, groundwork: ContentDigest, _ outcome: BuildOutcome) {
     store(
       BuildRecord(
         key: key, specs: checked.seen, references: checked.seenReferences,
         symbols: checked.seenSymbols, outputs: outcome.files,
-        generatedCount: outcome.written.count + outcome.unchanged, groundwork: groundwork,
+        generatedCount: outcome.written.count + outcome.unchanged,
+        isClean: checked.report.diagnostics.isEmpty, groundwork: groundwork,
         emissions: outcome.emissions))
   }
 

@@ -2,9 +2,10 @@ import SourceText
 
 // A record as bytes: a line that names the format, a digest of all that follows, the key, the numbers
 // of specs, of other files that they name, of symbol graphs, of outputs and of those that come from
-// specs, and the files; then the groundwork and the table of what specs became. Numbers are 64 bits wide, the lowest byte first; texts follow their length.
+// specs, 1 if nothing was found or 0, and the files; then the groundwork and the table of what specs
+// became. Numbers are 64 bits wide, the lowest byte first; texts follow their length.
 extension BuildRecord {
-  private static let opening = Array("screenc build record 5\n".utf8)
+  private static let opening = Array("screenc build record 6\n".utf8)
 
   var bytes: [UInt8] {
     var content = RecordWriter()
@@ -14,6 +15,7 @@ extension BuildRecord {
     content.write(UInt64(symbols.count))
     content.write(UInt64(outputs.count))
     content.write(UInt64(generatedCount))
+    content.write(isClean ? 1 : 0)
     for file in specs { content.write(file) }
     for file in references { content.write(file) }
     for file in symbols { content.write(file) }
@@ -35,8 +37,8 @@ extension BuildRecord {
     guard let digest = reader.number(), ContentDigest(reader.bytes).value == digest,
       let key = reader.number(), let specCount = reader.count(),
       let referenceCount = reader.count(), let symbolCount = reader.count(),
-      let outputCount = reader.count(),
-      let generatedCount = reader.count(), let specs = reader.files(specCount),
+      let outputCount = reader.count(), let generatedCount = reader.count(),
+      let isClean = reader.number(), let specs = reader.files(specCount),
       let references = reader.files(referenceCount), let symbols = reader.files(symbolCount),
       let outputs = reader.files(outputCount), let groundwork = reader.number(),
       let entries = reader.shortNumbers(), let entryOutputs = reader.shortNumbers(),
@@ -48,7 +50,7 @@ extension BuildRecord {
     else { return nil }
     self.init(
       key: ContentDigest(value: key), specs: specs, references: references, symbols: symbols,
-      outputs: outputs, generatedCount: generatedCount,
+      outputs: outputs, generatedCount: generatedCount, isClean: isClean == 1,
       groundwork: ContentDigest(value: groundwork), emissions: emissions)
   }
 }

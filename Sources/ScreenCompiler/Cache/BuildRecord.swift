@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a build without findings read and left behind.
+/// What a build read and left behind.
 struct BuildRecord: Equatable, Sendable {
   /// Stands for everything else that the output follows from: the tool and the configuration.
   let key: ContentDigest
@@ -14,6 +14,8 @@ struct BuildRecord: Equatable, Sendable {
   var outputs: [RecordedFile]
   /// How many of them come from specs.
   let generatedCount: Int
+  /// Whether nothing was found, so that nothing is left to be told while nothing changes.
+  var isClean = true
   /// What the Swift of all specs follows from.
   var groundwork = ContentDigest(value: 0)
   /// Which Swift file is of which spec, and what it was made from.

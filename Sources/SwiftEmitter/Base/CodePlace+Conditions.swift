@@ -105,6 +105,14 @@ extension CodePlace {
     return body()
   }
 
+  /// Writes something that was typed elsewhere, where nothing was known.
+  func knowingNothing<Result>(_ body: () -> Result) -> Result {
+    let outer = scope
+    scope = outer.knowingNothing
+    defer { scope = outer }
+    return body()
+  }
+
   /// Statements that begin by finding those of some values that they use.
   func finding(
     _ values: [KnownValue], else otherwise: Statement, _ body: () -> [Statement]
@@ -149,10 +157,7 @@ extension CodePlace {
 
   /// A path as it is where nothing is known of it.
   func optional(_ root: Scope, _ steps: [PathStep]) -> SwiftExpression {
-    let outer = scope
-    scope = outer.knowingNothing
-    defer { scope = outer }
-    return path(root, steps)
+    knowingNothing { path(root, steps) }
   }
 
   /// A value that can be missing, for a member of optionals to follow.

@@ -42,8 +42,8 @@ struct RowEmission {
   ) -> [Statement] {
     place.with(item: .model(item.model)) {
       var statements: [Statement] = []
-      var onSelect = selection(of: owner.selections(of: item.model))
-      var swipes = owner.swipes(of: item.model, at: place)
+      var onSelect = selection(of: item.model)
+      var swipes = self.swipes(of: item.model)
       var onSeen = impression(of: item.model)
       guard needsStatements(item) else {
         guard let adapter = item.adapters.first else { return [] }
@@ -78,15 +78,27 @@ struct RowEmission {
     }
   }
 
-  private func selection(of effects: [Effect]) -> SwiftExpression? {
-    effects.isEmpty ? nil : .closure(place.action(effects))
+  private func selection(_ effect: Effect) -> SwiftExpression { .closure(place.action([effect])) }
+
+  // What is said of all rows of a model holds in whichever section they are, under whichever condition.
+
+  private func selection(of model: String) -> SwiftExpression? {
+    let effects = owner.selections(of: model)
+    guard !effects.isEmpty else { return nil }
+    return place.knowingNothing { .closure(place.action(effects)) }
+  }
+
+  private func swipes(of model: String) -> SwiftExpression? {
+    place.knowingNothing { owner.swipes(of: model, at: place) }
   }
 
   /// What is told when a row of a model has been seen.
   private func impression(of model: String) -> SwiftExpression? {
     let impression = owner.screen.tracking?.impressions.first { $0.model.text == model }
     return impression.map { impression in
-      .closure(place.closure(.action) { place.track(impression.event, beside: []) })
+      place.knowingNothing {
+        .closure(place.closure(.action) { place.track(impression.event, beside: []) })
+      }
     }
   }
 
@@ -208,8 +220,8 @@ struct RowEmission {
     place.used.item = false
     let (onSelect, swipes, onSeen) = place.with(item: type) {
       (
-        selection(of: row.effect.map { [$0] } ?? owner.selections(of: model)),
-        owner.swipes(of: model, at: place), impression(of: model)
+        row.effect.map(selection) ?? selection(of: model), self.swipes(of: model),
+        impression(of: model)
       )
     }
     let isNamed = place.used.item || canBeMissing

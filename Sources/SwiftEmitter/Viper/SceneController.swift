@@ -188,7 +188,7 @@ struct SceneController {
       (look.handler ?? handlers.selections[model]).map { handler in
         .closure(Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")])))
       })
-    arguments.add("swipes", swipes(of: model))
+    arguments.add("swipes", place.knowingNothing { swipes(of: model) })
     arguments.add(
       "onSeen",
       handlers.impressions[model].map { handler in

@@ -191,10 +191,7 @@ final class SceneEffects {
 
   /// What is assigned to.
   private func path(_ target: SpecExpression) -> SwiftExpression {
-    let outer = place.scope
-    place.scope = outer.knowingNothing
-    defer { place.scope = outer }
-    return place.value(target, as: nil as SpecType?)
+    place.knowingNothing { place.value(target, as: nil as SpecType?) }
   }
 
   // MARK: - Other screens
