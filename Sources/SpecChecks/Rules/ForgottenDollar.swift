@@ -80,6 +80,7 @@ extension Walk {
   private mutating func checkForDollars(
     inBracesOf text: String, at span: ByteSpan, in scope: ValueScope
   ) {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return }
     for piece in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
       guard let end = piece.firstIndex(of: "}") else { continue }
       let path = piece[..<end].split(separator: " ").joined()

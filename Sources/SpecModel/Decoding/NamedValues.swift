@@ -27,4 +27,13 @@ extension DeclarationKind {
 
 extension Scope {
   static let byName = NamedValues<Scope>()
+
+  /// The scope that a text names up to its first point, as a path does whose `$` was forgotten. Nearly no
+  /// literal does, and all of them are asked.
+  static func leading(_ text: UnsafeBufferPointer<UInt8>) -> Scope? {
+    guard let point = text.prefix(KeyText.longest + 1).firstIndex(of: UInt8(ascii: ".")) else {
+      return nil
+    }
+    return byName[UnsafeBufferPointer(rebasing: text[..<point])]
+  }
 }

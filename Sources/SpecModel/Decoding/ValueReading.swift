@@ -100,7 +100,9 @@ extension DocumentReader {
 
   /// Reads a scalar as a path whose `$` was forgotten.
   func pathWithoutDollar(_ node: NodeID) -> ValuePath? {
-    guard tree.kind(node) == .scalar, !startsWithDollar(node) else { return nil }
+    guard tree.kind(node) == .scalar, tree.withScalarBytes(node, Scope.leading) != nil else {
+      return nil
+    }
     return ValuePath(withoutDollar: tree.string(node), at: span(node))
   }
 

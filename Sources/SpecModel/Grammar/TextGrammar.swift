@@ -176,8 +176,7 @@ extension Form where Value == ImageValue {
     let asset = asset
     return Form(.either([asset.shape, .text("a symbol's name")])) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
-        let name = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
-        guard !name.contains(where: { "/: ".contains($0) }) else {
+        guard !reader.holdsAddress(node) else {
           return reader.mismatch(
             node, expected: "a symbol's name",
             help: "an image of the app is `{ asset: Name }`; one at an address is a `URL` value"
@@ -193,5 +192,17 @@ extension Form where Value == ImageValue {
     .construct(ImageGrammar.construct) { mapping in
       mapping.value(ImageGrammar.asset).map { .asset($0) }
     }
+  }
+}
+
+extension DocumentReader {
+  /// Whether a scalar has in it what the names of symbols don't have, and addresses do.
+  fileprivate func holdsAddress(_ node: NodeID) -> Bool {
+    tree.kind(node) == .scalar
+      && tree.withScalarBytes(node) { bytes in
+        bytes.contains { byte in
+          byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: " ")
+        }
+      }
   }
 }

@@ -40,8 +40,8 @@ public struct ValuePath: Sendable, Hashable {
   ///
   /// - Parameter span: The place of the whole text.
   public init?(withoutDollar text: String, at span: ByteSpan) {
-    guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")),
-      let scope = Scope(rawValue: String(text[..<point]))
+    let leading = text.utf8.withContiguousStorageIfAvailable { Scope.leading($0) }
+    guard let scope = leading ?? nil, let point = text.utf8.firstIndex(of: UInt8(ascii: "."))
     else { return nil }
     let names = text[point...].dropFirst().split(separator: ".", omittingEmptySubsequences: false)
     guard names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isNameByte) }) else { return nil }
