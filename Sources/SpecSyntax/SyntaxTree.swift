@@ -147,6 +147,18 @@ public struct SyntaxTree: Sendable {
     return Pairs(cursor: ChildCursor(tree: self, next: id.rawValue + 1, end: node.first))
   }
 
+  /// Calls a function with each item of a sequence; never for other nodes.
+  @inlinable
+  public func forEachItem(of id: NodeID, _ body: (NodeID) -> Void) {
+    let node = node(id)
+    guard node.kind == .sequence else { return }
+    var item = id.rawValue + 1
+    while item < node.first {
+      body(NodeID(rawValue: item))
+      item = following(item)
+    }
+  }
+
   /// Calls a function with each pair of a mapping, duplicates included; never for other nodes.
   @inlinable
   public func forEachPair(of id: NodeID, _ body: (_ key: NodeID, _ value: NodeID) -> Void) {

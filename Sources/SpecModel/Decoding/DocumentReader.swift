@@ -35,21 +35,45 @@ final class DocumentReader {
 
   /// Gives `body` the node that `node` stands for; nil when it is an alias to nowhere, which the
   /// tree has reported.
+  ///
+  /// Inlined, since a closure that is passed on counts what it refers to, and threads would wait for
+  /// each other's counts of the grammar.
+  @inline(__always)
   func following<Value>(_ node: NodeID, _ body: (NodeID) -> Value?) -> Value? {
-    guard tree.kind(node) == .alias else { return body(node) }
+    let outer = aliasSite
+    guard let target = target(of: node) else { return nil }
+    let value = body(target)
+    if target != node { aliasSite = outer }
+    return value
+  }
+
+  /// The node that a node stands for, which is itself but for an alias: what is found behind that
+  /// belongs to the place of the outermost alias from now on.
+  private func target(of node: NodeID) -> NodeID? {
+    guard tree.kind(node) == .alias else { return node }
     let target = tree.resolved(node)
     guard tree.kind(target) != .alias else { return nil }
-    let outer = aliasSite
-    aliasSite = outer ?? tree.span(node)
-    defer { aliasSite = outer }
-    return body(target)
+    aliasSite = aliasSite ?? tree.span(node)
+    return target
+  }
+
+  /// Takes the keys of a mapping in hand: gives where they lie among ``keys``, and all their marks.
+  func takeKeys(of mapping: NodeID) -> (Range<Int>, KeyText.Marks) {
+    var marks: KeyText.Marks = []
+    let start = keys.count
+    tree.forEachPair(of: mapping) { key, value in
+      let text = tree.withScalarBytes(key) { KeyText($0) }
+      keys.append(KeyStack.Entry(key: key, value: value, text: text))
+      marks.insert(text.mark)
+    }
+    return (start..<keys.count, marks)
   }
 
   /// Reads the items of a sequence; those that are nil are left out.
   func elements<Element>(of node: NodeID, _ read: (NodeID) -> Element?) -> [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(tree.count(node))
-    for item in tree.items(node) {
+    tree.forEachItem(of: node) { item in
       if let element = read(item) { elements.append(element) }
     }
     return elements
@@ -108,9 +132,7 @@ final class DocumentReader {
 
   /// Reads a name that an alias may stand for.
   func name(behind node: NodeID, expected what: String) -> Name? {
-    // Hardly any is one, and a closure for each would be counted.
-    guard tree.kind(node) == .alias else { return name(node, expected: what) }
-    return following(node) { name($0, expected: what) }
+    following(node) { name($0, expected: what) }
   }
 
   private func isName(_ node: NodeID) -> Bool {

@@ -28,20 +28,10 @@ struct MappingReader {
       return nil
     }
     guard !reader.reportUnquotedInterpolation(node) else { return nil }
-    let tree = reader.tree
-    let keys = reader.keys
+    (range, marks) = reader.takeKeys(of: node)
     self.reader = reader
     lookUpConstruct = construct
     self.node = node
-    var marks: KeyText.Marks = []
-    let start = keys.count
-    tree.forEachPair(of: node) { key, value in
-      let text = tree.withScalarBytes(key) { KeyText($0) }
-      keys.append(Entry(key: key, value: value, text: text))
-      marks.insert(text.mark)
-    }
-    range = start..<keys.count
-    self.marks = marks
   }
 
   /// What to write where there is no mapping: its keys, and first the one that a word is meant for.
