@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import Testing
 
@@ -123,6 +124,44 @@ import Testing
     let color = help.split(separator: "#").last.flatMap { UInt32($0.prefix(6), radix: 16) }
     let ratio = Contrast.ratio(of: OpaqueColor(color ?? 0xFFFFFF), on: OpaqueColor(0xFFFFFF))
     #expect(ratio >= 4.5 && ratio < 5)
+  }
+
+  /// The walk goes through files in parts, and components are gone through when these are put together.
+  @Test func partsOfAnAppTellWhatAllOfItTells() {
+    let shared = """
+      theme: Plain
+      colors: { faint: { light: "#ffffff" }, pale: { light: "#fafafa" }, ink: { light: "#eeeeee" } }
+      ---
+      model: Note
+      fields: { id: ID, title: String }
+      ---
+      component: Line
+      cell: { column: [{ text: { verbatim: a, color: faint } }, { component: Mark }] }
+      ---
+      component: Mark
+      cell: { image: { icon: star, color: pale, label: a.b } }
+      """
+    let cells = [
+      "{ column: [{ component: Line }], background: ink }", "{ component: Mark }",
+      "{ text: { value: $item.title, color: pale } }", "{ component: Line }",
+      "{ column: [{ text: { value: $item.title, color: faint } }], background: ink }",
+    ]
+    let adapters = (0..<300).map { number in
+      "adapter: Row\(number)\nfor: Note\ncell: \(cells[number * 7 / 60 % cells.count])"
+    }
+    let whole = findings(in: [shared + "\n---\n" + adapters.joined(separator: "\n---\n")])
+    #expect(whole.count == 4)
+    #expect(findings(in: [shared] + adapters) == whole)
+  }
+
+  /// What is told of specs, but for where.
+  private func findings(in texts: [String]) -> Set<[String]> {
+    let files = texts.enumerated().map { position, text in
+      SpecReader.read(
+        Array(text.utf8), id: FileID(rawValue: UInt32(position)), path: "\(1000 + position).yaml")
+    }
+    let found = Checker(rules: rules(with: "low-contrast")).check(files).diagnostics
+    return Set(found.map { [$0.rule, $0.message] + $0.notes })
   }
 
   /// Each way through components is gone once, however many there are.

@@ -1,30 +1,67 @@
+import SpecChecks
+
 /// Finds the spec files of a project.
 enum SpecFinder {
   private static let deepest = 64
+  /// Few enough that threads share the work evenly.
+  private static let itemsAtOnce = 8
+
+  /// What stands in a folder, by its path below the root.
+  private enum Item: Sendable {
+    case spec(String)
+    /// A folder, whose path ends in `/`: so it stands among others where the paths of its files do.
+    case folder(String)
+
+    var path: String {
+      switch self {
+      case .spec(let path), .folder(let path): path
+      }
+    }
+  }
 
   /// The paths of all specs below a folder, relative to it, sorted by their bytes.
   ///
   /// Hidden files and folders are passed over, and so is the tool's configuration. What is named as
   /// a spec and cannot be read is among them, so that reading it says so.
   static func paths(below root: String) throws(FileError) -> [String] {
+    let top = try items(of: root, prefix: "")
+    // Asking the system takes longer than anything else here, so all cores do.
+    let parts = top.parallelMap(partsOf: itemsAtOnce) { range in
+      Result { () throws(FileError) in
+        var paths: [String] = []
+        for item in top[range] { try collect(item, root, depth: 1, into: &paths) }
+        return paths
+      }
+    }
     var paths: [String] = []
-    try collect(root, prefix: "", depth: 0, into: &paths)
-    return paths.sorted { $0.precedesByBytes($1) }
+    for part in parts { paths += try part.get() }
+    return paths
   }
 
   private static func collect(
-    _ root: String, prefix: String, depth: Int, into paths: inout [String]
+    _ item: Item, _ root: String, depth: Int, into paths: inout [String]
   ) throws(FileError) {
-    guard depth < deepest else { return }
-    let folder = prefix.isEmpty ? root : "\(root)/\(prefix)"
-    for entry in try FileSystem.entries(of: folder) {
-      guard entry.name.utf8.first != UInt8(ascii: ".") else { continue }
-      let path = prefix.isEmpty ? entry.name : "\(prefix)/\(entry.name)"
-      switch entry.kind {
-      case .directory: try collect(root, prefix: path, depth: depth + 1, into: &paths)
-      case .file, .other: if isSpec(entry.name) { paths.append(path) }
+    switch item {
+    case .spec(let path): paths.append(path)
+    case .folder(let prefix):
+      guard depth < deepest else { return }
+      for item in try items(of: "\(root)/\(prefix.dropLast())", prefix: prefix) {
+        try collect(item, root, depth: depth + 1, into: &paths)
       }
     }
+  }
+
+  /// What may be or have specs in a folder, in the order of what is in it, too.
+  private static func items(of folder: String, prefix: String) throws(FileError) -> [Item] {
+    var items: [Item] = []
+    for entry in try FileSystem.entries(of: folder) {
+      guard entry.name.utf8.first != UInt8(ascii: ".") else { continue }
+      switch entry.kind {
+      case .directory: items.append(.folder("\(prefix)\(entry.name)/"))
+      case .file, .other: if isSpec(entry.name) { items.append(.spec(prefix + entry.name)) }
+      }
+    }
+    return items.sorted { $0.path.precedesByBytes($1.path) }
   }
 
   private static func isSpec(_ name: String) -> Bool {

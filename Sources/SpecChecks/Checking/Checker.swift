@@ -28,14 +28,14 @@ public struct Checker: Sendable {
       var walk = Walk(
         index: index.forOneThread(), rules: RuleGroups(self.rules), beforeGate: beforeGate)
       for file in range { walk.visit(file: file) }
-      return (walk.findings, walk.uses)
+      return walk.results
     }
     let rules = RuleGroups(self.rules)
     var findings = Findings(of: rules.names)
     var uses = UseGraph()
     for part in parts {
-      findings.append(part.0)
-      uses.append(part.1)
+      findings.append(part.findings)
+      uses.append(part.uses)
     }
     let app = AppSite(index: index, uses: uses, beforeGate: beforeGate)
     let appFindings = rules.app.parallelMap(partsOf: 1) { range in

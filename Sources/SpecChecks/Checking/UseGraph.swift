@@ -39,6 +39,8 @@ struct UseGraph: Sendable {
   private(set) var embeds: [Edge] = []
   /// A component has another one in its tree.
   private(set) var placements: [Edge] = []
+  /// What makes models items of lists that have nothing to be told by.
+  private(set) var listings: [Edge] = []
   /// Models with colors or pictures in them.
   var undecodable: [DeclarationID] = []
   /// Types at the top of the generated module.
@@ -55,6 +57,8 @@ struct UseGraph: Sendable {
   var stringKeys: Set<String> = []
   /// Calls that do not say which API they go to, where the app has not just one.
   var undirectedCalls: [Location] = []
+  /// Pieces of state that are kept, with their screens.
+  var kept: [(screen: DeclarationID, field: Field)] = []
   /// Parameters and pieces of state that nothing reads.
   var unread: [UnreadField] = []
   /// The flags that are read, by their names.
@@ -65,6 +69,8 @@ struct UseGraph: Sendable {
   var callsOwnCode = false
   /// How screens are left.
   var exits = ExitNotes()
+  /// What stands on which background, where a rule asks and there is a theme, part by part.
+  var contrast: [ContrastPass] = []
 
   /// Notes that `from` uses `to`. A declaration does not use itself.
   mutating func note(_ from: DeclarationID, uses to: DeclarationID) {
@@ -91,6 +97,10 @@ struct UseGraph: Sendable {
     placements.append(Edge(from: from, to: to, span: span))
   }
 
+  mutating func note(_ from: DeclarationID, lists to: DeclarationID, at span: ByteSpan) {
+    listings.append(Edge(from: from, to: to, span: span))
+  }
+
   mutating func note(_ from: ModuleID, names to: ModuleID) {
     moduleUses.insert(ModuleUse(from: from, to: to))
   }
@@ -101,6 +111,7 @@ struct UseGraph: Sendable {
     holdings += other.holdings
     embeds += other.embeds
     placements += other.placements
+    listings += other.listings
     undecodable += other.undecodable
     typeNames += other.typeNames
     hasScenes = hasScenes || other.hasScenes
@@ -109,11 +120,13 @@ struct UseGraph: Sendable {
     ownClasses += other.ownClasses
     stringKeys.formUnion(other.stringKeys)
     undirectedCalls += other.undirectedCalls
+    kept += other.kept
     unread += other.unread
     flags.formUnion(other.flags)
     hasMistakes = hasMistakes || other.hasMistakes
     callsOwnCode = callsOwnCode || other.callsOwnCode
     exits.append(other.exits)
+    contrast += other.contrast
   }
 }
 

@@ -4,8 +4,9 @@ import SpecModel
 
 /// Goes through what adapters and screens show and finds what stands on which background.
 ///
-/// Most pairs of colours are met again and again: each is measured once.
-struct ContrastPass {
+/// Most pairs of colours are met again and again: each is measured once. The walk makes a pass over each part
+/// of the app while it has that at hand; components are gone through when the parts are put together.
+struct ContrastPass: Sendable {
   /// What has to be told from its background.
   enum Kind: Sendable, Equatable {
     case text(isLarge: Bool)
@@ -39,19 +40,28 @@ struct ContrastPass {
   }
 
   /// A background over others.
-  private struct Surface: Hashable {
+  private struct Surface: Sendable, Hashable {
     let below: Int
     let color: String
   }
 
+  /// A component where it is placed first on a background.
+  private struct Placement: Sendable {
+    let component: String
+    let context: Context
+    /// How many pairs were met before.
+    let position: Int
+  }
+
   /// Where a pass stands.
-  private struct Context {
+  private struct Context: Sendable {
     let file: FileID
     var surface = 0
     var background: Location?
   }
 
-  private let index: AppIndex
+  /// Where components are looked up; nil for a part, which only notes where they are placed.
+  private let index: AppIndex?
   private let colors: ThemeColors
   /// Whether the font of texts that have none of their own is large.
   private let hasLargeBody: Bool
@@ -60,6 +70,7 @@ struct ContrastPass {
   private var numbers: [Surface: Int] = [:]
   /// Components by the backgrounds that they were gone through on: a second time finds nothing new.
   private var placed: Set<Surface> = []
+  private var placements: [Placement] = []
   /// The pairs in the order in which they were met.
   private(set) var pairs: [(pair: Pair, use: Use)] = []
   private var colorNumbers = NameMap<Int>()
@@ -67,10 +78,42 @@ struct ContrastPass {
   /// looks one up.
   private var pairNumbers: [[Int]] = [[]]
 
-  init(_ index: AppIndex, _ colors: ThemeColors) {
+  private init(_ index: AppIndex?, _ colors: ThemeColors) {
     self.index = index
     self.colors = colors
     hasLargeBody = colors.isLarge(font: "body")
+  }
+
+  /// A pass over a part of an app.
+  init(_ colors: ThemeColors) {
+    self.init(nil, colors)
+  }
+
+  /// A pass over a whole app.
+  ///
+  /// - Parameter parts: The passes over its parts, in order.
+  init(_ parts: [ContrastPass], _ index: AppIndex, _ colors: ThemeColors) {
+    self.init(index, colors)
+    for part in parts { append(part) }
+  }
+
+  private mutating func append(_ part: ContrastPass) {
+    var own = [0]
+    for surface in part.surfaces.dropFirst() {
+      own.append(self.surface(of: surface.color, on: own[surface.below]))
+    }
+    var placements = part.placements[...]
+    for position in 0...part.pairs.count {
+      while let next = placements.first, next.position == position {
+        var context = next.context
+        context.surface = own[context.surface]
+        place(next.component, context)
+        placements.removeFirst()
+      }
+      guard position < part.pairs.count else { return }
+      let (pair, use) = part.pairs[position]
+      note(Pair(color: pair.color, surface: own[pair.surface], kind: pair.kind), use)
+    }
   }
 
   /// The backgrounds of a pair, from the screen's own on, that not among them.
@@ -142,40 +185,50 @@ struct ContrastPass {
       } else if case .symbol(let symbol) = button.icon {
         note("accent", .icon, at: symbol.span, context)
       }
-    case .component(let placed):
-      guard let component = index.component(placed.component.text),
-        let id = index.id(of: .component, placed.component.text),
-        self.placed.insert(Surface(below: inner.surface, color: placed.component.text)).inserted
-      else { return }
-      let background = inner.background
-      visit(
-        component.cell,
-        Context(file: index.file(of: id), surface: inner.surface, background: background))
+    case .component(let placed): place(placed.component.text, context)
     case .control, .embed, .spacer, .divider: break
     }
+  }
+
+  private mutating func place(_ name: String, _ context: Context) {
+    guard placed.insert(Surface(below: context.surface, color: name)).inserted else { return }
+    guard let index else {
+      placements.append(Placement(component: name, context: context, position: pairs.count))
+      return
+    }
+    guard let component = index.component(name), let id = index.id(of: .component, name) else {
+      return
+    }
+    visit(
+      component.cell,
+      Context(
+        file: index.file(of: id), surface: context.surface, background: context.background))
   }
 
   private mutating func note(
     _ color: String, _ kind: Kind, at span: ByteSpan, _ context: Context
   ) {
-    let number = colorNumbers.add(colorNumbers.count, for: color) ?? colorNumbers.count - 1
-    let known = self.number(of: number, kind, on: context.surface)
+    note(
+      Pair(color: color, surface: context.surface, kind: kind),
+      Use(
+        place: Location(file: context.file, span: span), background: context.background))
+  }
+
+  private mutating func note(_ pair: Pair, _ use: Use) {
+    let number =
+      colorNumbers.add(colorNumbers.count, for: pair.color) ?? colorNumbers.count - 1
+    let known = self.number(of: number, pair.kind, on: pair.surface)
     guard known == 0 else {
-      pairs[known - 1].use.count += 1
+      pairs[known - 1].use.count += use.count
       return
     }
-    let place = Location(file: context.file, span: span)
-    pairs.append(
-      (
-        Pair(color: color, surface: context.surface, kind: kind),
-        Use(place: place, background: context.background)
-      ))
-    let column = number * Kind.count + kind.ordinal
-    let missing = column + 1 - pairNumbers[context.surface].count
+    pairs.append((pair, use))
+    let column = number * Kind.count + pair.kind.ordinal
+    let missing = column + 1 - pairNumbers[pair.surface].count
     if missing > 0 {
-      pairNumbers[context.surface].append(contentsOf: repeatElement(0, count: missing))
+      pairNumbers[pair.surface].append(contentsOf: repeatElement(0, count: missing))
     }
-    pairNumbers[context.surface][column] = pairs.count
+    pairNumbers[pair.surface][column] = pairs.count
   }
 
   /// The number of a pair, from 1; 0 if it was not met.

@@ -1,7 +1,7 @@
 import SpecModel
 
 /// The colours of a theme as the run-time shows them.
-struct ThemeColors {
+struct ThemeColors: Sendable {
   /// A colour in one style.
   struct Form: Sendable, Hashable {
     var rgb: UInt32

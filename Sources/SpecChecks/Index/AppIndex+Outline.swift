@@ -13,12 +13,13 @@ extension AppIndex {
   package func outline(contents: (SpecFile) -> ContentDigest) -> ContentDigest {
     var digest = ContentDigest(value: componentsDigest.value)
     var lastFile: UInt32?
+    let files = files
     for head in heads {
       let file = files[Int(head.file)]
       if head.file != lastFile { digest.combine(ContentDigest(file.path).value) }
       lastFile = head.file
       digest.combine(ContentDigest(head.kind.rawValue).value)
-      digest.combine(ContentDigest(head.name.text).value)
+      digest.combine(ContentDigest(head.declaration(in: files).name.text).value)
       switch head.kind {
       case .app, .api, .module, .events: digest.combine(contents(file).value)
       default: break

@@ -150,7 +150,7 @@ extension AppIndex {
   var apps: [DeclarationID] { contents.tables.apps }
 
   /// Every API, in order.
-  var apis: [DeclarationID] { contents.tables.apis }
+  var apis: [DeclarationID] { contents.tables.lists.apis }
 
   /// Declarations that no one can refer to, because an earlier one has their name.
   var duplicates: [NameTable.Duplicate] { contents.tables.duplicates }
@@ -197,7 +197,7 @@ extension AppIndex {
   /// Every event that a request tells all screens of.
   var emittedEvents: Set<String> {
     contents.reads?.noteAll()
-    return contents.tables.events
+    return contents.tables.lists.events
   }
 
   /// What there is to know of every declaration at once; the index is the declaration's.
@@ -205,11 +205,11 @@ extension AppIndex {
 
   /// Where an event that is tracked stands: its catalogue, and its place among the cases.
   func trackedEventPlace(_ name: String) -> (catalogue: DeclarationID, position: Int)? {
-    contents.tables.trackedEvents[name]
+    contents.tables.lists.trackedEvents[name]
   }
 
   /// The names of all events that can be tracked.
-  var trackedEventNames: [String] { contents.tables.trackedEvents.keys.sorted() }
+  var trackedEventNames: [String] { contents.tables.lists.trackedEvents.keys.sorted() }
 
   /// Whether a declaration is there that could not be read, so that its uses are not to blame.
   func isBroken(_ kind: DeclarationKind, _ name: String) -> Bool {
@@ -239,7 +239,7 @@ extension AppIndex {
   /// The names of the adapters that show a model, in the order of the files.
   func adapters(for model: String) -> [String] {
     contents.reads?.noteAll()
-    return (contents.tables.adaptersByModel[model] ?? []).map(name(of:))
+    return (contents.tables.lists.adaptersByModel[model] ?? []).map(name(of:))
   }
 
   /// The first declaration of a file; those that follow have the numbers that follow.
@@ -250,7 +250,7 @@ extension AppIndex {
     return contents.tables.declaration(id)
   }
 
-  func name(of id: DeclarationID) -> String { contents.tables.heads[id.index].name.text }
+  func name(of id: DeclarationID) -> String { contents.tables.declaration(id).name.text }
 
   func kind(of id: DeclarationID) -> DeclarationKind { contents.tables.heads[id.index].kind }
 
@@ -260,7 +260,7 @@ extension AppIndex {
 
   func location(of id: DeclarationID) -> Location {
     contents.reads?.note(file(of: id))
-    return Location(file: file(of: id), span: contents.tables.heads[id.index].name.span)
+    return Location(file: file(of: id), span: contents.tables.declaration(id).name.span)
   }
 
   func type(_ shape: TypeReference.Shape) -> SpecType? {
@@ -301,10 +301,7 @@ extension AppIndex {
     let names: NameTables
     let apps: [DeclarationID]
     let duplicates: [NameTable.Duplicate]
-    let adaptersByModel: [String: [DeclarationID]]
-    let events: Set<String>
-    let trackedEvents: [String: (catalogue: DeclarationID, position: Int)]
-    let apis: [DeclarationID]
+    let lists: DeclarationLists
     let theme: ThemeDeclaration?
     let tokens: ThemeTokens
     let broken: Set<BrokenDeclaration>
@@ -317,36 +314,24 @@ extension AppIndex {
       self.files = files
       self.references = references
       let parts = files.parallelMap(partsOf: 512) { IndexPart(of: files, $0) }
-      var heads: [DeclarationHead] = []
-      var adapters: [String: [DeclarationID]] = [:]
-      var tracked: [String: (catalogue: DeclarationID, position: Int)] = [:]
-      var apis: [DeclarationID] = []
-      for part in parts {
-        for api in part.apis { apis.append(DeclarationID(heads.count + api)) }
-        for adapter in part.adapters {
-          let id = DeclarationID(heads.count + adapter.number)
-          adapters[adapter.model, default: []].append(id)
-        }
-        for event in part.trackedEvents where tracked[event.name] == nil {
-          tracked[event.name] = (DeclarationID(heads.count + event.catalogue), event.position)
-        }
-        heads += part.heads
-      }
+      let heads = parts.flatMap(\.heads)
       self.heads = heads
-      adaptersByModel = adapters
-      trackedEvents = tracked
-      self.apis = apis
-      events = Set(parts.lazy.flatMap(\.events))
+      let tables = concurrently {
+        NameTables(heads, in: files)
+      } and: {
+        (lists: DeclarationLists(parts), modules: Self.modules(in: files, heads))
+      }
+      names = tables.0
+      lists = tables.1.lists
+      modules = tables.1.modules
       firstDeclarations = files.reduce(into: [0]) {
         $0.append(($0.last ?? 0) + $1.declarations.count)
       }
-      names = NameTables(heads)
       duplicates = names.duplicates
       apps = heads.indices.lazy.filter { heads[$0].kind == .app }.map { DeclarationID($0) }
       theme = Self.theme(of: apps.first, in: files, heads, names)
       tokens = ThemeTokens(theme)
       broken = Set(files.flatMap(\.broken))
-      modules = Self.modules(in: files, heads)
       components = Self.components(in: files, heads)
       app = Self.app(apps.first, in: files, heads)
       defaultArchitecture = app?.architecture.value ?? .collection
@@ -390,7 +375,7 @@ extension AppIndex {
     private static func declaration(
       _ id: DeclarationID, in files: [SpecFile], _ heads: [DeclarationHead]
     ) -> Declaration {
-      files[Int(heads[id.index].file)].declarations[Int(heads[id.index].position)]
+      heads[id.index].declaration(in: files)
     }
 
     private static func theme(

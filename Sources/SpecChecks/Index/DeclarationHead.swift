@@ -1,12 +1,16 @@
 import SpecModel
 
-/// What is asked of a declaration most often, so that looking does not unpack all of it.
+/// What is asked of a declaration most often, so that looking does not unpack all of it. It is made of numbers
+/// only: names would be counted again for each declaration of the app.
 struct DeclarationHead: Sendable {
   let kind: DeclarationKind
-  let name: Name
   /// The index of the file, and of the declaration in it.
   let file: UInt32
   let position: UInt32
+
+  func declaration(in files: [SpecFile]) -> Declaration {
+    files[Int(file)].declarations[Int(position)]
+  }
 }
 
 /// The heads of the declarations of some files, and what else an index is made from.
@@ -41,7 +45,29 @@ struct IndexPart: Sendable {
     }
     heads.append(
       DeclarationHead(
-        kind: declaration.kind, name: declaration.name, file: UInt32(clamping: file),
-        position: UInt32(clamping: position)))
+        kind: declaration.kind, file: UInt32(clamping: file), position: UInt32(clamping: position)))
+  }
+}
+
+/// What an index knows of some declarations beside their names, put together from its parts.
+struct DeclarationLists: Sendable {
+  private(set) var adaptersByModel: [String: [DeclarationID]] = [:]
+  private(set) var trackedEvents: [String: (catalogue: DeclarationID, position: Int)] = [:]
+  private(set) var apis: [DeclarationID] = []
+  let events: Set<String>
+
+  init(_ parts: [IndexPart]) {
+    events = Set(parts.lazy.flatMap(\.events))
+    var first = 0
+    for part in parts {
+      for api in part.apis { apis.append(DeclarationID(first + api)) }
+      for adapter in part.adapters {
+        adaptersByModel[adapter.model, default: []].append(DeclarationID(first + adapter.number))
+      }
+      for event in part.trackedEvents where trackedEvents[event.name] == nil {
+        trackedEvents[event.name] = (DeclarationID(first + event.catalogue), event.position)
+      }
+      first += part.heads.count
+    }
   }
 }

@@ -12,10 +12,11 @@ struct NameTable: Sendable {
   private(set) var duplicates: [Duplicate] = []
 
   /// - Parameter declarations: Those of the kind, in their order.
-  init(_ declarations: [DeclarationID], among heads: [DeclarationHead]) {
+  init(_ declarations: [DeclarationID], among heads: [DeclarationHead], in files: [SpecFile]) {
     ids = NameMap(minimumCapacity: declarations.count)
     for id in declarations {
-      guard let first = ids.add(id, for: heads[id.index].name.text) else { continue }
+      let declaration = heads[id.index].declaration(in: files)
+      guard let first = ids.add(id, for: declaration.name.text) else { continue }
       duplicates.append(Duplicate(first: first, second: id))
     }
   }
@@ -43,7 +44,7 @@ struct NameTables: Sendable {
   private let events: NameTable
   private let modules: NameTable
 
-  init(_ heads: [DeclarationHead]) {
+  init(_ heads: [DeclarationHead], in files: [SpecFile]) {
     let count = DeclarationKind.allCases.count
     var declarations = [[DeclarationID]](repeating: [], count: count)
     for number in heads.indices {
@@ -52,7 +53,7 @@ struct NameTables: Sendable {
     let byKind = declarations
     // A thread for each kind pays only where there are many.
     let tables = byKind.parallelMap(partsOf: heads.count < 2_000 ? count : 1) { range in
-      byKind[range].map { NameTable($0, among: heads) }
+      byKind[range].map { NameTable($0, among: heads, in: files) }
     }.flatMap(\.self)
     apps = tables[DeclarationKind.app.ordinal]
     apis = tables[DeclarationKind.api.ordinal]

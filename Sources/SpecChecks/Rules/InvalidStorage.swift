@@ -47,20 +47,17 @@ struct InvalidStorage: AppRule {
 
   func check(_ app: AppSite, into findings: inout Findings) {
     var kept: [String: Kept] = [:]
-    for file in app.index.files {
-      for case .screen(let screen) in file.declarations {
-        for field in screen.state {
-          guard let storage = field.storage, let key = field.storageKey(on: screen.name.text)
-          else { continue }
-          checkType(of: field, in: file.id, app.index, into: &findings)
-          let place = Location(file: file.id, span: storage.span)
-          let new = Kept(field: field, key: place, screen: screen.name.text)
-          if let first = kept[key] {
-            compare(new, to: first, under: key, into: &findings)
-          } else {
-            kept[key] = new
-          }
-        }
+    for (owner, field) in app.uses.kept {
+      let screen = app.index.name(of: owner)
+      guard let storage = field.storage, let key = field.storageKey(on: screen) else { continue }
+      let file = app.index.file(of: owner)
+      checkType(of: field, in: file, app.index, into: &findings)
+      let new = Kept(
+        field: field, key: Location(file: file, span: storage.span), screen: screen)
+      if let first = kept[key] {
+        compare(new, to: first, under: key, into: &findings)
+      } else {
+        kept[key] = new
       }
     }
   }

@@ -56,15 +56,7 @@ struct LowContrast: AppRule {
     let index = app.index
     guard let theme = index.theme, let id = index.id(of: .theme, theme.name.text) else { return }
     let colors = ThemeColors(theme)
-    var pass = ContrastPass(index, colors)
-    for number in index.heads.indices {
-      switch index.heads[number].kind {
-      case .adapter, .screen:
-        let id = DeclarationID(number)
-        pass.visit(index.declaration(id), in: index.file(of: id))
-      default: continue
-      }
-    }
+    let pass = ContrastPass(app.uses.contrast, index, colors)
     for (pair, use) in pass.pairs where !pass.hasText(of: pair) {
       let backgrounds = pass.backgrounds(of: pair)
       let low = LowPair.Shown.all(of: pair, on: backgrounds, colors)

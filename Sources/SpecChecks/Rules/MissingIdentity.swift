@@ -34,53 +34,70 @@ extension Rule {
 }
 
 /// Every model that lists show has an `id` of type ID, String or Int.
-struct MissingIdentity: AppRule {
+struct MissingIdentity: DeclarationRule, AppRule {
   var rule: Rule { .missingIdentity }
+  var aspects: RuleAspects { RuleAspects(app: self, declaration: self) }
 
-  func check(_ app: AppSite, into findings: inout Findings) {
-    let models = app.index.heads.indices.lazy.map { DeclarationID($0) }
-      .filter { app.index.kind(of: $0) == .model }
-    var without: [String: DeclarationID] = [:]
-    for id in models {
-      guard case .model(let model) = app.index.declaration(id) else { continue }
-      if let field = model.fields.first(where: { $0.name.text == "id" }) {
-        if !field.isIdentity { report(field, of: id, app, into: &findings) }
-      } else {
-        without[model.name.text] = id
-      }
-    }
-    guard !without.isEmpty else { return }
-    for file in app.index.files {
-      for declaration in file.declarations {
-        declaration.forEachListedModel(app.index) { model in
-          guard let id = without.removeValue(forKey: model.text) else { return }
-          let place = Location(file: file.id, span: model.span)
-          report(id, shownAt: place, by: declaration, app, into: &findings)
-        }
-      }
-    }
-  }
-
-  private func report(
-    _ field: Field, of id: DeclarationID, _ app: AppSite, into findings: inout Findings
-  ) {
+  func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+    guard let field = model.identity, !field.isIdentity else { return }
     findings.report(
       Diagnostic(
-        rule, "`\(field.type.shape)` is no identity",
-        at: Location(file: app.index.file(of: id), span: field.type.span),
+        rule, "`\(field.type.shape)` is no identity", at: place.location(field.type.span),
         help: ["an `id` is an `ID`, a `String` or an `Int`, and never missing"]))
   }
 
+  func check(_ app: AppSite, into findings: inout Findings) {
+    var reported: Set<DeclarationID> = []
+    for listing in app.uses.listings where reported.insert(listing.to).inserted {
+      report(listing, app, into: &findings)
+    }
+  }
+
   private func report(
-    _ id: DeclarationID, shownAt place: Location, by user: Declaration, _ app: AppSite,
-    into findings: inout Findings
+    _ listing: UseGraph.Edge, _ app: AppSite, into findings: inout Findings
   ) {
-    let user = "\(user.kind.rawValue) `\(user.name.text)`"
+    let user =
+      "\(app.index.kind(of: listing.from).rawValue) `\(app.index.name(of: listing.from))`"
     findings.report(
       Diagnostic(
-        rule, "`\(app.index.name(of: id))` has no `id`", at: app.index.location(of: id),
-        related: [.init(place, "\(user) makes it an item of lists")],
+        rule, "`\(app.index.name(of: listing.to))` has no `id`",
+        at: app.index.location(of: listing.to),
+        related: [.init(app.location(listing), "\(user) makes it an item of lists")],
         help: ["add `id: ID` to its fields"]))
+  }
+}
+
+extension Walk {
+  /// Notes the models that a declaration makes items of lists, if they have nothing to be told by.
+  mutating func noteListings(by declaration: Declaration) {
+    switch declaration {
+    case .adapter(let adapter): noteListing(of: adapter.model)
+    case .union(let union): for choice in union.cases { noteListing(of: choice.model) }
+    case .screen(let screen):
+      for section in screen.sections {
+        guard case .source(let reference, _, _) = section.content,
+          let name = index.source(of: reference)?.yields.declaredName
+        else { continue }
+        noteListing(of: name)
+      }
+    default: break
+    }
+  }
+
+  private mutating func noteListing(of name: Name) {
+    guard let id = index.id(of: .model, name.text),
+      case .model(let model) = index.declaration(id), model.identity == nil
+    else { return }
+    uses.note(current, lists: id, at: name.span)
+  }
+}
+
+extension ModelDeclaration {
+  /// The field that is called as what tells one item from another.
+  fileprivate var identity: Field? {
+    // It mostly is the first, and each that is looked at is counted.
+    for index in fields.indices where fields[index].name.text == "id" { return fields[index] }
+    return nil
   }
 }
 
@@ -89,24 +106,6 @@ extension Field {
     switch type.shape {
     case .builtin(.identifier), .builtin(.string), .builtin(.integer): true
     default: false
-    }
-  }
-}
-
-extension Declaration {
-  /// Calls a function with the models that it makes items of lists.
-  fileprivate func forEachListedModel(_ index: AppIndex, _ body: (Name) -> Void) {
-    switch self {
-    case .adapter(let adapter): body(adapter.model)
-    case .union(let union): for choice in union.cases { body(choice.model) }
-    case .screen(let screen):
-      for section in screen.sections {
-        guard case .source(let reference, _, _) = section.content,
-          let name = index.source(of: reference)?.yields.declaredName
-        else { continue }
-        body(name)
-      }
-    default: break
     }
   }
 }

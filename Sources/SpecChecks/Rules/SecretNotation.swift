@@ -7,14 +7,14 @@ enum SecretNotation {
   }
 
   /// Headers that carry nothing else, in small letters.
-  private static let headers: Set<String> = [
+  private static let headers = [
     "authorization", "proxy-authorization", "api-key", "apikey", "x-apikey", "x-auth-token",
     "x-access-token", "x-shopify-access-token", "x-parse-rest-api-key", "x-parse-master-key",
     "ocp-apim-subscription-key", "x-functions-key", "x-rapidapi-key",
   ]
 
   /// Query items that carry nothing else, in small letters and without what joins words.
-  private static let queryItems: Set<String> = [
+  private static let queryItems = [
     "apikey", "accesstoken", "authtoken", "clientsecret", "consumersecret", "password", "secret",
   ]
 
@@ -23,14 +23,29 @@ enum SecretNotation {
 
   /// - Parameter name: The name of the header or query item.
   static func isSecret(_ text: String, named name: String, among carriers: Carriers) -> Bool {
+    guard mayCarrySecret(name, carriers), !text.isEmpty else { return false }
     // Braces are those of a value whose `$` was forgotten.
-    guard !text.isEmpty, !text.contains("{"), !isPublishable(text) else { return false }
-    let name = name.lowercased()
+    guard !text.contains("{"), !isPublishable(text) else { return false }
+    return carriers != .headers || !isCookie(name) || holdsSession(text)
+  }
+
+  /// Whether a header or query item carries what nobody else may know, or is one of cookies. Nearly all do
+  /// not, so this is asked first and looks at bytes.
+  private static func mayCarrySecret(_ name: String, _ carriers: Carriers) -> Bool {
     switch carriers {
-    case .headers where name == "cookie": return holdsSession(text)
-    case .headers: return headers.contains(name) || name.hasSuffix("-api-key")
-    case .queryItems: return queryItems.contains(name.filter { $0.isLetter })
+    case .headers:
+      isCookie(name)
+        || headers.contains { $0.utf8.count == name.utf8.count && hasLetters(name.utf8, $0) }
+        || hasLetters(name.utf8.suffix(8), "-api-key")
+    case .queryItems: queryItems.contains { hasLetters(name.utf8.lazy.filter(\.isLetter), $0) }
     }
+  }
+
+  private static func isCookie(_ name: String) -> Bool { hasLetters(name.utf8, "cookie") }
+
+  /// Whether some bytes are those of a text in small letters, but for their case.
+  private static func hasLetters(_ bytes: some Sequence<UInt8>, _ text: String) -> Bool {
+    bytes.elementsEqual(text.utf8) { $0 == $1 || ($0.isLetter && $0 | 0x20 == $1) }
   }
 
   /// Whether a text only says which app asks, which its maker lets everybody know.
@@ -47,5 +62,11 @@ enum SecretNotation {
       let name = cookie.prefix { $0 != "=" }.lowercased()
       return sessions.contains { name.contains($0) }
     }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }

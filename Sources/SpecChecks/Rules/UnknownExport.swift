@@ -86,7 +86,8 @@ extension AppIndex {
   fileprivate var namesByModule: [ModuleID: Set<String>] {
     heads.indices.reduce(into: [:]) { names, number in
       guard heads[number].kind != .module else { return }
-      names[module(of: DeclarationID(number)), default: []].insert(heads[number].name.text)
+      let id = DeclarationID(number)
+      names[module(of: id), default: []].insert(name(of: id))
     }
   }
 }

@@ -52,7 +52,7 @@ struct UnreachableScreen: AppRule {
     var reached = [Bool](repeating: false, count: heads.count)
     ways.extend(&reached, from: [root] + idle.map { DeclarationID($0) })
     for number in unreached(heads, reached, ways) {
-      let name = heads[number].name.text
+      let name = app.index.name(of: DeclarationID(number))
       findings.reportUnused(
         Diagnostic(
           rule, "nothing leads to `\(name)`", at: app.index.location(of: DeclarationID(number)),

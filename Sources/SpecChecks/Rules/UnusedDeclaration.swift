@@ -17,8 +17,8 @@ struct UnusedDeclaration: AppRule {
     let heads = app.index.heads
     let isUsed = app.isUsed
     for number in heads.indices where !isUsed[number] && kinds.contains(heads[number].kind) {
-      let (kind, name) = (heads[number].kind, heads[number].name.text)
       let id = DeclarationID(number)
+      let (kind, name) = (heads[number].kind, app.index.name(of: id))
       // A second declaration of a name cannot be used, which is reported as such.
       guard app.index.id(of: kind, name) == id else { continue }
       findings.reportUnused(

@@ -31,16 +31,16 @@ struct UnusedParameter: AppRule {
 
   func check(_ app: AppSite, into findings: inout Findings) {
     for field in app.uses.unread where field.kind == .parameter {
-      let owner = app.index.heads[field.owner.index]
-      guard !app.uses.hasScenes || (owner.kind != .source && owner.kind != .request) else {
+      let (kind, owner) = (app.index.kind(of: field.owner), app.index.name(of: field.owner))
+      guard !app.uses.hasScenes || (kind != .source && kind != .request) else {
         continue
       }
       findings.report(
         Diagnostic(
           rule,
-          "nothing in \(owner.kind.rawValue) `\(owner.name.text)` reads `$parameters.\(field.name.text)`",
+          "nothing in \(kind.rawValue) `\(owner)` reads `$parameters.\(field.name.text)`",
           at: app.location(field),
-          help: ["read it, or take it out here and where `\(owner.name.text)` is used"]))
+          help: ["read it, or take it out here and where `\(owner)` is used"]))
     }
   }
 }

@@ -44,7 +44,7 @@ struct UnusedState: AppRule {
 
   func check(_ app: AppSite, into findings: inout Findings) {
     for field in app.uses.unread where field.kind == .state {
-      let screen = app.index.heads[field.owner.index].name.text
+      let screen = app.index.name(of: field.owner)
       let path = "$state.\(field.name.text)"
       findings.report(
         Diagnostic(

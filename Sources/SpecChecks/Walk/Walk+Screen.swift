@@ -15,6 +15,7 @@ extension Walk {
     let shown = ValueScope(of: screen, index: index, hasApp: hasApp, hasSession: hasSession)
     fields(screen.parameters, defaultsIn: .constants)
     fields(screen.state, defaultsIn: .constants)
+    for field in screen.state where field.storage != nil { uses.kept.append((current, field)) }
     if let returns = screen.returns { type(returns) }
     layouts(screen.layouts, in: seen(from: shown, of: screen))
     events(screen.reload.events)

@@ -24,6 +24,8 @@ struct Walk {
   private(set) var current = DeclarationID(0)
   /// Whether all of the file could be read.
   private(set) var isFileSound = true
+  /// What stands on which background, where a rule asks and there is a theme.
+  private var contrast: ContrastPass?
   /// What the declaration reads of its own values.
   var reads = FieldReads()
   /// The module that the file belongs to.
@@ -39,7 +41,17 @@ struct Walk {
     notesReads = [Rule.unusedState, .unusedParameter, .unusedFlag].contains {
       rules.names.contains($0.name)
     }
+    if rules.names.contains(Rule.lowContrast.name), let theme = index.theme {
+      contrast = ContrastPass(ThemeColors(theme))
+    }
     findings = Findings(of: rules.names)
+  }
+
+  /// What was found, and what was noted for the rules about the whole app.
+  var results: (findings: Findings, uses: UseGraph) {
+    var uses = uses
+    if let contrast { uses.contrast.append(contrast) }
+    return (findings, uses)
   }
 
   mutating func visit(file position: Int) {
@@ -52,6 +64,8 @@ struct Walk {
       current = DeclarationID(first + declaration)
       let declaration = spec.declarations[declaration]
       notingUnread(in: declaration) { $0.visit(declaration) }
+      noteListings(by: declaration)
+      contrast?.visit(declaration, in: file)
     }
   }
 
