@@ -6,8 +6,8 @@ import Testing
 @Suite struct SpecFinderTests {
   @Test func specsAreInTheOrderOfTheirBytesWhateverFolderTheyAreIn() throws {
     let paths = [
-      "A-b.yaml", "A.yaml", "A/a.yaml", "A/b-c/d.yaml", "A/b.yaml", "A/b/c.yml", "A/é.yaml", "a.yaml",
-      "b/c/d/e.yaml",
+      "A-b.yaml", "A.yaml", "A/a.yaml", "A/b-c/d.yaml", "A/b.yaml", "A/b/c.yml", "A/é.yaml",
+      "a.yaml", "b/c/d/e.yaml",
     ]
     let others = [".hidden.yaml", ".git/a.yaml", "screenc.yaml", "A/screenc.yaml", "A/notes.txt"]
     let project = try ScratchProject(

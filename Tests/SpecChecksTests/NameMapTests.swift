@@ -1,3 +1,4 @@
+import SpecModel
 import Testing
 
 @testable import SpecChecks
@@ -42,5 +43,10 @@ import Testing
     let both = set.union(["hash"]).union(["Type"] as NameSet)
     #expect(["self", "init", "hash", "Type"].allSatisfy { both.contains($0) })
     #expect(!both.contains("Self"))
+  }
+
+  @Test func kindsOfDeclarationsAreNumberedInTheirOrder() {
+    let kinds = DeclarationKind.allCases
+    #expect(kinds.map(\.ordinal) == Array(kinds.indices))
   }
 }

@@ -150,7 +150,7 @@ extension AppIndex {
   var apps: [DeclarationID] { contents.tables.apps }
 
   /// Every API, in order.
-  var apis: [DeclarationID] { contents.tables.lists.apis }
+  var apis: [DeclarationID] { contents.tables.apis }
 
   /// Declarations that no one can refer to, because an earlier one has their name.
   var duplicates: [NameTable.Duplicate] { contents.tables.duplicates }
@@ -213,16 +213,16 @@ extension AppIndex {
 
   /// Whether a declaration is there that could not be read, so that its uses are not to blame.
   func isBroken(_ kind: DeclarationKind, _ name: String) -> Bool {
-    contents.tables.broken.contains(BrokenDeclaration(kind: kind, name: name))
+    contents.tables.lists.broken.contains(BrokenDeclaration(kind: kind, name: name))
   }
 
   /// Whether any declaration of a kind could not be read.
   func hasBroken(_ kind: DeclarationKind) -> Bool {
-    contents.tables.broken.contains { $0.kind == kind }
+    contents.tables.lists.broken.contains { $0.kind == kind }
   }
 
   /// Whether any declaration could not be read; then nothing can be said to be unused.
-  var hasBroken: Bool { !contents.tables.broken.isEmpty }
+  var hasBroken: Bool { !contents.tables.lists.broken.isEmpty }
 
   func id(of kind: DeclarationKind, _ name: String) -> DeclarationID? {
     contents.tables.names.id(of: kind, name)
@@ -243,7 +243,7 @@ extension AppIndex {
   }
 
   /// The first declaration of a file; those that follow have the numbers that follow.
-  func firstDeclaration(ofFile file: Int) -> Int { contents.tables.firstDeclarations[file] }
+  func firstDeclaration(ofFile file: Int) -> Int { contents.tables.lists.firstDeclarations[file] }
 
   func declaration(_ id: DeclarationID) -> Declaration {
     contents.reads?.note(file(of: id))
@@ -297,14 +297,13 @@ extension AppIndex {
     let files: [SpecFile]
     let references: ReferencedTexts
     let heads: [DeclarationHead]
-    let firstDeclarations: [Int]
     let names: NameTables
     let apps: [DeclarationID]
+    let apis: [DeclarationID]
     let duplicates: [NameTable.Duplicate]
     let lists: DeclarationLists
     let theme: ThemeDeclaration?
     let tokens: ThemeTokens
-    let broken: Set<BrokenDeclaration>
     let modules: ModuleMap
     let components: ComponentMap
     let app: AppDeclaration?
@@ -317,21 +316,18 @@ extension AppIndex {
       let heads = parts.flatMap(\.heads)
       self.heads = heads
       let tables = concurrently {
-        NameTables(heads, in: files)
+        NameTables(parts)
       } and: {
         (lists: DeclarationLists(parts), modules: Self.modules(in: files, heads))
       }
       names = tables.0
       lists = tables.1.lists
       modules = tables.1.modules
-      firstDeclarations = files.reduce(into: [0]) {
-        $0.append(($0.last ?? 0) + $1.declarations.count)
-      }
       duplicates = names.duplicates
       apps = heads.indices.lazy.filter { heads[$0].kind == .app }.map { DeclarationID($0) }
+      apis = heads.indices.lazy.filter { heads[$0].kind == .api }.map { DeclarationID($0) }
       theme = Self.theme(of: apps.first, in: files, heads, names)
       tokens = ThemeTokens(theme)
-      broken = Set(files.flatMap(\.broken))
       components = Self.components(in: files, heads)
       app = Self.app(apps.first, in: files, heads)
       defaultArchitecture = app?.architecture.value ?? .collection

@@ -45,7 +45,7 @@ struct ModuleMap: Sendable {
       modules[number].uses = Set(
         modules[number].declaration.uses.compactMap { byName[$0.text] })
     }
-    ofFile = files.map { id(ofPath: $0.path) }
+    ofFile = modulesByFile(files)
   }
 
   private mutating func add(_ module: ModuleDeclaration, _ id: DeclarationID, folder: String) {
@@ -72,6 +72,21 @@ struct ModuleMap: Sendable {
 
   func id(ofFile file: Int) -> ModuleID {
     ofFile.isEmpty ? .app : ofFile[file]
+  }
+
+  /// The module of each of some files. Most stand in the folder of the one before.
+  private func modulesByFile(_ files: [SpecFile]) -> [ModuleID] {
+    var folder = ""
+    var module = id(ofPath: folder)
+    return files.map { file in
+      let path = file.path.utf8
+      let own = path.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? path.prefix(0)
+      if !own.elementsEqual(folder.utf8) {
+        folder = Self.folder(of: file.path)
+        module = id(ofPath: file.path)
+      }
+      return module
+    }
   }
 
   /// The module that a file at a path belongs to: that of its folder, or else of the next one above

@@ -11,13 +11,16 @@ struct NameTable: Sendable {
   private(set) var ids: NameMap<DeclarationID>
   private(set) var duplicates: [Duplicate] = []
 
-  /// - Parameter declarations: Those of the kind, in their order.
-  init(_ declarations: [DeclarationID], among heads: [DeclarationHead], in files: [SpecFile]) {
-    ids = NameMap(minimumCapacity: declarations.count)
-    for id in declarations {
-      let declaration = heads[id.index].declaration(in: files)
-      guard let first = ids.add(id, for: declaration.name.text) else { continue }
-      duplicates.append(Duplicate(first: first, second: id))
+  init(of kind: DeclarationKind, in parts: [IndexPart]) {
+    ids = NameMap(minimumCapacity: parts.reduce(0) { $0 + $1.names[kind.ordinal].count })
+    var first = 0
+    for part in parts {
+      for declaration in part.names[kind.ordinal] {
+        let id = DeclarationID(first + declaration.number)
+        guard let earlier = ids.add(id, for: declaration.name) else { continue }
+        duplicates.append(Duplicate(first: earlier, second: id))
+      }
+      first += part.heads.count
     }
   }
 
@@ -44,16 +47,12 @@ struct NameTables: Sendable {
   private let events: NameTable
   private let modules: NameTable
 
-  init(_ heads: [DeclarationHead], in files: [SpecFile]) {
-    let count = DeclarationKind.allCases.count
-    var declarations = [[DeclarationID]](repeating: [], count: count)
-    for number in heads.indices {
-      declarations[heads[number].kind.ordinal].append(DeclarationID(number))
-    }
-    let byKind = declarations
+  init(_ parts: [IndexPart]) {
+    let kinds = DeclarationKind.allCases
     // A thread for each kind pays only where there are many.
-    let tables = byKind.parallelMap(partsOf: heads.count < 2_000 ? count : 1) { range in
-      byKind[range].map { NameTable($0, among: heads, in: files) }
+    let count = parts.reduce(0) { $0 + $1.heads.count }
+    let tables = kinds.parallelMap(partsOf: count < 2_000 ? kinds.count : 1) { range in
+      kinds[range].map { NameTable(of: $0, in: parts) }
     }.flatMap(\.self)
     apps = tables[DeclarationKind.app.ordinal]
     apis = tables[DeclarationKind.api.ordinal]
@@ -123,9 +122,9 @@ extension DeclarationKind {
     case .union: 5
     case .source: 6
     case .request: 7
-    case .adapter: 8
-    case .screen: 9
-    case .component: 10
+    case .component: 8
+    case .adapter: 9
+    case .screen: 10
     case .events: 11
     case .module: 12
     }

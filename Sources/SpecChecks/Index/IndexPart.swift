@@ -13,29 +13,44 @@ struct DeclarationHead: Sendable {
   }
 }
 
-/// The heads of the declarations of some files, and what else an index is made from.
+/// The heads of the declarations of some files, and what else an index is made from. Declarations have numbers in
+/// their part.
 struct IndexPart: Sendable {
   private(set) var heads: [DeclarationHead] = []
-  /// Adapters by their number in the part, with their models.
+  /// Names with the numbers of their declarations, by kind.
+  private(set) var names = [[(name: String, number: Int)]](
+    repeating: [], count: DeclarationKind.allCases.count)
+  /// The models of adapters.
   private(set) var adapters: [(model: String, number: Int)] = []
   private(set) var events: [String] = []
-  /// Events that are tracked, by the number of their catalogue in the part.
+  /// Events that are tracked, with their catalogue.
   private(set) var trackedEvents: [(name: String, catalogue: Int, position: Int)] = []
-  /// APIs by their number in the part.
-  private(set) var apis: [Int] = []
+  /// How many declarations each file has.
+  private(set) var counts: [Int] = []
+  private(set) var broken: [BrokenDeclaration] = []
 
   init(of files: [SpecFile], _ range: Range<Int>) {
-    for file in range {
-      for position in files[file].declarations.indices {
-        add(files[file].declarations[position], file, position)
-      }
+    counts.reserveCapacity(range.count)
+    for number in range {
+      let file = files[number]
+      counts.append(file.indexEntries.count)
+      broken += file.broken
+      for position in file.indexEntries.indices { add(file, number, position) }
     }
   }
 
-  private mutating func add(_ declaration: Declaration, _ file: Int, _ position: Int) {
+  private mutating func add(_ file: SpecFile, _ number: Int, _ position: Int) {
+    let entry = file.indexEntries[position]
+    names[entry.kind.ordinal].append((entry.name, heads.count))
+    if let model = entry.model { adapters.append((model, heads.count)) }
+    if entry.hasEvents { addEvents(of: file.declarations[position]) }
+    heads.append(
+      DeclarationHead(
+        kind: entry.kind, file: UInt32(clamping: number), position: UInt32(clamping: position)))
+  }
+
+  private mutating func addEvents(of declaration: Declaration) {
     switch declaration {
-    case .adapter(let adapter): adapters.append((adapter.model.text, heads.count))
-    case .api: apis.append(heads.count)
     case .request(let request): for event in request.emits { events.append(event.text) }
     case .events(let catalogue):
       for (position, event) in catalogue.cases.enumerated() {
@@ -43,9 +58,6 @@ struct IndexPart: Sendable {
       }
     default: break
     }
-    heads.append(
-      DeclarationHead(
-        kind: declaration.kind, file: UInt32(clamping: file), position: UInt32(clamping: position)))
   }
 }
 
@@ -53,14 +65,17 @@ struct IndexPart: Sendable {
 struct DeclarationLists: Sendable {
   private(set) var adaptersByModel: [String: [DeclarationID]] = [:]
   private(set) var trackedEvents: [String: (catalogue: DeclarationID, position: Int)] = [:]
-  private(set) var apis: [DeclarationID] = []
   let events: Set<String>
+  let broken: Set<BrokenDeclaration>
+  /// The first declaration of each file, and after them the number of all.
+  private(set) var firstDeclarations = [0]
 
   init(_ parts: [IndexPart]) {
     events = Set(parts.lazy.flatMap(\.events))
+    broken = Set(parts.lazy.flatMap(\.broken))
+    firstDeclarations.reserveCapacity(1 + parts.reduce(0) { $0 + $1.counts.count })
     var first = 0
     for part in parts {
-      for api in part.apis { apis.append(DeclarationID(first + api)) }
       for adapter in part.adapters {
         adaptersByModel[adapter.model, default: []].append(DeclarationID(first + adapter.number))
       }
@@ -68,6 +83,9 @@ struct DeclarationLists: Sendable {
         trackedEvents[event.name] = (DeclarationID(first + event.catalogue), event.position)
       }
       first += part.heads.count
+      for count in part.counts {
+        firstDeclarations.append((firstDeclarations.last ?? 0) + count)
+      }
     }
   }
 }
