@@ -150,16 +150,16 @@ public struct Compiler: Sendable {
   ) -> Checked {
     let loaded = SpecLoader.load(
       paths, root: project.specRoot, records: isForBuilding, edited: edited)
-    let files = loaded.map(\.file)
+    let files = loaded.files.files
     var references = ReferenceLoader.load(for: files, root: project.specRoot)
     let symbols = SymbolLoader.load(
       seesAppCode ? project.symbols : [], first: paths.count + 1 + references.paths.count)
     references.texts.symbols = symbols.symbols
     let rules = RuleSet.rules(
       for: project.severities.reportingMost, seesAppCode: symbols.symbols != nil)
-    let result = Checker(rules: rules).check(files, references: references.texts)
+    let result = Checker(rules: rules).check(loaded.files, references: references.texts)
     let found =
-      project.configurationDiagnostics + symbols.diagnostics + files.flatMap(\.diagnostics)
+      project.configurationDiagnostics + symbols.diagnostics + loaded.diagnostics
       + result.diagnostics
     let sources = SpecSources(
       configuration: project.configurationPath, root: project.specRoot,
@@ -168,14 +168,14 @@ public struct Compiler: Sendable {
       severities: project.severities, filter: filter, rules: rules, sources: sources,
       specCount: files.count)
     let screened = screening.screen(
-      found, suppressions: loaded.flatMap(\.suppressions),
+      found, suppressions: loaded.suppressions,
       blocksBuilding: isForBuilding && result.app == nil)
     let report = Report(
       diagnostics: screened.shown.sortedForDisplay(paths: screened.sources),
       suppressed: screened.suppressed, sources: screened.sources, specCount: files.count,
       understood: (files, result.app))
     return Checked(
-      report: report, app: result.app, seen: loaded.compactMap(\.seen),
+      report: report, app: result.app, seen: loaded.seen,
       seenReferences: references.seen, seenSymbols: symbols.seen)
   }
 }

@@ -13,7 +13,7 @@ struct EditedProject {
   init(_ project: Project, path: String) throws(FileError) {
     root = project.specRoot
     self.path = path
-    let all = SpecLoader.load(try SpecFinder.paths(below: root), root: root).map(\.file)
+    let all = SpecLoader.load(try SpecFinder.paths(below: root), root: root).files.files
     files = all.filter { $0.path != path }
     id = all.first { $0.path == path }?.id ?? FileID(rawValue: UInt32(all.count) + 1)
   }

@@ -3,12 +3,15 @@ import SourceText
 import SpecChecks
 import SpecModel
 
-/// A spec that was read.
-struct LoadedSpec: Sendable {
-  let file: SpecFile
-  /// The file as it was read; nil if it could not be, or if nobody will ask whether it has changed.
-  let seen: RecordedFile?
-  /// The comments by which rules are ignored in it.
+/// Specs that were read.
+struct LoadedSpecs: Sendable {
+  let files: IndexedFiles
+  /// Findings of reading the specs.
+  let diagnostics: [Diagnostic]
+  /// The files as they were read, but for those that could not be, and none if nobody will ask whether they
+  /// have changed.
+  let seen: [RecordedFile]
+  /// The comments by which rules are ignored in them.
   let suppressions: [Suppression]
 }
 
@@ -16,6 +19,30 @@ struct LoadedSpec: Sendable {
 enum SpecLoader {
   /// Few enough that threads share the work evenly, many enough that sharing costs nothing.
   private static let filesAtOnce = 32
+
+  /// A spec that was read.
+  private struct Spec {
+    let file: SpecFile
+    let seen: RecordedFile?
+    let suppressions: [Suppression]
+  }
+
+  /// Specs that one thread has read.
+  private struct Part: Sendable {
+    let files: [SpecFile]
+    let index: IndexPart
+    let diagnostics: [Diagnostic]
+    let seen: [RecordedFile]
+    let suppressions: [Suppression]
+
+    init(_ specs: [Spec]) {
+      files = specs.map(\.file)
+      index = IndexPart(of: files)
+      diagnostics = files.flatMap(\.diagnostics)
+      seen = specs.compactMap(\.seen)
+      suppressions = specs.flatMap(\.suppressions)
+    }
+  }
 
   /// The position of a file among the specs of a run.
   static func position(of file: FileID) -> Int { Int(file.rawValue) - 1 }
@@ -25,32 +52,36 @@ enum SpecLoader {
   ///   - edited: Texts that take the place of what is in files, by their paths.
   static func load(
     _ paths: [String], root: String, records: Bool = false, edited: [String: [UInt8]] = [:]
-  ) -> [LoadedSpec] {
+  ) -> LoadedSpecs {
     let time = records ? FileTime.now : nil
-    return paths.parallelMap(partsOf: filesAtOnce) { range in
-      range.map { index in
-        let id = FileID(rawValue: UInt32(index) + 1)
-        let path = Path.join(root, paths[index])
-        if !edited.isEmpty, let bytes = edited[path] {
-          return spec(bytes, paths[index], id: id, seen: nil)
-        }
-        return load(paths[index], at: path, id: id, time: time)
-      }
+    let parts = paths.parallelMap(partsOf: filesAtOnce) { range in
+      Part(
+        range.map { index in
+          let id = FileID(rawValue: UInt32(index) + 1)
+          let path = Path.join(root, paths[index])
+          if !edited.isEmpty, let bytes = edited[path] {
+            return spec(bytes, paths[index], id: id, seen: nil)
+          }
+          return load(paths[index], at: path, id: id, time: time)
+        })
     }
-    .flatMap(\.self)
+    return LoadedSpecs(
+      files: IndexedFiles(joining: parts.map { ($0.files, $0.index) }),
+      diagnostics: parts.flatMap(\.diagnostics), seen: parts.flatMap(\.seen),
+      suppressions: parts.flatMap(\.suppressions))
   }
 
   private static func spec(
     _ bytes: [UInt8], _ path: String, id: FileID, seen: RecordedFile?
-  ) -> LoadedSpec {
-    LoadedSpec(
+  ) -> Spec {
+    Spec(
       file: SpecReader.read(bytes, id: id, path: path), seen: seen,
       suppressions: SuppressionReader.suppressions(in: bytes, file: id))
   }
 
   private static func load(
     _ path: String, at place: String, id: FileID, time: FileTime?
-  ) -> LoadedSpec {
+  ) -> Spec {
     do throws(FileError) {
       let (bytes, stamp) = try FileSystem.readWithStamp(place)
       let seen = time.map { RecordedFile(path, stamp, bytes).unlessTooNew(seen: $0) }
@@ -63,7 +94,7 @@ enum SpecLoader {
             .unreadableFile, error.description, at: Location(file: id, span: .zero),
             help: ["make the file readable, or take it out of the spec folder"])
         ])
-      return LoadedSpec(file: file, seen: nil, suppressions: [])
+      return Spec(file: file, seen: nil, suppressions: [])
     }
   }
 }

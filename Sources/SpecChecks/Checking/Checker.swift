@@ -20,7 +20,14 @@ public struct Checker: Sendable {
   public func check(
     _ files: [SpecFile], references: ReferencedTexts = ReferencedTexts()
   ) -> CheckResult {
-    let index = AppIndex(files: files, references: references)
+    check(IndexedFiles(files), references: references)
+  }
+
+  /// Checks an app of which it was noted already what an index of it is made from.
+  package func check(
+    _ files: IndexedFiles, references: ReferencedTexts = ReferencedTexts()
+  ) -> CheckResult {
+    let index = AppIndex(files, references: references)
     let beforeGate = BeforeGate(of: index)
     let parts = index.files.parallelMap(partsOf: 128) { range in
       // Rules are gone through all the time. Each thread has lists of its own, because counting
@@ -32,12 +39,9 @@ public struct Checker: Sendable {
     }
     let rules = RuleGroups(self.rules)
     var findings = Findings(of: rules.names)
-    var uses = UseGraph()
-    for part in parts {
-      findings.append(part.findings)
-      uses.append(part.uses)
-    }
-    let app = AppSite(index: index, uses: uses, beforeGate: beforeGate)
+    for part in parts { findings.append(part.findings) }
+    let app = AppSite(
+      index: index, uses: UseGraph(joining: parts.map(\.uses)), beforeGate: beforeGate)
     let appFindings = rules.app.parallelMap(partsOf: 1) { range in
       var findings = Findings(of: rules.names)
       let app = app.forOneThread()
@@ -55,12 +59,9 @@ public struct Checker: Sendable {
     let isWhole = !diagnostics.contains {
       $0.severity == .error && !RuleSet.isAboutAppCode($0.rule)
     }
-    let isRead = index.files.allSatisfy { file in
-      !file.diagnostics.contains { $0.severity == .error }
-    }
-    let isApp = index.app != nil
+    let isApp = index.isSound && index.app != nil
     return CheckResult(
-      diagnostics: diagnostics, app: isWhole && isRead && isApp ? CheckedApp(index: index) : nil)
+      diagnostics: diagnostics, app: isWhole && isApp ? CheckedApp(index: index) : nil)
   }
 }
 

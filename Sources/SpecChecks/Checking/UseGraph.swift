@@ -104,29 +104,44 @@ struct UseGraph: Sendable {
   mutating func note(_ from: ModuleID, names to: ModuleID) {
     moduleUses.insert(ModuleUse(from: from, to: to))
   }
+}
 
-  mutating func append(_ other: UseGraph) {
-    used += other.used
-    ways += other.ways
-    holdings += other.holdings
-    embeds += other.embeds
-    placements += other.placements
-    listings += other.listings
-    undecodable += other.undecodable
-    typeNames += other.typeNames
-    hasScenes = hasScenes || other.hasScenes
-    spellings += other.spellings
-    moduleUses.formUnion(other.moduleUses)
-    ownClasses += other.ownClasses
-    stringKeys.formUnion(other.stringKeys)
-    undirectedCalls += other.undirectedCalls
-    kept += other.kept
-    unread += other.unread
-    flags.formUnion(other.flags)
-    hasMistakes = hasMistakes || other.hasMistakes
-    callsOwnCode = callsOwnCode || other.callsOwnCode
-    exits.append(other.exits)
-    contrast += other.contrast
+extension UseGraph {
+  /// What was noted in all parts of an app.
+  init(joining parts: [UseGraph]) {
+    used = parts.all(\.used)
+    ways = parts.all(\.ways)
+    holdings = parts.all(\.holdings)
+    embeds = parts.all(\.embeds)
+    placements = parts.all(\.placements)
+    listings = parts.all(\.listings)
+    undecodable = parts.all(\.undecodable)
+    typeNames = parts.all(\.typeNames)
+    hasScenes = parts.contains(where: \.hasScenes)
+    spellings = parts.all(\.spellings)
+    ownClasses = parts.all(\.ownClasses)
+    undirectedCalls = parts.all(\.undirectedCalls)
+    kept = parts.all(\.kept)
+    unread = parts.all(\.unread)
+    hasMistakes = parts.contains(where: \.hasMistakes)
+    callsOwnCode = parts.contains(where: \.callsOwnCode)
+    contrast = parts.all(\.contrast)
+    for part in parts {
+      moduleUses.formUnion(part.moduleUses)
+      stringKeys.formUnion(part.stringKeys)
+      flags.formUnion(part.flags)
+      exits.append(part.exits)
+    }
+  }
+}
+
+extension [UseGraph] {
+  /// A list of all parts, in order, in memory that is taken once.
+  fileprivate func all<Item>(_ list: (UseGraph) -> [Item]) -> [Item] {
+    var all: [Item] = []
+    all.reserveCapacity(reduce(0) { $0 + list($1).count })
+    for part in self { all += list(part) }
+    return all
   }
 }
 

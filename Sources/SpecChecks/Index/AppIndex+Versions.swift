@@ -8,15 +8,13 @@ extension AppIndex {
   /// Files are read without knowing of one another, so this is seen when all are there.
   var keysOfLaterVersions: [Diagnostic] {
     guard let language = app?.language.value else { return [] }
-    return files.flatMap { file in
-      file.versionedKeys.filter { $0.since > language }.map { key in
-        Diagnostic(
-          .unsupportedLanguageVersion,
-          "`\(key.name.text)` is new in version \(key.since) of the language, and the app is "
-            + "written in version \(language)",
-          at: Location(file: file.id, span: key.name.span),
-          help: ["say `language: \(key.since)` in the app, or leave the key out"])
-      }
+    return versionedKeys.filter { $0.key.since > language }.map { file, key in
+      Diagnostic(
+        .unsupportedLanguageVersion,
+        "`\(key.name.text)` is new in version \(key.since) of the language, and the app is "
+          + "written in version \(language)",
+        at: Location(file: file, span: key.name.span),
+        help: ["say `language: \(key.since)` in the app, or leave the key out"])
     }
   }
 }

@@ -11,8 +11,11 @@ public struct AppIndex: Sendable {
 
   /// Indexes the declarations of an app's files, with the other files that they name.
   public init(files: [SpecFile], references: ReferencedTexts = ReferencedTexts()) {
-    let tables = Tables(files: files.sortedByPath(), references: references)
-    contents = Contents(tables, reads: nil)
+    self.init(IndexedFiles(files), references: references)
+  }
+
+  init(_ files: IndexedFiles, references: ReferencedTexts) {
+    contents = Contents(Tables(files, references: references), reads: nil)
   }
 
   /// The same declarations; whose files are asked for is noted in a log.
@@ -129,7 +132,7 @@ public struct AppIndex: Sendable {
 
   /// An API by name; without a name the first one.
   public func api(_ name: String?) -> APIDeclaration? {
-    let id = name.map { self.id(of: .api, $0) } ?? contents.tables.names[.api].first
+    let id = name.map { self.id(of: .api, $0) } ?? contents.tables.names[.api].ids.first
     guard let id, case .api(let api) = declaration(id) else { return nil }
     return api
   }
@@ -221,6 +224,12 @@ extension AppIndex {
     contents.tables.lists.broken.contains { $0.kind == kind }
   }
 
+  /// Whether all files could be read.
+  var isSound: Bool { contents.tables.lists.isSound }
+
+  /// The keys that not every version of the language has, with their files.
+  var versionedKeys: [(file: FileID, key: VersionedKey)] { contents.tables.lists.versionedKeys }
+
   /// Whether any declaration could not be read; then nothing can be said to be unused.
   var hasBroken: Bool { !contents.tables.lists.broken.isEmpty }
 
@@ -229,7 +238,7 @@ extension AppIndex {
   }
 
   func names(of kind: DeclarationKind) -> some Sequence<String> {
-    contents.tables.names[kind].ids.names
+    contents.tables.names[kind].ids.lazy.map { name(of: $0) }
   }
 
   func count(of kind: DeclarationKind) -> Int {
@@ -250,7 +259,7 @@ extension AppIndex {
     return contents.tables.declaration(id)
   }
 
-  func name(of id: DeclarationID) -> String { contents.tables.declaration(id).name.text }
+  func name(of id: DeclarationID) -> String { contents.tables.names.name(of: id) }
 
   func kind(of id: DeclarationID) -> DeclarationKind { contents.tables.heads[id.index].kind }
 
@@ -266,17 +275,10 @@ extension AppIndex {
   func type(_ shape: TypeReference.Shape) -> SpecType? {
     switch shape {
     case .builtin(let type): return .builtin(type)
-    case .named(let name): return namedType(name)
+    case .named(let name): return contents.tables.names.type(named: name)
     case .optional(let wrapped): return type(wrapped).map { .optional($0) }
     case .list(let element): return type(element).map { .list($0) }
     }
-  }
-
-  private func namedType(_ name: String) -> SpecType? {
-    if id(of: .model, name) != nil { return .model(name) }
-    if id(of: .enumeration, name) != nil { return .enumeration(name) }
-    if id(of: .union, name) != nil { return .union(name) }
-    return nil
   }
 }
 
@@ -309,20 +311,19 @@ extension AppIndex {
     let app: AppDeclaration?
     let defaultArchitecture: Architecture
 
-    init(files: [SpecFile], references: ReferencedTexts) {
+    init(_ indexed: IndexedFiles, references: ReferencedTexts) {
+      let files = indexed.files
       self.files = files
       self.references = references
-      let parts = files.parallelMap(partsOf: 512) { IndexPart(of: files, $0) }
-      let heads = parts.flatMap(\.heads)
+      let heads = indexed.heads
       self.heads = heads
       let tables = concurrently {
-        NameTables(parts)
+        (NameTables(DeclarationNames(indexed.parts)), Self.modules(in: files, heads))
       } and: {
-        (lists: DeclarationLists(parts), modules: Self.modules(in: files, heads))
+        DeclarationLists(indexed.parts)
       }
-      names = tables.0
-      lists = tables.1.lists
-      modules = tables.1.modules
+      (names, modules) = tables.0
+      lists = tables.1
       duplicates = names.duplicates
       apps = heads.indices.lazy.filter { heads[$0].kind == .app }.map { DeclarationID($0) }
       apis = heads.indices.lazy.filter { heads[$0].kind == .api }.map { DeclarationID($0) }
@@ -378,20 +379,12 @@ extension AppIndex {
       of app: DeclarationID?, in files: [SpecFile], _ heads: [DeclarationHead],
       _ names: NameTables
     ) -> ThemeDeclaration? {
-      var id = names[.theme].first
+      var id = names[.theme].ids.first
       if let app, case .app(let app) = declaration(app, in: files, heads), let name = app.theme {
-        id = names[.theme].ids[name.text]
+        id = names.id(of: .theme, name.text)
       }
       guard let id, case .theme(let theme) = declaration(id, in: files, heads) else { return nil }
       return theme
     }
-  }
-}
-
-extension [SpecFile] {
-  /// The files by path; those that already are in order are not moved.
-  fileprivate func sortedByPath() -> [SpecFile] {
-    let isSorted = zip(self, dropFirst()).allSatisfy { $0.path <= $1.path }
-    return isSorted ? self : sorted { $0.path < $1.path }
   }
 }

@@ -1,7 +1,7 @@
 /// A dictionary by names, for what is looked up wherever a spec mentions something.
 ///
 /// It hashes eight bytes at a time, which for texts as short as names takes a fraction of what the
-/// general dictionary takes. The hashes have a random seed, so that no spec can be made to collide.
+/// general dictionary takes.
 struct NameMap<Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     let name: String
@@ -20,7 +20,6 @@ struct NameMap<Value: Sendable>: Sendable {
   private var entries: [Entry] = []
   /// Their number is a power of two, and at most half of them are taken.
   private var slots: [Slot]
-  private let seed = NameSeed.ofProcess
 
   init(minimumCapacity: Int = 0) {
     slots = Self.freeSlots(for: minimumCapacity)
@@ -35,14 +34,14 @@ struct NameMap<Value: Sendable>: Sendable {
   var values: some Sequence<Value> { entries.lazy.map(\.value) }
 
   subscript(name: String) -> Value? {
-    let found = slots[slot(of: name, hash: hash(of: name))].entry
+    let found = slots[slot(of: name, hash: NameKey.hash(of: name))].entry
     return found == 0 ? nil : entries[Int(found) - 1].value
   }
 
   /// Adds a value, unless there is one of the name already: that stays, and is returned.
   mutating func add(_ value: Value, for name: String) -> Value? {
     if entries.count * 2 >= slots.count { grow() }
-    let hash = hash(of: name)
+    let hash = NameKey.hash(of: name)
     let slot = slot(of: name, hash: hash)
     guard slots[slot].entry == 0 else { return entries[Int(slots[slot].entry) - 1].value }
     append(Entry(name: name, hash: hash, value: value), at: slot)
@@ -105,8 +104,13 @@ struct NameMap<Value: Sendable>: Sendable {
   private static func tag(of hash: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: hash >> 32)
   }
+}
 
-  private func hash(of name: String) -> UInt64 {
+/// What names are looked up by.
+enum NameKey {
+  /// The hash of a name, the same for all of a run. It has a random seed, so that no spec can be made to collide.
+  static func hash(of name: String) -> UInt64 {
+    let seed = NameSeed.ofProcess
     let hash = name.utf8.withContiguousStorageIfAvailable { bytes in
       Self.hash(ofASCII: UnsafeRawBufferPointer(bytes), seed: seed)
     }

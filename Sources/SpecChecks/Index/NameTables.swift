@@ -8,24 +8,58 @@ struct NameTable: Sendable {
     let second: DeclarationID
   }
 
-  private(set) var ids: NameMap<DeclarationID>
-  private(set) var duplicates: [Duplicate] = []
+  /// A place of the table; free if it has no declaration.
+  private struct Slot: Sendable {
+    /// Half of the name's hash, to tell most others without looking at their names.
+    var tag: UInt32 = 0
+    /// The declaration's number among those of the table, from 1.
+    var entry: UInt32 = 0
+  }
 
-  init(of kind: DeclarationKind, in parts: [IndexPart]) {
-    ids = NameMap(minimumCapacity: parts.reduce(0) { $0 + $1.names[kind.ordinal].count })
-    var first = 0
-    for part in parts {
-      for declaration in part.names[kind.ordinal] {
-        let id = DeclarationID(first + declaration.number)
-        guard let earlier = ids.add(id, for: declaration.name) else { continue }
-        duplicates.append(Duplicate(first: earlier, second: id))
+  /// The first declarations of all names, in their order.
+  private(set) var ids: [DeclarationID] = []
+  private(set) var duplicates: [Duplicate] = []
+  /// Their number is a power of two, and at most half of them are taken.
+  private var slots: [Slot] = []
+
+  init(of kind: DeclarationKind, in names: DeclarationNames) {
+    var count = 0
+    names.forEach(of: kind) { _, _ in count += 1 }
+    var size = 8
+    while size < count * 2 { size *= 2 }
+    slots = [Slot](repeating: Slot(), count: size)
+    ids.reserveCapacity(count)
+    names.forEach(of: kind) { id, hash in
+      let slot = slot(of: hash) { names[$0] == names[id] }
+      guard slots[slot].entry == 0 else {
+        duplicates.append(Duplicate(first: ids[Int(slots[slot].entry) - 1], second: id))
+        return
       }
-      first += part.heads.count
+      ids.append(id)
+      slots[slot] = Slot(tag: Self.tag(of: hash), entry: UInt32(clamping: ids.count))
     }
   }
 
-  /// The first declaration of the kind.
-  var first: DeclarationID? { ids.values.first { _ in true } }
+  func id(of name: String, _ hash: UInt64, in names: DeclarationNames) -> DeclarationID? {
+    let entry = slots[slot(of: hash) { names.isName(name, of: $0) }].entry
+    return entry == 0 ? nil : ids[Int(entry) - 1]
+  }
+
+  /// The slot of a declaration that has a name, or the free one where it belongs.
+  @inline(__always)
+  private func slot(of hash: UInt64, where hasName: (DeclarationID) -> Bool) -> Int {
+    let mask = slots.count - 1
+    var index = Int(truncatingIfNeeded: hash) & mask
+    while slots[index].entry != 0 {
+      if slots[index].tag == Self.tag(of: hash), hasName(ids[Int(slots[index].entry) - 1]) { break }
+      index = (index + 1) & mask
+    }
+    return index
+  }
+
+  private static func tag(of hash: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash >> 32)
+  }
 }
 
 /// A table of names for each kind of declaration.
@@ -33,6 +67,7 @@ struct NameTable: Sendable {
 /// Each is a property of its own. Out of an array a table would be retained for every look-up, and
 /// threads that count references to the same object hold one another up.
 struct NameTables: Sendable {
+  private let names: DeclarationNames
   private let apps: NameTable
   private let apis: NameTable
   private let themes: NameTable
@@ -47,13 +82,10 @@ struct NameTables: Sendable {
   private let events: NameTable
   private let modules: NameTable
 
-  init(_ parts: [IndexPart]) {
+  init(_ names: DeclarationNames) {
+    self.names = names
     let kinds = DeclarationKind.allCases
-    // A thread for each kind pays only where there are many.
-    let count = parts.reduce(0) { $0 + $1.heads.count }
-    let tables = kinds.parallelMap(partsOf: count < 2_000 ? kinds.count : 1) { range in
-      kinds[range].map { NameTable(of: $0, in: parts) }
-    }.flatMap(\.self)
+    let tables = kinds.map { NameTable(of: $0, in: names) }
     apps = tables[DeclarationKind.app.ordinal]
     apis = tables[DeclarationKind.api.ordinal]
     themes = tables[DeclarationKind.theme.ordinal]
@@ -88,22 +120,39 @@ struct NameTables: Sendable {
   }
 
   func id(of kind: DeclarationKind, _ name: String) -> DeclarationID? {
+    id(of: kind, name, NameKey.hash(of: name))
+  }
+
+  /// The type that has a name.
+  func type(named name: String) -> SpecType? {
+    let hash = NameKey.hash(of: name)
+    if models.id(of: name, hash, in: names) != nil { return .model(name) }
+    if enumerations.id(of: name, hash, in: names) != nil { return .enumeration(name) }
+    if unions.id(of: name, hash, in: names) != nil { return .union(name) }
+    return nil
+  }
+
+  private func id(
+    of kind: DeclarationKind, _ name: String, _ hash: UInt64
+  ) -> DeclarationID? {
     switch kind {
-    case .app: apps.ids[name]
-    case .api: apis.ids[name]
-    case .theme: themes.ids[name]
-    case .enumeration: enumerations.ids[name]
-    case .model: models.ids[name]
-    case .union: unions.ids[name]
-    case .source: sources.ids[name]
-    case .request: requests.ids[name]
-    case .adapter: adapters.ids[name]
-    case .screen: screens.ids[name]
-    case .component: components.ids[name]
-    case .events: events.ids[name]
-    case .module: modules.ids[name]
+    case .app: apps.id(of: name, hash, in: names)
+    case .api: apis.id(of: name, hash, in: names)
+    case .theme: themes.id(of: name, hash, in: names)
+    case .enumeration: enumerations.id(of: name, hash, in: names)
+    case .model: models.id(of: name, hash, in: names)
+    case .union: unions.id(of: name, hash, in: names)
+    case .source: sources.id(of: name, hash, in: names)
+    case .request: requests.id(of: name, hash, in: names)
+    case .adapter: adapters.id(of: name, hash, in: names)
+    case .screen: screens.id(of: name, hash, in: names)
+    case .component: components.id(of: name, hash, in: names)
+    case .events: events.id(of: name, hash, in: names)
+    case .module: modules.id(of: name, hash, in: names)
     }
   }
+
+  func name(of id: DeclarationID) -> String { names[id] }
 
   var duplicates: [NameTable.Duplicate] {
     DeclarationKind.allCases.flatMap { self[$0].duplicates }.sorted { $0.second < $1.second }

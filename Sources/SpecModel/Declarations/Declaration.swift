@@ -80,8 +80,6 @@ public final class SpecFile: Sendable {
   /// Relative to the spec root, with `/` between components.
   public let path: String
   public let declarations: [Declaration]
-  /// What an index asks of the declarations, one for each.
-  public let indexEntries: [IndexEntry]
   /// 1-based lines at which the declarations start, one for each.
   public let lines: [Int]
   /// Declarations that are there and could not be read: uses of them are no uses of something
@@ -105,7 +103,6 @@ public final class SpecFile: Sendable {
     self.id = id
     self.path = path
     self.declarations = declarations
-    indexEntries = declarations.map { IndexEntry($0) }
     self.lines = lines
     self.broken = broken
     self.aliasUses = aliasUses
