@@ -19,10 +19,11 @@ public struct ByteSpan: Sendable, Hashable {
   }
 
   /// Creates a span from a range of offsets, which are clamped to what fits.
-  @inlinable
+  @inlinable @inline(__always)
   public init(_ range: Range<Int>) {
-    self.init(
-      start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
+    // A range is in order already.
+    start = UInt32(clamping: range.lowerBound)
+    end = UInt32(clamping: range.upperBound)
   }
 
   /// The span as a range of array indices.

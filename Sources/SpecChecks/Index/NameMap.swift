@@ -133,6 +133,9 @@ enum NameKey {
         take(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
       }
       take(bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+    } else if count >= 4 {
+      let end = bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+      take(UInt64(bytes.loadUnaligned(as: UInt32.self)) << 32 | UInt64(end))
     } else {
       take(bytes.reduce(0) { $0 << 8 | UInt64($1) })
     }

@@ -18,16 +18,22 @@ struct NameHash {
   }
 
   mutating func combine(_ text: String) {
-    for byte in text.utf8 { combine(byte) }
+    Self.forEachByte(of: text) { combine($0) }
   }
 
   mutating func combineWithoutCase(_ text: String) {
-    for byte in text.utf8 { combine(byte | 0x20) }
+    Self.forEachByte(of: text) { combine($0 | 0x20) }
   }
 
   /// Takes in a text as if it had neither capitals nor `_`.
   mutating func combineLetters(of text: String) {
-    for byte in text.utf8 where byte != UInt8(ascii: "_") { combine(byte | 0x20) }
+    Self.forEachByte(of: text) { if $0 != UInt8(ascii: "_") { combine($0 | 0x20) } }
+  }
+
+  @inline(__always)
+  private static func forEachByte(of text: String, _ body: (UInt8) -> Void) {
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { for byte in $0 { body(byte) } }
+    if isDone == nil { text.utf8.forEach(body) }
   }
 
   mutating func combine(_ text: StaticString) {

@@ -110,19 +110,21 @@ struct InvalidAddress: DeclarationRule {
       check(collection: call.path, place, into: &findings)
       return
     }
-    if call.path.isText, call.path.literals.contains(where: \.hasBrace) {
+    guard call.path.isText else { return }
+    let literals = call.path.literals
+    if literals.contains(where: \.hasBrace) {
       return report(
         "what stands in braces here is sent as it is", at: call.path.span, place,
         help: "a value is written with its `$`: `{$parameters.\(call.path.nameInBraces ?? "id")}`",
         into: &findings)
     }
-    if call.path.isText, let name = call.path.literals.lazy.compactMap(\.nameAfterColon).first {
+    if let name = literals.lazy.compactMap(\.nameAfterColon).first {
       return report(
         "`:\(name)` in a path is sent as it is", at: call.path.span, place,
         help: "a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\"`",
         into: &findings)
     }
-    guard call.path.isText, call.path.literals.first?.hasPrefix("/") != true else { return }
+    guard literals.first?.hasPrefix("/") != true else { return }
     report(
       "the path of a call starts with `/`", at: call.path.span, place,
       help: "it is appended to the API's base; values stand in it as `{$parameters.…}`",

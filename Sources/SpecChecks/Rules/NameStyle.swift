@@ -65,18 +65,14 @@ extension String {
   }
 
   private var isPlain: Bool {
-    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(\.isLetterOrDigit) }
-      ?? utf8.allSatisfy(\.isLetterOrDigit)
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0.isLetterOrDigit } }
+      ?? utf8.allSatisfy { $0.isLetterOrDigit }
   }
 }
 
 extension UInt8 {
   fileprivate var isLetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
+    // Small and capital letters differ in one bit.
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
   }
 }

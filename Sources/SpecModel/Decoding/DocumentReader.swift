@@ -47,10 +47,15 @@ final class DocumentReader {
     return value
   }
 
-  /// The node that a node stands for, which is itself but for an alias: what is found behind that
-  /// belongs to the place of the outermost alias from now on.
+  /// The node that a node stands for, which is itself but for an alias.
+  @inline(__always)
   private func target(of node: NodeID) -> NodeID? {
-    guard tree.kind(node) == .alias else { return node }
+    tree.kind(node) == .alias ? target(ofAlias: node) : node
+  }
+
+  /// The node that an alias stands for: what is found behind it belongs to the place of the outermost alias
+  /// from now on.
+  private func target(ofAlias node: NodeID) -> NodeID? {
     let target = tree.resolved(node)
     guard tree.kind(target) != .alias else { return nil }
     aliasSite = aliasSite ?? tree.span(node)

@@ -378,13 +378,11 @@ struct ExpressionParser {
 }
 
 /// Whether a byte may stand in a name: letters, digits, `_` and all that is not ASCII.
+@inline(__always)
 func isNameByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-    true
-  default: false
-  }
+  // Small and capital letters differ in one bit.
+  (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+    || byte == UInt8(ascii: "_") || byte >= 0x80
 }
 
 func isDigit(_ byte: UInt8) -> Bool {

@@ -39,8 +39,12 @@ struct KeyText: Sendable, Equatable {
       head = UInt64(raw.loadUnaligned(fromByteOffset: 0, as: UInt32.self))
       tail = UInt64(raw.loadUnaligned(fromByteOffset: raw.count - 4, as: UInt32.self))
       rest = 0
+    case 2...:
+      head = UInt64(raw.loadUnaligned(fromByteOffset: 0, as: UInt16.self))
+      tail = UInt64(raw.loadUnaligned(fromByteOffset: raw.count - 2, as: UInt16.self))
+      rest = 0
     default:
-      head = raw.reduce(0) { $0 << 8 | UInt64($1) }
+      head = raw.first.map { UInt64($0) } ?? 0
       tail = 0
       rest = 0
     }
