@@ -78,6 +78,29 @@ private actor HeldDatabase: DatabaseReading {
     return data
   }
 
+  /// A source after its first load.
+  private func loaded<Source: DataSource>(_ source: Source) async throws -> Source {
+    source.loadFirst()
+    try await delegate.waitForEnds(1)
+    return source
+  }
+
+  /// Changes `database`, which holds its answers from now on, and waits until a source that was loaded asks
+  /// it again.
+  private func change(_ database: HeldDatabase, to text: String) async throws {
+    await database.hold()
+    await database.change(to: text)
+    try await wait(until: "it follows the change") { await database.questions == 2 }
+  }
+
+  /// Loads a source anew that asks `database` for a change already.
+  private func load(
+    _ source: RemoteDataSource<Note>, again database: HeldDatabase
+  ) async throws {
+    source.loadTop()
+    try await wait(until: "it is loaded") { await database.questions == 3 }
+  }
+
   /// Lets all that can run now do so.
   private func turn() async {
     for _ in 0..<200 { await Task.yield() }
@@ -116,9 +139,7 @@ private actor HeldDatabase: DatabaseReading {
   @Test("a value that changes during a load that fails is loaded again")
   func valueFollowsChangeDuringFailure() async throws {
     let database = HeldDatabase()
-    let data = makeValue(database)
-    data.loadFirst()
-    try await delegate.waitForEnds(1)
+    let data = try await loaded(makeValue(database))
     await database.hold()
     data.loadTop()
     try await wait(until: "it was asked again") { await database.questions == 2 }
@@ -132,12 +153,8 @@ private actor HeldDatabase: DatabaseReading {
   @Test("a value whose load for a change was cancelled is loaded when it is seen again")
   func valueIsLoadedWhenSeenAgain() async throws {
     let database = HeldDatabase()
-    let data = makeValue(database)
-    data.loadFirst()
-    try await delegate.waitForEnds(1)
-    await database.hold()
-    await database.change(to: "new")
-    try await wait(until: "it was asked again") { await database.questions == 2 }
+    let data = try await loaded(makeValue(database))
+    try await change(database, to: "new")
     data.cancelLoads()
     await database.release()
     await turn()
@@ -148,14 +165,9 @@ private actor HeldDatabase: DatabaseReading {
   @Test("a list that is loaded while it follows a change is loaded once")
   func loadReplacesRefresh() async throws {
     let database = HeldDatabase()
-    let source = makeList(database)
-    source.loadFirst()
-    try await delegate.waitForEnds(1)
-    await database.hold()
-    await database.change(to: "new")
-    try await wait(until: "it follows the change") { await database.questions == 2 }
-    source.loadTop()
-    try await wait(until: "it is loaded") { await database.questions == 3 }
+    let source = try await loaded(makeList(database))
+    try await change(database, to: "new")
+    try await load(source, again: database)
     await database.release()
     try await delegate.waitForEnds(2)
     await turn()
@@ -166,14 +178,9 @@ private actor HeldDatabase: DatabaseReading {
   @Test("a list follows a change though a load in its place has failed")
   func failedLoadLeavesTheChangeToFollow() async throws {
     let database = HeldDatabase()
-    let source = makeList(database)
-    source.loadFirst()
-    try await delegate.waitForEnds(1)
-    await database.hold()
-    await database.change(to: "new")
-    try await wait(until: "it follows the change") { await database.questions == 2 }
-    source.loadTop()
-    try await wait(until: "it is loaded") { await database.questions == 3 }
+    let source = try await loaded(makeList(database))
+    try await change(database, to: "new")
+    try await load(source, again: database)
     await database.release(refusing: 2)
     try await wait(until: "the change is there") { source.objects.map(\.text) == ["new"] }
     #expect(delegate.events.contains(.failed(.top, .other("refused"))))
@@ -184,14 +191,9 @@ private actor HeldDatabase: DatabaseReading {
   )
   func refusedChangeIsToldOnce() async throws {
     let database = HeldDatabase()
-    let source = makeList(database)
-    source.loadFirst()
-    try await delegate.waitForEnds(1)
-    await database.hold()
-    await database.change(to: "new")
-    try await wait(until: "it follows the change") { await database.questions == 2 }
-    source.loadTop()
-    try await wait(until: "it is loaded") { await database.questions == 3 }
+    let source = try await loaded(makeList(database))
+    try await change(database, to: "new")
+    try await load(source, again: database)
     await database.release(refusing: 3)
     try await wait(until: "it was tried once more") { await database.questions == 4 }
     await turn()
@@ -204,12 +206,8 @@ private actor HeldDatabase: DatabaseReading {
   @Test("a value whose load for a change has failed is loaded when it is seen again")
   func refusedValueIsLoadedWhenSeenAgain() async throws {
     let database = HeldDatabase()
-    let data = makeValue(database)
-    data.loadFirst()
-    try await delegate.waitForEnds(1)
-    await database.hold()
-    await database.change(to: "new")
-    try await wait(until: "it was asked again") { await database.questions == 2 }
+    let data = try await loaded(makeValue(database))
+    try await change(database, to: "new")
     await database.release(refusing: 1)
     try await delegate.waitForEnds(2)
     await turn()
@@ -221,12 +219,8 @@ private actor HeldDatabase: DatabaseReading {
   @Test("a list that could not follow one change follows the next")
   func changeDuringFailedRefreshIsFollowed() async throws {
     let database = HeldDatabase()
-    let source = makeList(database)
-    source.loadFirst()
-    try await delegate.waitForEnds(1)
-    await database.hold()
-    await database.change(to: "other")
-    try await wait(until: "it follows the change") { await database.questions == 2 }
+    let source = try await loaded(makeList(database))
+    try await change(database, to: "other")
     await database.change(to: "new")
     await turn()
     await database.release(refusing: 1)
