@@ -37,6 +37,14 @@ struct Findings: Sendable {
   /// Names that were meant where another one, or none, stands.
   private var meant: Set<String> = []
 
+  /// What is told once of a file.
+  private struct Told: Hashable {
+    let file: FileID
+    let message: String
+  }
+
+  private var told: Set<Told> = []
+
   /// Creates a collection for the findings of some rules; those of others are dropped.
   init(of rules: Set<String>) {
     // A path without its `$` is read, because only here it is known what it could start from.
@@ -49,9 +57,7 @@ struct Findings: Sendable {
 
   mutating func report(_ problem: TypeProblem, in file: FileID) {
     guard !problem.isConsequence else { return }
-    if problem.isToldOnce,
-      diagnostics.contains(where: { $0.primary.file == file && $0.message == problem.message })
-    {
+    if problem.isToldOnce, !told.insert(Told(file: file, message: problem.message)).inserted {
       return
     }
     let place = Location(file: file, span: problem.span)
