@@ -40,6 +40,13 @@ struct GoldenTests {
     }
   }
 
+  @Test("no value is left open that a check should have refused", arguments: roots)
+  func noValueIsLeftOpen(root: URL) throws {
+    for file in try SpecProject(at: root).emit() {
+      #expect(!file.text.contains("<#"), "\(file.specPath)")
+    }
+  }
+
   @Test(.disabled(if: isUpdating, "the goldens are being written"), arguments: roots)
   func everyGoldenIsStillEmitted(root: URL) throws {
     let emitted = Set(
