@@ -36,6 +36,16 @@ enum ExampleWriting: CaseIterable {
       return "# \(emoji)\n" + text.replacing("\n---\n", with: "\n---\n# \(emoji)\n")
     case "graphql": return "# \(emoji)\n" + text
     case "strings": return "/* \(emoji) */ " + text
+    case "xcstrings":
+      let strings = #""strings": {"#
+      let string = "\"\(emoji)\": { \"shouldTranslate\": false }"
+      return text.replacing(strings, with: "\(strings) \(string), ", maxReplacements: 1)
+    case "json":
+      // What servers send besides is passed over.
+      return text.replacing(/\{›?/, maxReplacements: 1) { brace in
+        let isEmpty = text[brace.range.upperBound...].first { !$0.isWhitespace } == "}"
+        return "\(brace.output) \"\(emoji)\": 0\(isEmpty ? "" : ",")"
+      }
     default: return text
     }
   }

@@ -8,20 +8,8 @@ extension Rule {
     rationale:
       "All files of a language are one table, in which the last text of a key is shown: who changes the "
       + "other one changes nothing.",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: [en.lproj/App.strings, en.lproj/Feed.strings]
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+    failing: RuleExample.ofStrings(
+      strings: "[en.lproj/App.strings, en.lproj/Feed.strings]",
       (
         "en.lproj/App.strings",
         """
@@ -33,22 +21,9 @@ extension Rule {
         """
         ‹"tab.feed"› = "Feed";
         """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: [en.lproj/App.strings, en.lproj/Feed.strings]
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+      )),
+    passing: RuleExample.ofStrings(
+      strings: "[en.lproj/App.strings, en.lproj/Feed.strings]",
       (
         "en.lproj/App.strings",
         """
@@ -60,8 +35,7 @@ extension Rule {
         """
         "feed.title" = "Feed";
         """
-      ),
-    ]))
+      )))
 }
 
 /// Each key has one text in a language.

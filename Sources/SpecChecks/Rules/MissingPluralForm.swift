@@ -7,20 +7,8 @@ extension Rule {
     summary: "A text that varies with a number lacks a form that its language has.",
     rationale:
       "Where a form is missing, the one for all other numbers is shown, as in \"1 notes\".",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.xcstrings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+    failing: RuleExample.ofStrings(
+      strings: "Localizable.xcstrings",
       (
         "Localizable.xcstrings",
         """
@@ -40,22 +28,9 @@ extension Rule {
           }
         }
         """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.xcstrings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+      )),
+    passing: RuleExample.ofStrings(
+      strings: "Localizable.xcstrings",
       (
         "Localizable.xcstrings",
         """
@@ -78,8 +53,7 @@ extension Rule {
           }
         }
         """
-      ),
-    ]))
+      )))
 }
 
 /// Texts that vary with numbers have all forms of their language.

@@ -7,20 +7,8 @@ extension Rule {
     summary: "A spec uses a string that its catalogue marks as no longer used.",
     rationale:
       "Xcode sees only the texts of Swift code, and offers to remove what it has not found there.",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.xcstrings
-        host:
-          menu: [{ screen: Feed, title: ‹tab.feed›, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+    failing: RuleExample.ofStrings(
+      strings: "Localizable.xcstrings", title: "‹tab.feed›",
       (
         "Localizable.xcstrings",
         """
@@ -34,22 +22,9 @@ extension Rule {
           }
         }
         """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.xcstrings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+      )),
+    passing: RuleExample.ofStrings(
+      strings: "Localizable.xcstrings",
       (
         "Localizable.xcstrings",
         """
@@ -63,6 +38,5 @@ extension Rule {
           }
         }
         """
-      ),
-    ]))
+      )))
 }

@@ -7,48 +7,22 @@ extension Rule {
     summary: "A text has something that looks like a place for a value and is none.",
     rationale:
       "People would read it as it stands, and the value that is given for it would stand nowhere.",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.strings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+    failing: RuleExample.ofStrings(
+      strings: "Localizable.strings",
       (
         "Localizable.strings",
         """
         ‹"tab.feed"› = "%q Notes";
         """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.strings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+      )),
+    passing: RuleExample.ofStrings(
+      strings: "Localizable.strings",
       (
         "Localizable.strings",
         """
         "tab.feed" = "100 %% Notes";
         """
-      ),
-    ]))
+      )))
 }
 
 /// Texts ask for values in ways that there are.

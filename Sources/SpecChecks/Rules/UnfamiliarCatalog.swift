@@ -7,20 +7,8 @@ extension Rule {
     summary: "A string catalogue has a version or a key that is not known.",
     rationale:
       "What nobody knows is passed over: the texts below a misspelt key are never shown.",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.xcstrings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+    failing: RuleExample.ofStrings(
+      strings: "Localizable.xcstrings",
       (
         "Localizable.xcstrings",
         """
@@ -36,22 +24,9 @@ extension Rule {
           "version": "1.0"
         }
         """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.xcstrings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+      )),
+    passing: RuleExample.ofStrings(
+      strings: "Localizable.xcstrings",
       (
         "Localizable.xcstrings",
         """
@@ -67,8 +42,7 @@ extension Rule {
           "version": "1.0"
         }
         """
-      ),
-    ]))
+      )))
 }
 
 /// Catalogues say what Xcode would write.

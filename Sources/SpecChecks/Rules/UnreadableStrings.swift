@@ -7,42 +7,16 @@ extension Rule {
     summary: "A file of the app's strings cannot be read.",
     rationale:
       "No text of the specs can be looked up in it, and people would read keys.",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: ‹Localizable.txt›
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      )
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.strings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+    failing: RuleExample.ofStrings(
+      strings: "‹Localizable.txt›"),
+    passing: RuleExample.ofStrings(
+      strings: "Localizable.strings",
       (
         "Localizable.strings",
         """
         "tab.feed" = "Notes";
         """
-      ),
-    ]))
+      )))
 }
 
 /// The app's strings are there.

@@ -8,50 +8,24 @@ extension Rule {
     rationale:
       "Texts that nobody reads are translated all the same. The rule is for apps whose hand-written "
       + "code has no texts of its own.",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.strings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+    failing: RuleExample.ofStrings(
+      strings: "Localizable.strings",
       (
         "Localizable.strings",
         """
         "tab.feed" = "Notes";
         ‹"tab.old"› = "Old";
         """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.strings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+      )),
+    passing: RuleExample.ofStrings(
+      strings: "Localizable.strings",
       (
         "Localizable.strings",
         """
         "tab.feed" = "Notes";
         "screen.retry" = "Once more";
         """
-      ),
-    ]), isOptIn: true)
+      )), isOptIn: true)
 }
 
 /// Every string is used somewhere.
