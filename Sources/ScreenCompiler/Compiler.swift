@@ -151,7 +151,7 @@ public struct Compiler: Sendable {
     let loaded = SpecLoader.load(
       paths, root: project.specRoot, records: isForBuilding, edited: edited)
     let files = loaded.files.files
-    var references = ReferenceLoader.load(for: files, root: project.specRoot)
+    var references = ReferenceLoader.load(for: files, root: project.specRoot, edited: edited)
     let symbols = SymbolLoader.load(
       seesAppCode ? project.symbols : [], first: paths.count + 1 + references.paths.count)
     references.texts.symbols = symbols.symbols

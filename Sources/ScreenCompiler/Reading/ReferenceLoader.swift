@@ -22,7 +22,10 @@ enum ReferenceLoader {
   static let largestStrings = 16 << 20
   private static let queriesAtOnce = 32
 
-  static func load(for specs: [SpecFile], root: String) -> LoadedReferences {
+  /// - Parameter edited: Texts that take the place of what is in files, by their paths.
+  static func load(
+    for specs: [SpecFile], root: String, edited: [String: [UInt8]] = [:]
+  ) -> LoadedReferences {
     var queryPaths: Set<String> = []
     var samplePaths: Set<String> = []
     var stringPaths: [String] = []
@@ -36,7 +39,7 @@ enum ReferenceLoader {
     guard !queryPaths.isEmpty || !samplePaths.isEmpty || !stringPaths.isEmpty else {
       return LoadedReferences()
     }
-    let reader = ReferenceReader(root: root)
+    let reader = ReferenceReader(root: root, edited: edited)
     var loaded = LoadedReferences()
     loadQueries(queryPaths.inOrder, with: reader, into: &loaded)
     loadSamples(samplePaths.inOrder, with: reader, behind: specs.count, into: &loaded)
@@ -126,16 +129,21 @@ struct ReferenceReader: Sendable {
   }
 
   let root: String
+  private let edited: [String: [UInt8]]
   private let time = FileTime.now
 
-  init(root: String) {
+  init(root: String, edited: [String: [UInt8]] = [:]) {
     self.root = root
+    self.edited = edited
   }
 
   func read<Content: Sendable>(
     _ path: String, largest: Int, _ content: ([UInt8]) -> Content
   ) -> File<Content> {
     let place = Path.join(root, path)
+    if !edited.isEmpty, let bytes = edited[Path.normalized(place)] {
+      return File(result: .success(content(bytes)), seen: nil)
+    }
     if let size = FileSystem.stamp(of: place)?.size, size > Int64(largest) {
       return File(result: .failure(.tooLarge(bytes: Int(size), limit: largest)), seen: nil)
     }

@@ -64,7 +64,7 @@ enum SpecFinder {
     return items.sorted { $0.path.precedesByBytes($1.path) }
   }
 
-  private static func isSpec(_ name: String) -> Bool {
+  static func isSpec(_ name: String) -> Bool {
     (name.hasSuffix(".yaml") || name.hasSuffix(".yml")) && name != Project.configurationName
   }
 }

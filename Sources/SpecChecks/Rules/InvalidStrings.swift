@@ -7,50 +7,25 @@ extension Rule {
     summary: "The file of the app's strings is not written as such files are.",
     rationale:
       "The app would start without its texts, or with only some of them.",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.strings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+    failing: RuleExample.ofStrings(
+      strings: "Localizable.strings",
       (
         "Localizable.strings",
         """
-        "tab.feed" = "Notes"
-        ‹"›tab.more" = "More";
+        "tab.feed" = "Notes"‹›
+        "tab.more" = "More";
         """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.strings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+      )),
+    passing: RuleExample.ofStrings(
+      strings: "Localizable.strings",
       (
         "Localizable.strings",
         """
         "tab.feed" = "Notes";
         "tab.more" = "More";
         """
-      ),
-    ]))
+      )),
+    fix: "Writes a `;` that is missing at the end of a line.")
 }
 
 /// The app's strings can be read from their file.
@@ -64,10 +39,16 @@ struct InvalidStrings: DeclarationRule {
       let related = mistake.related.map {
         Diagnostic.Related(Location(file: located.file, span: $0.span), $0.message)
       }
+      let site = Location(file: located.file, span: mistake.span)
       findings.report(
         Diagnostic(
-          rule, mistake.message, at: Location(file: located.file, span: mistake.span),
-          related: related.map { [$0] } ?? [], help: [mistake.help]))
+          rule, mistake.message, at: site,
+          related: related.map { [$0] } ?? [], help: [mistake.help],
+          fixes: mistake.insertion.map { [inserting($0, at: site)] } ?? []))
     }
+  }
+
+  private func inserting(_ text: String, at place: Location) -> Fix {
+    Fix("write `\(text)`", .safe, edits: [Fix.Edit(place, replacement: text)])
   }
 }

@@ -7,20 +7,8 @@ extension Rule {
     summary: "A string has no text in one of the languages of the app's strings.",
     rationale:
       "Who reads that language would find texts of another one between those of the app.",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.xcstrings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+    failing: RuleExample.ofStrings(
+      strings: "Localizable.xcstrings",
       (
         "Localizable.xcstrings",
         """
@@ -41,22 +29,9 @@ extension Rule {
           }
         }
         """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        strings: Localizable.xcstrings
-        host:
-          menu: [{ screen: Feed, title: tab.feed, icon: house }]
-        ---
-        screen: Feed
-        swift: { type: FeedController }
-        """
-      ),
+      )),
+    passing: RuleExample.ofStrings(
+      strings: "Localizable.xcstrings",
       (
         "Localizable.xcstrings",
         """
@@ -72,8 +47,7 @@ extension Rule {
           }
         }
         """
-      ),
-    ]))
+      )))
 }
 
 /// Strings have a text in every language of their catalogue.
@@ -92,7 +66,21 @@ struct MissingTranslation: DeclarationRule {
         Diagnostic(
           rule, "`\(key)` has no text in \(languages)", at: entry.place,
           related: [.init(place.location(path.span), "these are the app's strings")],
-          help: ["translate it, or mark it in the catalogue as not to be translated"]))
+          help: [help(for: key, in: missing.first, of: missing.count, app.strings.map(\.text))]))
     }
+  }
+
+  /// How a string gets its texts: in files of strings each language has its own.
+  private func help(
+    for key: String, in languages: [String], of count: Int, _ paths: [String]
+  ) -> String {
+    let files = languages.compactMap { language in
+      paths.first { $0.hasSuffix(".strings") && StringsFile.language(ofPath: $0) == language }
+    }
+    guard !files.isEmpty else {
+      return "translate it, or mark it in the catalogue as not to be translated"
+    }
+    let places = files.count == count ? Listing.quoted(files) : "the files of these languages"
+    return "add `\"\(key)\" = \"…\";` to \(places)"
   }
 }

@@ -21,7 +21,11 @@ extension StringsFile {
       noteStrangeSpecifier(of: pair.demand, for: pair.key.text, at: place)
       addOnce(entry, for: pair.key.text)
     }
-    if let mistake = reader.mistake { add(mistake) }
+    // Places in other encodings are no places in their bytes.
+    let isWide = WideText.isWide(bytes)
+    for mistake in reader.slips + [reader.mistake].compactMap(\.self) {
+      add(isWide ? mistake.withoutInsertion : mistake)
+    }
   }
 }
 
@@ -36,6 +40,8 @@ private struct PairReader {
 
   /// What keeps the rest from being read.
   private(set) var mistake: StringsFile.Mistake?
+  /// What is wrong and does not.
+  private(set) var slips: [StringsFile.Mistake] = []
   private let bytes: [UInt8]
   private var offset: Int
 
@@ -57,7 +63,8 @@ private struct PairReader {
     let textStart = offset
     guard let text = readString() else { return nil }
     let textEnd = offset
-    guard expect(UInt8(ascii: ";"), behind: "the text") else {
+    guard expect(UInt8(ascii: ";"), behind: "the text") || missesEnd(behind: textStart..<textEnd)
+    else {
       // Most likely a quote is missing: the text goes on to that of the next.
       if bytes[textStart..<textEnd].contains(0x0A) {
         mistake?.related = (ByteSpan(textStart..<textStart + 1), "the text begins here")
@@ -79,6 +86,19 @@ private struct PairReader {
     }
     offset += 1
     skipSpace()
+    return true
+  }
+
+  /// Whether a text stands in one line and what follows stands in another, so that nothing but its `;` is missing:
+  /// then the line ends without it.
+  private mutating func missesEnd(behind text: Range<Int>) -> Bool {
+    guard var slip = mistake, !bytes[text].contains(0x0A),
+      offset == bytes.count || bytes[text.upperBound..<offset].contains(0x0A)
+    else { return false }
+    slip.span = ByteSpan(text.upperBound..<text.upperBound)
+    slip.insertion = ";"
+    slips.append(slip)
+    mistake = nil
     return true
   }
 

@@ -15,9 +15,17 @@ public struct StringsFile: Sendable {
   /// Something that is wrong with the file.
   struct Mistake: Sendable {
     let message: String
-    let span: ByteSpan
+    var span: ByteSpan
     let help: String
     var related: (span: ByteSpan, message: String)?
+    /// What has to be written at the span, and makes the file right.
+    var insertion: String?
+
+    var withoutInsertion: Mistake {
+      var mistake = self
+      mistake.insertion = nil
+      return mistake
+    }
   }
 
   /// Something in a file that is passed over by who reads it: a key that no catalogue has, or a version
@@ -166,7 +174,7 @@ extension StringsFile {
   }
 
   /// The language that a file's folder says it is in: `de` of `de.lproj`; empty if it says none.
-  private static func language(ofPath path: String) -> String {
+  static func language(ofPath path: String) -> String {
     let folder = path.split(separator: "/").dropLast().last ?? ""
     guard folder.hasSuffix(".lproj"), folder != "Base.lproj" else { return "" }
     return String(folder.dropLast(".lproj".count))
