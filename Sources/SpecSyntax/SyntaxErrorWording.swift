@@ -98,14 +98,17 @@ struct SyntaxErrorWording {
         at: character(at: offset), help: ["put the whole value in quotes"])
     }
     let isList = failure.problem.contains("'-'")
+    let isItem = source[offset...].starts(with: "- ".utf8)
     let what = isList ? "the items of the list" : "the keys of the mapping"
     return SyntaxProblem(
       .yamlSyntax, "this line does not fit the indentation of \(what) around it",
       at: character(at: offset), related: [contextPlace("which starts here")],
       help: [
         isList
-          ? "start each item with `- `, indented like the others"
-          : "indent the line like the other keys, or deeper if it belongs to the one before"
+          ? "start each item with `- `, indented like the others; what belongs to an item stands below its first key"
+          : isItem
+            ? "put the `- ` of an item right below that of the item before"
+            : "indent the line like the other keys, or deeper if it belongs to the one before"
       ])
   }
 

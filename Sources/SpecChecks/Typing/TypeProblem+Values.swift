@@ -86,15 +86,18 @@ extension TypeProblem {
   }
 
   static func malformed(_ text: String, of type: BuiltinType, at span: ByteSpan) -> TypeProblem {
+    let digits = type == .integer ? NumberNotation.digits(of: text) : nil
     let help: String
     switch type {
     case .boolean: help = "write `true` or `false`"
-    case .integer: help = "write a whole number"
+    case .integer:
+      help =
+        digits.map { "write it in digits, without an exponent: `\($0)`" } ?? "write a whole number"
     case .number: help = "write a number such as `1.5`"
     case .url: help = "write an absolute address such as `https://example.com/a`"
     default: help = "write a value of type `\(type.rawValue)`"
     }
-    let word = type == .boolean ? BooleanWord.meant(by: text) : nil
+    let word = type == .boolean ? BooleanWord.meant(by: text) : digits
     let replacement = span.count == text.utf8.count ? word : nil
     return TypeProblem(
       .bindingTypeMismatch, "expected `\(type.rawValue)`, found `\(text)`", at: span,

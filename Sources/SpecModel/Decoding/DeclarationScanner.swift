@@ -14,18 +14,22 @@ enum DeclarationScanner {
     var known = Set(
       declarations.map { BrokenDeclaration(kind: $0.kind, name: $0.name.text) })
     return text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
-      .compactMap(declaration)
+      .flatMap { declared(in: $0) }
       .filter { known.insert($0).inserted }
   }
 
-  private static func declaration(_ line: ArraySlice<UInt8>) -> BrokenDeclaration? {
+  /// What a line declares: by the name as far as it is one, and by the one that it is if its words are
+  /// written as one.
+  private static func declared(in line: ArraySlice<UInt8>) -> [BrokenDeclaration] {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
       let kind = DeclarationKind(rawValue: String(decoding: line[..<colon], as: UTF8.self))
-    else { return nil }
-    let name = line[(colon + 1)...]
+    else { return [] }
+    let text = line[(colon + 1)...]
       .drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
-      .prefix(while: isNameByte)
-    guard !name.isEmpty else { return nil }
-    return BrokenDeclaration(kind: kind, name: String(decoding: name, as: UTF8.self))
+      .prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "#") }
+    let first = String(decoding: text.prefix(while: isNameByte), as: UTF8.self)
+    let names = [first, NameKind.joined(String(decoding: text, as: UTF8.self))]
+    return names.compactMap(\.self).filter { !$0.isEmpty }
+      .map { BrokenDeclaration(kind: kind, name: $0) }
   }
 }

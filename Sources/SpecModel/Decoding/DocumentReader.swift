@@ -18,6 +18,8 @@ final class DocumentReader {
   /// The place of the alias through which the current node was reached: findings belong there, not
   /// at the anchor that others use too.
   private var aliasSite: ByteSpan?
+  /// Keys that were found a level too deep.
+  private(set) var displaced = DisplacedKeys()
 
   /// Keys that stand in their mapping already, which the tree has reported.
   private let repeatedKeys: Set<ByteSpan>
@@ -131,7 +133,10 @@ final class DocumentReader {
 
   /// Reads a name of what is described.
   func name(_ node: NodeID, expected what: String) -> Name? {
-    guard isName(node) else { return misnamed(node, expected: what, help: NameKind.spelling) }
+    guard isName(node) else {
+      return misnamed(
+        node, expected: what, help: NameKind.spelling(insteadOf: tree.string(node)))
+    }
     return name(node)
   }
 
@@ -142,16 +147,13 @@ final class DocumentReader {
 
   private func isName(_ node: NodeID) -> Bool {
     guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else { return false }
-    return tree.withScalarBytes(node) { bytes in
-      bytes.allSatisfy(isNameByte) && !isDigit(bytes[0])
-    }
+    return tree.withScalarBytes(node) { isNameText($0) && !isDigit($0[0]) }
   }
 
   private func misnamed(_ node: NodeID, expected what: String, help: String) -> Name? {
-    guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else {
-      return mismatch(node, expected: what)
-    }
-    return mismatch(node, expected: what, help: help)
+    guard tree.kind(node) == .scalar else { return mismatchOfSingle(node, expected: what) }
+    guard tree.scalarSize(node) > 0 else { return mismatch(node, expected: what) }
+    return mismatch(node, expected: what, help: helpOnItemsInText(node) ?? help)
   }
 
   func location(_ span: ByteSpan) -> Location {
@@ -173,6 +175,10 @@ final class DocumentReader {
     referencedFiles.append(file)
   }
 
+  func noteDisplaced(_ name: String, of document: NodeID) {
+    displaced.insert(name, of: document)
+  }
+
   func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
@@ -191,6 +197,15 @@ final class DocumentReader {
       Diagnostic(
         .wrongType, "expected \(expected), found \(describe(node))", at: location(span(node)),
         help: help, fixes: fixes))
+    return nil
+  }
+
+  /// Reads something that need not be right; nil, and no findings, if it is not.
+  func attempt<Value>(_ body: () -> Value?) -> Value? {
+    let count = diagnostics.count
+    let value = body()
+    guard diagnostics.count > count else { return value }
+    diagnostics.removeSubrange(count...)
     return nil
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import SpecSyntax
 
 /// What is wrong with the text of an expression, and where in the text.
 struct ExpressionProblem: Error {
@@ -175,6 +176,7 @@ struct ExpressionParser {
     while position < end, isDigit(text[position]) || text[position] == UInt8(ascii: ".") {
       position += 1
     }
+    if position < end, isNameByte(text[position]) { throw numberWithLetters(from: start) }
     let literal = string(start..<position)
     if let integer = Int(literal) {
       return Expression(.integer(integer), span: place.span(start..<position))
@@ -184,6 +186,22 @@ struct ExpressionParser {
     }
     throw ExpressionProblem(
       message: "`\(literal)` is no number", range: start..<max(position, start + 1), help: nil)
+  }
+
+  /// A number with letters behind it: an exponent or a unit.
+  private mutating func numberWithLetters(from start: Int) -> ExpressionProblem {
+    while position < end, isNameByte(text[position]) || "+-.".utf8.contains(text[position]) {
+      position += 1
+    }
+    let written = string(start..<position)
+    guard let digits = NumberNotation.digits(of: written) else {
+      return ExpressionProblem(
+        message: "`\(written)` is no number", range: start..<position,
+        help: "numbers are written in digits, without a unit")
+    }
+    return ExpressionProblem(
+      message: "`\(written)` is no number here", range: start..<position,
+      help: "write it in digits, without an exponent: `\(digits)`", replacement: (digits, .safe))
   }
 
   private mutating func word() throws(ExpressionProblem) -> Expression {
@@ -383,6 +401,16 @@ func isNameByte(_ byte: UInt8) -> Bool {
   // Small and capital letters differ in one bit.
   (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
     || byte == UInt8(ascii: "_") || byte >= 0x80
+}
+
+/// Whether all bytes of a text may stand in a name, and nothing in it only looks like a space.
+func isNameText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  var bits: UInt8 = 0
+  for byte in text {
+    guard isNameByte(byte) else { return false }
+    bits |= byte
+  }
+  return bits < 0x80 || !LookalikeSpace.isIn(text)
 }
 
 func isDigit(_ byte: UInt8) -> Bool {

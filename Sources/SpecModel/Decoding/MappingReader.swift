@@ -22,7 +22,7 @@ struct MappingReader {
   ) {
     guard reader.tree.kind(node) == .mapping else {
       let construct = construct()
-      let _: Never? = reader.mismatch(
+      let _: Never? = reader.mismatchOfMapping(
         node, expected: "a mapping with the keys of \(construct.name)",
         help: Self.help(insteadOf: node, construct, reader))
       return nil
@@ -43,6 +43,9 @@ struct MappingReader {
       names.count == 1 ? "its only key is `\(names[0])`" : "its keys are \(Listing.quoted(names))"
     guard reader.tree.kind(node) == .scalar else { return keys }
     let word = reader.tree.string(node)
+    if let key = keyWithoutColon(word, among: names) {
+      return "put a colon after the key: `{ \(key): \(word.dropFirst(key.count + 1)) }`; \(keys)"
+    }
     if let key = construct.keys.first(where: { $0.name == word }) {
       return "write `{ \(word): \(key.shape == .boolean ? "true" : "…") }`; \(keys)"
     }
@@ -127,8 +130,9 @@ struct MappingReader {
     _ = take(KeyText(name))
   }
 
-  /// Whether a key that nobody knows is this one, misspelt; then nothing is missing.
+  /// Whether a key that nobody knows is this one, misspelt or a level too deep; then nothing is missing.
   func hasMisspelt(_ name: StaticString) -> Bool {
+    if reader.displaced.contains(name, of: node) { return true }
     let names = construct.keys.map(\.name)
     return range.contains { index in
       let entry = reader.keys[index]
@@ -197,33 +201,36 @@ struct MappingReader {
   private func reportUnknown(_ entry: Entry) {
     let name = reader.tree.string(entry.key)
     let names = construct.keys.map(\.name)
-    let help: String
+    let help: [String]
     var message = "\(construct.name) has no key `\(name)`"
     var fixes: [Fix] = []
     if let place = construct.misplaced[name] {
-      help = place
+      help = [place]
     } else if let key = construct.keys.first(where: { $0.name == name }) {
       message = "`\(name)` does not go together with the other keys of this \(construct.name)"
       let meaning = firstSentence(of: key.documentation)
       let partners = self.partners(of: name)
       let others = partners.isEmpty ? "change what stands beside it" : "write it beside \(partners)"
-      help =
+      help = [
         "take it out, or \(others); it says: \(meaning.prefix(1).lowercased() + meaning.dropFirst())"
+      ]
     } else if let key = Self.keyWithoutColon(name, among: names) {
-      help = "put a colon after the key: `\(key): …`"
+      help = ["put a colon after the key: `\(key): …`"]
     } else if names.contains("push"), let word = EffectGrammar.otherWords[name.lowercased()] {
-      help = "did you mean `\(word.contains(":") ? word : "\(word): …")`?"
+      help = ["did you mean `\(word.contains(":") ? word : "\(word): …")`?"]
+    } else if let cure = reader.cure(forDisplaced: name, in: node) {
+      help = [cure, Listing.all(names, kind: "keys of \(construct.name)")]
     } else if let near = NearMiss.match(for: name, among: names) {
-      help = "did you mean `\(near.name)`?"
+      help = ["did you mean `\(near.name)`?"]
       if !hasKey(near.name) {
         fixes = near.fixes(of: name, at: reader.location(reader.tree.span(entry.key)))
       }
     } else {
-      help = Listing.all(names, kind: "keys of \(construct.name)")
+      help = [Listing.all(names, kind: "keys of \(construct.name)")]
     }
     reader.report(
       Diagnostic(
-        .unknownKey, message, at: reader.location(reader.span(entry.key)), help: [help],
+        .unknownKey, message, at: reader.location(reader.span(entry.key)), help: help,
         fixes: fixes))
   }
 

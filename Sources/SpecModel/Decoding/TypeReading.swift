@@ -5,24 +5,27 @@ import SpecSyntax
 /// Types and typed slots: `URL?`, `[Post]`, `Int = 0`.
 extension DocumentReader {
   /// Reads a type; a list may be written as text or as YAML's own `[T]`.
-  func type(_ node: NodeID) -> TypeReference? {
+  ///
+  /// - Parameter name: The name of what has the type, if it has one.
+  func type(_ node: NodeID, of name: Name? = nil) -> TypeReference? {
     switch tree.kind(node) {
     case .scalar:
       guard let shape = tree.withScalarBytes(node, TypeNotation.parse) else {
-        return noType(node)
+        return noType(node, of: name)
       }
       return TypeReference(shape, span: span(node))
     case .sequence where tree.count(node) == 1:
       var items = tree.items(node)
       guard let item = items.next(), tree.kind(tree.resolved(item)) == .scalar,
         let element = tree.withScalarBytes(tree.resolved(item), TypeNotation.parse)
-      else { return noType(node) }
+      else { return noType(node, of: name) }
       return TypeReference(.list(element), span: span(node))
-    default: return noType(node)
+    default: return noType(node, of: name)
     }
   }
 
-  private func noType(_ node: NodeID) -> TypeReference? {
+  private func noType(_ node: NodeID, of name: Name?) -> TypeReference? {
+    if let name, reportDisplaced(name, node) { return nil }
     if tree.kind(node) == .scalar, tree.string(node).hasSuffix("=") {
       let rest = textOfComment(after: node) ?? "…"
       return mismatch(
@@ -52,19 +55,26 @@ extension DocumentReader {
     _ name: Name, _ node: NodeID,
     long: (Name, NodeID, DocumentReader) -> Field? = { FieldGrammar.read($0, $1, $2) }
   ) -> Field? {
+    // Where one line is indented too far, the next ones most likely are, too.
+    guard displaced.isEmpty || !mayNameNoType(node) || !reportDisplaced(name, node) else {
+      return nil
+    }
     guard tree.kind(node) == .scalar else {
-      if tree.kind(node) == .mapping { return long(name, node, self) }
-      return type(node).map { Field(name: name, type: $0) }
+      if tree.kind(node) == .mapping {
+        return reportDisplaced(name, node) ? nil : long(name, node, self)
+      }
+      return type(node, of: name).map { Field(name: name, type: $0) }
     }
     let size = tree.scalarSize(node)
     let separator = tree.withScalarBytes(node, TypeNotation.separator)
     guard let separator else {
-      return type(node).map { Field(name: name, type: $0) }
+      return unspacedField(name, node)
+        ?? type(node, of: name).map { Field(name: name, type: $0) }
     }
     let shape = tree.withScalarBytes(node) { text in
       TypeNotation.parse(UnsafeBufferPointer(rebasing: text[..<separator.lowerBound]))
     }
-    guard let shape else { return noType(node).map { Field(name: name, type: $0) } }
+    guard let shape else { return noType(node, of: name).map { Field(name: name, type: $0) } }
     let text = tree.withScalarBytes(node) { text in
       String(decoding: text[separator.upperBound...], as: UTF8.self)
     }
@@ -72,6 +82,28 @@ extension DocumentReader {
     let typeSpan = place.span(0..<separator.lowerBound)
     let value = defaultValue(text, span: place.span(separator.upperBound..<size))
     return Field(name: name, type: TypeReference(shape, span: typeSpan), defaultValue: value)
+  }
+
+  /// Reads `T=default`, and reports that it lacks spaces; nil for anything else.
+  private func unspacedField(_ name: Name, _ node: NodeID) -> Field? {
+    guard tree.withScalarBytes(node, { $0.contains(UInt8(ascii: "=")) }) else { return nil }
+    let text = tree.string(node)
+    guard let slot = TypeNotation.unspaced(text) else { return nil }
+    let spaced = "\(slot.type) = \(slot.value)"
+    let place = span(node)
+    let _: Never? = mismatch(
+      node, expected: "a type", help: "put a space on either side of the `=`: `\(spaced)`",
+      fixes: Fix.replacing(text, at: location(place), by: spaced, .safe))
+    return Field(
+      name: name, type: TypeReference(slot.shape, span: place),
+      defaultValue: defaultValue(slot.value, span: place))
+  }
+
+  /// Whether what looks like the name of a type, or of several, could as well be that of something else.
+  private func mayNameNoType(_ node: NodeID) -> Bool {
+    guard tree.kind(node) == .scalar else { return tree.kind(node) == .sequence }
+    guard case .named = tree.withScalarBytes(node, TypeNotation.parse) else { return false }
+    return true
   }
 
   /// A default is a literal; quotes make an empty string visible.
@@ -104,6 +136,20 @@ enum TypeNotation {
     return equals - 1..<equals + 2
   }
 
+  /// A type and its default with `=` between them and not a space on either side; nil for anything else.
+  static func unspaced(
+    _ text: String
+  ) -> (type: String, shape: TypeReference.Shape, value: String)? {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    var type = parts[0].trimmed
+    let value = parts[1].trimmed
+    guard !value.isEmpty, !value.hasPrefix("="), let shape = type.withUTF8({ parse($0) }) else {
+      return nil
+    }
+    return (type, shape, value)
+  }
+
   static func parse(_ text: UnsafeBufferPointer<UInt8>) -> TypeReference.Shape? {
     parse(text[...], depth: 0)
   }
@@ -121,10 +167,18 @@ enum TypeNotation {
       guard last == UInt8(ascii: "]") else { return nil }
       return parse(text.dropFirst().dropLast(), depth: depth + 1).map { .list($0) }
     }
-    guard text.allSatisfy(isNameByte), !isDigit(first) else { return nil }
-    if let builtin = BuiltinType.byName[UnsafeBufferPointer(rebasing: text)] {
-      return .builtin(builtin)
-    }
+    let name = UnsafeBufferPointer(rebasing: text)
+    guard isNameText(name), !isDigit(first) else { return nil }
+    if let builtin = BuiltinType.byName[name] { return .builtin(builtin) }
     return .named(String(decoding: text, as: UTF8.self))
+  }
+}
+
+extension Substring {
+  /// The text without spaces at either end.
+  fileprivate var trimmed: String {
+    let text = drop { $0 == " " }
+    guard let last = text.lastIndex(where: { $0 != " " }) else { return "" }
+    return String(text[...last])
   }
 }

@@ -84,11 +84,11 @@ extension Form where Value == ComponentUseNode {
       let arguments = mapping.value(ComponentUseGrammar.arguments)
       let events = mapping.value(ComponentUseGrammar.events)
       let condition = mapping.value(CellGrammar.condition)
-      return name.map {
-        ComponentUseNode(
-          use: ComponentUse(component: $0, arguments: arguments ?? [], events: events ?? []),
-          condition: condition)
-      }
+      // What cannot be read is not missing.
+      guard let name, arguments != nil || !mapping.has("with") else { return nil }
+      return ComponentUseNode(
+        use: ComponentUse(component: name, arguments: arguments ?? [], events: events ?? []),
+        condition: condition)
     }
     let name = Form<Name>.name(.component)
     return Form(.either([long.shape, .name(.component)])) { node, reader in

@@ -63,9 +63,9 @@ enum FormFieldGrammar {
 extension Form where Value == [FormFieldDeclaration] {
   static var formFields: Form {
     .entries(.construct(FormFieldGrammar.construct)) { name, node, reader in
-      guard var mapping = MappingReader(node, { FormFieldGrammar.construct }, reader) else {
-        return nil
-      }
+      guard !reader.reportDisplaced(name, node),
+        var mapping = MappingReader(node, { FormFieldGrammar.construct }, reader)
+      else { return nil }
       let type = mapping.value(FormFieldGrammar.type)
       let title = mapping.value(FormFieldGrammar.title)
       let value = mapping.value(FormFieldGrammar.defaultValue)

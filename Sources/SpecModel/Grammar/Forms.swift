@@ -14,7 +14,10 @@ extension Form where Value == Name {
   /// A text that is taken as it is: a path, an address, a key.
   static func string(_ what: String) -> Form {
     Form(.text(what)) { node, reader in
-      guard reader.tree.kind(node) == .scalar, reader.tree.scalarSize(node) > 0 else {
+      guard reader.tree.kind(node) == .scalar else {
+        return reader.mismatchOfSingle(node, expected: what)
+      }
+      guard reader.tree.scalarSize(node) > 0 else {
         return reader.mismatch(node, expected: what)
       }
       return reader.name(node)
@@ -48,7 +51,7 @@ extension Form where Value == Int {
       else {
         return reader.mismatch(
           node, expected: "a whole number of at least \(least)",
-          help: "write it in digits, without quotes or a unit")
+          help: reader.helpOnNumbers(node))
       }
       return number
     }
@@ -63,7 +66,7 @@ extension Form where Value == Double {
         abs(number) <= Shape.greatestNumber
       else {
         return reader.mismatch(
-          node, expected: "a number", help: "write it in digits, without quotes or a unit")
+          node, expected: "a number", help: reader.helpOnNumbers(node))
       }
       return number
     }
@@ -77,7 +80,7 @@ extension Form where Value == Double {
       else {
         return reader.mismatch(
           node, expected: "a number of points from 0 to 10000",
-          help: "write it in digits, without quotes or a unit")
+          help: reader.helpOnNumbers(node))
       }
       return number
     }
@@ -169,10 +172,7 @@ extension Form {
   static func list<Element>(of element: Form<Element>) -> Form where Value == [Element] {
     Form(.list(element.shape)) { node, reader in
       guard reader.tree.kind(node) == .sequence else {
-        let text = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
-        return reader.mismatch(
-          node, expected: "a list",
-          help: "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `")
+        return reader.single(node, of: element).map { [$0] }
       }
       return reader.elements(of: node) { reader.read(element, $0) }
     }
@@ -195,7 +195,8 @@ extension Form {
   ) -> Form where Value == [Element] {
     Form(.map(keys: .name(.other(what)), shape())) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
-        return reader.mismatch(node, expected: "a mapping", help: "write `name: value` for each")
+        return reader.mismatchOfMapping(
+          node, expected: "a mapping", help: "write `name: value` for each")
       }
       return reader.elements(ofPairs: node) { key, value in
         guard let name = reader.name(behind: key, expected: what) else { return nil }
@@ -222,7 +223,9 @@ extension Form where Value == [Argument] {
   static var arguments: Form {
     Form(.map(keys: .text("a name"), .notation(.value))) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
-        return reader.mismatch(node, expected: "a mapping of names to values")
+        let _: Never? = reader.mismatchOfMapping(
+          node, expected: "a mapping of names to values", help: reader.helpOnArguments(node))
+        return reader.pairs(inList: node)?.flatMap { reader.arguments($0) }
       }
       return reader.arguments(node)
     }
@@ -243,7 +246,9 @@ extension Form where Value == [Argument] {
   static var jsonFields: Form {
     Form(.map(keys: .text("a name"), .notation(.value))) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
-        return reader.mismatch(node, expected: "a mapping of names to values")
+        let _: Never? = reader.mismatchOfMapping(
+          node, expected: "a mapping of names to values", help: reader.helpOnArguments(node))
+        return reader.pairs(inList: node)?.flatMap { reader.jsonFields($0) }
       }
       return reader.jsonFields(node)
     }
@@ -251,6 +256,36 @@ extension Form where Value == [Argument] {
 }
 
 extension DocumentReader {
+  fileprivate func helpOnArguments(_ node: NodeID) -> String {
+    guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else {
+      return "write `name: value` for each"
+    }
+    return "write `{ name: \(tree.string(node)) }`, with the name of what gets the value"
+  }
+
+  fileprivate func helpOnNumbers(_ node: NodeID) -> String {
+    let text = tree.kind(node) == .scalar ? tree.string(node) : ""
+    guard let digits = NumberNotation.digits(of: text) else {
+      return "write it in digits, without quotes or a unit"
+    }
+    return "write it in digits, without an exponent: `\(digits)`"
+  }
+
+  /// Reports that a list is due, and reads what stands there as its only element: what is said of it
+  /// elsewhere is right then.
+  fileprivate func single<Element>(_ node: NodeID, of element: Form<Element>) -> Element? {
+    let isScalar = tree.kind(node) == .scalar
+    let text = isScalar ? tree.string(node) : ""
+    let single = isScalar ? attempt { read(element, node) } : nil
+    let _: Never? = mismatch(
+      node, expected: "a list",
+      help: tree.kind(node) == .mapping
+        ? "begin each of its elements with `- `"
+        : "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `",
+      fixes: single == nil ? [] : bracketing(node))
+    return single
+  }
+
   fileprivate func jsonFields(_ node: NodeID) -> [Argument] {
     elements(ofPairs: node) { key, value in
       guard tree.kind(key) == .scalar else { return nil }

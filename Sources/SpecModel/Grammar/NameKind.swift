@@ -35,7 +35,21 @@ public enum NameKind: Sendable, Hashable {
   }
 
   /// How names are written.
-  static let spelling = "names consist of letters, digits and `_`"
+  private static let spelling = "names consist of letters, digits and `_`"
+
+  /// How a name is written, and this one if it is words.
+  static func spelling(insteadOf text: String) -> String {
+    joined(text).map { "\(spelling), as in `\($0)`" } ?? spelling
+  }
+
+  /// The name that words are if they are written as one: `TipCard` of `Tip Card`; nil if they are no words.
+  static func joined(_ text: String) -> String? {
+    let words = text.utf8.split { !isNameByte($0) }.map { String(Substring($0)) }
+    guard words.count > 1, let first = words.first, !isDigit(first.utf8[first.startIndex]) else {
+      return nil
+    }
+    return first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
 
   /// What to do where something else stands than such a name.
   func help(insteadOf text: String) -> String {
@@ -44,7 +58,7 @@ public enum NameKind: Sendable, Hashable {
       "give it a name under `colors:` of the theme, as in `{ light: \"\(text)\" }`, and write the name"
     case .font where Double(text) != nil:
       "give it a name under `fonts:` of the theme, as in `{ size: \(text) }`, and write the name"
-    default: Self.spelling
+    default: Self.spelling(insteadOf: text)
     }
   }
 }

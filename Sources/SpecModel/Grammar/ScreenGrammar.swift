@@ -269,7 +269,7 @@ enum ScreenGrammar {
     let fields = mapping.value(form)
     let submit = mapping.value(submit)
     let discard = mapping.value(discard)
-    if !mapping.has("submit") {
+    if !mapping.has("submit"), !mapping.hasMisspelt("submit") {
       mapping.reader.report(
         .missingKey, "this form has no `submit`", at: mapping.keySpan("form") ?? mapping.span,
         help: "add `submit: { title: …, request: …, with: … }`")

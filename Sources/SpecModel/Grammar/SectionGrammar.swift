@@ -190,8 +190,13 @@ enum AdapterUseGrammar {
 }
 
 extension Form where Value == [AdapterUse] {
+  /// What a list with a broken one lacks nobody knows, so it is none.
   static var adapterUses: Form {
-    .list(of: Form<AdapterUse>.adapterUse)
+    let list = Form.list(of: Form<AdapterUse>.adapterUse)
+    return Form(list.shape) { node, reader in
+      guard let uses = list.read(node, reader) else { return nil }
+      return uses.count < reader.tree.count(node) ? nil : uses
+    }
   }
 }
 

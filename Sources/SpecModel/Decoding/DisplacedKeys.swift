@@ -1,0 +1,103 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// Keys of a whole declaration that stand a level too deep, as they do when their line is indented too far.
+struct DisplacedKeys {
+  private var names: [NodeID: Set<String>] = [:]
+
+  var isEmpty: Bool { names.isEmpty }
+
+  mutating func insert(_ name: String, of document: NodeID) {
+    names[document, default: []].insert(name)
+  }
+
+  /// Whether a key of a document was found elsewhere.
+  func contains(_ name: StaticString, of document: NodeID) -> Bool {
+    names[document]?.contains(name.description) ?? false
+  }
+}
+
+extension DocumentReader {
+  /// Reports a name with a value that it cannot have, if it is a key of the declaration around it; says
+  /// whether it is one.
+  ///
+  /// - Parameters:
+  ///   - name: The name of one of several things, such as a piece of a screen's state.
+  ///   - value: What is said of it.
+  func reportDisplaced(_ name: Name, _ value: NodeID) -> Bool {
+    guard !has("type", in: value),
+      let home = home(
+        of: name.text, at: value,
+        isPart: { outer in
+          isSmall(outer) && tree.pairs(outer).contains { $0.value == value }
+        })
+    else { return false }
+    report(
+      .unknownKey,
+      "`\(name.text)` is a key of the \(home.construct), and stands within `\(home.key)`",
+      at: name.span, help: home.cure)
+    noteDisplaced(name.text, of: home.document)
+    return true
+  }
+
+  /// What to do about a key that a mapping does not know, if it is one of the declaration around it.
+  func cure(forDisplaced name: String, in mapping: NodeID) -> String? {
+    guard !tree.isFlow(mapping),
+      let home = home(of: name, at: mapping, isPart: { $0 == mapping })
+    else { return nil }
+    noteDisplaced(name, of: home.document)
+    return "`\(name)` is a key of the \(home.construct): " + home.cure
+  }
+
+  /// Where a key belongs that stands too deep.
+  private struct Home {
+    let document: NodeID
+    /// The key within whose value it stands.
+    let key: String
+    let kind: DeclarationKind
+
+    var construct: String { Grammar.construct(of: kind).name }
+    var cure: String {
+      "write it a level further out, in line with `\(kind.rawValue):`"
+    }
+  }
+
+  /// How many keys a mapping may have in which a key is looked for: none that a person wrote has more, and a
+  /// hostile file may have very many.
+  private static let mostKeys = 100
+
+  /// The declaration that has a key of this name and lacks it, if a node is part of the mapping that is the
+  /// value of another key.
+  private func home(of name: String, at node: NodeID, isPart: (NodeID) -> Bool) -> Home? {
+    guard let document = document(of: node), isSmall(document), !has(name, in: document),
+      let kind = tree.declaration(of: document)?.kind,
+      let place = tree.pairs(document).first(where: {
+        tree.extent($0.value).contains(node.rawValue)
+      }),
+      tree.kind(place.key) == .scalar, isPart(place.value),
+      Grammar.construct(of: kind).keys.contains(where: { $0.name == name })
+    else { return nil }
+    return Home(document: document, key: tree.string(place.key), kind: kind)
+  }
+
+  /// The document that a node belongs to. Documents lie in the order of their nodes.
+  private func document(of node: NodeID) -> NodeID? {
+    let documents = tree.documents
+    var low = 0
+    var high = documents.count
+    while low < high {
+      let middle = (low + high) / 2
+      if documents[middle].rawValue <= node.rawValue { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? documents[low - 1] : nil
+  }
+
+  private func isSmall(_ mapping: NodeID) -> Bool {
+    tree.count(mapping) <= Self.mostKeys
+  }
+
+  private func has(_ name: String, in mapping: NodeID) -> Bool {
+    tree.pairs(mapping).contains { tree.scalarEquals($0.key, string: name) }
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// Lists where a single value or a mapping is due, and single values where a list is.
+extension DocumentReader {
+  /// Reports that something else stands where a single value is due.
+  func mismatchOfSingle<Value>(_ node: NodeID, expected: String) -> Value? {
+    guard tree.kind(node) == .sequence else {
+      return mismatch(node, expected: expected, help: "write it by itself, without keys")
+    }
+    guard let item = onlyItem(of: node), tree.kind(item) == .scalar, isWrittenHere(node) else {
+      return mismatch(
+        node, expected: expected, help: "only one can stand here: write it without a list")
+    }
+    let text = source(of: item)
+    guard tree.isFlow(node) else {
+      return mismatch(node, expected: expected, help: "write `\(text)` without the `- `")
+    }
+    return mismatch(
+      node, expected: expected, help: "write `\(text)` without brackets",
+      fixes: [.replacing(at: location(tree.span(node)), by: text, .safe)])
+  }
+
+  /// Reports that something else stands where a mapping is due.
+  ///
+  /// - Parameter help: What to do where it is not a list of what the mapping should have.
+  func mismatchOfMapping<Value>(_ node: NodeID, expected: String, help: String) -> Value? {
+    guard isListOfPairs(node) else { return mismatch(node, expected: expected, help: help) }
+    guard tree.isFlow(node), isWrittenHere(node), let pairs = textOfPairs(node) else {
+      return mismatch(
+        node, expected: expected, help: "leave out the `- ` before the names: this is no list")
+    }
+    return mismatch(
+      node, expected: expected, help: "write `\(pairs)`, in braces",
+      fixes: [.replacing(at: location(tree.span(node)), by: pairs, .safe)])
+  }
+
+  /// Writes brackets around a single value; none where that would not be all.
+  func bracketing(_ node: NodeID) -> [Fix] {
+    let text = source(of: node)
+    guard isWrittenHere(node), !text.contains(where: \.isNewline), tree.properties(node) == nil
+    else {
+      return []
+    }
+    return [.replacing(at: location(tree.span(node)), by: "[\(text)]", .safe)]
+  }
+
+  /// What to do about items of a list that are indented deeper than the one before, of which they are text then.
+  func helpOnItemsInText(_ node: NodeID) -> String? {
+    guard tree.style(node) == .plain,
+      source(of: node).split(whereSeparator: \.isNewline).dropFirst()
+        .contains(where: { $0.drop(while: \.isWhitespace).hasPrefix("- ") })
+    else { return nil }
+    return
+      "begin the `- ` of all items in the same column: one that stands deeper belongs to the text before it"
+  }
+
+  private func onlyItem(of list: NodeID) -> NodeID? {
+    guard tree.count(list) == 1 else { return nil }
+    var items = tree.items(list)
+    return items.next()
+  }
+
+  /// The mappings of a list that is one mapping by mistake; nil for any other node.
+  func pairs(inList node: NodeID) -> [NodeID]? {
+    isListOfPairs(node) ? Array(tree.items(node)) : nil
+  }
+
+  /// Whether a list has nothing but mappings of one name each.
+  private func isListOfPairs(_ node: NodeID) -> Bool {
+    tree.kind(node) == .sequence && tree.count(node) > 0
+      && tree.items(node).allSatisfy { tree.kind($0) == .mapping && tree.count($0) == 1 }
+  }
+
+  /// The pairs of a list without braces, as one mapping.
+  private func textOfPairs(_ list: NodeID) -> String? {
+    let items = Array(tree.items(list))
+    let text = String(
+      decoding: tree.source[tree.span(list).range].dropFirst().dropLast(), as: UTF8.self)
+    guard !items.contains(where: { source(of: $0).hasPrefix("{") }),
+      !text.contains(where: \.isNewline)
+    else { return items.count == 1 ? source(of: items[0]) : nil }
+    let inner = text.drop { $0 == " " }
+    return "{ \(inner)\(inner.last == " " ? "" : " ")}"
+  }
+
+  private func source(of node: NodeID) -> String {
+    String(decoding: tree.source[tree.span(node).range], as: UTF8.self)
+  }
+
+  /// Whether a node is found where it is written, and not where an alias stands for it.
+  private func isWrittenHere(_ node: NodeID) -> Bool {
+    span(node) == tree.span(node)
+  }
+}
