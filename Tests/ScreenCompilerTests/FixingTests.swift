@@ -87,6 +87,25 @@ import Testing
     #expect(try project.text("Specs/One.yaml") == text)
   }
 
+  @Test(
+    "what is a slip of writing for certain is mended",
+    arguments: [
+      ("enum: Level\ncases:\n\u{A0} low: low\n", "enum: Level\ncases:\n  low: low\n"),
+      ("enum: Level\ncases:\n  -\u{3000}low\n", "enum: Level\ncases:\n  - low\n"),
+      ("enum: Level\u{200B}\ncases: [low]\n", "enum: Level\ncases: [low]\n"),
+      ("enum: Level\ncases: [low]\nunknown: [low]\n", "enum: Level\ncases: [low]\nunknown: low\n"),
+      ("adapter: Row\nfor: Tip\nevents: tap\n", "adapter: Row\nfor: Tip\nevents: [tap]\n"),
+      ("adapter: Row\nfor: Tip\nevents: two taps\n", "adapter: Row\nfor: Tip\nevents: two taps\n"),
+      ("model: Tip\nfields: [id: ID, no: Int]\n", "model: Tip\nfields: { id: ID, no: Int }\n"),
+      ("model: Tip\nfields: { n: Int = 1e2 }\n", "model: Tip\nfields: { n: Int = 100 }\n"),
+      ("model: Tip\nfields: { n: Int=1 }\n", "model: Tip\nfields: { n: Int = 1 }\n"),
+    ])
+  func slipsOfWritingAreMended(before: String, after: String) throws {
+    let project = try ScratchProject(["Specs/One.yaml": before])
+    _ = try project.compiler().fix(unsafe: false)
+    #expect(try project.text("Specs/One.yaml") == after)
+  }
+
   @Test("lines of strings get their semicolons, unless the file is in another encoding")
   func stringsGetTheirSemicolons() throws {
     let project = try ScratchProject([

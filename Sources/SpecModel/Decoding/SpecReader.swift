@@ -39,6 +39,7 @@ public enum SpecReader {
     if tree.documents.isEmpty, problems.isEmpty {
       diagnostics.append(emptyFile(id))
     }
+    diagnostics = MisplacedSpaces.explaining(diagnostics, in: bytes, of: id)
     let aliasUses = tree.aliasUses.map { AliasSite(use: $0.use, definition: $0.definition) }
     if !aliasUses.isEmpty {
       diagnostics = diagnostics.map { $0.pointingToAnchors(aliasUses, in: id) }
