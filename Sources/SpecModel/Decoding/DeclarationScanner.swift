@@ -28,8 +28,8 @@ enum DeclarationScanner {
       .drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
       .prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "#") }
     let first = String(decoding: text.prefix(while: isNameByte), as: UTF8.self)
-    let names = [first, NameKind.joined(String(decoding: text, as: UTF8.self))]
-    return names.compactMap(\.self).filter { !$0.isEmpty }
-      .map { BrokenDeclaration(kind: kind, name: $0) }
+    guard !first.isEmpty else { return [] }
+    return [first, NameKind.joined(String(decoding: text, as: UTF8.self))]
+      .compactMap(\.self).map { BrokenDeclaration(kind: kind, name: $0) }
   }
 }
