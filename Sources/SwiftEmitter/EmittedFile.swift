@@ -11,7 +11,13 @@ public struct EmittedFile: Sendable {
   public let bytes: [UInt8]
 
   /// Where the file goes, relative to the output folder.
-  public var path: String {
-    module.map { "\($0)/\(name)" } ?? name
+  public let path: String
+
+  init(name: String, module: String?, specPath: String, bytes: [UInt8]) {
+    self.name = name
+    self.module = module
+    self.specPath = specPath
+    self.bytes = bytes
+    path = module.map { "\($0)/\(name)" } ?? name
   }
 }

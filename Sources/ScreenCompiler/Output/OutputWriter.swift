@@ -72,7 +72,6 @@ public struct OutputConflict: Sendable, Hashable {
 /// that a failure leaves the old output whole.
 struct OutputWriter: Sendable {
   private static let filesAtOnce = 32
-  private static let stagingPrefix = ".screenc-"
 
   let folder: String
   let mode: BuildMode
@@ -83,9 +82,9 @@ struct OutputWriter: Sendable {
   ) throws(FileError) -> BuildOutcome {
     let start = FileTime.now
     let existing = try existingFiles()
-    let staging = Path.join(folder, Self.stagingPrefix + FileSystem.processSuffix())
-    if mode != .check { try prepare(staging) }
-    defer { discard(staging) }
+    let staged = mode == .check ? nil : StagedOutput(for: folder)
+    try staged?.prepare()
+    defer { staged?.discard() }
     let parts = plan.items.parallelMap(partsOf: Self.filesAtOnce) { range in
       var part = Part()
       let emitter = emitter.noting()
@@ -101,34 +100,35 @@ struct OutputWriter: Sendable {
         }
         part.emissions.append(spec: spec, output: part.files.count, reads: reads)
         part.paths.append(file.path)
-        compare(file, with: existing[file.path], at: start, staging: staging, into: &part)
+        compare(file, with: existing[file.path], at: start, staged: staged, into: &part)
       }
       return part
     }
     var outcome = BuildOutcome()
-    var paths: Set<String> = []
+    var stale = existing.filter { $0.value == .file }
     for part in parts {
       if let failure = part.failure { throw failure }
-      paths.formUnion(part.paths)
+      if !stale.isEmpty { for path in part.paths { stale[path] = nil } }
       outcome.written += part.written
       outcome.unchanged += part.unchanged
       outcome.conflicts += part.conflicts
       outcome.emissions.append(part.emissions, outputsFrom: outcome.files.count)
       outcome.files += part.files
     }
-    let stale = existing.filter { $0.value == .file && !paths.contains($0.key) }
     for path in stale.keys.sorted() { examineStale(path, at: start, into: &outcome) }
     outcome.written.sort()
     // Whatever changes a file that was staged does so after it is put in its place.
     let applied = FileTime.now
     outcome.files = outcome.files.map { $0.unlessTooNew(seen: applied) }
-    try apply(outcome, staging: staging)
+    if let staged { try apply(outcome, staged) }
     return outcome
   }
 
   /// What a share of the files came to.
   private struct Part: Sendable {
     var paths: [String] = []
+    /// The module that there is room for among the staged files.
+    var module: String?
     var written: [String] = []
     var unchanged = 0
     var conflicts: [OutputConflict] = []
@@ -159,16 +159,16 @@ struct OutputWriter: Sendable {
   }
 
   private func compare(
-    _ file: EmittedFile, with existing: FileKind?, at time: FileTime, staging: String,
+    _ file: EmittedFile, with existing: FileKind?, at time: FileTime, staged: StagedOutput?,
     into part: inout Part
   ) {
-    let path = Path.join(folder, file.path)
     do throws(FileError) {
-      if let existing, existing != .file {
-        part.conflicts.append(OutputConflict(path: path, reason: .notAFile))
-        return
-      }
-      if existing == .file {
+      if let existing {
+        let path = Path.join(folder, file.path)
+        guard existing == .file else {
+          part.conflicts.append(OutputConflict(path: path, reason: .notAFile))
+          return
+        }
         let (old, stamp) = try FileSystem.readWithStamp(path)
         if old == file.bytes {
           part.unchanged += 1
@@ -180,14 +180,17 @@ struct OutputWriter: Sendable {
           return
         }
       }
-      if mode != .check {
-        let stamp = try FileSystem.writeWithStamp(file.bytes, to: "\(staging)/\(file.name)")
+      if let staged {
+        if part.module != file.module { try staged.makeRoom(forModule: file.module) }
+        part.module = file.module
+        let stamp = try staged.write(file)
         part.files.append(RecordedFile(file.path, stamp, file.bytes))
       }
       part.written.append(file.path)
     } catch {
       // The staged file is no one's concern.
-      part.failure = FileError(error.operation, path, reason: error.reason)
+      part.failure = FileError(
+        error.operation, Path.join(folder, file.path), reason: error.reason)
     }
   }
 
@@ -217,44 +220,13 @@ struct OutputWriter: Sendable {
     }
   }
 
-  private func apply(_ outcome: BuildOutcome, staging: String) throws(FileError) {
-    guard mode != .check else { return }
-    for module in Set(outcome.written.compactMap(OutputFolder.module)) {
-      try FileSystem.createDirectory(Path.join(folder, module))
-    }
-    for path in outcome.written {
-      try FileSystem.rename("\(staging)/\(Path.name(of: path))", to: Path.join(folder, path))
-    }
+  private func apply(_ outcome: BuildOutcome, _ staged: StagedOutput) throws(FileError) {
+    try staged.putInPlace(outcome.written)
     for path in outcome.removed { try FileSystem.remove(Path.join(folder, path)) }
     for module in Set(outcome.removed.compactMap(OutputFolder.module)) {
       // It stays if anything else is in it.
       try? FileSystem.removeDirectory(Path.join(folder, module))
     }
-  }
-
-  /// Makes the folder for new files, and takes away those of runs that were killed.
-  private func prepare(_ staging: String) throws(FileError) {
-    do throws(FileError) {
-      try FileSystem.createDirectory(staging)
-      for entry in try FileSystem.entries(of: folder) where entry.kind == .directory {
-        guard entry.name.hasPrefix(Self.stagingPrefix),
-          !FileSystem.isRunning(processSuffix: entry.name.dropFirst(Self.stagingPrefix.count))
-        else { continue }
-        discard(Path.join(folder, entry.name))
-      }
-    } catch {
-      throw FileError("write generated code to", folder, reason: error.reason)
-    }
-  }
-
-  /// Takes away what is left of the staged files.
-  private func discard(_ staging: String) {
-    guard mode != .check else { return }
-    // A failure here leaves a hidden folder and does no harm.
-    for entry in (try? FileSystem.entries(of: staging)) ?? [] {
-      try? FileSystem.remove("\(staging)/\(entry.name)")
-    }
-    try? FileSystem.removeDirectory(staging)
   }
 
   /// What stands under the name of a Swift file in the folder, and in those that may be of modules.
