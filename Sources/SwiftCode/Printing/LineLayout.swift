@@ -14,19 +14,26 @@ struct LineLayout {
 
   /// Writes the text. Groups that the line leaves open stay in the writer's `openGroups`, decided.
   func run(on writer: inout LineWriter) {
-    findEnds()
+    let firstFirm = findEnds()
     var written = 0
     var passed = 0
     var column = writer.column
-    for index in marks.indices {
+    var index = 0
+    while index < marks.count {
+      defer { index += 1 }
       let mark = marks[index]
       let offset = Int(mark.offset)
       column += width(passed..<offset)
       passed = offset
       switch mark.kind {
       case .openConsistent, .openWeak:
-        writer.openGroups.append(
-          .init(base: writer.lineDepth, isFill: false, isBroken: !groupFits(mark, column: column)))
+        let isBroken = !groupFits(mark, column: column)
+        if !isBroken, mark.close < firstFirm {
+          // Where a group fits, so does all that is in it.
+          index = Int(mark.close)
+          continue
+        }
+        writer.openGroups.append(.init(base: writer.lineDepth, isFill: false, isBroken: isBroken))
       case .openBroken:
         writer.openGroups.append(.init(base: writer.lineDepth, isFill: false, isBroken: true))
       case .openFill:
@@ -49,8 +56,12 @@ struct LineLayout {
   }
 
   /// Finds for each mark where its group closes, and where the next break is.
-  private func findEnds() {
+  ///
+  /// - Returns: The first mark that may break though the group around it fits; the number of marks if
+  ///   there is none.
+  private func findEnds() -> Int32 {
     let count = Int32(marks.count)
+    var firstFirm = count
     var nextBreak = count
     var commas: Int32 = 0
     // The closes behind the current mark whose groups have not opened yet, linked to one another.
@@ -68,15 +79,18 @@ struct LineLayout {
           nextBreak = lastClose < count ? marks[Int(lastClose)].nextBreak : count
         }
         if lastClose < count { lastClose = marks[Int(lastClose)].close }
-      case .reset: break
+        if kind == .openBroken { firstFirm = Int32(index) }
+      case .reset: firstFirm = Int32(index)
       default:
         if kind == .breakOutWithComma { commas += 1 }
+        if kind == .resetInGroup { firstFirm = Int32(index) }
         marks[index].nextBreakBehind = nextBreak
         nextBreak = Int32(index)
       }
       marks[index].nextBreak = nextBreak
       marks[index].commas = commas
     }
+    return firstFirm
   }
 
   /// The depth of the line that a break starts, or nil if it does not fire.

@@ -39,7 +39,9 @@ struct LineWriter: ~Copyable {
   var lineDepth = 0
   /// Groups opened on earlier lines.
   var openGroups: [Group] = []
-  private let code: UnsafeBufferPointer<UInt8>
+  /// Ends with a mark that says so.
+  private let code: UnsafePointer<UInt8>
+  private let codeSize: Int
   /// The offset of what is to be read next.
   private var index = 0
   /// Room for the marks of the current piece. Few lines have many.
@@ -56,8 +58,6 @@ struct LineWriter: ~Copyable {
     /// Where its text in the output begins.
     var start: Int
     var marks = 0
-    /// All bytes of its text in one word, which tells whether it is ASCII.
-    var bits: UInt64 = 0
     /// Whether it breaks if its line is not as deep as the statement.
     var hasResets = false
     /// How many groups it has opened and not closed.
@@ -69,22 +69,18 @@ struct LineWriter: ~Copyable {
   }
 
   /// The lines of code, behind what stands above them.
-  static func lines(of code: [UInt8]) -> [UInt8] {
-    code.withUnsafeBufferPointer { lines(of: $0, below: []) }
+  static func lines(of code: borrowing CodeText, below start: [UInt8] = []) -> [UInt8] {
+    code.withBytes { code, size in
+      var writer = LineWriter(code, size, below: start)
+      writer.write()
+      return writer.output.bytes
+    }
   }
 
-  /// The lines of code, behind what stands above them.
-  static func lines(
-    of code: UnsafeBufferPointer<UInt8>, below start: [UInt8]
-  ) -> [UInt8] {
-    var writer = LineWriter(code, below: start)
-    writer.write()
-    return writer.output.bytes
-  }
-
-  private init(_ code: UnsafeBufferPointer<UInt8>, below start: [UInt8]) {
+  private init(_ code: UnsafePointer<UInt8>, _ size: Int, below start: [UInt8]) {
     self.code = code
-    output = LineOutput(capacity: start.count + code.count + code.count / 4 + 64)
+    codeSize = size
+    output = LineOutput(capacity: start.count + size + size / 4 + 64)
     start.withUnsafeBufferPointer { output.append($0) }
     piece.start = output.count
   }
@@ -94,63 +90,70 @@ struct LineWriter: ~Copyable {
   }
 
   private mutating func write() {
-    while index < code.count {
-      copyText()
-      guard index < code.count, let mark = CodeMark(rawValue: code[index + 1]) else { break }
-      index += 2
+    while true {
+      let mark = copyPiece()
+      if mark == .end { break }
       apply(mark)
     }
     settle()
   }
 
-  /// Copies text up to the next mark.
-  @inline(__always)
-  private mutating func copyText() {
-    guard let source = UnsafeRawPointer(code.baseAddress).map({ $0 + index }) else { return }
-    let left = code.count &- index
-    // No text is longer than its code. It is copied by words, the last of which may reach behind
-    // its end.
-    let target = output.end(withRoomFor: left &+ ByteWord.size)
-    var size = 0
-    var bits: UInt64 = 0
-    var isAtMark = false
-    while !isAtMark, size &+ ByteWord.size <= left {
-      let word = ByteWord(at: source + size)
-      word.store(at: target + size)
-      let textSize = word.offset(of: CodeBuffer.markByte)
-      bits |= word.prefix(textSize)
-      size &+= textSize
-      isAtMark = textSize < ByteWord.size
+  /// Copies text and notes the marks in it, up to one that has to be heeded at once.
+  private mutating func copyPiece() -> CodeMark {
+    // There are so many marks that all that changes with each is kept at hand.
+    var piece = piece
+    let isBroken = openGroups.last?.isBroken == true
+    var source = UnsafeRawPointer(code + index)
+    // No text is longer than its code. It is copied by words, the last of which may reach behind its
+    // end.
+    let start = output.end(withRoomFor: codeSize &- index &+ ByteWord.size)
+    let pieceStart = start - (output.count - piece.start)
+    var target = start
+    while true {
+      let word = ByteWord(at: source)
+      word.store(at: target)
+      let size = word.offset(of: CodeBuffer.markByte)
+      source += size
+      target += size
+      if size == ByteWord.size { continue }
+      let mark = CodeMark(rawValue: source.load(fromByteOffset: 1, as: UInt8.self)) ?? .end
+      source += 2
+      switch mark {
+      case .openGuard, .closeGuard, .endComment: continue
+      case .openConsistent, .openWeak, .openFill: piece.openGroups &+= 1
+      case .openBroken:
+        piece.openGroups &+= 1
+        piece.mustBreak = true
+      case .close where piece.openGroups > 0: piece.openGroups &-= 1
+      case .fill: break
+      case .reset, .resetInGroup: piece.hasResets = true
+      case .breakIn, .spaceOrBreakIn, .breakOut, .spaceOrBreakOut, .breakOutWithComma:
+        // It may be clear already that the line breaks here.
+        guard piece.openGroups > 0 || !isBroken else { fallthrough }
+        if mark == .breakOutWithComma { piece.commas &+= 1 }
+      default:
+        output.advance(by: target - start)
+        index = source - UnsafeRawPointer(code)
+        self.piece = piece
+        return mark
+      }
+      if piece.marks == marks.count { growMarks() }
+      let offset = Int32(truncatingIfNeeded: target - pieceStart)
+      marks.initializeElement(at: piece.marks, to: Mark(offset: offset, kind: mark))
+      piece.marks &+= 1
+      if mark.isSpace {
+        target.storeBytes(of: UInt8(ascii: " "), as: UInt8.self)
+        target += 1
+      }
     }
-    while !isAtMark, size < left {
-      let byte = source.load(fromByteOffset: size, as: UInt8.self)
-      isAtMark = byte == CodeBuffer.markByte
-      if isAtMark { break }
-      target.storeBytes(of: byte, toByteOffset: size, as: UInt8.self)
-      bits |= UInt64(byte)
-      size &+= 1
-    }
-    output.advance(by: size)
-    index &+= size
-    piece.bits |= bits
   }
 
-  @inline(__always)
+  /// Does what a mark says that is not merely noted.
   private mutating func apply(_ mark: CodeMark) {
     switch mark {
-    case .openConsistent, .openWeak, .openFill:
-      note(mark)
-      piece.openGroups += 1
-    case .openBroken:
-      piece.mustBreak = true
-      note(mark)
-      piece.openGroups += 1
-    case .close: close()
-    case .breakIn, .spaceOrBreakIn, .breakOut, .spaceOrBreakOut, .breakOutWithComma: pause(mark)
-    case .fill: note(mark)
-    case .reset, .resetInGroup:
-      piece.hasResets = true
-      note(mark)
+    case .close: closeOuterGroup()
+    case .breakIn, .spaceOrBreakIn, .breakOut, .spaceOrBreakOut, .breakOutWithComma:
+      if let group = openGroups.last { breakLine(in: group, mark) }
     case .startLine: startLine(depth)
     case .endLine: endLine()
     case .openBlock: openBlock()
@@ -163,7 +166,9 @@ struct LineWriter: ~Copyable {
     case .endDeeper: endDeeper()
     case .comment: write(comment: "// ")
     case .documentation: write(comment: "/// ")
-    case .endComment, .openGuard, .closeGuard: break
+    case .openConsistent, .openWeak, .openBroken, .openFill, .fill, .reset, .resetInGroup,
+      .endComment, .openGuard, .closeGuard, .end:
+      break
     }
   }
 
@@ -207,34 +212,11 @@ struct LineWriter: ~Copyable {
 
   // MARK: - Groups and breaks
 
-  private mutating func close() {
-    if piece.openGroups > 0 {
-      piece.openGroups -= 1
-      note(.close)
-    } else {
-      // The marks that follow belong to the group around; settle those of this one first.
-      settle()
-      openGroups.removeLast()
-    }
-  }
-
-  /// Breaks the line if it is clear already that it breaks here, or else goes on with it.
-  private mutating func pause(_ mark: CodeMark) {
-    if piece.openGroups == 0, let group = openGroups.last, group.isBroken {
-      breakLine(in: group, mark)
-    } else {
-      if mark == .breakOutWithComma { piece.commas += 1 }
-      note(mark)
-    }
-  }
-
-  @inline(__always)
-  private mutating func note(_ mark: CodeMark) {
-    let offset = Int32(truncatingIfNeeded: output.count &- piece.start)
-    if piece.marks == marks.count { growMarks() }
-    marks.initializeElement(at: piece.marks, to: Mark(offset: offset, kind: mark))
-    piece.marks &+= 1
-    if mark.isSpace { output.append(UInt8(ascii: " ")) }
+  /// Closes a group that was opened before the current piece.
+  private mutating func closeOuterGroup() {
+    // The marks that follow belong to the group around; settle those of this one first.
+    settle()
+    openGroups.removeLast()
   }
 
   private mutating func growMarks() {
@@ -255,26 +237,26 @@ struct LineWriter: ~Copyable {
 
   /// Decides the marks of the current piece.
   private mutating func settle() {
-    let isASCII = piece.bits & ByteWord.highBits == 0
     let size = output.count - piece.start
     let needsLayout =
       piece.openGroups > 0 || piece.mustBreak || piece.hasResets && lineDepth != depth
       || column + size + piece.commas > Self.columns
     if needsLayout, piece.marks > 0 {
-      layOutPiece(size: size, isASCII: isASCII)
+      layOutPiece(size: size)
     } else {
-      column += isASCII ? size : output.text(from: piece.start).width
+      column += output.text(from: piece.start).width
     }
     piece = Piece(start: output.count)
   }
 
   /// Takes the text of the current piece back and lays it out.
-  private mutating func layOutPiece(size: Int, isASCII: Bool) {
+  private mutating func layOutPiece(size: Int) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { text in
       _ = text.initialize(fromContentsOf: output.text(from: piece.start))
       output.removeText(from: piece.start)
+      let text = UnsafeBufferPointer(text)
       let layout = LineLayout(
-        text: UnsafeBufferPointer(text), isASCII: isASCII,
+        text: text, isASCII: text.isASCII,
         marks: UnsafeMutableBufferPointer(rebasing: marks[..<piece.marks]), statementDepth: depth)
       layout.run(on: &self)
     }
@@ -286,7 +268,7 @@ struct LineWriter: ~Copyable {
   private mutating func write(comment marker: StaticString) {
     let start = index
     while code[index] != CodeBuffer.markByte { index += 1 }
-    let text = UnsafeBufferPointer(rebasing: code[start..<index])
+    let text = UnsafeBufferPointer(start: code + start, count: index - start)
     index += 2
     let room = Self.columns - depth - marker.utf8CodeUnitCount
     if !text.isEmpty, text.count <= room, !text.contains(UInt8(ascii: "\n")) {
@@ -344,5 +326,17 @@ extension Substring {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The number of characters that a text takes on a line.
-  var width: Int { reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
+  var width: Int { isASCII ? count : reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
+
+  var isASCII: Bool {
+    guard let start = UnsafeRawPointer(baseAddress) else { return true }
+    var bits: UInt64 = 0
+    var offset = 0
+    while offset + ByteWord.size <= count {
+      bits |= ByteWord(at: start + offset).prefix(ByteWord.size)
+      offset += ByteWord.size
+    }
+    for byte in self[offset...] { bits |= UInt64(byte) }
+    return bits & ByteWord.highBits == 0
+  }
 }

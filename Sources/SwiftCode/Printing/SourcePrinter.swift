@@ -18,7 +18,7 @@ public enum SourcePrinter {
   ///
   /// - Parameter start: Text that stands above it, such as the header of generated files.
   public static func lines(of code: consuming SourceCode, below start: [UInt8] = []) -> [UInt8] {
-    code.text.withBytes { LineWriter.lines(of: $0, below: start) }
+    LineWriter.lines(of: code.text, below: start)
   }
 
   /// The text of one declaration, without a newline at its end.
@@ -38,13 +38,17 @@ public enum SourcePrinter {
 
   /// The text of a type.
   public static func text(of type: SwiftType) -> String {
-    String(decoding: LineWriter.lines(of: Printer.code { $0.print(type) }), as: UTF8.self)
+    String(decoding: lines { $0.print(type) }, as: UTF8.self)
   }
 
   private static func snippet(_ body: (inout Printer) -> Void) -> String {
-    let lines = LineWriter.lines(of: Printer.code(body))
+    let lines = lines(body)
     let end = lines.last == UInt8(ascii: "\n") ? 1 : 0
     return String(decoding: lines.dropLast(end), as: UTF8.self)
+  }
+
+  private static func lines(_ body: (inout Printer) -> Void) -> [UInt8] {
+    LineWriter.lines(of: Printer.text(capacity: 256, body))
   }
 }
 

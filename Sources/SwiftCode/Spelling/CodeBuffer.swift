@@ -42,7 +42,10 @@ struct CodeBuffer {
     var buffer = CodeBuffer(.allocate(byteCount: capacity, alignment: 1))
     buffer.hasGrown = true
     write(&buffer)
-    return CodeText(owning: buffer.start, count: buffer.count)
+    let count = buffer.count
+    buffer.mark(.end)
+    buffer.makeRoom(for: ByteWord.size)
+    return CodeText(owning: buffer.start, count: count)
   }
 
   /// The place of what is written next.
@@ -76,7 +79,7 @@ struct CodeBuffer {
 
   @inline(__always)
   mutating func mark(_ mark: CodeMark) {
-    if capacity &- count < 2 { grow(for: 2) }
+    makeRoom(for: 2)
     start.storeBytes(of: Self.markByte, toByteOffset: count, as: UInt8.self)
     start.storeBytes(of: mark.rawValue, toByteOffset: count &+ 1, as: UInt8.self)
     count &+= 2
@@ -96,12 +99,17 @@ struct CodeBuffer {
   @inline(__always)
   private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
-    if capacity &- count < bytes.count { grow(for: bytes.count) }
+    makeRoom(for: bytes.count)
     (start + count).copyMemory(from: source, byteCount: bytes.count)
     count &+= bytes.count
   }
 
   private static var leastCapacity: Int { 256 }
+
+  @inline(__always)
+  private mutating func makeRoom(for size: Int) {
+    if capacity &- count < size { grow(for: size) }
+  }
 
   private mutating func grow(for room: Int) {
     let newCapacity = max(2 * capacity, count + room)
@@ -115,6 +123,9 @@ struct CodeBuffer {
 }
 
 /// The code of a whole file, which there may be a lot of, in memory of its own.
+///
+/// Behind it there is a mark of the end, and after that so much memory that a word can be read wherever
+/// code begins.
 struct CodeText: ~Copyable {
   private let start: UnsafeMutableRawPointer
   private let count: Int
@@ -128,9 +139,9 @@ struct CodeText: ~Copyable {
     start.deallocate()
   }
 
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let bytes = start.assumingMemoryBound(to: UInt8.self)
-    return body(UnsafeBufferPointer(start: bytes, count: count))
+  /// Calls a function with the first byte and the number of bytes, the mark of the end left out.
+  func withBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {
+    body(start.assumingMemoryBound(to: UInt8.self), count)
   }
 }
 
@@ -195,6 +206,11 @@ enum CodeMark: UInt8, Sendable {
   /// Where a parenthesis opens if a trailing closure would be read as the body of a statement.
   case openGuard
   case closeGuard
+
+  // MARK: The end
+
+  /// The end of all code.
+  case end
 
   /// The break at the depth of the group's line in place of one that is a step deeper.
   var outward: CodeMark {
