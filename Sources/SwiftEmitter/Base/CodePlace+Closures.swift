@@ -16,8 +16,9 @@ extension CodePlace {
   func closure(
     _ kind: ClosureKind, _ parameters: [String] = [], _ body: () -> [Statement]
   ) -> Closure {
-    let outer = used
-    used = Uses()
+    // What is used by itself inside is found in a value that takes the place of the one outside.
+    var other = Uses()
+    swap(&used, &other)
     depth += 1
     // What is done later finds what it needs of its own, as it is then.
     var statements = kind == .action ? findingKnown(body) : body()
@@ -28,9 +29,8 @@ extension CodePlace {
     if kind == .action, used.controller {
       statements.insert(.guard([.expression(.raw("let self"))], else: [.return]), at: 0)
     }
-    let inner = used
-    used = outer
-    used.merge(inner)
+    swap(&used, &other)
+    used.merge(other)
     return Closure(names, captures: captures, body: statements)
   }
 
@@ -42,9 +42,7 @@ extension CodePlace {
   private func captures(of kind: ClosureKind) -> [String] {
     guard surroundings == .controller else { return [] }
     guard depth == 0 else { return kind == .action && used.controller ? ["weak self"] : [] }
-    var captured = used
-    if kind == .step { captured.controller = false }
-    return captured.captures(app: app)
+    return used.captures(app: app, controller: kind != .step)
   }
 
   private func isUsed(_ parameter: String) -> Bool {

@@ -143,8 +143,8 @@ extension CodePlace {
 
   /// The constant that holds a value where it is known to be there.
   func constant(for value: KnownValue) -> String {
-    let parts = [value.scope.rawValue] + value.steps.map { Naming.member($0.name) }
-    var name = "known" + parts.map(\.raisingFirst).joined()
+    var name = "known" + value.scope.rawValue.raisingFirst
+    for step in value.steps { name += Naming.member(step.name).raisingFirst }
     while scope.parameters.contains(where: { Naming.member($0.name.text) == name }) {
       name += "Value"
     }

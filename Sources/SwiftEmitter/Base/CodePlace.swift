@@ -192,9 +192,11 @@ struct Uses {
   }
 
   /// What a closure in a controller captures.
-  func captures(app name: String) -> [String] {
+  ///
+  /// - Parameter isCaptured: Whether the controller is one of it, where it is used.
+  func captures(app name: String, controller isCaptured: Bool) -> [String] {
     var captures: [String] = []
-    if controller { captures.append("weak self") }
+    if isCaptured, controller { captures.append("weak self") }
     if app { captures.append(name) }
     for parameter in parameters {
       captures.append(SafeName.escaped(parameter, in: .capture))

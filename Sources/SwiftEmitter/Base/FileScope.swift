@@ -53,7 +53,7 @@ final class FileScope {
   /// The documentation of what a declaration becomes: where it stands in the specs.
   private func origin(of position: Int, in spec: SpecFile) -> String {
     let line = spec.lines.indices.contains(position) ? spec.lines[position] : 1
-    return "\(spec.path):\(line)"
+    return spec.path + ":\(line)"
   }
 
   private func emit(_ declaration: SpecModel.Declaration, origin: String) -> [SwiftDeclaration] {

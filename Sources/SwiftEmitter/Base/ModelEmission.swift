@@ -79,15 +79,17 @@ extension FileScope {
   private func decoding(
     of fields: [Field], into members: [StoredMember], named name: String
   ) -> SwiftDeclaration {
-    let keys = zip(fields, members).map { CodingKeyCase($1.name, key: payloadKey(of: $0)) }
+    let keys = members.indices.map { position in
+      CodingKeyCase(members[position].name, key: payloadKey(of: fields[position]))
+    }
+    let decoded = members.indices.map { self.decoded(fields[$0], into: members[$0]) }
     return .extension(
       ExtensionDeclaration(
         .named(name), modifiers: .nonisolated,
         inherits: [app.survey.keptModels.contains(name) ? "Codable" : "Decodable"],
         members: [
           .memberwise(.codingKeys(keys), access: nil),
-          .memberwise(
-            .decodingInitializer(zip(fields, members).map(decoded)), access: app.access),
+          .memberwise(.decodingInitializer(decoded), access: app.access),
         ]))
   }
 

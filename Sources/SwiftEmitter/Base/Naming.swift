@@ -107,7 +107,7 @@ enum Naming {
   private static func isPlain(_ name: String, startingWith first: ClosedRange<UInt8>) -> Bool {
     let isPlain = name.utf8.withContiguousStorageIfAvailable { bytes in
       guard let start = bytes.first, first.contains(start) else { return false }
-      return bytes.allSatisfy { $0.isSmall || $0.isCapital || $0.isDigit }
+      return bytes.allSatisfy(\.isLetterOrDigit)
     }
     return isPlain ?? false
   }
@@ -122,5 +122,9 @@ enum Naming {
 extension UInt8 {
   fileprivate var isSmall: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
   fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  /// It is asked of every byte of every name: letters differ from capitals in one bit.
+  fileprivate var isLetterOrDigit: Bool {
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
+  }
 }

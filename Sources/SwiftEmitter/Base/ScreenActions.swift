@@ -34,6 +34,8 @@ struct ScreenActions {
   init(of screen: ScreenDeclaration, index: AppIndex) {
     self.index = index
     types = TypeChecker(index: index)
+    // Most screens call none, which is told without finding out what they would hand over.
+    guard screen.callsMethods else { return }
     let scope = ValueScope(of: screen, index: index)
     let rows = ValueScope(ofRowsIn: screen, index: index)
     for item in screen.bar.items { collect(item.effect, narrowed(scope, by: item.condition)) }

@@ -37,6 +37,13 @@ extension Effect {
 }
 
 extension String {
-  var raisingFirst: String { prefix(1).uppercased() + dropFirst() }
+  var raisingFirst: String {
+    var bytes = Array(utf8)
+    guard let first = bytes.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
+      return prefix(1).uppercased() + dropFirst()
+    }
+    bytes[0] &= ~0x20
+    return String(decoding: bytes, as: UTF8.self)
+  }
   var loweringFirst: String { prefix(1).lowercased() + dropFirst() }
 }
