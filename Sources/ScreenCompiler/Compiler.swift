@@ -69,7 +69,7 @@ public struct Compiler: Sendable {
     }
     let emitter = Emitter(app: app)
     // Without errors all specs could be read.
-    let groundwork = emitter.groundwork { checked.seen[SpecLoader.position(of: $0.id)].digest }
+    let groundwork = emitter.groundwork { checked.seen[SpecLoader.position(of: $0)].digest }
     let earlier = last.flatMap {
       EarlierOutput($0, specs: checked.seen, groundwork: groundwork)
     }

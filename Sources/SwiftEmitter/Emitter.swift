@@ -23,7 +23,7 @@ public struct Emitter: Sendable {
   /// were read for it, as ``NotingEmitter`` tells.
   ///
   /// - Parameter contents: The digest of a file's contents.
-  package func groundwork(contents: (SpecFile) -> ContentDigest) -> ContentDigest {
+  package func groundwork(contents: (FileID) -> ContentDigest) -> ContentDigest {
     ContentDigest([index.outline(contents: contents).value] + survey.digest)
   }
 

@@ -10,18 +10,18 @@ extension AppIndex {
   /// ``ReadLog`` says of which.
   ///
   /// - Parameter contents: The digest of a file's contents.
-  package func outline(contents: (SpecFile) -> ContentDigest) -> ContentDigest {
+  package func outline(contents: (FileID) -> ContentDigest) -> ContentDigest {
     var digest = ContentDigest(value: componentsDigest.value)
     var lastFile: UInt32?
     let files = files
     for head in heads {
-      let file = files[Int(head.file)]
-      if head.file != lastFile { digest.combine(ContentDigest(file.path).value) }
+      let file = Int(head.file)
+      if head.file != lastFile { digest.combine(ContentDigest(files[file].path).value) }
       lastFile = head.file
       digest.combine(ContentDigest(head.kind.rawValue).value)
       digest.combine(ContentDigest(head.declaration(in: files).name.text).value)
       switch head.kind {
-      case .app, .api, .module, .events: digest.combine(contents(file).value)
+      case .app, .api, .module, .events: digest.combine(contents(files[file].id).value)
       default: break
       }
     }

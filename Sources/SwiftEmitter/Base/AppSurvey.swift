@@ -4,7 +4,7 @@ import SpecModel
 /// What is found out by looking through the whole app, once, and needed in single files.
 struct AppSurvey: Sendable {
   /// The models that the app declares in Swift itself.
-  let ownModels: [String: SwiftTypeReference]
+  let ownModels: OwnModels
   /// Models that hold something no payload carries.
   let undecodableModels: Set<String>
   /// Models that are kept from one start of the app to the next.
@@ -26,35 +26,33 @@ struct AppSurvey: Sendable {
 
   init(of index: AppIndex) {
     let declared = DeclarationsByKind(of: index)
-    gateways = GatewayUses(of: declared, index: index)
-    sourceUses = SourceUses(of: declared.screens)
-    presentedAdapters = PresentedAdapters(of: declared, index: index)
-    ownModels = declared.models.reduce(into: [:]) { own, model in
-      if let swift = model.swift { own[model.name.text] = swift }
-    }
-    undecodableModels = Self.undecodable(among: declared.models)
-    keptModels = index.keptModels
     beforeGate = BeforeGate(of: index)
     restored = RestoredScreens(of: declared, index: index, beforeGate: beforeGate).names
+    ((gateways, sourceUses, presentedAdapters), undecodableModels) = concurrently {
+      (
+        GatewayUses(of: declared, index: index), SourceUses(of: declared.screens),
+        PresentedAdapters(of: declared, index: index)
+      )
+    } _: {
+      Self.undecodable(among: declared.models)
+    }
+    ownModels = OwnModels(among: declared.models)
+    keptModels = index.keptModels
     hasDatabase = declared.asksDatabase
     hasObjectStore = declared.asksObjects
   }
 
   /// A digest of all of it.
   var digest: [UInt64] {
-    var own = NameSetDigest()
-    for (name, type) in ownModels {
-      own.insert("\(name)=\(type.module?.text ?? "").\(type.type.text)")
-    }
     var models = NameSetDigest()
     for name in undecodableModels { models.insert(name, is: 1) }
     for name in keptModels { models.insert(name, is: 2) }
     var screens = NameSetDigest()
     screens.insert(restored)
     return [
-      own.value, models.value, screens.value, gateways.digest.value, sourceUses.digest.value,
-      presentedAdapters.digest.value, beforeGate.digest().value, hasDatabase ? 1 : 0,
-      hasObjectStore ? 1 : 0,
+      ownModels.digest.value, models.value, screens.value, gateways.digest.value,
+      sourceUses.digest.value, presentedAdapters.digest.value, beforeGate.digest().value,
+      hasDatabase ? 1 : 0, hasObjectStore ? 1 : 0,
     ]
   }
 

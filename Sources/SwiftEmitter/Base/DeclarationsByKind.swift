@@ -3,7 +3,7 @@ import SpecModel
 
 /// The declarations of an app, by kind, in the order of its files: looked through once for all that
 /// is found out of them.
-struct DeclarationsByKind {
+struct DeclarationsByKind: Sendable {
   private(set) var screens: [ScreenDeclaration] = []
   private(set) var models: [ModelDeclaration] = []
   private(set) var adapters: [AdapterDeclaration] = []

@@ -101,6 +101,8 @@ struct RestoredScreens {
       }
       return pushed
     }
+    pushed.reserveCapacity(declared.screens.count)
+    names.reserveCapacity(declared.screens.count)
     for names in byScreens + byAdapters { pushed.formUnion(names) }
     for screen in declared.screens where pushed.contains(screen.name.text) {
       let isPlain = screen.parameters.allSatisfy { Self.isPlain($0.type, index) }
