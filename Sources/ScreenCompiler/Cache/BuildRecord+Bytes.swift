@@ -8,7 +8,9 @@ extension BuildRecord {
   private static let opening = Array("screenc build record 6\n".utf8)
 
   var bytes: [UInt8] {
-    var content = RecordWriter()
+    let fileCount = specs.count + references.count + symbols.count + outputs.count
+    var content = RecordWriter(
+      after: Self.opening, capacity: 128 * fileCount + 4 * emissions.reads.count)
     content.write(key.value)
     content.write(UInt64(specs.count))
     content.write(UInt64(references.count))
@@ -25,9 +27,7 @@ extension BuildRecord {
     content.write(emissions.outputs)
     content.write(emissions.readCounts)
     content.write(emissions.reads)
-    var whole = RecordWriter(bytes: Self.opening)
-    whole.write(ContentDigest(content.bytes).value)
-    return whole.bytes + content.bytes
+    return content.sealed()
   }
 
   /// Reads a record; nil if the bytes are no whole record of this format.
@@ -56,7 +56,25 @@ extension BuildRecord {
 }
 
 private struct RecordWriter {
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8]
+  /// Where the digest of all that follows goes.
+  private let digest: Int
+
+  /// - Parameter capacity: About how many bytes there are to be.
+  init(after opening: [UInt8], capacity: Int) {
+    bytes = []
+    bytes.reserveCapacity(opening.count + 8 + capacity)
+    bytes += opening
+    digest = bytes.count
+    write(0)
+  }
+
+  /// All bytes, with the digest in its place.
+  consuming func sealed() -> [UInt8] {
+    let value = ContentDigest(bytes[(digest + 8)...]).value
+    withUnsafeBytes(of: value.littleEndian) { bytes.replaceSubrange(digest..<digest + 8, with: $0) }
+    return bytes
+  }
 
   mutating func write(_ number: UInt64) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
