@@ -11,7 +11,7 @@ public enum SourcePrinter {
   /// A file's code, of which lines are to be made. The structure is not needed for that any more, and
   /// the file of an app with many screens is large.
   public static func code(of file: SourceFile) -> SourceCode {
-    SourceCode(text: Printer.text(capacity: 32768) { $0.print(file) })
+    SourceCode(text: Printer.text(capacity: 14_000) { $0.print(file) })
   }
 
   /// The lines of a file's code; the last ends with a newline.

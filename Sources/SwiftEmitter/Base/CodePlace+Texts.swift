@@ -140,7 +140,7 @@ extension TypedExpression {
 /// Arguments that are written only where there is something to say.
 extension [SwiftArgument] {
   mutating func add(_ label: String, _ value: consuming SwiftExpression?) {
-    guard let value else { return }
+    guard let value = consume value else { return }
     // Who adds arguments one by one mostly has several.
     if isEmpty { reserveCapacity(6) }
     append(SwiftArgument(label, value))

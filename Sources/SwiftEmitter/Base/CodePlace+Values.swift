@@ -127,8 +127,8 @@ extension CodePlace {
       }
       let isOptional = type?.isOptional == true
       canBeMissing = canBeMissing || isOptional
-      let base = isOptional ? expression.optionalChained : expression
-      expression = base.member(step.isCount ? "count" : Naming.member(step.name))
+      if isOptional { expression = expression.optionalChained }
+      expression = expression.member(step.isCount ? "count" : Naming.member(step.name))
       type = step.type
     }
     guard let last = steps.last else {

@@ -4,8 +4,9 @@ import SwiftCode
 
 /// What the screens of all systems are made of.
 ///
-/// A system takes the parts that it has a place for, and adds a shape of its own.
-struct ScreenParts {
+/// A system takes the parts that it has a place for, and adds a shape of its own. It is an object for being
+/// handed on with whatever emits one of them.
+final class ScreenParts {
   let screen: ScreenDeclaration
   let file: FileScope
   /// Where the members' bodies stand.
@@ -14,7 +15,7 @@ struct ScreenParts {
   /// Where what the screen is made with stands: there is no controller yet.
   let beforeShowing: CodePlace
 
-  init(
+  convenience init(
     _ screen: ScreenDeclaration, in file: FileScope, of types: PartTypes = .controller,
     shownScreens: CodePlace.ScreenForm? = nil
   ) {

@@ -30,7 +30,9 @@ public struct GeneratedHeader: Sendable, Equatable {
 
   /// The header of a file that is about to be generated, with a digest of zeros.
   static func unsealed(specPath: String, module: String? = nil) -> [UInt8] {
-    var header = opening
+    var header: [UInt8] = []
+    header.reserveCapacity(256)
+    header += opening
     header += specPath.utf8
     header += closing
     header.append(UInt8(ascii: "\n"))
