@@ -126,6 +126,7 @@ import Testing
     let project = try ScratchProject(ScratchProject.small)
     // No process has a number beyond the system's limit.
     try project.write("half", to: "Generated/.screenc-2147483647/Notes.swift")
+    try project.write("half", to: "Generated/.screenc-2147483647/Shop/Cart.swift")
     let own = "Generated/.screenc-\(ProcessInfo.processInfo.processIdentifier)-kept/file"
     try project.write("mine", to: own)
     try project.build()
