@@ -47,10 +47,11 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Whether white space or a line end comes before `offset`, or nothing does.
+  /// Whether white space or a line end comes before `offset`, or nothing but a byte order mark does.
   func isAfterWhiteSpace(_ offset: Int) -> Bool {
     guard offset > 0 else { return true }
     if self[offset - 1].isWhiteSpace { return true }
+    if offset == 3, starts(with: [0xEF, 0xBB, 0xBF]) { return true }
     return offset >= 2 && lineEndSize(at: offset - 2) == 2
       || offset >= 3 && lineEndSize(at: offset - 3) == 3
   }

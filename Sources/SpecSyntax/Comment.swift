@@ -66,5 +66,6 @@ struct CommentScanner {
     var start = index
     while start > 0, source[start - 1].isBlank { start -= 1 }
     return start == 0 || source[start - 1].isLineBreak
+      || start == 3 && source.starts(with: [0xEF, 0xBB, 0xBF])
   }
 }

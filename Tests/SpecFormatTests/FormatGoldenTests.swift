@@ -39,6 +39,11 @@ import Testing
     #expect(try format(text) == "screen: Feed\n\ntitle: |\n  one\n  two\nlayout: list\n")
   }
 
+  @Test func aCommentBehindTheByteOrderMarkIsKept() throws {
+    #expect(try format("\u{FEFF}# why\nscreen:   Feed\n") == "# why\nscreen: Feed\n")
+    #expect(try format("\u{FEFF}# nothing yet\r\n") == "# nothing yet\n")
+  }
+
   @Test func aFileEndsWithItsLastLine() throws {
     #expect(try format("screen: Feed") == "screen: Feed\n")
     #expect(try format("screen: Feed\n\n\n") == "screen: Feed\n")

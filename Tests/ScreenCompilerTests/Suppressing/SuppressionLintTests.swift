@@ -33,6 +33,10 @@ import Testing
           "model: Lost # screenc:ignore unused-model 👍 é", "fields: { id: ID }")) == [])
     #expect(
       try found(
+        lines("# screenc:ignore unused-model it comes later", "model: Lost", "fields: { id: ID }"))
+        == [])
+    #expect(
+      try found(
         lines(
           "# 👍 é", "# screenc:ignore unused-model it comes later", "# and more", "", "---",
           "model: Lost", "fields: { id: ID }")) == [])
