@@ -43,7 +43,9 @@ public enum NearMiss {
         let scalars = Array(candidate.unicodeScalars)
         let rest = wanted.count - sharedParts(wanted, scalars)
         let limit = min(best?.distance ?? .max, max(rest, 3) / 3)
-        distance = editDistance(wanted, scalars, limit: limit)
+        // Two letters that differ have nothing in common.
+        let isOther = rest <= 1 && wanted.count == scalars.count
+        distance = isOther ? nil : editDistance(wanted, scalars, limit: limit)
       }
       guard let distance else { continue }
       if let other = best, other.distance <= distance {

@@ -16,6 +16,12 @@ import Testing
     #expect(NearMiss.suggestion(for: name, among: ["adapters", "title", "layout"]) == nil)
   }
 
+  @Test func oneLetterIsNotLikeAnother() {
+    #expect(NearMiss.suggestion(for: "p", among: ["o", "q"]) == nil)
+    #expect(NearMiss.suggestion(for: "p", among: ["o", "P"]) == "P")
+    #expect(NearMiss.suggestion(for: "size.p", among: ["size.o"]) == nil)
+  }
+
   @Test func theSameNameIsNoSuggestion() {
     #expect(NearMiss.suggestion(for: "title", among: ["title"]) == nil)
   }
