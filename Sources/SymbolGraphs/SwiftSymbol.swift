@@ -53,6 +53,8 @@ public struct SwiftSymbol: Sendable {
   /// The module whose graph has it.
   public let module: String
   public let place: Place?
+  /// Whether it is a type that has to be told of what it is made: `Row<Item>`.
+  public let isGeneric: Bool
   /// How it is declared; empty where nobody asks.
   let declaration: [DeclarationFragment]
 

@@ -87,9 +87,17 @@ struct SymbolGraphReader {
     let symbol = SwiftSymbol(
       identifier: identifier, kind: kind, path: tree.elements(of: path).map(tree.string),
       access: access ?? .public, module: module, place: place(of: node),
+      isGeneric: kind.isType && hasTypeParameters(node),
       declaration: kind.isRead ? fragments(of: node) : [])
     // What a type has of a protocol's extension says nothing of what the protocol is used for.
     if kind != .method || !symbol.isOfProtocol { symbols.append(symbol) }
+  }
+
+  private func hasTypeParameters(_ symbol: JSONTree.NodeID) -> Bool {
+    guard let generics = value(of: "swiftGenerics", in: symbol),
+      let parameters = value(of: "parameters", in: generics), tree.kind(parameters) == .array
+    else { return false }
+    return tree.elements(of: parameters).contains { _ in true }
   }
 
   private func place(of symbol: JSONTree.NodeID) -> SwiftSymbol.Place? {

@@ -97,6 +97,27 @@ import Testing
         == ["there is no symbol graph of `AdsKit`, so `BannerAdapter` is not looked at"])
   }
 
+  @Test func typesWithinOthersAreNoTypesThatSpecsCanName() {
+    let code = "enum Ads {\n  " + Self.adapter.replacing("\n", with: "\n  ") + "\n}"
+    #expect(
+      findings(Self.feed, ("App.swift", code)).map(\.help) == [
+        [
+          "specs cannot name a type within another: add"
+            + " `typealias BannerAdapter = Ads.BannerAdapter`, or move it out"
+        ]
+      ])
+  }
+
+  @Test func genericTypesNeedANameWithoutParameters() {
+    let generic = Self.adapter.replacing("BannerAdapter", with: "BannerAdapter<Style>")
+    let found = findings(Self.feed, ("App.swift", generic))
+    #expect(
+      found.map(\.message) == ["`BannerAdapter` is generic, and specs cannot say for which types"])
+    let named = Self.adapter.replacing("BannerAdapter", with: "StyledAdapter<Style>")
+      + "\ntypealias BannerAdapter = StyledAdapter<Int>"
+    #expect(findings(Self.feed, ("App.swift", named)) == [])
+  }
+
   @Test func modulesThatAreNotNamedAreProposed() {
     let spec = Self.feed + "\n---\nscreen: Shop\nswift: { type: Shop, module: AdsKit }"
     let found = findings(
@@ -181,6 +202,16 @@ import Testing
   func otherPropertiesAreFound(fields: String, property: String, message: String) {
     #expect(
       findings(Self.model(fields), ("App.swift", Self.code(property))).map(\.message) == [message])
+  }
+
+  @Test func theAppReadsWhatItAddsToTypesOfOtherModules() {
+    let spec = "model: Ad\nswift: { type: Ad, module: AdsKit }\nfields: { id: ID, a: String }"
+    let model = "public struct Ad: Model {\n  public var id: Identifier\n}"
+    let added = "extension Ad {\n  var a: String { get }\n}"
+    #expect(findings(spec, ("App.swift", added), ("AdsKit.swift", model)).map(\.message) == [])
+    #expect(
+      findings(spec, ("App.swift", "struct Other {}"), ("AdsKit.swift", model + "\n" + added))
+        .map(\.message) == ["`a` of `Ad` is `internal`, and no other module can read it"])
   }
 
   @Test func typesOfTheAppsWithNamesOfOthersAreOthers() {

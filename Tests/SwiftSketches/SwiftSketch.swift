@@ -8,6 +8,7 @@ package struct SwiftSketch {
     var path: [String]
     var access: String
     var fragments: [(kind: String, text: String)] = []
+    var isGeneric = false
     var line: Int
   }
 
@@ -93,10 +94,12 @@ package struct SwiftSketch {
   ) -> [String]? {
     let body = rest.firstIndex(of: "{") ?? rest.endIndex
     let head = rest[..<body].split(separator: ":", maxSplits: 1)
-    let name = (head.first ?? "").filter { $0 != " " }
+    let title = (head.first ?? "").filter { $0 != " " }
+    let name = title.prefix { $0 != "<" }
     let path = owner + name.split(separator: ".").map(String.init)
     if keyword != "extension" {
-      declare("swift.\(keyword)", name, in: owner, access, line: line)
+      declare("swift.\(keyword)", String(name), in: owner, access, line: line)
+      declared[declared.count - 1].isGeneric = name != title
     }
     let inherited = head.count > 1 ? head[1].split(separator: ",") : []
     for base in inherited.map({ $0.filter { $0 != " " } }) {
@@ -247,6 +250,7 @@ package struct SwiftSketch {
       {"kind": {"identifier": "\(symbol.kind)"},
       "identifier": {"precise": "s:\(module).\(path)V", "interfaceLanguage": "swift"},
       "pathComponents": [\(components)], "accessLevel": "\(symbol.access)",
+      \(symbol.isGeneric ? #""swiftGenerics": {"parameters": [{"name": "T"}]},"# : "")
       "declarationFragments": [\(fragments.joined(separator: ", "))],
       "location": {"uri": "file:///Sources/\(file)",
       "position": {"line": \(symbol.line), "character": 0}}}

@@ -45,11 +45,19 @@ extension AppCode {
   func property(for field: Field, of model: ModelCode) -> PropertyLookup {
     let candidates = properties(of: model.type)
     let named = candidates.filter { $0.name == field.name.text }
-    let needed: SwiftSymbol.Access = model.model.swift?.module == nil ? .internal : .package
-    if let found = named.first(where: { $0.access >= needed }) { return .found(found) }
+    if let found = named.first(where: isReadable) { return .found(found) }
     if let hidden = named.first { return .hidden(hidden) }
     return isOpen(model.type) || !isWhole ? .open : .unknown
   }
+
+  /// Whether generated code can read a property. The app may extend the types of other modules, and these
+  /// the app's.
+  private func isReadable(_ property: SwiftSymbol) -> Bool {
+    property.access >= (isOwn(property) ? .internal : .package)
+  }
+
+  /// Whether something is declared in the module with the generated code.
+  func isOwn(_ symbol: SwiftSymbol) -> Bool { ownModules.contains(symbol.module) }
 
   /// The names of the properties that could have been meant.
   func propertyNames(of model: ModelCode) -> [String] {

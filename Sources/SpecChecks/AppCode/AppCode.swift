@@ -77,6 +77,15 @@ struct AppCode {
     modules.lazy.compactMap { code.type(name, in: $0) }.first
   }
 
+  /// A type of a name that lies within another type.
+  func innerType(_ name: String, in modules: [String]) -> SwiftSymbol? {
+    for module in modules {
+      let inner = code.typeNames(in: module).first { $0.hasSuffix(".\(name)") }
+      if let inner { return code.type(inner, in: module) }
+    }
+    return nil
+  }
+
   /// The type of a model, enum or union; nil where no graph has it.
   func type(ofDeclared name: String) -> SwiftSymbol? {
     guard let own = index.model(name)?.swift else { return type(name, in: ownModules) }
@@ -87,6 +96,12 @@ struct AppCode {
   func resolved(_ reference: SwiftTypeReference) -> SwiftSymbol? {
     guard case .found(let type) = look(for: reference) else { return nil }
     return code.resolved(type)
+  }
+
+  /// Whether a name stands for another type, whose parameters it may say.
+  func isAlias(_ reference: SwiftTypeReference) -> Bool {
+    guard case .found(let type) = look(for: reference) else { return false }
+    return type.kind == .alias
   }
 
   // MARK: - Words

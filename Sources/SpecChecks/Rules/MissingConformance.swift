@@ -63,6 +63,10 @@ struct MissingConformance: AppRule {
     let uses = ModelUses(of: app)
     for own in app.index.ownTypes {
       guard let type = code.resolved(own.reference) else { continue }
+      guard !type.isGeneric || code.isAlias(own.reference) else {
+        report(own, isGeneric: type, code, into: &findings)
+        continue
+      }
       switch own.role {
       case .screen: check(own, isViewController: type, code, into: &findings)
       case .adapter(let adapter): check(own, type, shows: adapter, code, into: &findings)
@@ -132,6 +136,16 @@ struct MissingConformance: AppRule {
   }
 
   // MARK: - What all have
+
+  private func report(
+    _ own: OwnType, isGeneric type: SwiftSymbol, _ code: AppCode, into findings: inout Findings
+  ) {
+    findings.report(
+      Diagnostic(
+        rule, "`\(own.name)` is generic, and specs cannot say for which types", at: own.place,
+        notes: code.note(of: type),
+        help: ["name a `typealias` that says it, or a class that inherits from it"]))
+  }
 
   private func checkItem(
     _ own: OwnType, _ type: SwiftSymbol, is expected: SpecType, noun: String, _ code: AppCode,

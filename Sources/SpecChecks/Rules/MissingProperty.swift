@@ -96,7 +96,7 @@ struct MissingProperty: AppRule {
     _ findings: inout Findings
   ) {
     let access = property.access.rawValue
-    let isOwn = model.model.swift?.module == nil
+    let isOwn = code.isOwn(property)
     findings.report(
       Diagnostic(
         rule,

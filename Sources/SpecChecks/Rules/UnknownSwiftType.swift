@@ -70,14 +70,24 @@ struct UnknownSwiftType: AppRule {
 
   private func reportUnknown(_ own: OwnType, _ code: AppCode, into findings: inout Findings) {
     let module = own.reference.module?.text
+    let modules = module.map { [$0] } ?? code.ownModules
     let title = code.title(ofModuleOf: own.reference)
+    let message = "\(title) has no type `\(own.name)`"
+    if let inner = code.innerType(own.name, in: modules) {
+      findings.report(
+        Diagnostic(
+          rule, message, at: own.place, notes: code.note(of: inner),
+          help: [
+            "specs cannot name a type within another: add"
+              + " `typealias \(own.name) = \(inner.dottedPath)`, or move it out"
+          ]))
+      return
+    }
     findings.reportUnknown(
       Diagnostic(
-        rule, "\(title) has no type `\(own.name)`", at: own.place,
-        notes: code.notes(onModuleOf: own.reference),
+        rule, message, at: own.place, notes: code.notes(onModuleOf: own.reference),
         help: ["declare it, and let the compiler write the symbol graph anew"]),
-      named: own.name, among: .swiftTypes(modules: module.map { [$0] } ?? code.ownModules),
-      in: .app)
+      named: own.name, among: .swiftTypes(modules: modules), in: .app)
   }
 
   private func elsewhere(_ module: String, _ own: OwnType, _ code: AppCode) -> Diagnostic {
