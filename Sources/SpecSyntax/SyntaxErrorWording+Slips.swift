@@ -5,7 +5,8 @@ extension SyntaxErrorWording {
   /// What a version control system left in the file.
   var mergeConflict: SyntaxProblem? {
     let marks = ["<<<<<<<", "=======", ">>>>>>>"]
-    for start in [lineStart(context), lineStart(offset)] {
+    // A mark is a word by itself, at whose end nothing is wrong yet.
+    for start in [lineStart(context), lineStart(offset), lineStart(endOfLine(before: offset))] {
       let line = source[start..<lineEnd(start)]
       guard marks.contains(where: { line.starts(with: $0.utf8) }) else { continue }
       return SyntaxProblem(
@@ -14,6 +15,13 @@ extension SyntaxErrorWording {
         help: ["keep what is right of the two versions, and delete the lines of `<<<<<<<`"])
     }
     return nil
+  }
+
+  /// Where the line before that of an offset ends.
+  private func endOfLine(before offset: Int) -> Int {
+    var end = max(lineStart(offset) - 1, 0)
+    if end > 0, source[end] == 0x0A, source[end - 1] == 0x0D { end -= 1 }
+    return end
   }
 
   /// Text that goes on after a bracket, as in `[T]?` or `{a}/b`.

@@ -71,6 +71,10 @@ import Testing
     (#"["‹\x›41"]"#, "there is no such escape"), (#"["‹\u›00g0"]"#, "there is no such escape"),
     (#"[‹"abc›"#, "this text has no end"), ("[1", "a comma or `]` is missing here"),
     (#"{"a":"#, "a value is missing here"),
+    ("‹<<<<<<< ours›\n{}", "a merge conflict has been left in this file"),
+    ("{\n‹<<<<<<< ours›\n\"a\": 1\n=======", "a merge conflict has been left in this file"),
+    ("[1,\r\n‹=======›\r\n2]", "a merge conflict has been left in this file"),
+    ("[1]\n‹>>>>>>> theirs›", "a merge conflict has been left in this file"),
   ])
   func whatIsNoJSONIsMarked(marked: String, message: String) {
     let text: String

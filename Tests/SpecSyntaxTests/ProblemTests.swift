@@ -128,6 +128,8 @@ import Testing
       "a `#` after a space starts a comment, so that there is no value here"
     ),
     ("a: b\n‹<<<<<<< ours›\nc: d\n=======\n", "a merge conflict has been left in this file"),
+    ("‹<<<<<<< ours›\nc: d\n=======\n", "a merge conflict has been left in this file"),
+    ("‹<<<<<<< ours›\r\nc: d\r\n=======\r\n", "a merge conflict has been left in this file"),
     ("a: ‹-› b\n", "a list item (`- `) cannot stand here"),
   ])
   func syntaxErrorsAreSaidInPlainWordsWhereTheyAre(marked: String, message: String) throws {

@@ -50,7 +50,9 @@ struct JSONReader {
     while let container = open.last { try readNext(in: container) }
     skipWhiteSpace()
     guard offset == bytes.count else {
-      throw unexpected("there is something behind the value", help: "a file of JSON is one value")
+      throw unexpected(
+        "there is something behind the value",
+        help: "a file of JSON is one value; several stand in an array, `[…, …]`")
     }
   }
 
@@ -225,10 +227,21 @@ extension JSONReader {
 
   /// What to say of the place that has been come to.
   private func unexpected(_ message: String, help: String) -> JSONProblem {
+    if let conflict { return conflict }
     let isEnd = offset >= bytes.count
     return JSONProblem(
       message, at: ByteSpan(offset..<min(offset + 1, bytes.count)),
       help: isEnd ? "the file ends too early: was it saved whole?" : help)
+  }
+
+  /// What a version control system left in the file, if that is what has been come to.
+  private var conflict: JSONProblem? {
+    let marks = ["<<<<<<<", "=======", ">>>>>>>"]
+    guard marks.contains(where: { bytes[offset...].starts(with: $0.utf8) }) else { return nil }
+    let end = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    return JSONProblem(
+      "a merge conflict has been left in this file", at: ByteSpan(offset..<end),
+      help: "keep what is right of the two versions, and delete the lines of `<<<<<<<`")
   }
 
   private mutating func note(_ problem: JSONProblem) {
