@@ -176,6 +176,44 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("parts", #"{ "items": 1, "knid": "words" }"#, "did you mean `tag: knid`?"),
+    (
+      "parts", #"[{ "id": 1 }]"#,
+      "name the key that tells the cases apart by `tag:`, or record the response again if it has changed"
+    ),
+    ("posts", #"[{ "id": 1, "like_count": 1e30 }]"#, "declare it as `Double` or `String`"),
+    (
+      "posts", #"[{ "id": 1, "score": 1e999 }]"#,
+      "let the server send it as a text, and record the response again"
+    ),
+    (
+      "posts", #"[{ "id": 99999999999999999999 }]"#,
+      "let the server send it as a text, and record the response again"
+    ),
+  ])
+  func theCureIsThatOfTheMismatch(source: String, sample: String, help: String) {
+    let found = findings(source == "parts" ? Self.parts : Self.posts, sample)
+    #expect(found.map(\.help) == [[help]])
+  }
+
+  @Test func longTextsAreCutInMessages() {
+    let text = String(repeating: "é", count: 500)
+    #expect(
+      messages(Self.posts, #"[{ "id": 1, "audience": "\#(text)" }]"#) == [
+        "`/0/audience` is `\(text.prefix(60))…`, which no case of `Audience` has"
+      ])
+  }
+
+  /// What leads to a list within the response is wrong as a whole where there is none.
+  @Test func aResponseOfAnotherFormIsToldOnce() {
+    let source = Self.posts + "\nitems: data.posts\npage: { by: cursor, send: after, receive: data.next }"
+    #expect(
+      messages(source, #"[{ "id": 1 }]"#) == [
+        "the response is an array, and `items:` leads to `data.posts`"
+      ])
+  }
+
   @Test func tagsThatNoCaseHasFailWhereTheUnionSaysSo() {
     let sample = #"[{ "kind": "wrods", "id": 1, "text": "" }]"#
     #expect(messages(Self.parts, sample) == [])

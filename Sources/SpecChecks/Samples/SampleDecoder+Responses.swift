@@ -39,6 +39,8 @@ extension SampleDecoder {
     var results: [PathResult] = []
     var elements: [JSONTree.NodeID] = []
     var isList = false
+    // Where the response has another form than its list asks for, the marks beside it say nothing more.
+    var isOtherwise = false
     switch value(at: plan.list, from: root) {
     case .value(let node):
       elements = self.elements(of: node, isResponse: plan.list.isEmpty)
@@ -49,6 +51,7 @@ extension SampleDecoder {
     case .blocked(let node, let key):
       reportBlocked(node, by: key, for: plan.listDemand)
       results.append(.somewhere)
+      isOtherwise = tree.kind(node) != .object
     }
     var identities = ItemIdentities()
     for element in elements {
@@ -69,6 +72,10 @@ extension SampleDecoder {
       kept.note(isLeftOut: isLeftOut)
     }
     for mark in plan.marks {
+      guard !isOtherwise else {
+        results.append(.unknown)
+        continue
+      }
       results.append(
         mark.isInItem
           ? decode(mark, in: elements, at: plan.element ?? []) : decode(mark, from: root))

@@ -163,7 +163,8 @@ struct SampleDecoder {
     }
     guard let tag = tree.value(of: union.tag.text, in: node) else {
       reportMissing(
-        union.tag.text, in: node, for: Self.demand(ofTagOf: union, in: index) ?? demand)
+        union.tag.text, isTag: true, in: node,
+        for: Self.demand(ofTagOf: union, in: index) ?? demand)
       return .read
     }
     guard tree.kind(tag) == .string else {
@@ -242,17 +243,17 @@ struct SampleDecoder {
 
   /// Reports that an object lacks a key.
   mutating func reportMissing(
-    _ key: String, in node: JSONTree.NodeID, for demand: SampleDemand
+    _ key: String, isTag: Bool = false, in node: JSONTree.NodeID, for demand: SampleDemand
   ) {
     let tree = tree
-    report(.missing(key: key), at: node, for: demand) {
+    report(.missing(key: key, isTag: isTag), at: node, for: demand) {
       let members = tree.members(of: node)
       let isResponse = node == tree.root
       let lists = isResponse ? members.filter { tree.kind($0.value) == .array } : []
       // Who mistypes a key does not have a great many of them.
       let keys = members.prefix(64).map { tree.string($0.key) }
       return .missing(
-        key: key, near: NearMiss.suggestion(for: key, among: keys),
+        key: key, isTag: isTag, near: NearMiss.suggestion(for: key, among: keys),
         lists: lists.map { tree.string($0.key) })
     }
   }

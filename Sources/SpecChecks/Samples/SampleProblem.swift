@@ -14,14 +14,15 @@ struct SampleDemand: Sendable {
 /// Something in a recorded response that the app would not read.
 enum SampleProblem: Sendable, Hashable {
   /// An object lacks a key. One of its keys may have been meant; or it is no item, but holds lists.
-  case missing(key: String, near: String? = nil, lists: [String] = [])
+  case missing(key: String, isTag: Bool = false, near: String? = nil, lists: [String] = [])
   case null
   /// An element of a list is null: of a field's, of the type that would allow it, or of the list that a
   /// source loads.
   case nullElement(allowedBy: String?, isLeftOut: Bool)
   case type(JSONTree.Kind)
   case fraction
-  case range
+  /// A number that is too large for its type.
+  case range(of: BuiltinType)
   case date(DateStyle?)
   case address
   case base64
@@ -39,7 +40,7 @@ enum SampleProblem: Sendable, Hashable {
   /// The message about a value, which is given as it is shown.
   func message(_ value: String, demand: String) -> String {
     switch self {
-    case .missing(let key, _, _): "\(value) has no `\(key)`, and \(demand)"
+    case .missing(let key, _, _, _): "\(value) has no `\(key)`, and \(demand)"
     case .null, .nullElement: "\(value) is null, and \(demand)"
     case .type(let kind): "\(value) is \(kind.noun), and \(demand)"
     case .fraction: "\(value) is no whole number, and \(demand)"
@@ -48,8 +49,10 @@ enum SampleProblem: Sendable, Hashable {
     case .date: "\(value) is no date, and \(demand)"
     case .address: "\(value) is no address, and \(demand)"
     case .base64: "\(value) is not in Base64, and \(demand)"
-    case .choice(let text, let name, _): "\(value) is `\(text)`, which no case of `\(name)` has"
-    case .tag(let text, let name, _): "\(value) is `\(text)`, which is no tag of `\(name)`"
+    case .choice(let text, let name, _):
+      "\(value) is `\(Self.shown(text))`, which no case of `\(name)` has"
+    case .tag(let text, let name, _):
+      "\(value) is `\(Self.shown(text))`, which is no tag of `\(name)`"
     case .nowhere(let path): "no sample has anything at `\(path)`, and \(demand)"
     case .noMark(let kind): "\(value) is \(kind.noun), and \(demand)"
     case .complaint: "the server tells of errors in this response, so the app shows none of it"
@@ -57,11 +60,21 @@ enum SampleProblem: Sendable, Hashable {
     }
   }
 
+  /// Messages are read in logs, where a whole article in the place of a word would bury the rest.
+  private static func shown(_ text: String) -> String {
+    text.count > longestShown ? text.prefix(longestShown) + "…" : text
+  }
+
+  private static let longestShown = 60
+
   var help: String {
     switch self {
-    case .missing(_, _, let lists) where !lists.isEmpty:
+    case .missing(_, _, _, let lists) where !lists.isEmpty:
       "if the list stands within the response, say where: `items: \(lists[0])`"
-    case .missing(_, let near?, _): "did you mean `json: \(near)`?"
+    case .missing(_, let isTag, let near?, _):
+      "did you mean `\(isTag ? "tag" : "json"): \(near)`?"
+    case .missing(_, isTag: true, nil, _):
+      "name the key that tells the cases apart by `tag:`, or record the response again if it has changed"
     case .missing:
       "let it be missing with `?` or a default, or name its key in payloads by `json:`"
     case .null: "let it be missing with `?` or a default"
@@ -75,7 +88,8 @@ enum SampleProblem: Sendable, Hashable {
       "record the response again if the server no longer sends it"
     case .type, .fraction, .list:
       "declare what the server sends, or record the response again if it has changed"
-    case .range: "declare it as `Double` or `String`"
+    case .range(of: .integer): "declare it as `Double` or `String`"
+    case .range: "let the server send it as a text, and record the response again"
     case .date(.tagged):
       "dates look like `{ \"__type\": \"Date\", \"iso\": \"2026-03-14T09:26:53Z\" }`; say by `dates:` of the API if it writes others"
     case .date(.iso8601):

@@ -12,7 +12,7 @@ struct SampleScalars {
     switch (type, kind) {
     case (.string, .string), (.text, .string), (.identifier, .string): return nil
     case (.boolean, .isTrue), (.boolean, .isFalse): return nil
-    case (.integer, .number), (.identifier, .number): return problem(ofInteger: node)
+    case (.integer, .number), (.identifier, .number): return problem(ofInteger: node, as: type)
     case (.number, .number): return problem(ofNumber: node)
     case (.url, .string): return Self.isAddress(tree.string(node)) ? nil : .address
     case (.data, .string): return Self.isBase64(tree.string(node)) ? nil : .base64
@@ -23,16 +23,18 @@ struct SampleScalars {
     }
   }
 
-  private func problem(ofInteger node: JSONTree.NodeID) -> SampleProblem? {
+  private func problem(
+    ofInteger node: JSONTree.NodeID, as type: BuiltinType
+  ) -> SampleProblem? {
     let text = tree.number(node)
     if Int64(text) != nil { return nil }
-    guard let number = Double(text), number.isFinite else { return .range }
+    guard let number = Double(text), number.isFinite else { return .range(of: type) }
     guard number.rounded() == number else { return .fraction }
-    return Int64(exactly: number) == nil ? .range : nil
+    return Int64(exactly: number) == nil ? .range(of: type) : nil
   }
 
   private func problem(ofNumber node: JSONTree.NodeID) -> SampleProblem? {
-    Double(tree.number(node))?.isFinite == true ? nil : .range
+    Double(tree.number(node))?.isFinite == true ? nil : .range(of: .number)
   }
 
   private func problem(ofDate node: JSONTree.NodeID) -> SampleProblem? {
