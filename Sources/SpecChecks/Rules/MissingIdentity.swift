@@ -39,7 +39,10 @@ struct MissingIdentity: DeclarationRule, AppRule {
   var aspects: RuleAspects { RuleAspects(app: self, declaration: self) }
 
   func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    guard let field = model.identity, !field.isIdentity else { return }
+    // Of a type that there is not, another rule tells.
+    guard let field = model.identity, !field.isIdentity, place.index.type(field.type) != nil else {
+      return
+    }
     findings.report(
       Diagnostic(
         rule, "`\(field.type.shape)` is no identity", at: place.location(field.type.span),
