@@ -29,6 +29,11 @@ public struct Compiler: Sendable {
     self.tool = filter.isEmpty ? tool : nil
   }
 
+  /// The compiler as it would work with other texts in files, the configuration among them.
+  func edited(_ texts: [String: [UInt8]]) -> Compiler {
+    Compiler(project: project.edited(texts), filter: filter, remembersBuildsOf: tool)
+  }
+
   /// Reads and checks the specs.
   public func lint() throws(FileError) -> Report {
     try lint(edited: [:])

@@ -234,6 +234,20 @@ import Testing
     #expect(all.contains("layuot: list\nlayout: list"))
   }
 
+  @Test func theConfigurationIsMendedOnceAndReadAnew() throws {
+    let project = try ScratchProject([
+      "Specs/App.yaml": "app: Small\nlanguage: 1\n---\nmodel: Lost\nfields: { id: ID }\n",
+      "Specs/screenc.yaml": "ooutput: ../Generated\nsevrities: { unused-mdel: off }\n",
+    ])
+    let outcome = try project.compiler().fix(unsafe: true)
+    #expect(
+      try project.text("Specs/screenc.yaml")
+        == "output: ../Generated\nseverities: { unused-model: off }\n")
+    #expect(outcome.count == 3)
+    #expect(outcome.report.diagnostics.map(\.rule) == [])
+    #expect(try project.compiler().fix(unsafe: true).count == 0)
+  }
+
   @Test func ofTwoNamesThatAreAsNearNoneIsWritten() throws {
     let project = try ScratchProject([
       "Specs/App.yaml": """

@@ -36,7 +36,7 @@ extension Compiler {
       let selection = FixSelection(of: report.diagnostics, unsafe: unsafe)
       guard try texts.make(selection, sources: report.sources) else { break }
       count += selection.count
-      report = try lint(edited: texts.current)
+      report = try edited(texts.current).lint(edited: texts.current)
     }
     let changes = texts.changes
     if writes {

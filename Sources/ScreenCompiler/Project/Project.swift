@@ -20,6 +20,15 @@ public struct Project: Sendable {
   let configurationDigest: ContentDigest?
   /// What is wrong with the configuration; the file has the first identifier.
   let configurationDiagnostics: [Diagnostic]
+  /// What was said in place of the configuration.
+  private let given: Given
+
+  private struct Given: Sendable {
+    /// Replaces the configured folder for generated code.
+    var output: String?
+    /// Replace the configured folders with symbol graphs.
+    var symbols: [SymbolFolder]
+  }
 
   /// Whether the configuration itself has errors, so that what it says may not be what was meant.
   public var hasConfigurationErrors: Bool {
@@ -55,32 +64,54 @@ public struct Project: Sendable {
     case .file, .other: throw .specFolderIsFile(specRoot)
     case nil: throw .noSpecFolder(specRoot)
     }
-    let given = try SymbolFolder.given(symbols)
+    let given = Given(
+      output: output.map(Path.normalized), symbols: try SymbolFolder.given(symbols))
     guard let path = configurationPath(above: root) else {
-      return Project(
-        specRoot: root, output: output.map(Path.normalized), severities: ProjectSeverities(),
-        symbols: given, configurationPath: nil, configurationDigest: nil,
-        configurationDiagnostics: [])
+      return Project(unconfigured: root, given)
     }
-    let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileSystem.read(path)
+      return Project(specRoot: root, given, configuration: try FileSystem.read(path), at: path)
     } catch {
       throw .unreadableConfiguration(error)
     }
-    let (configuration, diagnostics) = ProjectConfiguration.read(bytes, id: configurationID)
+  }
+
+  private init(unconfigured root: String, _ given: Given) {
+    specRoot = root
+    output = given.output
+    severities = ProjectSeverities()
+    symbols = given.symbols
+    configurationPath = nil
+    configurationDigest = nil
+    configurationDiagnostics = []
+    self.given = given
+  }
+
+  private init(specRoot root: String, _ given: Given, configuration bytes: [UInt8], at path: String) {
+    let (configuration, diagnostics) = ProjectConfiguration.read(bytes, id: Self.configurationID)
     let configured = configuration.output.map {
       Path.normalized(Path.join(Path.parent(of: path), $0.text))
     }
     let (severities, missing) = ProjectSeverities.read(configuration, at: path, specRoot: root)
-    return Project(
-      specRoot: root, output: output.map(Path.normalized) ?? configured,
-      severities: severities,
-      symbols: given.isEmpty ? SymbolFolder.configured(configuration.symbols, at: path) : given,
-      configurationPath: path,
-      configurationDigest: ContentDigest(bytes),
-      configurationDiagnostics: diagnostics + RuleCatalogue.unknownRules(configuration.ruleNames)
-        + RuleCatalogue.unknownFolders(missing))
+    specRoot = root
+    output = given.output ?? configured
+    self.severities = severities
+    symbols =
+      given.symbols.isEmpty
+      ? SymbolFolder.configured(configuration.symbols, at: path) : given.symbols
+    configurationPath = path
+    configurationDigest = ContentDigest(bytes)
+    configurationDiagnostics =
+      diagnostics + RuleCatalogue.unknownRules(configuration.ruleNames)
+      + RuleCatalogue.unknownFolders(missing)
+    self.given = given
+  }
+
+  /// The project as it is with texts in the place of what is in files, by their paths; the configuration may
+  /// be among them.
+  func edited(_ texts: [String: [UInt8]]) -> Project {
+    guard let path = configurationPath, let bytes = texts[path] else { return self }
+    return Project(specRoot: specRoot, given, configuration: bytes, at: path)
   }
 
   private static func configurationPath(above root: String) -> String? {
