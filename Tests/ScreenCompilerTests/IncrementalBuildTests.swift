@@ -5,9 +5,6 @@ import Testing
 
 /// Builds that keep what the last one generated, against builds that know nothing of it.
 @Suite struct IncrementalBuildTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// How many edits are tried in each app: a few, or as many as the environment says.
   private static let editCount =
     ProcessInfo.processInfo.environment["SCREENC_EDITS"].flatMap(Int.init) ?? 30
@@ -19,10 +16,10 @@ import Testing
     var isBuilt: Bool
   }
 
-  @Test(arguments: ["Moments", "Accounts", "Login", "People", "TodoLists"])
+  @Test(arguments: ExampleSpecs.apps)
   func afterAnyEditABuildGivesWhatACleanOneGives(app: String) throws {
     let seed = ProcessInfo.processInfo.environment["SCREENC_EDIT_SEED"].flatMap(UInt64.init) ?? 7
-    var files = try specs(of: app)
+    var files = try ExampleSpecs.files(of: app)
     let project = try ScratchProject(files)
     var edits = RandomEdits(of: files, seed: seed)
     let first = try build(project)
@@ -57,7 +54,7 @@ import Testing
   }
 
   @Test func whatAChangeDoesNotReachIsNotGeneratedAgain() throws {
-    let files = try specs(of: "Moments")
+    let files = try ExampleSpecs.files(of: "Moments")
     let project = try ScratchProject(files)
     try build(project)
     let record = try #require(try record(of: project))
@@ -99,28 +96,6 @@ import Testing
       try project.text("Generated/Note.swift") + "// mine\n", to: "Generated/Note.swift")
     try change()
     #expect(try build(project).findings.map { $0.contains("edited-output") } == [true])
-  }
-
-  // MARK: Apps
-
-  /// The specs of an example, with the files that they name.
-  private func specs(of app: String) throws -> [String: String] {
-    let home = app == "Moments" ? Self.root : Self.root.appending(path: "Examples/\(app)")
-    let folder = home.appending(path: "Specs")
-    var files: [String: String] = [:]
-    let paths = try #require(
-      FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String])
-    for path in paths where path.hasSuffix(".yaml") || path.hasSuffix(".json") {
-      guard !path.hasPrefix(".") else { continue }
-      files["Specs/\(path)"] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-    }
-    for text in files.values {
-      for match in text.matches(of: #/\.\.\/([\w.\/]+\.(?:json|strings|xcstrings))/#) {
-        let path = String(match.output.1)
-        files[path] = try String(contentsOf: home.appending(path: path), encoding: .utf8)
-      }
-    }
-    return files
   }
 
   private func put(

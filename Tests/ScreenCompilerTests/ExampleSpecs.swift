@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// The specs of the examples, which tests change.
+enum ExampleSpecs {
+  static let apps = ["Moments", "Accounts", "Login", "People", "TodoLists"]
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The specs of an example, with the files that they name.
+  static func files(of app: String) throws -> [String: String] {
+    let home = app == "Moments" ? root : root.appending(path: "Examples/\(app)")
+    let folder = home.appending(path: "Specs")
+    var files: [String: String] = [:]
+    let paths = try #require(
+      FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String])
+    for path in paths where path.hasSuffix(".yaml") || path.hasSuffix(".json") {
+      guard !path.hasPrefix(".") else { continue }
+      files["Specs/\(path)"] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+    for text in files.values {
+      for match in text.matches(of: #/\.\.\/([\w.\/]+\.(?:json|strings|xcstrings))/#) {
+        let path = String(match.output.1)
+        files[path] = try String(contentsOf: home.appending(path: path), encoding: .utf8)
+      }
+    }
+    return files
+  }
+}
