@@ -11,8 +11,12 @@ extension Walk {
     _ key: Name, given arguments: [(type: SpecType, span: ByteSpan)] = [], in scope: ValueScope
   ) {
     guard let strings = appStrings else {
-      // Nobody can say that there is no such key; but one like a path to something that is there is none.
-      if types.forgottenPath(key.text, at: key.span, in: scope) != nil {
+      // Nobody can say that there is no such key; but one like a path to something that is there is none. What
+      // is true or false is no text, and a word for it may well be called like it.
+      if let path = types.forgottenPath(key.text, at: key.span, in: scope),
+        let value = try? types.path(path, at: key.span, in: scope),
+        value.type.unwrapped != .builtin(.boolean)
+      {
         reportForgottenDollar(before: key.text, at: key.span, as: "the key of a string")
       }
       return
