@@ -17,16 +17,48 @@ struct Console {
   var variable: (String) -> String? = { _ in nil }
   /// The working directory, if it is known.
   var directory: String?
+  /// Why some of the output was not written; nil where nothing is known to be lost.
+  var outputProblem: () -> String? = { nil }
 
   /// The process's own streams. Colours only on a terminal, and not with `NO_COLOR`.
   static func process() -> Console {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let isDumb = variable("TERM") == "dumb"
     let isRefused = variable("NO_COLOR").map { !$0.isEmpty } ?? false
+    let output = Stream(STDOUT_FILENO)
+    let status = Stream(STDERR_FILENO)
     return Console(
       hasColors: isTerminal && !isDumb && !isRefused,
-      output: { write($0, to: STDOUT_FILENO) }, status: { write($0, to: STDERR_FILENO) },
-      input: readInput, variable: variable, directory: workingDirectory())
+      output: { output.write($0) }, status: { status.write($0) },
+      input: readInput, variable: variable, directory: workingDirectory(),
+      outputProblem: { output.problem })
+  }
+
+  /// A stream of the process, and why something could not be written to it.
+  private final class Stream {
+    private let descriptor: Int32
+    private(set) var problem: String?
+
+    init(_ descriptor: Int32) {
+      self.descriptor = descriptor
+    }
+
+    func write(_ text: String) {
+      var text = text
+      text.withUTF8 { bytes in
+        var written = 0
+        while written < bytes.count, let base = bytes.baseAddress {
+          let count = writeBytes(descriptor, base + written, bytes.count - written)
+          if count < 0, errno == EINTR { continue }
+          guard count > 0 else {
+            // Who has read enough closes the pipe: nothing is missing there.
+            if errno != EPIPE { problem = String(cString: strerror(errno)) }
+            return
+          }
+          written += count
+        }
+      }
+    }
   }
 
   private static func variable(_ name: String) -> String? {
@@ -49,19 +81,6 @@ struct Console {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return bytes }
       bytes += buffer[..<count]
-    }
-  }
-
-  private static func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { bytes in
-      var written = 0
-      while written < bytes.count, let base = bytes.baseAddress {
-        let count = writeBytes(descriptor, base + written, bytes.count - written)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
-        written += count
-      }
     }
   }
 }

@@ -50,6 +50,8 @@ private struct ArgumentReader {
   let command: Subcommand
   var rest: ArraySlice<String>
   private var positional: [String] = []
+  /// What stands behind the `=` of the last option, as long as nobody has taken it.
+  private var attached: (option: String, value: String)?
 
   init(command: Subcommand, arguments: ArraySlice<String>) {
     self.command = command
@@ -81,7 +83,10 @@ private struct ArgumentReader {
       case "--unsafe-fixes": options.fixes = .all
       case "--diff": options.showsDifference = true
       case "--only": options.only.append(try value(of: option))
-      case "--write-baseline": options.newBaseline = try value(of: option)
+      case "--write-baseline":
+        let file = try value(of: option)
+        guard file != "-" else { throw error("`--write-baseline -` writes a file, so name one") }
+        options.newBaseline = file
       case "--output":
         try add(try reportFile(of: option), to: &options)
       default: guard try read(option, into: &options) else { throw unknown(option) }
@@ -337,6 +342,7 @@ private struct ArgumentReader {
 
   /// The next option; positional arguments before it are set aside.
   private mutating func nextOption() throws(UsageError) -> String? {
+    if let (option, _) = attached { throw error("`\(option)` takes no value") }
     while let argument = rest.popFirst() {
       if argument == "--" {
         positional += rest
@@ -345,8 +351,9 @@ private struct ArgumentReader {
         guard let equals = argument.firstIndex(of: "="), argument.hasPrefix("--") else {
           return argument
         }
-        rest = [String(argument[argument.index(after: equals)...])] + rest
-        return String(argument[..<equals])
+        let option = String(argument[..<equals])
+        attached = (option, String(argument[argument.index(after: equals)...]))
+        return option
       } else if argument.isEmpty {
         throw error("an argument is empty")
       } else {
@@ -357,9 +364,9 @@ private struct ArgumentReader {
   }
 
   private mutating func value(of option: String) throws(UsageError) -> String {
-    guard let value = rest.popFirst(), !value.isEmpty else {
-      throw error("`\(option)` needs a value")
-    }
+    let value = attached?.value ?? rest.popFirst() ?? ""
+    attached = nil
+    guard !value.isEmpty else { throw error("`\(option)` needs a value") }
     return value
   }
 

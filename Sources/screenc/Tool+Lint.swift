@@ -20,6 +20,14 @@ extension Tool {
     return filter
   }
 
+  /// Says of rules that are asked for and switched off why nothing is found by them.
+  func tellOfSilentRules(_ options: LintOptions, _ project: Project) {
+    for name in options.only where !project.severities.reports(name) {
+      console.status(
+        "`\(name)` is off: `severities: { \(name): warning }` in screenc.yaml turns it on\n")
+    }
+  }
+
   func failForUnknownRule(_ name: String) -> ExitCode {
     let near = RuleCatalogue.suggestion(for: name).map { "did you mean `\($0)`?" }
     return fail("there is no rule `\(name)`: \(near ?? "`screenc rules` lists all rules")")

@@ -15,7 +15,10 @@ final class Tool {
 
   func run(_ arguments: [String]) -> ExitCode {
     do throws(UsageError) {
-      return perform(try Invocation.parse(arguments))
+      let status = perform(try Invocation.parse(arguments))
+      // Whoever reads half a report must not take it for the whole.
+      guard let problem = console.outputProblem(), status != .internalError else { return status }
+      return fail("the standard output cannot be written: \(problem)")
     } catch {
       console.status("error: \(error.message)\n")
       return .usage
@@ -53,6 +56,7 @@ final class Tool {
     guard let filter = filter(options),
       let compiler = compiler(options, output: nil, filter: filter)
     else { return .usage }
+    tellOfSilentRules(options, compiler.project)
     do throws(FileError) {
       if let file = options.newBaseline { return try writeBaseline(file, compiler, options) }
       if options.showsDifference { return try showDifference(compiler, options) }

@@ -61,6 +61,22 @@ import Testing
     #expect(try Invocation.parse([]) == .help(nil))
   }
 
+  @Test func valuesAreForOptionsThatTakeOne() {
+    for arguments in [["lint", "--strict=true"], ["lint", "Specs", "--fix=all", "--diff"]] {
+      let option = arguments.first { $0.contains("=") }?.prefix { $0 != "=" } ?? ""
+      #expect(throws: UsageError(message: "`\(option)` takes no value", command: .lint)) {
+        try Invocation.parse(arguments)
+      }
+    }
+    #expect(
+      throws: UsageError(
+        message: "`--write-baseline -` writes a file, so name one", command: .lint)
+    ) { try Invocation.parse(["lint", "--write-baseline", "-"]) }
+    #expect(throws: UsageError(message: "`--format` needs a value", command: .lint)) {
+      try Invocation.parse(["lint", "--format=", "json"])
+    }
+  }
+
   @Test(arguments: [
     (["biuld"], "did you mean `build`?"), (["lint", "--stric"], "did you mean `--strict`?"),
     (["lint", "a", "b"], "takes one spec folder"), (["lint", "--format"], "needs a value"),

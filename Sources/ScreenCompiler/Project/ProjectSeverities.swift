@@ -35,6 +35,15 @@ public struct ProjectSeverities: Sendable {
     return most
   }
 
+  /// Whether findings of a rule are reported anywhere in the project.
+  public func reports(_ rule: String) -> Bool {
+    switch reportingMost[rule] {
+    case .report: true
+    case .off: false
+    case nil: RuleCatalogue.rule(named: rule)?.isOptIn != true
+    }
+  }
+
   /// The diagnostics with their settings applied; those switched off are left out.
   func apply(to diagnostics: [Diagnostic], _ sources: SpecSources) -> [Diagnostic] {
     guard !folders.isEmpty else { return everywhere.apply(to: diagnostics) }

@@ -34,6 +34,20 @@ import Testing
     #expect(fixing.status.hasPrefix("0 fixed\n"))
   }
 
+  @Test func rulesThatAreSwitchedOffAreSaidToBe() throws {
+    try write("enum: Mood\ncases: [a]\n")
+    try write("severities: { unused-model: off }\n", to: "Specs/screenc.yaml")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for rule in ["unused-model", "sample-coverage"] {
+      let run = Transcript()
+      #expect(run.run("lint", specs, "--only", rule) == .clean)
+      #expect(run.status.hasPrefix("`\(rule)` is off: `severities: { \(rule): warning }` in"))
+    }
+    let other = Transcript()
+    #expect(other.run("lint", specs, "--only", "low-contrast") == .clean)
+    #expect(!other.status.contains(" is off"))
+  }
+
   @Test func itIsSaidWhichOptionMendsFindings() throws {
     try write("enum: Mood\ncaess: [a]\nunknow: a\n---\ncases: [a]\nenum: Tone\n")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -26,6 +26,15 @@ import Testing
     }
   }
 
+  @Test func anOutputThatIsNotWrittenIsNoSuccess() {
+    var status = ""
+    let console = Console(
+      hasColors: false, output: { _ in }, status: { status += $0 },
+      outputProblem: { "No space left on device" })
+    #expect(Tool(console: console).run(["rules"]) == .usage)
+    #expect(status == "error: the standard output cannot be written: No space left on device\n")
+  }
+
   @Test func severalReportsAreWrittenAtOnce() throws {
     let scratch = try Scratch()
     try Data("old".utf8).write(to: scratch.folder.appending(path: "old.xml"))
