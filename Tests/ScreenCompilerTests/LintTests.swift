@@ -48,6 +48,36 @@ import Testing
     #expect(report.diagnostics.allSatisfy { $0.severity == .error })
   }
 
+  @Test func theConfigurationIsOneDocument() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try project.write(
+      "output: ../Generated\n---\nseverities: { empty-spec: off }\n", to: "Specs/screenc.yaml")
+    #expect(
+      try project.compiler().lint().diagnostics.map(\.message)
+        == ["the configuration is one document, and here another begins"])
+  }
+
+  @Test func oneMistakeInATypeIsToldOnce() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    let note = try project.text("Specs/Note.yaml").replacing("id: ID", with: "id: Identity")
+    try project.write(note, to: "Specs/Note.yaml")
+    #expect(try project.compiler().lint().diagnostics.map(\.rule) == ["unknown-type"])
+  }
+
+  @Test func aKeyThatIsCalledLikeABoolIsAKey() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    let note = try project.text("Specs/Note.yaml").replacing(
+      "text: String }", with: "text: String, isDone: Bool = false }")
+    func found(_ key: String) throws -> [String] {
+      let row = note.replacing(
+        "{ value: $item.text, font: body }", with: "{ key: \(key), when: $item.isDone }")
+      try project.write(row, to: "Specs/Note.yaml")
+      return try project.compiler().lint().diagnostics.map(\.rule)
+    }
+    #expect(try found("item.isDone") == [])
+    #expect(try found("item.text") == ["forgotten-dollar"])
+  }
+
   @Test func aMissingSpecFolderIsNoCrash() {
     #expect(throws: Project.Failure.noSpecFolder("/nowhere/at/all")) {
       try Project.find(specRoot: "/nowhere/at/all")

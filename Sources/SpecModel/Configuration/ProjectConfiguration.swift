@@ -26,7 +26,16 @@ public struct ProjectConfiguration: Sendable {
     if let document = tree.documents.first {
       configuration = reader.read(form, document) ?? configuration
     }
-    return (configuration, tree.problems.map { Diagnostic($0, in: id) } + reader.diagnostics)
+    let others = tree.documents.dropFirst().prefix(1).map { document in
+      let firstKey = tree.pairs(document).first { _ in true }?.key ?? document
+      return Diagnostic(
+        .wrongType, "the configuration is one document, and here another begins",
+        at: Location(file: id, span: tree.span(firstKey)),
+        help: ["put all keys in the first"])
+    }
+    return (
+      configuration, tree.problems.map { Diagnostic($0, in: id) } + reader.diagnostics + others
+    )
   }
 
   private static let form = Form<ProjectConfiguration>.construct(
