@@ -58,6 +58,17 @@ import Testing
         """) == ["3 unused-suppression"])
   }
 
+  @Test func oneCommentNamesOneRule() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try project.write(
+      "# screenc:ignore unused-model,name-style why\nmodel: Lost\nfields: { id: ID }\n",
+      to: "Specs/More.yaml")
+    let found = try project.compiler().lint().diagnostics
+    #expect(found.map(\.rule) == ["unknown-rule", "unused-model"])
+    #expect(
+      found.first?.help == ["a comment names one rule: write one for each, above one another"])
+  }
+
   /// Whether the formatter breaks a line or not, the same is ignored.
   @Test(arguments: [
     "cases: { a: Nope, b: None } # screenc:ignore unknown-model why",
