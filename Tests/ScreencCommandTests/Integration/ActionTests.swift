@@ -102,6 +102,16 @@ import Testing
     #expect(kept.answer.status == 0, "\(kept.answer.text)")
   }
 
+  @Test(arguments: ["strict", "check-generated"])
+  func whatIsNeitherTrueNorFalseIsRefused(input: String) throws {
+    let folder = try scratch(["Specs/App.yaml": "app: Shop\nlanguage: 1\n"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (answer, output) = try check([input: "yes"], in: folder)
+    #expect(answer.status == 2)
+    #expect(answer.text.contains("::error title=screenc::the input '\(input)' is true or false"))
+    #expect(output == "exit-code=2\n")
+  }
+
   @Test func inputsAreNoPartOfScripts() throws {
     for name in ["Build screenc", "Check the specs"] {
       #expect(try !step(name).script.contains("${{"))
