@@ -38,8 +38,8 @@ struct RandomSlips {
     guard words.count > 1 else { return line }
     let first = generator.below(words.count - 1)
     let (left, right) = (words[first], words[first + 1])
-    let between = line[left.upperBound..<right.lowerBound]
-    return "\(line[..<left.lowerBound])\(line[right])\(between)\(line[left])\(line[right.upperBound...])"
+    let (start, end) = (line[..<left.lowerBound], line[right.upperBound...])
+    return "\(start)\(line[right])\(line[left.upperBound..<right.lowerBound])\(line[left])\(end)"
   }
 
   /// A line with a letter too few, twice, in the place of the next, or as a capital.

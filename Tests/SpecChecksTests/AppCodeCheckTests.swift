@@ -113,7 +113,8 @@ import Testing
     let found = findings(Self.feed, ("App.swift", generic))
     #expect(
       found.map(\.message) == ["`BannerAdapter` is generic, and specs cannot say for which types"])
-    let named = Self.adapter.replacing("BannerAdapter", with: "StyledAdapter<Style>")
+    let named =
+      Self.adapter.replacing("BannerAdapter", with: "StyledAdapter<Style>")
       + "\ntypealias BannerAdapter = StyledAdapter<Int>"
     #expect(findings(Self.feed, ("App.swift", named)) == [])
   }

@@ -207,7 +207,8 @@ import Testing
 
   /// What leads to a list within the response is wrong as a whole where there is none.
   @Test func aResponseOfAnotherFormIsToldOnce() {
-    let source = Self.posts + "\nitems: data.posts\npage: { by: cursor, send: after, receive: data.next }"
+    let page = "page: { by: cursor, send: after, receive: data.next }"
+    let source = Self.posts + "\nitems: data.posts\n" + page
     #expect(
       messages(source, #"[{ "id": 1 }]"#) == [
         "the response is an array, and `items:` leads to `data.posts`"

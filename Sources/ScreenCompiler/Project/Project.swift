@@ -87,7 +87,8 @@ public struct Project: Sendable {
     self.given = given
   }
 
-  private init(specRoot root: String, _ given: Given, configuration bytes: [UInt8], at path: String) {
+  private init(specRoot root: String, _ given: Given, configuration bytes: [UInt8], at path: String)
+  {
     let (configuration, diagnostics) = ProjectConfiguration.read(bytes, id: Self.configurationID)
     let configured = configuration.output.map {
       Path.normalized(Path.join(Path.parent(of: path), $0.text))
