@@ -72,6 +72,21 @@ import Testing
     #expect(run.output.contains("links: [{ url: \"small://home\", screen: Home }]"))
   }
 
+  @Test func whatGitDoesNotHaveIsSaidWithTheCure() throws {
+    let repository = try Repository(Self.app, Self.app)
+    let run = Transcript()
+    #expect(run.run("breaking", repository.specs, "--against", "git:main") == .usage)
+    #expect(run.status.hasPrefix("error: Git has no `main` here: CI often fetches one commit only"))
+    let renamed = repository.folder.appending(path: "App/Screens")
+    try FileManager.default.moveItem(atPath: repository.specs, toPath: renamed.path)
+    let moved = Transcript()
+    #expect(moved.run("breaking", renamed.path, "--against", "git:trunk") == .usage)
+    #expect(moved.status.hasPrefix("error: `trunk` has no folder \(renamed.path): "))
+    let folder = Transcript()
+    #expect(folder.run("breaking", renamed.path, "--against", "trunk") == .usage)
+    #expect(folder.status.contains("a commit, tag or branch is `--against git:trunk`"))
+  }
+
   @Test func stringsOutsideOfTheSpecsAreThatCommitsToo() throws {
     let app = Self.app.replacing("language: 1\n", with: "language: 1\nstrings: ../Text.strings\n")
     let kept = "\"tab.home\" = \"A\";\n\"home.title\" = \"B\";\n"
@@ -106,8 +121,9 @@ import Testing
 
   @Test func saysWhatGitSays() throws {
     let repository = try Repository(Self.app, Self.app)
+    try FileManager.default.removeItem(at: repository.folder.appending(path: ".git"))
     let run = Transcript()
-    #expect(run.run("breaking", repository.specs, "--against", "git:nowhere") == .usage)
+    #expect(run.run("breaking", repository.specs, "--against", "git:trunk") == .usage)
     #expect(run.status.contains("the earlier specs cannot be had: fatal:"))
   }
 

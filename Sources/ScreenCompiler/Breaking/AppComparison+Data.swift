@@ -22,6 +22,33 @@ extension AppComparison {
         was: (sides.old(address.span), "it did here"),
         help: "make sure that the other server knows all requests")
     }
+    compareNames(old.headers, new.headers, "the headers", of: new.name, sides)
+    if let before = old.session, let after = new.session { compare(before, after, sides) }
+  }
+
+  /// A session is kept on the device, and without it people have to log in again.
+  private mutating func compare(
+    _ old: SessionDeclaration, _ new: SessionDeclaration, _ sides: Sides
+  ) {
+    let help = "people are logged out by the update: keep the field as it was, or let it be missing"
+    for entry in new.fields {
+      let field = entry.field
+      guard let before = old.fields.map(\.field).first(where: { $0.name.text == field.name.text })
+      else {
+        guard field.isNeeded else { continue }
+        report(
+          .dataStored, "sessions that devices keep have no `\(field.name.text)`",
+          at: sides.new(field.name.span), was: (sides.old(old.span), "it was not declared here"),
+          help: help)
+        continue
+      }
+      let (type, was) = (field.type.shape, before.type.shape)
+      guard type.present != was.present || field.isNeeded && !before.isNeeded else { continue }
+      report(
+        .dataStored, "`\(field.name.text)` of the session is `\(type)` and was kept as `\(was)`",
+        at: sides.new(field.type.span), was: (sides.old(before.type.span), "it was declared here"),
+        help: help)
+    }
   }
 
   mutating func compare(_ old: SourceDeclaration, _ new: SourceDeclaration, _ sides: Sides) {
@@ -43,15 +70,65 @@ extension AppComparison {
         help: "keep `invalid: skip`, as long as the server sends such elements")
     }
     switch (old.content, new.content) {
-    case (.request(let before, _, _), .request(let after, _, _)):
+    case (.request(let before, let items, let pages), .request(let after, let others, let now)):
       compare(before, after, of: name, sides)
+      let (list, other) = (earlier.items(items, of: before), later.items(others, of: after))
+      if list?.text != other?.text {
+        report(
+          .dataPayload,
+          "the items of `\(name.text)` are read from \(other.place) and were from \(list.place)",
+          at: sides.new(other?.span ?? name.span),
+          was: (sides.old(list?.span ?? old.name.span), "it was said here"),
+          help: "what was answered and kept until now has the other form: change the server first")
+      }
+      comparePages(
+        earlier.paging(pages, of: before, items: list), later.paging(now, of: after, items: other),
+        of: name, sides)
     case (.disk(let before, _), .disk(let after, _)):
       guard !before.path.saysSame(as: after.path) || before.folder != after.folder else { return }
       report(
         .dataStored, "`\(name.text)` reads another file",
         at: sides.new(after.path.span), was: (sides.old(before.path.span), "it read this one"),
         help: "move what is kept at the app's first start after the update, or keep the path")
+    case (.disk(let before, _), _):
+      report(
+        .dataStored, "`\(name.text)` does not read what is kept in its file any more",
+        at: sides.new(name.span), was: (sides.old(before.path.span), "it read this one"),
+        help: "take over what is kept at the app's first start after the update")
     default: break
+    }
+  }
+
+  /// How a list is asked for page by page.
+  private mutating func comparePages(
+    _ old: Paging?, _ new: Paging?, of owner: Name, _ sides: Sides
+  ) {
+    guard let old, let new else {
+      guard let span = (new ?? old)?.span else { return }
+      report(
+        .dataRequest,
+        new == nil
+          ? "`\(owner.text)` is not asked for page by page any more"
+          : "`\(owner.text)` is asked for page by page, and was not before",
+        at: sides.new(new == nil ? owner.span : span),
+        was: new == nil ? (sides.old(span), "it was here") : nil,
+        help: "make sure that the server answers with what is shown then")
+      return
+    }
+    let sent = [new.form.rawValue, new.send?.text, new.sizeName?.text]
+    if sent != [old.form.rawValue, old.send?.text, old.sizeName?.text] {
+      report(
+        .dataRequest, "`\(owner.text)` asks for its pages otherwise", at: sides.new(new.span),
+        was: (sides.old(old.span), "it was said here"),
+        help: "the server has to know this form before the first app uses it")
+    }
+    if old.receive?.text != new.receive?.text {
+      report(
+        .dataPayload,
+        "the next page of `\(owner.text)` is known by \(new.receive.place) and was by \(old.receive.place)",
+        at: sides.new(new.receive?.span ?? new.span),
+        was: (sides.old(old.receive?.span ?? old.span), "it was said here"),
+        help: "lists end after their first page until the server answers in this form")
     }
   }
 
@@ -65,6 +142,21 @@ extension AppComparison {
     _ old: Call, _ new: Call, of owner: Name, _ sides: Sides
   ) {
     let help = "the server has to know this form before the first app uses it"
+    if let before = earlier.api(old.api?.text)?.name.text,
+      let after = later.api(new.api?.text)?.name.text, before != after, later.api(before) != nil
+    {
+      report(
+        .dataRequest, "`\(owner.text)` asks `\(after)` and asked `\(before)`",
+        at: sides.new(new.api?.span ?? owner.span),
+        was: (sides.old(old.api?.span ?? old.path.span), "it was declared here"), help: help)
+    }
+    if case .written(let before)? = old.operation?.query,
+      case .written(let after)? = new.operation?.query, before.words != after.words
+    {
+      report(
+        .dataRequest, "`\(owner.text)` asks another query", at: sides.new(after.span),
+        was: (sides.old(before.span), "it was this one"), help: help)
+    }
     if old.method != new.method {
       report(
         .dataRequest,
@@ -78,6 +170,7 @@ extension AppComparison {
         was: (sides.old(old.path.span), "it was this one"), help: help)
     }
     compareNames(old.query, new.query, "the query", of: owner, sides)
+    compareNames(old.headers, new.headers, "the headers", of: owner, sides)
     compareNames(old.payload?.fields ?? [], new.payload?.fields ?? [], "the body", of: owner, sides)
   }
 
@@ -95,6 +188,7 @@ extension AppComparison {
   mutating func compare(_ old: EventsDeclaration, _ new: EventsDeclaration, _ sides: Sides) {
     compareCases(old.cases.map(\.name), new.cases.map(\.name), of: new.name, sides)
     for event in old.cases {
+      compareValues(of: event, in: new, sides)
       guard let now = new.cases.first(where: { $0.name.text == event.name.text }) else {
         report(
           .dataEvents, "analytics is not told `\(event.name.text)` any more",
@@ -115,6 +209,20 @@ extension AppComparison {
           help: "tell those who read the reports")
       }
     }
+  }
+
+  /// Events are cases of an enum, over which hand-written code switches.
+  private mutating func compareValues(
+    of old: EventDeclaration, in catalogue: EventsDeclaration, _ sides: Sides
+  ) {
+    guard let new = catalogue.cases.first(where: { $0.name.text == old.name.text }),
+      new.list != old.list
+    else { return }
+    report(
+      .sourceCases,
+      "`\(catalogue.name.text).\(new.name.text)` carries \(new.list) and carried \(old.list)",
+      at: sides.new(new.name.span), was: (sides.old(old.name.span), "it was declared here"),
+      help: "hand-written switches over `\(catalogue.name.text)` have to take these values")
   }
 
   /// What is kept is found again by its key, wherever it is declared.
@@ -158,6 +266,25 @@ extension AppIndex {
         }
       }
     }
+  }
+}
+
+extension EventDeclaration {
+  fileprivate var list: String {
+    guard !parameters.isEmpty else { return "no values" }
+    return parameters.map { "`\($0.name.text): \($0.type.shape)`" }.joined(separator: ", ")
+  }
+}
+
+extension Name? {
+  /// A place in an answer, for messages.
+  fileprivate var place: String { map { "`\($0.text)`" } ?? "the answer itself" }
+}
+
+extension Name {
+  /// Its text without what only parts its words.
+  fileprivate var words: [Substring] {
+    text.split { $0.isWhitespace || $0 == "," }
   }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import SpecChecks
 import SpecModel
 
 /// Models, enums and unions: properties and cases for Swift, keys and tags for what is decoded.
@@ -13,7 +14,7 @@ extension AppComparison {
       compare(field, now, of: new, sides)
     }
     for field in new.fields where !old.fields.contains(where: { $0.name.text == field.name.text }) {
-      reportNew(field, of: new, sides)
+      reportNew(field, of: new, beside: old, sides)
     }
     compareComputed(old, new, sides)
   }
@@ -43,7 +44,7 @@ extension AppComparison {
           help: "what was answered and kept until now has the other type: change the server first")
       }
     }
-    if old.payloadKey?.text != new.payloadKey?.text {
+    if key(of: old) != key(of: new) {
       report(
         .dataPayload, "\(name) is read from another key of what is decoded",
         at: sides.new(new.payloadKey?.span ?? new.name.span),
@@ -60,16 +61,28 @@ extension AppComparison {
     }
   }
 
+  /// The key from which a field is read. An API that writes keys otherwise than before is told by itself.
+  private func key(of field: Field) -> String {
+    field.payloadKey?.text ?? (later.api(nil)?.keys ?? .asWritten).key(for: field.name.text)
+  }
+
   private mutating func reportNew(
-    _ field: Field, of model: ModelDeclaration, _ sides: Sides
+    _ field: Field, of model: ModelDeclaration, beside old: ModelDeclaration, _ sides: Sides
   ) {
     guard field.isNeeded else { return }
     let name = "`\(model.name.text).\(field.name.text)`"
-    report(
-      .dataPayload, "\(name) is new and has to be there in what is decoded",
-      at: sides.new(field.name.span),
-      help:
-        "give it a default, or write `\(field.type.shape)?`, until all servers and caches have it")
+    // A field that only has another name is read as before.
+    let isRenamed = old.fields.contains {
+      key(of: $0) == key(of: field) && $0.type.shape == field.type.shape && $0.isNeeded
+    }
+    if !isRenamed {
+      report(
+        .dataPayload, "\(name) is new and has to be there in what is decoded",
+        at: sides.new(field.name.span),
+        help:
+          "give it a default, or write `\(field.type.shape)?`, until all servers and caches have it"
+      )
+    }
     guard model.swift == nil else { return }
     report(
       .sourceFields, "\(name) is new and has to be given when a `\(model.name.text)` is made",
@@ -163,7 +176,7 @@ extension AppComparison {
 
 extension Field {
   /// Whether something can only be decoded, or made, where the field is given.
-  fileprivate var isNeeded: Bool {
+  var isNeeded: Bool {
     guard defaultValue == nil else { return false }
     switch type.shape {
     case .optional, .list: return false
@@ -174,7 +187,7 @@ extension Field {
 
 extension TypeReference.Shape {
   /// The type of a value that is there.
-  fileprivate var present: TypeReference.Shape {
+  var present: TypeReference.Shape {
     if case .optional(let wrapped) = self { wrapped } else { self }
   }
 }

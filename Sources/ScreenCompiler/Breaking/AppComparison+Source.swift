@@ -133,16 +133,26 @@ extension AppComparison {
     _ old: ScreenDeclaration, _ new: ScreenDeclaration, _ sides: Sides
   ) {
     let (before, after) = (old.calls, new.calls)
-    for call in after where !before.contains(where: { $0.text == call.text }) {
+    for call in after {
+      let name = call.name
+      guard let known = before.first(where: { $0.name.text == name.text }) else {
+        report(
+          .sourceRequirements, "`\(new.name.text)` calls `\(name.text)`, which it did not before",
+          at: sides.new(name.span), was: (sides.old(old.name.span), "the screen was declared here"),
+          help: "implement it: `screenc scaffold \(new.name.text)` begins what is missing")
+        continue
+      }
+      guard known.values != call.values else { continue }
       report(
-        .sourceRequirements, "`\(new.name.text)` calls `\(call.text)`, which it did not before",
-        at: sides.new(call.span), was: (sides.old(old.name.span), "the screen was declared here"),
-        help: "implement it: `screenc scaffold \(new.name.text)` begins what is missing")
+        .sourceRequirements,
+        "`\(name.text)` of `\(new.name.text)` takes \(call.list) and took \(known.list)",
+        at: sides.new(name.span), was: (sides.old(known.name.span), "it was called here"),
+        help: "what implements it has to take these values")
     }
-    for call in before where !after.contains(where: { $0.text == call.text }) {
+    for call in before where !after.contains(where: { $0.name.text == call.name.text }) {
       report(
-        .sourceRequirements, "`\(new.name.text)` does not call `\(call.text)` any more",
-        at: sides.new(new.name.span), was: (sides.old(call.span), "it was called here"),
+        .sourceRequirements, "`\(new.name.text)` does not call `\(call.name.text)` any more",
+        at: sides.new(new.name.span), was: (sides.old(call.name.span), "it was called here"),
         help: "what implements it is not reached: take it out, or call it")
     }
   }
@@ -181,15 +191,27 @@ extension AccessLevel {
   }
 }
 
+/// A method of a screen's protocol, as an effect calls it.
+struct ActionCall {
+  let name: Name
+  /// The names of what is handed to it, in their order.
+  let values: [String]
+
+  var list: String {
+    values.isEmpty ? "no values" : values.map { "`\($0)`" }.joined(separator: ", ")
+  }
+}
+
 extension ScreenDeclaration {
   /// The methods that its effects call, each at its first place.
-  fileprivate var calls: [Name] {
-    var calls: [Name] = []
+  var calls: [ActionCall] {
+    var calls: [ActionCall] = []
     forEachEffect { effect in
       effect.forEachStep { step in
-        guard case .call(let name) = step.action, !calls.contains(where: { $0.text == name.text })
+        guard case .call(let name) = step.action,
+          !calls.contains(where: { $0.name.text == name.text })
         else { return }
-        calls.append(name)
+        calls.append(ActionCall(name: name, values: step.arguments.map(\.name.text)))
       }
     }
     return calls

@@ -52,6 +52,7 @@ struct AppComparison {
 
   private mutating func compareDeclarations() {
     var declared: [Key: (declaration: Declaration, file: FileID)] = [:]
+    var known: Set<Key> = []
     for file in later.files {
       for declaration in file.declarations {
         declared[Key(declaration)] = (declaration, file.id)
@@ -59,6 +60,7 @@ struct AppComparison {
     }
     for file in earlier.files {
       for old in file.declarations {
+        known.insert(Key(old))
         if let new = declared[Key(old)] {
           compare(old, new.declaration, Sides(old: file.id, new: new.file))
         } else {
@@ -66,9 +68,15 @@ struct AppComparison {
         }
       }
     }
+    for file in later.files {
+      for new in file.declarations where !known.contains(Key(new)) {
+        reportDemands(of: new, in: file.id)
+      }
+    }
   }
 
   private mutating func compare(_ old: Declaration, _ new: Declaration, _ sides: Sides) {
+    compareOwnTypes(old, new, sides)
     switch (old, new) {
     case (.app(let old), .app(let new)): compare(old, new, sides)
     case (.api(let old), .api(let new)): compare(old, new, sides)

@@ -57,7 +57,8 @@ extension Rule {
     name: "source-requirements",
     summary: "The app has to implement something else than before.",
     rationale:
-      "Methods that `call:` names and `computed:` values are requirements of hand-written code.")
+      "Methods that `call:` names, `computed:` values and the types of `swift:` are written by hand."
+  )
 
   static let sourceApp = Rule(
     name: "source-app",

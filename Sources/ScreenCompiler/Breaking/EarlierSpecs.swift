@@ -24,7 +24,11 @@ public enum EarlierSpecs: Sendable, Hashable {
   /// Why there are none.
   public enum Failure: Error, Sendable, Hashable {
     case noFolder(String)
-    /// Git has no such commit, or no specs in it; with its own words.
+    /// Git has no such commit, tag or branch.
+    case noCommit(String)
+    /// The folder of the specs was not there at that time, or was called otherwise.
+    case noSpecsThen(String)
+    /// Git cannot be asked; with its own words.
     case git(String)
     case file(FileError)
     /// The app of that time cannot be read.

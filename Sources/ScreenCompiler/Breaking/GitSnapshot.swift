@@ -18,6 +18,9 @@ struct GitSnapshot {
     origin = folder
     let archive = Path.join(self.folder, "specs.tar")
     do throws(EarlierSpecs.Failure) {
+      try Self.run(["git", "-C", folder, "rev-parse", "--git-dir"])
+      guard try Self.knows("\(name)^{tree}", in: folder) else { throw .noCommit(name) }
+      guard try Self.knows("\(name):./", in: folder) else { throw .noSpecsThen(name) }
       try Self.run(["git", "-C", folder, "archive", "--format=tar", "-o", archive, name, "."])
       try Self.run(["tar", "-xf", archive, "-C", self.folder])
     } catch {
@@ -39,6 +42,18 @@ struct GitSnapshot {
 
   func remove() {
     FileSystem.removeTree(folder)
+  }
+
+  /// Whether Git knows an object. What it says of others is in the language of the machine.
+  private static func knows(
+    _ object: String, in folder: String
+  ) throws(EarlierSpecs.Failure) -> Bool {
+    do throws(FileError) {
+      let arguments = ["git", "-C", folder, "rev-parse", "--verify", "--quiet", object]
+      return try ChildProcess.run(arguments).status == 0
+    } catch {
+      throw .file(error)
+    }
   }
 
   private static func run(

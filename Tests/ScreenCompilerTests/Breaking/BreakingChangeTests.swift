@@ -20,6 +20,7 @@ import Testing
     ---
     api: Main
     base: https://api.example.com
+    headers: { X-Client: shop }
     ---
     enum: Size
     cases: { small: s, large: l }
@@ -83,6 +84,18 @@ import Testing
     ---
     screen: Cart
     content: [{ text: cart.title }]
+    ---
+    source: Logs
+    request: { path: /logs, headers: { X-Kind: a } }
+    yields: Advert
+    page: { by: cursor, send: from, receive: next }
+    ---
+    source: Drafts
+    disk: { path: Drafts.json }
+    yields: Advert
+    ---
+    screen: Chart
+    swift: { type: Chart }
     ---
     screen: Adverts
     data: { first: { request: { path: /advert }, yields: Advert } }
@@ -248,9 +261,180 @@ import Testing
     ("{ s: 4 }", "{ m: 8 }", ["visual-token: the theme has no spacing `s` any more"]),
     ("flags: { quick: Bool = false }", "flags: {}", ["source-app: the flag `quick` is gone"]),
     ("app: Shop", "app: Store", ["source-app: the app is called `Store` instead of `Shop`"]),
+    (
+      "yields: Entry\ninvalid", "items: data.all\nyields: Entry\ninvalid",
+      [
+        "data-payload: the items of `AllItems` are read from `data.all` and were from the answer itself"
+      ]
+    ),
+    (
+      "yields: Entry\ninvalid",
+      "yields: Entry\npage: { by: page, send: page, ends: empty }\ninvalid",
+      ["data-request: `AllItems` is asked for page by page, and was not before"]
+    ),
+    (
+      "send: from, receive: next", "send: after, receive: next",
+      ["data-request: `Logs` asks for its pages otherwise"]
+    ),
+    (
+      "send: from, receive: next", "send: from, receive: meta.next",
+      ["data-payload: the next page of `Logs` is known by `meta.next` and was by `next`"]
+    ),
+    (
+      "page: { by: cursor, send: from, receive: next }\n", "",
+      ["data-request: `Logs` is not asked for page by page any more"]
+    ),
+    (
+      "headers: { X-Kind: a }", "headers: {}",
+      ["data-request: `Logs` does not send `X-Kind` in the headers any more"]
+    ),
+    (
+      "headers: { X-Client: shop }", "headers: {}",
+      ["data-request: `Main` does not send `X-Client` in the headers any more"]
+    ),
+    (
+      "cases: { opened: { itemID: ID } }", "cases: { opened: { itemID: ID, place: Int? } }",
+      [
+        "source-cases: `Analytics.opened` carries `itemID: ID`, `place: Int?` and carried `itemID: ID`"
+      ]
+    ),
+    (
+      "call: showMore", "call: showMore, with: { id: $item.id }",
+      ["source-requirements: `showMore` of `Items` takes `id` and took no values"]
+    ),
+    (
+      "disk: { path: Drafts.json }", "request: { path: /drafts }",
+      ["data-stored: `Drafts` does not read what is kept in its file any more"]
+    ),
+    (
+      "swift: { type: Chart }", "swift: { type: Plot, module: Plots }",
+      ["source-requirements: the app has to supply `Plots.Plot` as the screen `Chart`"]
+    ),
+    (
+      "swift: { type: Chart }", "content: [{ text: chart }]",
+      [
+        "source-requirements: the screen `Chart` is generated, and the app does not supply it any more"
+      ]
+    ),
+    (
+      "title: String, price", "title: { type: String, json: title }, price", []
+    ),
   ])
   func eachChangeIsToldOnce(old: String, new: String, expected: [String]) throws {
     #expect(try changes([(old, new)]).sorted() == expected.sorted())
+  }
+
+  @Test(arguments: [
+    (
+      "screen: Map\nswift: { type: MapController }\n",
+      ["source-requirements: the screen `Map` is new, and the app has to supply `MapController`"]
+    ),
+    (
+      "screen: Map\ncontent: [{ button: { title: a, call: zoom } }]\n",
+      ["source-requirements: the screen `Map` is new and calls `zoom`"]
+    ),
+    (
+      "model: Place\nfields: { id: ID }\ncomputed: { label: Text }\n",
+      ["source-requirements: the app has to work out `Place.label`"]
+    ),
+    ("model: Place\nfields: { id: ID }\n", []),
+    ("screen: Map\ncontent: [{ text: a }]\n", []),
+  ])
+  func whatIsNewMayAskSomethingOfTheApp(declaration: String, expected: [String]) throws {
+    let place = "---\nscreen: Cart"
+    #expect(try changes([(place, "---\n\(declaration)\(place)")]) == expected)
+  }
+
+  @Test func requestsThatGoToAnotherServerAreFound() throws {
+    let app = """
+      app: Shop
+      language: 1
+      host: { menu: [{ screen: Home, title: tab.home }] }
+      ---
+      api: Main
+      base: https://api.example.com
+      ---
+      api: Other
+      base: https://other.example.com
+      ---
+      request: Ping
+      api: Main
+      path: /ping
+      ---
+      screen: Home
+      content: [{ button: { title: ping, request: Ping } }]
+
+      """
+    func changes(_ later: String) throws -> [String] {
+      let project = try ScratchProject(["Specs/App.yaml": later, "Before/App.yaml": app])
+      return try project.compiler().breakingChanges(
+        since: .folder(project.folder.appending(path: "Before").path), [.data]
+      ).diagnostics.map(\.message)
+    }
+    #expect(
+      try changes(app.replacing("Ping\napi: Main", with: "Ping\napi: Other"))
+        == ["`Ping` asks `Other` and asked `Main`"])
+    // What is only called otherwise is asked as before.
+    #expect(try changes(app.replacing("api: Main", with: "api: Shop")) == [])
+  }
+
+  @Test(arguments: [
+    ("{ user: String, token: String }", []),
+    ("{ user: String, token: String, mark: Int? }", []),
+    ("{ user: String? , token: String }", []),
+    (
+      "{ user: String, token: String, mark: Int }",
+      ["sessions that devices keep have no `mark`"]
+    ),
+    (
+      "{ user: ID, token: String }",
+      ["`user` of the session is `ID` and was kept as `String`"]
+    ),
+  ])
+  func sessionsThatAreKeptAreReadAgain(fields: String, expected: [String]) throws {
+    func app(_ fields: String) -> String {
+      """
+      app: Shop
+      language: 1
+      host: { menu: [{ screen: Home, title: tab.home }] }
+      ---
+      api: Main
+      base: https://api.example.com
+      session: { fields: \(fields), begins: [LogIn] }
+      ---
+      model: Admission
+      fields: \(fields)
+      ---
+      request: LogIn
+      path: /log-in
+      yields: Admission
+      ---
+      screen: Home
+      content: [{ button: { title: logIn, request: LogIn } }]
+
+      """
+    }
+    let project = try ScratchProject([
+      "Specs/App.yaml": app(fields), "Before/App.yaml": app("{ user: String, token: String }"),
+    ])
+    let report = try project.compiler().breakingChanges(
+      since: .folder(project.folder.appending(path: "Before").path), [.data])
+    #expect(report.diagnostics.allSatisfy { $0.rule.hasPrefix("data-") })
+    let kept = report.diagnostics.filter { $0.rule == "data-stored" }
+    #expect(kept.map(\.message) == expected)
+  }
+
+  /// What devices and servers have is read as before; only hand-written code has to say another name.
+  @Test func fieldsThatAreRenamedMayKeepTheirKeys() throws {
+    let renamed = [
+      ("{ id: ID, text: String }", "{ id: ID, words: { type: String, json: text } }"),
+      ("cell: { text: $item.text }", "cell: { text: $item.words }"),
+    ]
+    #expect(
+      try changes(renamed) == [
+        "source-fields: `Advert` has no field `text` any more",
+        "source-fields: `Advert.words` is new and has to be given when a `Advert` is made",
+      ])
   }
 
   @Test func whatIsGoneIsToldWithItsPlaceInTheEarlierState() throws {

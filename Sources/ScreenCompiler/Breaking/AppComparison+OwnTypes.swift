@@ -1,0 +1,75 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// What the app has to supply: types of its own, and what is declared for it to implement.
+extension AppComparison {
+  /// Compares the types that a declaration leaves to the app.
+  mutating func compareOwnTypes(_ old: Declaration, _ new: Declaration, _ sides: Sides) {
+    let (before, after) = (old.ownType, new.ownType)
+    guard before?.title != after?.title else { return }
+    let noun = "\(new.kind.rawValue) `\(new.name.text)`"
+    let was = before.map { (sides.old($0.type.span), "it was `\($0.title)`") }
+    if let after {
+      report(
+        .sourceRequirements, "the app has to supply `\(after.title)` as the \(noun)",
+        at: sides.new(after.type.span),
+        was: was ?? (sides.old(old.name.span), "it was generated"),
+        help: "write the type before the new code is generated")
+    } else {
+      report(
+        .sourceRequirements, "the \(noun) is generated, and the app does not supply it any more",
+        at: sides.new(new.name.span), was: was,
+        help: "take the app's own out of its dependencies, or keep `swift:`")
+    }
+  }
+
+  /// Reports what a declaration that is new asks of the app.
+  mutating func reportDemands(of new: Declaration, in file: FileID) {
+    let noun = "\(new.kind.rawValue) `\(new.name.text)`"
+    if let own = new.ownType {
+      report(
+        .sourceRequirements, "the \(noun) is new, and the app has to supply `\(own.title)`",
+        at: Location(file: file, span: own.type.span),
+        help: "write the type before the new code is generated")
+    }
+    switch new {
+    case .screen(let screen):
+      let calls = screen.calls.map(\.name)
+      guard let first = calls.first else { return }
+      let names = calls.map { "`\($0.text)`" }.joined(separator: ", ")
+      report(
+        .sourceRequirements, "the \(noun) is new and calls \(names)",
+        at: Location(file: file, span: first.span),
+        help: "implement its protocol: `screenc scaffold \(screen.name.text)` begins it")
+    case .model(let model):
+      for member in model.computed {
+        report(
+          .sourceRequirements, "the app has to work out `\(model.name.text).\(member.name.text)`",
+          at: Location(file: file, span: member.name.span),
+          help: "write it in an extension of `\(model.name.text)`")
+      }
+    default: break
+    }
+  }
+}
+
+extension Declaration {
+  /// The type that the app has for it.
+  fileprivate var ownType: SwiftTypeReference? {
+    switch self {
+    case .model(let model): return model.swift
+    case .adapter(let adapter): if case .swift(let own) = adapter.body { return own }
+    case .source(let source): if case .swift(let own) = source.content { return own }
+    case .screen(let screen): if case .swift(let own) = screen.body { return own }
+    default: break
+    }
+    return nil
+  }
+}
+
+extension SwiftTypeReference {
+  fileprivate var title: String {
+    module.map { "\($0.text).\(type.text)" } ?? type.text
+  }
+}
