@@ -20,21 +20,3 @@ extension Array where Element: Sendable {
     return results.withLock { $0.compactMap(\.self) }
   }
 }
-
-/// Does two things side by side.
-package func concurrently<First: Sendable, Second: Sendable>(
-  _ first: @Sendable () -> First, and second: @Sendable () -> Second
-) -> (First, Second) {
-  let results = Mutex<(First?, Second?)>((nil, nil))
-  DispatchQueue.concurrentPerform(iterations: 2) { number in
-    if number == 0 {
-      let result = first()
-      results.withLock { $0.0 = result }
-    } else {
-      let result = second()
-      results.withLock { $0.1 = result }
-    }
-  }
-  let done = results.withLock { $0 }
-  return (done.0 ?? first(), done.1 ?? second())
-}

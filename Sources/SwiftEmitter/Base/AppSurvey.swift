@@ -33,7 +33,7 @@ struct AppSurvey: Sendable {
         GatewayUses(of: declared, index: index), SourceUses(of: declared.screens),
         PresentedAdapters(of: declared, index: index)
       )
-    } _: {
+    } and: {
       Self.undecodable(among: declared.models)
     }
     ownModels = OwnModels(among: declared.models)
