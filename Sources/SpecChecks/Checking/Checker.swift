@@ -70,7 +70,7 @@ struct RuleGroups: Sendable {
   let names: Set<String>
   let app: [any AppRule]
   let nameRules: [any NameRule]
-  let declarations: [any DeclarationRule]
+  let declarations: DeclarationRules
   let screens: [any ScreenRule]
   let arguments: [any ArgumentsRule]
   let effects: [any EffectRule]
@@ -80,7 +80,7 @@ struct RuleGroups: Sendable {
     let aspects = rules.map(\.aspects)
     app = aspects.compactMap(\.app)
     nameRules = aspects.compactMap(\.name)
-    declarations = aspects.compactMap(\.declaration)
+    declarations = DeclarationRules(aspects.map(\.declarations))
     screens = aspects.compactMap(\.screen)
     arguments = aspects.compactMap(\.arguments)
     effects = aspects.compactMap(\.effect)

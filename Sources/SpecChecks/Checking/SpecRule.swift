@@ -18,7 +18,7 @@ public protocol SpecRule: Sendable {
 public struct RuleAspects: Sendable {
   var app: (any AppRule)?
   var name: (any NameRule)?
-  var declaration: (any DeclarationRule)?
+  var declarations = DeclarationAspects()
   var screen: (any ScreenRule)?
   var arguments: (any ArgumentsRule)?
   var effect: (any EffectRule)?
@@ -40,60 +40,6 @@ protocol NameRule: SpecRule {
 
 extension NameRule {
   var aspects: RuleAspects { RuleAspects(name: self) }
-}
-
-/// A rule about declarations of one or more kinds, each by itself.
-///
-/// A source is checked where it is declared, and where a screen holds one in place.
-protocol DeclarationRule: SpecRule {
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  func check(_ choice: EnumDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  func check(_ union: UnionDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  func check(
-    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  func check(
-    _ component: ComponentDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  func check(
-    _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  func check(_ module: ModuleDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-}
-
-extension DeclarationRule {
-  var aspects: RuleAspects { RuleAspects(declaration: self) }
-}
-
-/// Of the kinds that a rule does not name it has nothing to say.
-extension DeclarationRule {
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {}
-  func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {}
-  func check(_ choice: EnumDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-  }
-  func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-  }
-  func check(_ union: UnionDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-  }
-  func check(
-    _ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings
-  ) {}
-  func check(
-    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
-  ) {}
-  func check(
-    _ component: ComponentDeclaration, at place: DeclarationPlace, into findings: inout Findings
-  ) {}
-  func check(
-    _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings
-  ) {}
-  func check(
-    _ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings
-  ) {}
-  func check(
-    _ module: ModuleDeclaration, at place: DeclarationPlace, into findings: inout Findings
-  ) {}
 }
 
 /// A rule about a screen and what it shows.

@@ -34,8 +34,12 @@ extension Rule {
 }
 
 /// What is sent with a body is no `GET`.
-struct BodyWithGet: DeclarationRule {
+struct BodyWithGet: SourceRule, RequestRule {
   var rule: Rule { .bodyWithGet }
+  var aspects: RuleAspects {
+    RuleAspects(
+      declarations: DeclarationAspects(source: self, request: self))
+  }
 
   func check(
     _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings

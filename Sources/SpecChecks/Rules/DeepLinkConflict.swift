@@ -42,7 +42,7 @@ extension Rule {
 }
 
 /// No link stands behind one that takes all of its addresses.
-struct DeepLinkConflict: DeclarationRule {
+struct DeepLinkConflict: AppDeclarationRule {
   var rule: Rule { .deepLinkConflict }
 
   private static let mostParts = 32

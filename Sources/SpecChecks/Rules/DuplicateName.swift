@@ -29,9 +29,18 @@ extension Rule {
 }
 
 /// Names are unique among declarations of a kind, and within a declaration.
-struct DuplicateName: AppRule, DeclarationRule {
+struct DuplicateName:
+  AppRule, AppDeclarationRule, EnumRule, ModelRule, RequestRule, AdapterRule, ScreenDeclarationRule,
+  ModuleRule
+{
   var rule: Rule { .duplicateName }
-  var aspects: RuleAspects { RuleAspects(app: self, declaration: self) }
+  var aspects: RuleAspects {
+    RuleAspects(
+      app: self,
+      declarations: DeclarationAspects(
+        app: self, enumeration: self, model: self, request: self, adapter: self, screen: self,
+        module: self))
+  }
 
   func check(_ app: AppSite, into findings: inout Findings) {
     for duplicate in app.index.duplicates {

@@ -39,7 +39,7 @@ extension Rule {
 }
 
 /// Each key has one text in a language.
-struct DuplicateStringKey: DeclarationRule {
+struct DuplicateStringKey: AppDeclarationRule {
   var rule: Rule { .duplicateStringKey }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {

@@ -23,8 +23,12 @@ extension Rule {
 }
 
 /// What consists of parts has at least one.
-struct EmptyDeclaration: DeclarationRule {
+struct EmptyDeclaration: AppDeclarationRule, EnumRule, UnionRule, ScreenDeclarationRule {
   var rule: Rule { .emptyDeclaration }
+  var aspects: RuleAspects {
+    RuleAspects(
+      declarations: DeclarationAspects(app: self, enumeration: self, union: self, screen: self))
+  }
 
   func check(_ choice: EnumDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     guard choice.cases.isEmpty else { return }

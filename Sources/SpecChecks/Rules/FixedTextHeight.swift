@@ -33,7 +33,7 @@ extension Rule {
 }
 
 /// Cells with texts are as high as these need.
-struct FixedTextHeight: DeclarationRule {
+struct FixedTextHeight: AdapterRule {
   var rule: Rule { .fixedTextHeight }
 
   func check(

@@ -38,8 +38,12 @@ extension Rule {
 }
 
 /// What servers are to know nobody else by comes from the session or from how the app is started.
-struct HardCodedSecret: DeclarationRule {
+struct HardCodedSecret: APIRule, SourceRule, RequestRule {
   var rule: Rule { .hardCodedSecret }
+  var aspects: RuleAspects {
+    RuleAspects(
+      declarations: DeclarationAspects(api: self, source: self, request: self))
+  }
 
   func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     let secrets = api.headers.secrets(among: .headers) + (api.authentication?.secrets ?? [])

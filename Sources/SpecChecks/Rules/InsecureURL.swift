@@ -24,7 +24,7 @@ extension Rule {
 }
 
 /// Servers are talked to by HTTPS, other than those of a developer's own machine.
-struct InsecureURL: DeclarationRule {
+struct InsecureURL: APIRule {
   var rule: Rule { .insecureURL }
 
   func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {

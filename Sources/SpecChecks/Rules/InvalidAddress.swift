@@ -24,8 +24,12 @@ extension Rule {
 }
 
 /// Bases are absolute addresses, paths of calls start with a slash, and links have a scheme.
-struct InvalidAddress: DeclarationRule {
+struct InvalidAddress: AppDeclarationRule, APIRule, SourceRule, RequestRule {
   var rule: Rule { .invalidAddress }
+  var aspects: RuleAspects {
+    RuleAspects(
+      declarations: DeclarationAspects(app: self, api: self, source: self, request: self))
+  }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     for link in app.links { check(link, place, into: &findings) }

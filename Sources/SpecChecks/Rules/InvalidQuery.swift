@@ -41,7 +41,7 @@ extension Rule {
 }
 
 /// A source asks by one query.
-struct InvalidQuery: DeclarationRule {
+struct InvalidQuery: SourceRule {
   var rule: Rule { .invalidQuery }
 
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)

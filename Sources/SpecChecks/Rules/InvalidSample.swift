@@ -61,7 +61,7 @@ extension Rule {
 }
 
 /// Recorded responses are good JSON.
-struct InvalidSample: DeclarationRule {
+struct InvalidSample: SourceRule {
   var rule: Rule { .invalidSample }
 
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)

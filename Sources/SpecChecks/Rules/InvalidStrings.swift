@@ -29,7 +29,7 @@ extension Rule {
 }
 
 /// The app's strings can be read from their file.
-struct InvalidStrings: DeclarationRule {
+struct InvalidStrings: AppDeclarationRule {
   var rule: Rule { .invalidStrings }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {

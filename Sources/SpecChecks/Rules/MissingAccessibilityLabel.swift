@@ -34,8 +34,12 @@ extension Rule {
 }
 
 /// Buttons and bar items without a title have a label, and cells say something.
-struct MissingAccessibilityLabel: DeclarationRule {
+struct MissingAccessibilityLabel: ComponentRule, AdapterRule, ScreenDeclarationRule {
   var rule: Rule { .missingAccessibilityLabel }
+  var aspects: RuleAspects {
+    RuleAspects(
+      declarations: DeclarationAspects(component: self, adapter: self, screen: self))
+  }
 
   func check(
     _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings

@@ -34,9 +34,9 @@ extension Rule {
 }
 
 /// Every model that lists show has an `id` of type ID, String or Int.
-struct MissingIdentity: DeclarationRule, AppRule {
+struct MissingIdentity: AppRule, ModelRule {
   var rule: Rule { .missingIdentity }
-  var aspects: RuleAspects { RuleAspects(app: self, declaration: self) }
+  var aspects: RuleAspects { RuleAspects(app: self, declarations: DeclarationAspects(model: self)) }
 
   func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     // Of a type that there is not, another rule tells.

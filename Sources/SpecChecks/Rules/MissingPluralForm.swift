@@ -57,7 +57,7 @@ extension Rule {
 }
 
 /// Texts that vary with numbers have all forms of their language.
-struct MissingPluralForm: DeclarationRule {
+struct MissingPluralForm: AppDeclarationRule {
   var rule: Rule { .missingPluralForm }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {

@@ -51,7 +51,7 @@ extension Rule {
 }
 
 /// Strings have a text in every language of their catalogue.
-struct MissingTranslation: DeclarationRule {
+struct MissingTranslation: AppDeclarationRule {
   var rule: Rule { .missingTranslation }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {

@@ -38,7 +38,7 @@ extension Rule {
 }
 
 /// Paging says where the next page is and how the last one is known.
-struct PaginationIncomplete: DeclarationRule {
+struct PaginationIncomplete: SourceRule {
   var rule: Rule { .paginationIncomplete }
 
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)

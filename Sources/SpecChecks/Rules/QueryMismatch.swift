@@ -36,7 +36,7 @@ extension Rule {
 }
 
 /// Queries are asked with a value for each of their names.
-struct QueryMismatch: DeclarationRule {
+struct QueryMismatch: SourceRule {
   var rule: Rule { .queryMismatch }
 
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)

@@ -79,8 +79,12 @@ extension Rule {
 }
 
 /// Recorded responses are read as the app would, with each of their items.
-struct SampleMismatch: DeclarationRule {
+struct SampleMismatch: SourceRule, ScreenDeclarationRule {
   var rule: Rule { .sampleMismatch }
+  var aspects: RuleAspects {
+    RuleAspects(
+      declarations: DeclarationAspects(source: self, screen: self))
+  }
 
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
   {

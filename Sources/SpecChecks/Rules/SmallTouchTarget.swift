@@ -41,9 +41,12 @@ extension Rule {
 }
 
 /// Cells that are tapped, or hold what is, have room for a finger.
-struct SmallTouchTarget: DeclarationRule, ScreenRule {
+struct SmallTouchTarget: ScreenRule, AdapterRule {
   var rule: Rule { .smallTouchTarget }
-  var aspects: RuleAspects { RuleAspects(declaration: self, screen: self) }
+  var aspects: RuleAspects {
+    RuleAspects(
+      declarations: DeclarationAspects(adapter: self), screen: self)
+  }
 
   /// What Apple's guidelines ask for, both ways.
   private static let least = 44.0

@@ -26,7 +26,7 @@ extension Rule {
 }
 
 /// Texts ask for values in ways that there are.
-struct StrangeSpecifier: DeclarationRule {
+struct StrangeSpecifier: AppDeclarationRule {
   var rule: Rule { .strangeSpecifier }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {

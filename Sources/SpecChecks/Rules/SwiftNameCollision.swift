@@ -31,9 +31,12 @@ extension Rule {
 }
 
 /// What is generated for different declarations has different names.
-struct SwiftNameCollision: AppRule, DeclarationRule, ScreenRule {
+struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
   var rule: Rule { .swiftNameCollision }
-  var aspects: RuleAspects { RuleAspects(app: self, declaration: self, screen: self) }
+  var aspects: RuleAspects {
+    RuleAspects(
+      app: self, declarations: DeclarationAspects(union: self), screen: self)
+  }
 
   func check(_ app: AppSite, into findings: inout Findings) {
     for (first, second) in app.uses.typeNames.repetitions() {

@@ -33,7 +33,7 @@ extension Rule {
 }
 
 /// All tabs can be seen at once. A drawer has room for any number.
-struct TooManyTabs: DeclarationRule {
+struct TooManyTabs: AppDeclarationRule {
   var rule: Rule { .tooManyTabs }
 
   /// What a tab bar of UIKit shows where it is narrow.

@@ -46,7 +46,7 @@ extension Rule {
 }
 
 /// Catalogues say what Xcode would write.
-struct UnfamiliarCatalog: DeclarationRule {
+struct UnfamiliarCatalog: AppDeclarationRule {
   var rule: Rule { .unfamiliarCatalog }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {

@@ -37,7 +37,7 @@ extension Rule {
 }
 
 /// The files with queries are there, and are text.
-struct UnreadableQuery: DeclarationRule {
+struct UnreadableQuery: SourceRule {
   var rule: Rule { .unreadableQuery }
 
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)

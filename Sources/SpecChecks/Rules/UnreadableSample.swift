@@ -48,7 +48,7 @@ extension Rule {
 }
 
 /// The files with recorded responses are there.
-struct UnreadableSample: DeclarationRule {
+struct UnreadableSample: SourceRule {
   var rule: Rule { .unreadableSample }
 
   func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)

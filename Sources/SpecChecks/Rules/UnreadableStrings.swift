@@ -20,7 +20,7 @@ extension Rule {
 }
 
 /// The app's strings are there.
-struct UnreadableStrings: DeclarationRule {
+struct UnreadableStrings: AppDeclarationRule {
   var rule: Rule { .unreadableStrings }
 
   func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {

@@ -23,8 +23,12 @@ extension Rule {
 }
 
 /// Types are put together so that there is Swift for them.
-struct UnsupportedType: DeclarationRule {
+struct UnsupportedType: ModelRule, SourceRule, RequestRule, ScreenDeclarationRule {
   var rule: Rule { .unsupportedType }
+  var aspects: RuleAspects {
+    RuleAspects(
+      declarations: DeclarationAspects(model: self, source: self, request: self, screen: self))
+  }
 
   func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
     check(model.fields, place, into: &findings)

@@ -19,7 +19,7 @@ extension Walk {
     case .swift(let type): uses.ownClasses.append((type.type, current))
     }
     let place = DeclarationPlace(index: index, file: file)
-    for rule in rules.declarations { rule.check(source, at: place, into: &findings) }
+    for rule in rules.declarations.sources { rule.check(source, at: place, into: &findings) }
   }
 
   mutating func visit(_ request: RequestDeclaration) {

@@ -74,40 +74,42 @@ struct Walk {
     switch declaration {
     case .app(let app):
       visit(app)
-      for rule in rules.declarations { rule.check(app, at: place, into: &findings) }
+      for rule in rules.declarations.apps { rule.check(app, at: place, into: &findings) }
     case .api(let api):
       visit(api)
-      for rule in rules.declarations { rule.check(api, at: place, into: &findings) }
+      for rule in rules.declarations.apis { rule.check(api, at: place, into: &findings) }
     case .theme(let theme): visit(theme)
     case .enumeration(let enumeration):
       visit(enumeration)
-      for rule in rules.declarations { rule.check(enumeration, at: place, into: &findings) }
+      for rule in rules.declarations.enums { rule.check(enumeration, at: place, into: &findings) }
     case .model(let model):
       visit(model)
-      for rule in rules.declarations { rule.check(model, at: place, into: &findings) }
+      for rule in rules.declarations.models { rule.check(model, at: place, into: &findings) }
     case .union(let union):
       visit(union)
-      for rule in rules.declarations { rule.check(union, at: place, into: &findings) }
+      for rule in rules.declarations.unions { rule.check(union, at: place, into: &findings) }
     case .source(let source):
       declare(source.name, .type(.source))
       generate(source.name)
       visit(source, scope: ValueScope(parameters: source.parameters))
     case .request(let request):
       visit(request)
-      for rule in rules.declarations { rule.check(request, at: place, into: &findings) }
+      for rule in rules.declarations.requests { rule.check(request, at: place, into: &findings) }
     case .events(let events): visit(events)
     case .component(let component):
       visit(component)
-      for rule in rules.declarations { rule.check(component, at: place, into: &findings) }
+      for rule in rules.declarations.components {
+        rule.check(component, at: place, into: &findings)
+      }
     case .adapter(let adapter):
       visit(adapter)
-      for rule in rules.declarations { rule.check(adapter, at: place, into: &findings) }
+      for rule in rules.declarations.adapters { rule.check(adapter, at: place, into: &findings) }
     case .screen(let screen):
       visit(screen)
-      for rule in rules.declarations { rule.check(screen, at: place, into: &findings) }
+      for rule in rules.declarations.screens { rule.check(screen, at: place, into: &findings) }
     case .module(let module):
       visit(module)
-      for rule in rules.declarations { rule.check(module, at: place, into: &findings) }
+      for rule in rules.declarations.modules { rule.check(module, at: place, into: &findings) }
     }
   }
 
