@@ -81,10 +81,10 @@ import Testing
     let report = BenchmarkReport(
       cores: 2, folder: "/tmp/\"x\"", isInMemory: false, startup: Series(), projects: [project])
     #expect(project.ratio(.lint) == 1.5)
-    #expect(report.text.contains("1.50 F  ≤ 1.5 F"))
+    #expect(report.text.contains("1.50 F  ≤ 1.2 F"))
     #expect(report.text.contains("4096 (≤ 20480)"))
     #expect(report.json.contains(#""folder": "/tmp/\"x\"""#))
-    #expect(report.json.contains(#""floor": "events", "ratio": 1.500, "goal": 1.5"#))
+    #expect(report.json.contains(#""floor": "events", "ratio": 1.500, "goal": 1.2"#))
   }
 
   @Test func numbersHaveTheirDigits() {

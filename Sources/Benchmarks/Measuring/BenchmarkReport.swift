@@ -20,7 +20,7 @@ enum Subject: String, Sendable, CaseIterable {
   var goal: Double? {
     switch self {
     case .trees: 1.15
-    case .lint: 1.5
+    case .lint: 1.2
     case .coldBuild: 3
     default: nil
     }
