@@ -154,8 +154,18 @@ struct MappingReader {
     return names.contains(word) ? word : nil
   }
 
+  /// Whether a colon is missing after a key: with it, others might not be missing.
+  private var lacksColon: Bool {
+    let names = construct.keys.map(\.name)
+    return range.contains { index in
+      let entry = reader.keys[index]
+      return !entry.isRead && reader.tree.kind(entry.key) == .scalar
+        && Self.keyWithoutColon(reader.tree.string(entry.key), among: names) != nil
+    }
+  }
+
   private func reportMissing(_ key: KeyFacts) {
-    guard !hasMisspelt(key.name) else { return }
+    guard !hasMisspelt(key.name), !lacksColon else { return }
     let place = range.isEmpty ? span : reader.span(reader.keys[range.lowerBound].key)
     reader.report(
       .missingKey, "\(construct.name) has no `\(key.name)`", at: place,
