@@ -54,6 +54,14 @@ import Testing
     #expect(help("scren: Feed\n") == ["did you mean `screen`?"])
   }
 
+  /// The key that is missing at the top is another one than the first that is there.
+  @Test func aListIsNoNameOfADeclaration() {
+    let file = read("adapters: [PostRow]\nlayout: list\n")
+    #expect(file.diagnostics.map(\.rule) == ["declaration-key-first"])
+    #expect(file.diagnostics.allSatisfy { $0.fixes.isEmpty })
+    #expect(file.diagnostics.first?.help.first?.hasPrefix("the first key is one of") == true)
+  }
+
   @Test func aMisspeltKeyIsNotMissingAsWell() {
     let text = "screen: S\nsource: { use: X }\nadaptors: [A]\n"
     #expect(findings(text) == [Finding(rule: "unknown-key", place: "adaptors")])

@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 /// What is wrong with the text of an expression, and where in the text.
 struct ExpressionProblem: Error {
@@ -393,26 +392,4 @@ struct ExpressionParser {
   private func string(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
   }
-}
-
-/// Whether a byte may stand in a name: letters, digits, `_` and all that is not ASCII.
-@inline(__always)
-func isNameByte(_ byte: UInt8) -> Bool {
-  // Small and capital letters differ in one bit.
-  (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
-    || byte == UInt8(ascii: "_") || byte >= 0x80
-}
-
-/// Whether all bytes of a text may stand in a name, and nothing in it only looks like a space.
-func isNameText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-  var bits: UInt8 = 0
-  for byte in text {
-    guard isNameByte(byte) else { return false }
-    bits |= byte
-  }
-  return bits < 0x80 || !LookalikeSpace.isIn(text)
-}
-
-func isDigit(_ byte: UInt8) -> Bool {
-  byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
 }

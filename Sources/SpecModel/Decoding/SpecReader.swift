@@ -84,12 +84,12 @@ extension DocumentReader {
     }
     let firstKey = tree.pairs(document).first { _ in true }?.key
     guard let (key, kind) = tree.declaration(of: document) else {
-      reportNoKind(firstKey ?? document)
+      reportNoKind(firstKey ?? document, in: document)
       return nil
     }
     if key != firstKey {
       if let firstKey, isMisspeltKind(firstKey, insteadOf: kind) {
-        reportNoKind(firstKey)
+        reportNoKind(firstKey, in: document)
         return nil
       }
       reportLateKey(key, kind, document)
@@ -163,10 +163,14 @@ extension DocumentReader {
       ])
   }
 
-  private func reportNoKind(_ place: NodeID) {
+  private func reportNoKind(_ place: NodeID, in document: NodeID) {
     let names = DeclarationKind.allCases.map(\.rawValue)
     let text = tree.kind(place) == .scalar ? tree.string(place) : ""
-    let near = NearMiss.match(for: text, among: names)
+    // What is declared has a name, and a list or a mapping is none.
+    let isNamed = tree.pairs(document).contains { key, value in
+      key == place && tree.kind(value) == .scalar
+    }
+    let near = isNamed ? NearMiss.match(for: text, among: names) : nil
     report(
       Diagnostic(
         .declarationKeyFirst, "nothing here says what this document declares",
