@@ -9,20 +9,11 @@ struct NameMap<Value: Sendable>: Sendable {
     var value: Value
   }
 
-  /// A place of the table; free if it has no entry.
-  private struct Slot: Sendable {
-    /// Half of the entry's hash, to tell most others without looking at their names.
-    var tag: UInt32 = 0
-    /// The number of the entry, from 1.
-    var entry: UInt32 = 0
-  }
-
   private var entries: [Entry] = []
-  /// Their number is a power of two, and at most half of them are taken.
-  private var slots: [Slot]
+  private var slots: NameSlots
 
   init(minimumCapacity: Int = 0) {
-    slots = Self.freeSlots(for: minimumCapacity)
+    slots = NameSlots(capacity: minimumCapacity)
     entries.reserveCapacity(minimumCapacity)
   }
 
@@ -34,17 +25,16 @@ struct NameMap<Value: Sendable>: Sendable {
   var values: some Sequence<Value> { entries.lazy.map(\.value) }
 
   subscript(name: String) -> Value? {
-    let found = slots[slot(of: name, hash: NameKey.hash(of: name))].entry
-    return found == 0 ? nil : entries[Int(found) - 1].value
+    find(name, NameKey.hash(of: name)).entry.map { entries[$0].value }
   }
 
   /// Adds a value, unless there is one of the name already: that stays, and is returned.
   mutating func add(_ value: Value, for name: String) -> Value? {
-    if entries.count * 2 >= slots.count { grow() }
     let hash = NameKey.hash(of: name)
-    let slot = slot(of: name, hash: hash)
-    guard slots[slot].entry == 0 else { return entries[Int(slots[slot].entry) - 1].value }
-    append(Entry(name: name, hash: hash, value: value), at: slot)
+    makeRoom()
+    let (slot, known) = find(name, hash)
+    if let known { return entries[known].value }
+    append(Entry(name: name, hash: hash, value: value), in: slot)
     return nil
   }
 
@@ -58,51 +48,33 @@ struct NameMap<Value: Sendable>: Sendable {
     adopting adopt: (Value) -> Value
   ) {
     for entry in other.entries {
-      if entries.count * 2 >= slots.count { grow() }
-      let slot = slot(of: entry.name, hash: entry.hash)
-      if slots[slot].entry != 0 {
-        combine(entry.name, &entries[Int(slots[slot].entry) - 1].value, entry.value)
+      makeRoom()
+      let (slot, known) = find(entry.name, entry.hash)
+      if let known {
+        combine(entry.name, &entries[known].value, entry.value)
       } else {
-        append(Entry(name: entry.name, hash: entry.hash, value: adopt(entry.value)), at: slot)
+        append(Entry(name: entry.name, hash: entry.hash, value: adopt(entry.value)), in: slot)
       }
     }
   }
 
-  private mutating func append(_ entry: Entry, at slot: Int) {
+  private func find(_ name: String, _ hash: UInt64) -> (slot: Int, entry: Int?) {
+    slots.find(hash) { entries[$0].name == name }
+  }
+
+  private mutating func append(_ entry: Entry, in slot: Int) {
+    slots.put(entries.count, entry.hash, in: slot)
     entries.append(entry)
-    slots[slot] = Slot(tag: Self.tag(of: entry.hash), entry: UInt32(clamping: entries.count))
   }
 
-  /// The slot that holds a name, or the free one where it belongs.
-  private func slot(of name: String, hash: UInt64) -> Int {
-    let mask = slots.count - 1
-    var index = Int(truncatingIfNeeded: hash) & mask
-    while slots[index].entry != 0 {
-      let isFound =
-        slots[index].tag == Self.tag(of: hash) && entries[Int(slots[index].entry) - 1].name == name
-      if isFound { break }
-      index = (index + 1) & mask
-    }
-    return index
-  }
-
-  private mutating func grow() {
-    slots = Self.freeSlots(for: slots.count)
+  /// Makes room for one more entry.
+  private mutating func makeRoom() {
+    guard entries.count >= slots.capacity else { return }
+    slots = NameSlots(capacity: slots.capacity * 2)
     for number in entries.indices {
       let hash = entries[number].hash
-      slots[slot(of: entries[number].name, hash: hash)] =
-        Slot(tag: Self.tag(of: hash), entry: UInt32(clamping: number + 1))
+      slots.put(number, hash, in: slots.find(hash) { _ in false }.slot)
     }
-  }
-
-  private static func freeSlots(for capacity: Int) -> [Slot] {
-    var count = 8
-    while count < capacity * 2 { count *= 2 }
-    return [Slot](repeating: Slot(), count: count)
-  }
-
-  private static func tag(of hash: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: hash >> 32)
   }
 }
 

@@ -8,57 +8,29 @@ struct NameTable: Sendable {
     let second: DeclarationID
   }
 
-  /// A place of the table; free if it has no declaration.
-  private struct Slot: Sendable {
-    /// Half of the name's hash, to tell most others without looking at their names.
-    var tag: UInt32 = 0
-    /// The declaration's number among those of the table, from 1.
-    var entry: UInt32 = 0
-  }
-
   /// The first declarations of all names, in their order.
   private(set) var ids: [DeclarationID] = []
   private(set) var duplicates: [Duplicate] = []
-  /// Their number is a power of two, and at most half of them are taken.
-  private var slots: [Slot] = []
+  private var slots: NameSlots
 
   init(of kind: DeclarationKind, in names: DeclarationNames) {
     var count = 0
     names.forEach(of: kind) { _, _ in count += 1 }
-    var size = 8
-    while size < count * 2 { size *= 2 }
-    slots = [Slot](repeating: Slot(), count: size)
+    slots = NameSlots(capacity: count)
     ids.reserveCapacity(count)
     names.forEach(of: kind) { id, hash in
-      let slot = slot(of: hash) { names[$0] == names[id] }
-      guard slots[slot].entry == 0 else {
-        duplicates.append(Duplicate(first: ids[Int(slots[slot].entry) - 1], second: id))
-        return
+      let (slot, first) = slots.find(hash) { names[ids[$0]] == names[id] }
+      if let first {
+        duplicates.append(Duplicate(first: ids[first], second: id))
+      } else {
+        slots.put(ids.count, hash, in: slot)
+        ids.append(id)
       }
-      ids.append(id)
-      slots[slot] = Slot(tag: Self.tag(of: hash), entry: UInt32(clamping: ids.count))
     }
   }
 
   func id(of name: String, _ hash: UInt64, in names: DeclarationNames) -> DeclarationID? {
-    let entry = slots[slot(of: hash) { names.isName(name, of: $0) }].entry
-    return entry == 0 ? nil : ids[Int(entry) - 1]
-  }
-
-  /// The slot of a declaration that has a name, or the free one where it belongs.
-  @inline(__always)
-  private func slot(of hash: UInt64, where hasName: (DeclarationID) -> Bool) -> Int {
-    let mask = slots.count - 1
-    var index = Int(truncatingIfNeeded: hash) & mask
-    while slots[index].entry != 0 {
-      if slots[index].tag == Self.tag(of: hash), hasName(ids[Int(slots[index].entry) - 1]) { break }
-      index = (index + 1) & mask
-    }
-    return index
-  }
-
-  private static func tag(of hash: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: hash >> 32)
+    slots.find(hash) { names.isName(name, of: ids[$0]) }.entry.map { ids[$0] }
   }
 }
 
