@@ -21,22 +21,33 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .target(name: "SourceText"),
+    .target(name: "JSONSyntax", dependencies: ["SourceText"]),
     .target(name: "SpecSyntax", dependencies: ["CYAML", "SourceText"]),
     .target(name: "Diagnostics", dependencies: ["SourceText"]),
     .target(name: "SpecModel", dependencies: ["SpecSyntax", "Diagnostics", "SourceText"]),
     .target(name: "SpecFormat", dependencies: ["SpecModel", "SpecSyntax", "SourceText"]),
-    .target(name: "SymbolGraphs", dependencies: ["SpecSyntax", "SourceText"]),
+    .target(name: "SymbolGraphs", dependencies: ["JSONSyntax", "SourceText"]),
+    .target(
+      name: "ReferencedFiles",
+      dependencies: ["JSONSyntax", "SymbolGraphs", "Diagnostics", "SourceText"]),
+    .target(
+      name: "SpecSemantics",
+      dependencies: ["SpecModel", "ReferencedFiles", "Diagnostics", "SourceText"]),
     .target(
       name: "SpecChecks",
-      dependencies: ["SpecModel", "SpecSyntax", "SymbolGraphs", "Diagnostics", "SourceText"]),
+      dependencies: [
+        "SpecSemantics", "SpecModel", "SpecSyntax", "ReferencedFiles", "JSONSyntax",
+        "SymbolGraphs", "Diagnostics", "SourceText",
+      ]),
     .target(name: "SwiftCode"),
     .target(
-      name: "SwiftEmitter", dependencies: ["SourceText", "SpecModel", "SpecChecks", "SwiftCode"]),
+      name: "SwiftEmitter",
+      dependencies: ["SourceText", "SpecModel", "SpecSemantics", "SwiftCode"]),
     .target(
       name: "ScreenCompiler",
       dependencies: [
-        "SourceText", "SpecSyntax", "SymbolGraphs", "Diagnostics", "SpecModel", "SpecFormat",
-        "SpecChecks", "SwiftEmitter",
+        "SourceText", "JSONSyntax", "SpecSyntax", "SymbolGraphs", "ReferencedFiles",
+        "Diagnostics", "SpecModel", "SpecFormat", "SpecSemantics", "SpecChecks", "SwiftEmitter",
       ]
     ),
     .executableTarget(
@@ -103,8 +114,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "SeededRandom", "SourceText", "SpecSyntax", "Diagnostics", "SpecModel", "SpecFormat",
-        "SpecChecks", "SwiftEmitter",
+        "SeededRandom", "SourceText", "JSONSyntax", "SpecSyntax", "Diagnostics", "SpecModel",
+        "SpecFormat", "ReferencedFiles", "SpecSemantics", "SpecChecks", "SwiftEmitter",
       ]
     ),
     .executableTarget(name: "screenc-fuzz", dependencies: ["FuzzTargets"]),
@@ -114,6 +125,8 @@ let package = Package(
       name: "SpecSyntaxTests",
       dependencies: ["SpecSyntax", "Diagnostics", "SeededRandom", "SourceText"]
     ),
+    .testTarget(
+      name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "Diagnostics", "SourceText"]),
     .testTarget(name: "SymbolGraphsTests", dependencies: ["SymbolGraphs", "SourceText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "SourceText"]),
     .testTarget(
@@ -129,10 +142,12 @@ let package = Package(
       exclude: ["Goldens", "Readers/read.py"]
     ),
     .testTarget(
+      name: "SpecSemanticsTests", dependencies: ["SpecSemantics", "SpecModel", "SourceText"]),
+    .testTarget(
       name: "SpecChecksTests",
       dependencies: [
-        "SpecChecks", "SpecModel", "SpecSyntax", "SymbolGraphs", "Diagnostics", "SourceText",
-        "SwiftSketches",
+        "SpecChecks", "SpecSemantics", "SpecModel", "SpecSyntax", "ReferencedFiles", "JSONSyntax",
+        "SymbolGraphs", "Diagnostics", "SourceText", "SwiftSketches",
       ]
     ),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
@@ -140,9 +155,8 @@ let package = Package(
       name: "SwiftEmitterTests",
       dependencies: [
         "SwiftEmitter", "Benchmarks", "ScreenCompiler", "ScreenCore", "ScreenKit", "SpecChecks",
-        "SpecModel",
-        "Diagnostics", "SeededRandom", "SpecFormat",
-        "SourceText",
+        "SpecSemantics", "SpecModel", "ReferencedFiles", "Diagnostics", "SeededRandom",
+        "SpecFormat", "SourceText",
       ],
       exclude: [
         "AppCode/Newsroom", "AppleDeclarations", "EverydayGoldens", "GateGoldens", "Goldens",

@@ -1,6 +1,7 @@
 import SourceText
 import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftEmitter
 
 /// What holds for an app of one spec file, whatever stands in it.

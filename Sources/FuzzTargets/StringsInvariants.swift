@@ -1,7 +1,9 @@
 import Diagnostics
+import ReferencedFiles
 import SourceText
 import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// What holds for an app whose strings stand in any bytes, read as a file of each kind.
 struct StringsInvariants {
@@ -47,7 +49,7 @@ struct StringsInvariants {
     guard let strings = StringsFile(bytes, path: path, id: FileID(rawValue: 1)) else { return [] }
     let references = ReferencedTexts(strings: AppStrings([(path, .success(strings))]))
     let file = SpecReader.read(spec.bytes, id: FileID(rawValue: 0), path: spec.path)
-    _ = AppIndex(files: [file], references: references).stringSummaries
+    _ = AppIndex(files: [file], references: references).strings?.summaries
     return Checker(rules: RuleSet.all).check([file], references: references).diagnostics
   }
 

@@ -2,6 +2,7 @@ import Diagnostics
 import SourceText
 import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftEmitter
 
 /// The whole pipeline: finds, reads, checks, generates and writes.

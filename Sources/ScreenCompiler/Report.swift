@@ -1,6 +1,7 @@
 import Diagnostics
 import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// What a run found.
 public struct Report: Sendable {

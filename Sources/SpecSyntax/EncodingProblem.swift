@@ -4,22 +4,9 @@ import SourceText
 enum EncodingProblem {
   /// The problem of a file that is in UTF-16 or UTF-32, or no text at all; nil if it may be UTF-8.
   static func wideEncoding(of source: UnsafeBufferPointer<UInt8>) -> SyntaxProblem? {
-    let start = Array(source.prefix(4))
-    let encoding: String? =
-      if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] {
-        "UTF-32"
-      } else if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
-        "UTF-16"
-      } else if start.count == 4, start.map({ $0 == 0 }) == [false, true, false, true] {
-        "UTF-16"
-      } else if start.count == 4, start.map({ $0 == 0 }) == [true, false, true, false] {
-        "UTF-16"
-      } else {
-        nil
-      }
-    return encoding.map {
+    WideEncoding(of: source).map {
       SyntaxProblem(
-        .invalidEncoding, "this file is in \($0), not in UTF-8", at: .zero,
+        .invalidEncoding, "this file is in \($0.rawValue), not in UTF-8", at: .zero,
         help: ["save it as UTF-8"])
     }
   }

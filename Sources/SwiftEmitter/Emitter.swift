@@ -1,6 +1,6 @@
 import SourceText
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// Generates Swift from the specs of an app.

@@ -1,5 +1,5 @@
+import JSONSyntax
 import SourceText
-import SpecSyntax
 
 /// What one file of the compiler's tells of a module: its own declarations, or those by which it extends
 /// another module.

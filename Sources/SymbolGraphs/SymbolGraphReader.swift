@@ -1,5 +1,5 @@
+import JSONSyntax
 import SourceText
-import SpecSyntax
 
 /// Takes from the JSON of a symbol graph what specs are held against.
 ///

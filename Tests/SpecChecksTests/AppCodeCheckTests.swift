@@ -3,6 +3,7 @@ import SpecModel
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// What specs leave to the app's code, held against sketches of that code.
 @Suite struct AppCodeCheckTests {

@@ -3,6 +3,7 @@ import SpecModel
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// What depends on the system that a screen is generated for.
 @Suite struct ArchitectureCheckTests {

@@ -3,6 +3,7 @@ import SpecModel
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// What is wrong with controls and screens in cells of adapters and components.
 @Suite struct CellPartCheckTests {

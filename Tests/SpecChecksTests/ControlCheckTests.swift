@@ -3,6 +3,7 @@ import SpecModel
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// What is wrong with rows that edit the state, and with state that is kept.
 @Suite struct ControlCheckTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// Objects of Core Data.
 @Suite struct CoreDataCheckTests {

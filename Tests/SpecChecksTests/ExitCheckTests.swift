@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// Ways out of screens, and what they give back.
 @Suite struct ExitCheckTests {

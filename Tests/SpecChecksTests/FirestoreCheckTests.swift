@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// Queries of Firestore.
 @Suite struct FirestoreCheckTests {

@@ -3,6 +3,7 @@ import SpecModel
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// What items can be grouped by, and what stands above them.
 @Suite struct GroupCheckTests {

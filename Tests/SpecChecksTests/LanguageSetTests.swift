@@ -1,6 +1,8 @@
 import Testing
 
+@testable import ReferencedFiles
 @testable import SpecChecks
+@testable import SpecSemantics
 
 struct LanguageSetTests {
   @Test func anyNumberOfLanguagesIsCounted() {

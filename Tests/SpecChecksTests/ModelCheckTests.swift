@@ -3,6 +3,7 @@ import SpecModel
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// Models: what the app computes for them, and who they are in rows that are written in place.
 @Suite struct ModelCheckTests {

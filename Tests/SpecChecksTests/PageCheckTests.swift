@@ -3,6 +3,7 @@ import SpecModel
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// What is wrong with composed pages.
 @Suite struct PageCheckTests {

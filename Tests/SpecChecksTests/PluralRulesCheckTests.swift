@@ -2,6 +2,7 @@ import Diagnostics
 import SourceText
 import Testing
 
+@testable import ReferencedFiles
 @testable import SpecChecks
 
 /// Texts of the specs, held against rules for plurals in property lists.

@@ -1,7 +1,9 @@
 import SpecModel
 import Testing
 
+@testable import ReferencedFiles
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// GraphQL queries and what they are asked with.
 @Suite struct QueryCheckTests {

@@ -3,6 +3,7 @@ import SpecModel
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// The names that specs cannot use are those by which generated code means the run-time library.
 @Suite struct ReservedNamesTests {

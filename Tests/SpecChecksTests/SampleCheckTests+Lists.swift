@@ -1,10 +1,10 @@
 import Diagnostics
 import SourceText
 import SpecModel
-import SpecSyntax
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// Where recorded responses have their lists, what is left out of these, and how they go on.
 extension SampleCheckTests {

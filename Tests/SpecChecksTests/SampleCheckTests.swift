@@ -1,9 +1,10 @@
 import Diagnostics
 import SourceText
 import SpecModel
-import SpecSyntax
 import Testing
 
+@testable import JSONSyntax
+@testable import ReferencedFiles
 @testable import SpecChecks
 
 /// Recorded responses are read as the app would read them.

@@ -3,6 +3,7 @@ import SpecModel
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// What can be selected, and what is known of it.
 @Suite struct SelectionCheckTests {

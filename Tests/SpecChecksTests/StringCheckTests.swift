@@ -2,7 +2,9 @@ import Diagnostics
 import SourceText
 import Testing
 
+@testable import ReferencedFiles
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// Texts of the specs, held against the app's strings.
 @Suite struct StringCheckTests: StringChecking {

@@ -1,10 +1,11 @@
 import Diagnostics
 import SourceText
 import SpecModel
-import SpecSyntax
 import SwiftSketches
 import SymbolGraphs
 
+@testable import JSONSyntax
+@testable import ReferencedFiles
 @testable import SpecChecks
 
 /// Reads specs that stand in a test.

@@ -3,6 +3,7 @@ import SpecModel
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// What is wrong with screens behind tabs.
 @Suite struct TabsCheckTests {

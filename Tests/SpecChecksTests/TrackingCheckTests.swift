@@ -3,6 +3,7 @@ import SpecModel
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// What is wrong with what is told to the analytics, handed on and offered in menus.
 @Suite struct TrackingCheckTests {

@@ -3,6 +3,7 @@ import SpecModel
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// What values may stand where, by the messages of what may not.
 @Suite struct TypeCheckingTests {

@@ -2,6 +2,7 @@ import Diagnostics
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// Parameters, state and flags that nothing reads.
 @Suite struct UnusedFieldTests {

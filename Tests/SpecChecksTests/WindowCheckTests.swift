@@ -3,6 +3,7 @@ import SpecModel
 import Testing
 
 @testable import SpecChecks
+@testable import SpecSemantics
 
 /// Where conditions can ask how wide the window is, what a screen shows while it loads, and models of a
 /// union in place.

@@ -1,6 +1,6 @@
 import Foundation
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftEmitter
 import Testing
 

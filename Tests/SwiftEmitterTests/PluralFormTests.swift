@@ -1,7 +1,7 @@
 import Testing
 
+@testable import ReferencedFiles
 @testable import ScreenCore
-@testable import SpecChecks
 
 /// The forms that the checks ask for are those that the run-time chooses among.
 @Suite struct PluralFormTests {
@@ -11,7 +11,7 @@ import Testing
   ])
   func theyAreThoseOfTheLanguage(language: String) {
     let chosen = (0...200).map { PluralRules.category(of: Double($0), language: language).rawValue }
-    let needed = SpecChecks.PluralCategory.needed(in: language).map(\.rawValue)
+    let needed = ReferencedFiles.PluralCategory.needed(in: language).map(\.rawValue)
     #expect(Set(needed) == Set(chosen + ["other"]))
   }
 }

@@ -1,8 +1,10 @@
 import Diagnostics
 import Foundation
+import ReferencedFiles
 import SourceText
 import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftEmitter
 
 /// Specs in a folder, read, checked and emitted as the pipeline does it.

@@ -1,6 +1,6 @@
 import Diagnostics
+import JSONSyntax
 import SourceText
-import SpecSyntax
 
 /// A baseline with the file that it was read from.
 public struct BaselineFile: Sendable {

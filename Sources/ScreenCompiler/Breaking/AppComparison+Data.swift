@@ -1,7 +1,7 @@
 import Diagnostics
 import SourceText
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// What is sent, asked for, kept and told.
 extension AppComparison {

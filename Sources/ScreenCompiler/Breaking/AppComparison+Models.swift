@@ -1,7 +1,7 @@
 import Diagnostics
 import SourceText
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// Models, enums and unions: properties and cases for Swift, keys and tags for what is decoded.
 extension AppComparison {

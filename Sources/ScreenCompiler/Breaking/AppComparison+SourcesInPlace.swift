@@ -1,6 +1,6 @@
 import SourceText
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// Sources that are written in place in screens.
 extension AppComparison {

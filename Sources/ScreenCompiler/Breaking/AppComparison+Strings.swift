@@ -1,10 +1,10 @@
 import Diagnostics
-import SpecChecks
+import SpecSemantics
 
 /// The app's strings, which hand-written code uses, too.
 extension AppComparison {
   mutating func compareStrings() {
-    guard let old = earlier.stringSummaries, let new = later.stringSummaries else { return }
+    guard let old = earlier.strings?.summaries, let new = later.strings?.summaries else { return }
     let now = Dictionary(new.map { ($0.key, $0) }) { first, _ in first }
     for string in old {
       guard let after = now[string.key] else {

@@ -1,6 +1,6 @@
 import Diagnostics
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// The theme in use: generated code has a member for each token.
 extension AppComparison {

@@ -1,7 +1,7 @@
 import Diagnostics
 import SourceText
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// Finds what a later state of an app breaks that an earlier one had.
 ///

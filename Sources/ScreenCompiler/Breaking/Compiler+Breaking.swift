@@ -1,7 +1,7 @@
 import Diagnostics
 import SourceText
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 extension Compiler {
   /// Compares the specs with an earlier state of them and tells what breaks others.

@@ -1,6 +1,7 @@
+import ReferencedFiles
 import SourceText
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// The files of an earlier state, read: the specs and the app's strings.
 struct EarlierFiles {

@@ -1,5 +1,5 @@
 import SourceText
-import SpecChecks
+import SpecSemantics
 
 /// Remembers what the last build read and left behind, so that a build which would find and change
 /// nothing need not be done.

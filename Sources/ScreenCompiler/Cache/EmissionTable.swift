@@ -1,5 +1,5 @@
 import SourceText
-import SpecChecks
+import SpecSemantics
 
 /// What the specs of a build became: for each the Swift file, if it has one, and the specs that this was
 /// made from.

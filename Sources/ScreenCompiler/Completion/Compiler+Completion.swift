@@ -1,7 +1,7 @@
 import Diagnostics
 import SourceText
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SpecSyntax
 
 /// What may stand at a place of a spec.

@@ -1,4 +1,5 @@
 import Diagnostics
+import ReferencedFiles
 import SourceText
 import SpecChecks
 import SpecModel

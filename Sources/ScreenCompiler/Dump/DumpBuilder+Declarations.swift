@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 extension DumpBuilder {
   func theme(_ theme: ThemeDeclaration, _ file: SpecFile) -> AppDump.Theme {

@@ -1,6 +1,6 @@
 import SourceText
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// The ways between screens, as the specs say them.
 extension DumpBuilder {

@@ -1,6 +1,6 @@
 import SourceText
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// Puts the dump of a checked app together.
 struct DumpBuilder {

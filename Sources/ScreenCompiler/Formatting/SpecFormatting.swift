@@ -1,9 +1,8 @@
 import Diagnostics
 import SourceText
-import SpecChecks
 import SpecFormat
 import SpecModel
-import SpecSyntax
+import SpecSemantics
 
 /// What formatting files came to.
 public struct FormatOutcome: Sendable {

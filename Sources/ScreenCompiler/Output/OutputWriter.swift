@@ -1,6 +1,6 @@
 import Diagnostics
 import SourceText
-import SpecChecks
+import SpecSemantics
 import SwiftEmitter
 
 /// What a build may do to the output folder.

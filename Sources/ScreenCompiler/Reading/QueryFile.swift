@@ -1,4 +1,5 @@
-import SpecChecks
+import ReferencedFiles
+import SpecSemantics
 
 /// A file that a spec leaves a query to.
 enum QueryFile {

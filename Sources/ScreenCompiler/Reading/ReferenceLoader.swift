@@ -1,7 +1,8 @@
+import JSONSyntax
+import ReferencedFiles
 import SourceText
-import SpecChecks
 import SpecModel
-import SpecSyntax
+import SpecSemantics
 
 /// What stands in the files that specs name.
 struct LoadedReferences: Sendable {

@@ -1,4 +1,4 @@
-import SpecChecks
+import SpecSemantics
 
 /// Finds the spec files of a project.
 enum SpecFinder {

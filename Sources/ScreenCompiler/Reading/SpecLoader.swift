@@ -1,7 +1,7 @@
 import Diagnostics
 import SourceText
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// Specs that were read.
 struct LoadedSpecs: Sendable {

@@ -1,4 +1,5 @@
-import SpecChecks
+import ReferencedFiles
+import SpecSemantics
 import SymbolGraphs
 
 /// Finds the symbol graphs of the app's own code.

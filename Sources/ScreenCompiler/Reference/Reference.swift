@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// The reference of the language, written from the grammar table.
 public struct Reference: Sendable {

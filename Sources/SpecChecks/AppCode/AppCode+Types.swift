@@ -1,4 +1,6 @@
+import ReferencedFiles
 import SpecModel
+import SpecSemantics
 import SymbolGraphs
 
 /// Types of Swift beside those of specs.
@@ -30,7 +32,7 @@ extension AppCode {
 
   /// Whether the app, and not the run-time or Swift, declares a type.
   private func isOwn(_ identifier: String) -> Bool {
-    code.symbol(identifier).map { !Self.runtime.contains($0.module) } ?? false
+    code.symbol(identifier).map { !AppSymbols.runtime.contains($0.module) } ?? false
   }
 
   /// A type of the specs as Swift has it.

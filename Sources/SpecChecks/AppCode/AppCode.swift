@@ -1,5 +1,7 @@
 import Diagnostics
+import ReferencedFiles
 import SpecModel
+import SpecSemantics
 import SymbolGraphs
 
 /// The app's own code, as specs look at it.
@@ -15,11 +17,6 @@ struct AppCode {
     /// There is no graph of the module.
     case withoutGraph
   }
-
-  /// The run-time's modules, which are not the app's code.
-  static let runtime: Set<String> = [
-    "HeadlessUIKit", "ScreenCore", "ScreenDriver", "ScreenKit", "ScreenKitSQLite",
-  ]
 
   let index: AppIndex
   let code: SwiftSymbols
@@ -39,7 +36,7 @@ struct AppCode {
   }
 
   private static func ownModules(of index: AppIndex, among code: SwiftSymbols) -> [String] {
-    let modules = code.modules.filter { !runtime.contains($0) }
+    let modules = code.modules.filter { !AppSymbols.runtime.contains($0) }
     if let app = index.app {
       let generated = modules.filter { code.type("\(app.name.text)Dependencies", in: $0) != nil }
       if !generated.isEmpty { return generated }
@@ -56,7 +53,7 @@ struct AppCode {
     guard modules.contains(where: code.has) else { return .withoutGraph }
     guard let type = type(name, in: modules) else {
       let other = code.modules.first {
-        !modules.contains($0) && !Self.runtime.contains($0) && code.type(name, in: $0) != nil
+        !modules.contains($0) && !AppSymbols.runtime.contains($0) && code.type(name, in: $0) != nil
       }
       return other.map { .elsewhere(module: $0) } ?? .unknown
     }

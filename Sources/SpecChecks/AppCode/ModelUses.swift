@@ -1,4 +1,6 @@
+import ReferencedFiles
 import SpecModel
+import SpecSemantics
 
 /// What generated code does with the app's own models, and so what they have to conform to.
 struct ModelUses {
@@ -63,7 +65,7 @@ struct RequiredProtocol {
 
   /// A protocol of the run-time.
   static func ofRuntime(_ name: String, for purpose: String) -> RequiredProtocol {
-    RequiredProtocol(name: name, modules: AppCode.runtime, purpose: purpose)
+    RequiredProtocol(name: name, modules: AppSymbols.runtime, purpose: purpose)
   }
 
   static func ofSwift(_ name: String, for purpose: String) -> RequiredProtocol {

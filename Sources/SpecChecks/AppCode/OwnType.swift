@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// A type that a spec leaves to the app, and what it stands for.
 struct OwnType {

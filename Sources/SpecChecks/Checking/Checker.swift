@@ -1,6 +1,8 @@
 import Diagnostics
+import ReferencedFiles
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// Checks the declarations of a whole app.
 public struct Checker: Sendable {

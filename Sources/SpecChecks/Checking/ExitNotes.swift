@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// What the walk notes for the rules about leaving screens, and about what they give back.
 struct ExitNotes: Sendable {

@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// Collects what the rules of a run find.
 struct Findings: Sendable {
@@ -64,7 +65,7 @@ struct Findings: Sendable {
     let fix = problem.replacement.map { Fix.replacing(at: place, by: $0.text, $0.safety) }
     report(
       Diagnostic(
-        problem.rule, problem.message, at: place, label: problem.label,
+        Rule(problem.kind), problem.message, at: place, label: problem.label,
         related: problem.related.map { Diagnostic.Related($0.0, $0.1) },
         suggestion: problem.suggestion, help: problem.help, fixes: fix.map { [$0] } ?? []))
   }

@@ -1,3 +1,5 @@
+import SpecSemantics
+
 /// The edges of a graph by where they end: from where declarations are come to, without the places that
 /// say so, of which there are more than of anything else in an app.
 struct ReverseAdjacency {

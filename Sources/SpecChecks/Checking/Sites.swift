@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// Where a declaration stands.
 struct DeclarationPlace {

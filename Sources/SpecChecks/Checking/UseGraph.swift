@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// What the walk notes for the rules about the app as a whole: which declarations are used, how they
 /// lead to one another, and what they are called in Swift.

@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// Goes through what adapters and screens show and finds what stands on which background.
 ///

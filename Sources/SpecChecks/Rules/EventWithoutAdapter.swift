@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecModel
+import SpecSemantics
 
 extension Rule {
   static let eventWithoutAdapter = Rule(

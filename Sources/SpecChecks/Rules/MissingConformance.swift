@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecModel
+import SpecSemantics
 import SymbolGraphs
 
 extension Rule {

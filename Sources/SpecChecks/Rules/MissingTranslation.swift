@@ -1,4 +1,5 @@
 import Diagnostics
+import ReferencedFiles
 import SpecModel
 
 extension Rule {

@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 extension Rule {
   static let noWayOut = Rule(

@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 extension Rule {
   static let parameterTypeMismatch = Rule(
@@ -67,7 +68,7 @@ struct ParameterTypeMismatch: ArgumentsRule {
       let expected = try types.declaredType(parameter.type, at: argument.value.span)
       _ = try types.type(argument.value, expecting: expected, in: list.scope)
     } catch {
-      guard error.rule == .bindingTypeMismatch, !error.isConsequence else {
+      guard error.kind == .bindingTypeMismatch, !error.isConsequence else {
         return findings.report(error, in: list.file)
       }
       report(error.message, parameter, list, at: error.span, help: error.help, into: &findings)

@@ -1,6 +1,5 @@
 import Diagnostics
 import SpecModel
-import SpecSyntax
 
 extension Rule {
   static let sampleMismatch = Rule(

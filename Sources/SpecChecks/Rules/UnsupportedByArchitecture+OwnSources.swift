@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// A data source type of the app's own is a gateway to scenes and a data source to other screens, and
 /// not both.

@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecModel
+import SpecSemantics
 
 /// Declarations of some kinds are used somewhere.
 struct UnusedDeclaration: AppRule {

@@ -1,5 +1,7 @@
 import Diagnostics
+import JSONSyntax
 import SpecModel
+import SpecSemantics
 import SpecSyntax
 
 /// The identities of the items of one response: a model's name with what its `id` says.

@@ -1,6 +1,9 @@
 import Diagnostics
+import JSONSyntax
+import ReferencedFiles
 import SourceText
 import SpecModel
+import SpecSemantics
 import SpecSyntax
 
 /// How dates stand in a response.

@@ -1,4 +1,6 @@
 import Diagnostics
+import JSONSyntax
+import ReferencedFiles
 import SourceText
 import SpecSyntax
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// What a source makes of its responses: where in them the list stands, what its items are, and what says
 /// how it goes on.

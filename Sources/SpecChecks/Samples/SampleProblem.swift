@@ -1,7 +1,7 @@
 import Diagnostics
+import JSONSyntax
 import SourceText
 import SpecModel
-import SpecSyntax
 
 /// What in the specs asks for a value of a response.
 struct SampleDemand: Sendable {

@@ -1,6 +1,9 @@
 import Diagnostics
+import JSONSyntax
+import ReferencedFiles
 import SourceText
 import SpecModel
+import SpecSemantics
 import SpecSyntax
 
 /// The recorded responses of a source, and what is to be read from them.

@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecModel
+import SpecSemantics
 
 /// Sources, requests and the calls that they make.
 extension Walk {

@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// Components and their uses.
 extension Walk {

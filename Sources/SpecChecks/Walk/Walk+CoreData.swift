@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// Objects of Core Data, as far as the spec alone can tell: the data model is the app's.
 extension Walk {

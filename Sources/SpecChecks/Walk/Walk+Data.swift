@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecModel
+import SpecSemantics
 
 /// Data is loaded whole: an object, or a list as one value.
 extension Walk {

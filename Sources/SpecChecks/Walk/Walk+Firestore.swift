@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// Queries of Firestore: what it refuses is refused here.
 extension Walk {

@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// Groups of items, by the values that they share.
 extension Walk {

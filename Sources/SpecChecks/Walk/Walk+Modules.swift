@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// Modules, and names that stand in other modules than what they mean.
 extension Walk {

@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// Composed pages: trees, screens and controls that stand in a screen.
 extension Walk {

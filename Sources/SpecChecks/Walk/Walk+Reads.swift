@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecModel
+import SpecSemantics
 
 /// What of a declaration's own values is read in it, by their names.
 struct FieldReads: Sendable {

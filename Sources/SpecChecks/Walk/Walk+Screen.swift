@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecModel
+import SpecSemantics
 
 /// Screens, from their parameters to their actions.
 extension Walk {

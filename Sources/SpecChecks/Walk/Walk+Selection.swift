@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecModel
+import SpecSemantics
 
 /// Rows that are selected together.
 extension Walk {

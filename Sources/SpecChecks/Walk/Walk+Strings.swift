@@ -1,6 +1,8 @@
 import Diagnostics
+import ReferencedFiles
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// Keys of the app's strings, and what their texts ask for.
 extension Walk {

@@ -1,4 +1,6 @@
+import SourceText
 import SpecModel
+import SpecSemantics
 
 /// What declarations become in Swift, as numbers that are equal for equal names.
 extension Walk {

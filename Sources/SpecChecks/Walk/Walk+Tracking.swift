@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// What is told to the analytics.
 extension Walk {
@@ -76,15 +77,5 @@ extension Walk {
       kind: .events, parameters: found.event.parameters, file: found.place.file)
     let given = shared ? tracked.values(beside: values, for: found.event) : values
     arguments(tracked.arguments ?? given, of: callee, named: tracked.event, in: scope)
-  }
-}
-
-extension TrackedEvent {
-  /// The values of the event's parameters, its own or those that stand beside it.
-  public func values(beside others: [Argument], for event: EventDeclaration) -> [Argument] {
-    arguments
-      ?? others.filter { argument in
-        event.parameters.contains { $0.name.text == argument.name.text }
-      }
   }
 }

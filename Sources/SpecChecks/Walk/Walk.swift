@@ -1,6 +1,8 @@
 import Diagnostics
+import ReferencedFiles
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// Goes through declarations once, gives names and values their meaning, and calls the rules.
 ///

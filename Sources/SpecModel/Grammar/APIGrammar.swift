@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 extension Form where Value == ServerAddress {
   /// One address, or a mapping of environments to addresses.

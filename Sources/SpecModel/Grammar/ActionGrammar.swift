@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 /// `select:`, `event:` or `swipe:`, and what follows from it.
 enum ActionGrammar {

@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 /// The newest version of the language that this compiler reads.
 public let newestLanguageVersion = 1

@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 /// A node of a cell: one key says which, the others how.
 enum CellGrammar {

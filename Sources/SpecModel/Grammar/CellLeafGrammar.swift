@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 /// A text of a cell with its condition.
 struct CellTextNode: Sendable {

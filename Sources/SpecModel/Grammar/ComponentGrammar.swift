@@ -1,5 +1,4 @@
 import SourceText
-import SpecSyntax
 
 enum ComponentGrammar {
   static let name = Key(

@@ -1,5 +1,4 @@
 import Diagnostics
-import SpecSyntax
 
 enum CoreDataGrammar {
   static let entity = Key(

@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 /// What can be tapped takes the keys of one effect in place.
 enum EffectGrammar {

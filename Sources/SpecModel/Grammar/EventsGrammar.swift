@@ -1,5 +1,4 @@
 import Diagnostics
-import SpecSyntax
 
 enum EventsGrammar {
   static let name = Key(

@@ -1,5 +1,4 @@
 import SourceText
-import SpecSyntax
 
 /// The canonical spelling of values and conditions: one space around operators and words.
 public enum ExpressionSpelling {

@@ -1,5 +1,4 @@
 import Diagnostics
-import SpecSyntax
 
 enum FirestoreGrammar {
   static let collection = Key(

@@ -1,5 +1,4 @@
 import Diagnostics
-import SpecSyntax
 
 enum FormFieldGrammar {
   static let type = Key(

@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 enum LayoutGrammar {
   static let grid = Key(

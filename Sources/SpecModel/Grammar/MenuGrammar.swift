@@ -1,5 +1,4 @@
 import Diagnostics
-import SpecSyntax
 
 /// An entry of a menu that a tap opens.
 enum MenuGrammar {

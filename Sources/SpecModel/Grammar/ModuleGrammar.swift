@@ -1,5 +1,4 @@
 import SourceText
-import SpecSyntax
 
 enum ModuleGrammar {
   static let name = Key(

@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 enum OnboardingGrammar {
   static let screen = Key(

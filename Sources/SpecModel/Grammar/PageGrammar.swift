@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 /// The keys of a composed page: the parts, one below the other, and what they are about.
 enum PageGrammar {

@@ -1,5 +1,4 @@
 import Diagnostics
-import SpecSyntax
 
 enum PagingGrammar {
   static let form = Key(

@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 /// A row that is written in place: a model by an adapter, or a control.
 enum RowGrammar {

@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 enum ReloadGrammar {
   static let pull = Key(

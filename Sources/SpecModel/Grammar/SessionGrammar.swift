@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 enum SessionFieldGrammar {
   static let type = Key("type", .type, .required, "The field's type.", example: "String")

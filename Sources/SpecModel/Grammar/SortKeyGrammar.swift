@@ -1,5 +1,4 @@
 import Diagnostics
-import SpecSyntax
 
 enum SortKeyGrammar {
   static let path = Key(

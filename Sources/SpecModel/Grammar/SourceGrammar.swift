@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 enum SourceGrammar {
   static let name = Key(

@@ -1,6 +1,5 @@
 import Diagnostics
 import SourceText
-import SpecSyntax
 
 enum GraphQLGrammar {
   static let query = Key(

@@ -1,5 +1,4 @@
 import Diagnostics
-import SpecSyntax
 
 enum ThemeGrammar {
   static let name = Key(

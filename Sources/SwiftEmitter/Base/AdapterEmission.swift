@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// Adapters: structs that turn a model into a cell, or into a screen that a cell hosts.

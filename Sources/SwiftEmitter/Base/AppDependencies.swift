@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// The value by which the app hands in what is written by hand: what is missing doesn't compile.

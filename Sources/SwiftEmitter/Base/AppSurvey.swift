@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// What is found out by looking through the whole app, once, and needed in single files.
 struct AppSurvey: Sendable {

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// Conditions, and what stands where they hold: values that they find to be there are constants then, as

@@ -1,6 +1,6 @@
 import SourceText
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// A place in generated code where values and effects of a spec are written.

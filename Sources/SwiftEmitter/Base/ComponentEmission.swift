@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// Components: functions from parameters to a part of a cell's tree, with the events that its buttons

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// Controls in rows and cells, as the fields of the run-time that edit the screen's state.

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// The declarations of an app, by kind, in the order of its files: looked through once for all that
 /// is found out of them.

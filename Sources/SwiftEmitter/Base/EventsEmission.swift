@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// Catalogues of events: an enum, and the protocol of what the app tells them to.

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// The log-in gate: the app comes in two classes, one for what stands before the gate and one, over it,

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// How the items of a section are cut into groups.

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// Parts of a composed page, as rows without models.

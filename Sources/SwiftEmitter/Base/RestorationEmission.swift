@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// Coming back to the screens that were pushed when the app was last seen: each says what it is made again

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// What the screens of all systems are made of.

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// How screens use named sources: what is generated for each follows from that.
 struct SourceUses: Sendable {

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// An adapter for the mvp system: the presenter of its cells, the protocol by which it knows them, and

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// Which adapters are used by presenters, in what kinds of views, and which by controllers, found out
 /// once for the app.

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// The cells of a list: an enum with a case for each kind, which carries the presenter, and the classes

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// A screen of the mvp system: the protocol of its view, its presenter, the cells that a list has, and a

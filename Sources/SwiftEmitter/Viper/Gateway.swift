@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// A gateway: one question to whatever keeps the app's data, as a protocol. An implementation that

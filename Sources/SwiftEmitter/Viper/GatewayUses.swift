@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 
 /// Which requests and sources are asked through gateways, because scenes use them, and which adapters
 /// ask for scenes.

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// What sends a request for the buttons of an adapter: a closure that the adapter is handed, so that a

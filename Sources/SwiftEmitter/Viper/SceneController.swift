@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// The controller of a scene with a presenter: it shows what it is told and tells what is touched.

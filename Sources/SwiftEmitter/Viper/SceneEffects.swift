@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// Effects as a presenter's statements: ways to other screens go through the router, what takes time

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// What a scene's controller tells its presenter: a method for each thing that can be touched.

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// The presenter of a scene: it owns the list or the form, and decides what happens.

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// The rows of a scene as its presenter knows them: what they show and which look they have.

@@ -1,5 +1,5 @@
-import SpecChecks
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// A screen of the viper system: a scene of parts that know each other by protocols.

@@ -1,0 +1,182 @@
+import Diagnostics
+import SourceText
+
+/// What stands in one file of the app's strings. Whoever reads the specs reads it.
+public struct StringsFile: Sendable {
+  /// Why there are no strings.
+  public enum Problem: Error, Sendable, Hashable {
+    /// The system's own words.
+    case unreadable(String)
+    case tooLarge(bytes: Int, limit: Int)
+    /// The file's name says that it is no file of strings.
+    case otherKind
+  }
+
+  /// Something that is wrong with the file.
+  package struct Mistake: Sendable {
+    package let message: String
+    package var span: ByteSpan
+    package let help: String
+    package var related: (span: ByteSpan, message: String)?
+    /// What has to be written at the span, and makes the file right.
+    package var insertion: String?
+
+    var withoutInsertion: Mistake {
+      var mistake = self
+      mistake.insertion = nil
+      return mistake
+    }
+  }
+
+  /// Something in a file that is passed over by who reads it: a key that no catalogue has, or a version
+  /// that nobody knows.
+  package struct Oddity: Sendable {
+    package let message: String
+    package let place: Location
+    package let help: [String]
+  }
+
+  /// A text with something in it that looks like a place for a value and is none.
+  package struct StrangeText: Sendable {
+    package let key: String
+    /// As it is written: `%q`.
+    package let specifier: String
+    package let place: Location
+  }
+
+  /// Enough to see what is wrong with a file; one that is no file of strings would have any number.
+  private static let mostMistakes = 100
+
+  let id: FileID
+  private(set) var mistakes: [Mistake] = []
+  private(set) var pluralGaps: [AppStrings.PluralGap] = []
+  private(set) var oddities: [Oddity] = []
+  private(set) var strangeTexts: [StrangeText] = []
+  /// Whether it is a file of plural rules, which stands beside one of strings with the same keys.
+  private(set) var hasPluralRules = false
+  /// The languages of its texts.
+  var languages = LanguageTable()
+  /// The keys with their strings.
+  private(set) var entries = NameMap<AppStrings.Entry>()
+
+  init(id: FileID) {
+    self.id = id
+  }
+
+  /// Prepares for the strings of a file of pairs, whose lines are seldom shorter.
+  mutating func reserveCapacity(forBytes count: Int) {
+    entries = NameMap(minimumCapacity: count / 64)
+  }
+
+  /// Adds a string; returns the one that has the key already, and stays.
+  mutating func add(_ entry: AppStrings.Entry, for key: String) -> AppStrings.Entry? {
+    entries.add(entry, for: key)
+  }
+
+  /// Adds a string; one whose key is there already is a mistake.
+  mutating func addOnce(_ entry: AppStrings.Entry, for key: String) {
+    guard let first = add(entry, for: key) else { return }
+    add(
+      Mistake(
+        message: "the key `\(key)` stands twice in this file", span: entry.place.span,
+        help: "leave one of them", related: (first.place.span, "it stands here first")))
+  }
+
+  /// The language of the file as a set; empty if the file does not say one.
+  mutating func languageSet(of language: String) -> LanguageSet {
+    language.isEmpty ? LanguageSet() : LanguageSet(languages.number(of: language))
+  }
+
+  mutating func add(_ mistake: Mistake) {
+    if mistakes.count < Self.mostMistakes { mistakes.append(mistake) }
+  }
+
+  mutating func add(_ oddity: Oddity) {
+    if oddities.count < Self.mostMistakes { oddities.append(oddity) }
+  }
+
+  /// Notes what a text of a key has that looks like a place for a value and is none.
+  mutating func noteStrangeSpecifier(of demand: TextDemand, for key: String, at place: Location) {
+    guard let specifier = demand.strangeSpecifier, strangeTexts.count < Self.mostMistakes else {
+      return
+    }
+    strangeTexts.append(StrangeText(key: key, specifier: specifier, place: place))
+  }
+
+  /// The languages in which the file has a text for a key; an empty name if it does not say one.
+  func languageNames(of entry: AppStrings.Entry) -> [String] {
+    guard entry.languages.count > 0 else { return [""] }
+    return languages.names.indices.filter(entry.languages.contains).map { languages.names[$0] }
+  }
+
+  /// Looks whether the forms of a text are enough for all numbers.
+  mutating func check(_ forms: PluralForms, of key: String) {
+    for form in forms.forms where form.category == nil {
+      add(
+        Mistake(
+          message: "`\(form.name)` is no form of a number", span: form.span,
+          help: "the forms are \(PluralCategory.list)"))
+    }
+    let known = Set(forms.forms.compactMap(\.category))
+    guard known.contains(.other) else {
+      add(
+        Mistake(
+          message: "`\(key)` has no form `other`", span: forms.span,
+          help: "add it: it is shown for all numbers that no other form is for"))
+      return
+    }
+    let missing = PluralCategory.needed(in: forms.language).filter { !known.contains($0) }
+    guard !missing.isEmpty else { return }
+    pluralGaps.append(
+      AppStrings.PluralGap(
+        key: key, language: forms.language, place: Location(file: id, span: forms.span),
+        missing: missing))
+  }
+}
+
+extension StringsFile.Mistake {
+  /// That bytes are no text, at the first that is part of none.
+  static func noText(_ bytes: [UInt8]) -> StringsFile.Mistake {
+    guard !bytes.starts(with: "bplist".utf8) else {
+      return StringsFile.Mistake(
+        message: "this file is a binary property list", span: .zero,
+        help: "name the file that it was made from")
+    }
+    guard !WideText.isWide(bytes), !bytes.contains(0) else {
+      return StringsFile.Mistake(
+        message: "this file is no text", span: .zero, help: "save it as UTF-8 or UTF-16")
+    }
+    var parser = UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let character) = parser.parseScalar(from: &rest) { offset += character.count }
+    return StringsFile.Mistake(
+      message: "the text is not UTF-8 here",
+      span: ByteSpan(offset..<min(offset + 1, bytes.count)),
+      help: "save the file as UTF-8; it may be in Latin-1 or Windows-1252")
+  }
+}
+
+extension StringsFile {
+  /// Reads a file by its name's ending, as the run-time does; nil for one of another kind.
+  public init?(_ bytes: [UInt8], path: String, id: FileID) {
+    self.init(id: id)
+    if path.hasSuffix(".xcstrings") {
+      readCatalog(bytes)
+    } else if path.hasSuffix(".strings") {
+      readPairs(bytes, language: Self.language(ofPath: path))
+    } else if path.hasSuffix(".stringsdict") {
+      hasPluralRules = true
+      readPluralRules(bytes, language: Self.language(ofPath: path))
+    } else {
+      return nil
+    }
+  }
+
+  /// The language that a file's folder says it is in: `de` of `de.lproj`; empty if it says none.
+  package static func language(ofPath path: String) -> String {
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    guard folder.hasSuffix(".lproj"), folder != "Base.lproj" else { return "" }
+    return String(folder.dropLast(".lproj".count))
+  }
+}

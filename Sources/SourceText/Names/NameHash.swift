@@ -1,0 +1,49 @@
+/// A number for a name or text (FNV-1a). Whoever finds two equal ones compares the names.
+package struct NameHash {
+  @usableFromInline package internal(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  @inlinable
+  package init() {}
+
+  @inlinable
+  package init(of text: String) {
+    combine(text)
+  }
+
+  @inlinable
+  package init(of bytes: ArraySlice<UInt8>) {
+    for byte in bytes { combine(byte) }
+  }
+
+  @inlinable @inline(__always)
+  package mutating func combine(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  @inlinable
+  package mutating func combine(_ text: String) {
+    Self.forEachByte(of: text) { combine($0) }
+  }
+
+  @inlinable
+  package mutating func combineWithoutCase(_ text: String) {
+    Self.forEachByte(of: text) { combine($0 | 0x20) }
+  }
+
+  /// Takes in a text as if it had neither capitals nor `_`.
+  @inlinable
+  package mutating func combineLetters(of text: String) {
+    Self.forEachByte(of: text) { if $0 != UInt8(ascii: "_") { combine($0 | 0x20) } }
+  }
+
+  @inlinable @inline(__always)
+  static func forEachByte(of text: String, _ body: (UInt8) -> Void) {
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { for byte in $0 { body(byte) } }
+    if isDone == nil { text.utf8.forEach(body) }
+  }
+
+  @inlinable
+  package mutating func combine(_ text: StaticString) {
+    text.withUTF8Buffer { for byte in $0 { combine(byte) } }
+  }
+}

@@ -1,0 +1,164 @@
+/// A dictionary by names, for what is looked up wherever a spec mentions something.
+///
+/// It hashes eight bytes at a time, which for texts as short as names takes a fraction of what the
+/// general dictionary takes.
+package struct NameMap<Value: Sendable>: Sendable {
+  @usableFromInline struct Entry: Sendable {
+    @usableFromInline let name: String
+    @usableFromInline let hash: UInt64
+    @usableFromInline var value: Value
+
+    @inlinable
+    init(name: String, hash: UInt64, value: Value) {
+      self.name = name
+      self.hash = hash
+      self.value = value
+    }
+  }
+
+  @usableFromInline var entries: [Entry] = []
+  @usableFromInline var slots: NameSlots
+
+  @inlinable
+  package init(minimumCapacity: Int = 0) {
+    slots = NameSlots(capacity: minimumCapacity)
+    entries.reserveCapacity(minimumCapacity)
+  }
+
+  @inlinable package var count: Int { entries.count }
+
+  /// The names in the order in which they were added.
+  @inlinable package var names: some Sequence<String> { entries.lazy.map(\.name) }
+  /// The values in the order in which they were added.
+  @inlinable package var values: some Sequence<Value> { entries.lazy.map(\.value) }
+
+  @inlinable
+  package subscript(name: String) -> Value? {
+    find(name, NameKey.hash(of: name)).entry.map { entries[$0].value }
+  }
+
+  /// Adds a value, unless there is one of the name already: that stays, and is returned.
+  @inlinable
+  package mutating func add(_ value: Value, for name: String) -> Value? {
+    let hash = NameKey.hash(of: name)
+    makeRoom()
+    let (slot, known) = find(name, hash)
+    if let known { return entries[known].value }
+    append(Entry(name: name, hash: hash, value: value), in: slot)
+    return nil
+  }
+
+  /// Adds the values of another map.
+  ///
+  /// - Parameters:
+  ///   - combine: Adds a value of that map to the one of its name here; it is told the name, too.
+  ///   - adopt: What becomes here of a value of that map whose name is not here.
+  @inlinable
+  package mutating func merge(
+    _ other: NameMap, combining combine: (String, inout Value, Value) -> Void,
+    adopting adopt: (Value) -> Value
+  ) {
+    for entry in other.entries {
+      makeRoom()
+      let (slot, known) = find(entry.name, entry.hash)
+      if let known {
+        combine(entry.name, &entries[known].value, entry.value)
+      } else {
+        append(Entry(name: entry.name, hash: entry.hash, value: adopt(entry.value)), in: slot)
+      }
+    }
+  }
+
+  @inlinable
+  func find(_ name: String, _ hash: UInt64) -> (slot: Int, entry: Int?) {
+    slots.find(hash) { entries[$0].name == name }
+  }
+
+  @inlinable
+  mutating func append(_ entry: Entry, in slot: Int) {
+    slots.put(entries.count, entry.hash, in: slot)
+    entries.append(entry)
+  }
+
+  /// Makes room for one more entry.
+  @inlinable
+  mutating func makeRoom() {
+    guard entries.count >= slots.capacity else { return }
+    slots = NameSlots(capacity: slots.capacity * 2)
+    for number in entries.indices {
+      let hash = entries[number].hash
+      slots.put(number, hash, in: slots.find(hash) { _ in false }.slot)
+    }
+  }
+}
+
+/// What names are looked up by.
+package enum NameKey {
+  /// The hash of a name, the same for all of a run. It has a random seed, so that no spec can be made to collide.
+  package static func hash(of name: String) -> UInt64 {
+    let seed = NameSeed.ofProcess
+    let hash = name.utf8.withContiguousStorageIfAvailable { bytes in
+      Self.hash(ofASCII: UnsafeRawBufferPointer(bytes), seed: seed)
+    }
+    // Beyond ASCII, texts of different bytes may be equal.
+    return (hash ?? nil) ?? UInt64(truncatingIfNeeded: name.hashValue)
+  }
+
+  /// The hash of bytes that are ASCII; nil for others.
+  private static func hash(ofASCII bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64? {
+    let count = bytes.count
+    var hash = seed ^ UInt64(truncatingIfNeeded: count)
+    var seen: UInt64 = 0
+    func take(_ word: UInt64) {
+      seen |= word
+      let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      hash = product.high ^ product.low
+    }
+    if count >= 8 {
+      for start in stride(from: 0, to: count - 8, by: 8) {
+        take(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+      }
+      take(bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+    } else if count >= 4 {
+      let end = bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+      take(UInt64(bytes.loadUnaligned(as: UInt32.self)) << 32 | UInt64(end))
+    } else {
+      take(bytes.reduce(0) { $0 << 8 | UInt64($1) })
+    }
+    return seen & 0x8080_8080_8080_8080 == 0 ? hash : nil
+  }
+}
+
+/// The seed of all hashes of a run, drawn once: asking the system for chance takes longer than a
+/// small table does.
+private enum NameSeed {
+  static let ofProcess = UInt64.random(in: .min ... .max)
+}
+
+/// A set of names.
+package struct NameSet: Sendable, ExpressibleByArrayLiteral {
+  private var members = NameMap<Void>()
+
+  package init(_ names: some Sequence<String>) {
+    for name in names { _ = members.add((), for: name) }
+  }
+
+  package init(arrayLiteral names: String...) {
+    self.init(names)
+  }
+
+  package func contains(_ name: String) -> Bool {
+    members[name] != nil
+  }
+
+  package var all: [String] { Array(members.names) }
+
+  /// This set's names and others.
+  package func union(_ others: [String]) -> NameSet {
+    NameSet(all + others)
+  }
+
+  package func union(_ other: NameSet) -> NameSet {
+    union(other.all)
+  }
+}

@@ -1,0 +1,399 @@
+import Diagnostics
+import ReferencedFiles
+import SourceText
+import SpecModel
+
+/// The declarations of a whole app by name.
+///
+/// The index points into the files and copies no declaration. Of several declarations of one kind
+/// and name it knows the first, in the order of the files' paths.
+public struct AppIndex: Sendable {
+  private let contents: Contents
+
+  /// Indexes the declarations of an app's files, with the other files that they name.
+  public init(files: [SpecFile], references: ReferencedTexts = ReferencedTexts()) {
+    self.init(IndexedFiles(files), references: references)
+  }
+
+  package init(_ files: IndexedFiles, references: ReferencedTexts) {
+    contents = Contents(Tables(files, references: references), reads: nil)
+  }
+
+  /// The same declarations; whose files are asked for is noted in a log.
+  package init(_ index: AppIndex, noting reads: ReadLog) {
+    contents = Contents(index.contents.tables, reads: reads)
+  }
+
+  private init(_ contents: Contents) {
+    self.contents = contents
+  }
+
+  /// The same index for a thread of its own: references to what an index holds are counted wherever it is
+  /// asked, and threads that count in the same place hold one another up.
+  package func forOneThread() -> AppIndex {
+    AppIndex(Contents(contents.tables, reads: contents.reads))
+  }
+
+  /// The text of a query, wherever it stands.
+  public func text(of query: GraphQLQuery) throws(QueryTexts.Problem) -> String {
+    switch query {
+    case .written(let text): text.text
+    case .file(let path): try references.queries.text(at: path.text)
+    }
+  }
+
+  /// The files in the order of their paths.
+  public var files: [SpecFile] {
+    contents.reads?.noteAll()
+    return contents.tables.files
+  }
+
+  /// The file that declares the app, if one does.
+  package var appFile: FileID? { contents.tables.apps.first.map(file(of:)) }
+
+  /// The app's declaration, if there is one.
+  public var app: AppDeclaration? {
+    noteApp()
+    return contents.tables.app
+  }
+
+  /// The system of screens that don't say one.
+  package var defaultArchitecture: Architecture {
+    noteApp()
+    return contents.tables.defaultArchitecture
+  }
+
+  private func noteApp() {
+    guard let reads = contents.reads, let file = appFile else { return }
+    reads.note(file)
+  }
+
+  /// The theme that the app names, or the first one if it names none.
+  public var theme: ThemeDeclaration? {
+    contents.reads?.noteAll()
+    return contents.tables.theme
+  }
+
+  public func model(_ name: String) -> ModelDeclaration? {
+    guard let id = id(of: .model, name), case .model(let model) = declaration(id) else {
+      return nil
+    }
+    return model
+  }
+
+  public func enumeration(_ name: String) -> EnumDeclaration? {
+    guard let id = id(of: .enumeration, name), case .enumeration(let enumeration) = declaration(id)
+    else { return nil }
+    return enumeration
+  }
+
+  public func union(_ name: String) -> UnionDeclaration? {
+    guard let id = id(of: .union, name), case .union(let union) = declaration(id) else {
+      return nil
+    }
+    return union
+  }
+
+  public func component(_ name: String) -> ComponentDeclaration? {
+    guard let id = id(of: .component, name), case .component(let component) = declaration(id)
+    else { return nil }
+    return component
+  }
+
+  /// What a component takes beside the values of its parameters.
+  public func needs(ofComponent name: String) -> ComponentNeeds {
+    contents.tables.components.needs[name] ?? ComponentNeeds()
+  }
+
+  public func source(_ name: String) -> SourceDeclaration? {
+    guard let id = id(of: .source, name), case .source(let source) = declaration(id) else {
+      return nil
+    }
+    return source
+  }
+
+  public func request(_ name: String) -> RequestDeclaration? {
+    guard let id = id(of: .request, name), case .request(let request) = declaration(id) else {
+      return nil
+    }
+    return request
+  }
+
+  public func adapter(_ name: String) -> AdapterDeclaration? {
+    guard let id = id(of: .adapter, name), case .adapter(let adapter) = declaration(id) else {
+      return nil
+    }
+    return adapter
+  }
+
+  public func screen(_ name: String) -> ScreenDeclaration? {
+    guard let id = id(of: .screen, name), case .screen(let screen) = declaration(id) else {
+      return nil
+    }
+    return screen
+  }
+
+  /// An API by name; without a name the first one.
+  public func api(_ name: String?) -> APIDeclaration? {
+    let id = name.map { self.id(of: .api, $0) } ?? contents.tables.names[.api].ids.first
+    guard let id, case .api(let api) = declaration(id) else { return nil }
+    return api
+  }
+
+  /// Where a declaration's name stands.
+  public func location(of kind: DeclarationKind, _ name: String) -> Location? {
+    id(of: kind, name).map(location(of:))
+  }
+
+  /// The type that a spec's notation stands for; nil if it names something unknown.
+  public func type(_ reference: TypeReference) -> SpecType? {
+    type(reference.shape)
+  }
+}
+
+extension AppIndex {
+  /// Every app declaration, in order.
+  package var apps: [DeclarationID] { contents.tables.apps }
+
+  /// Every API, in order.
+  package var apis: [DeclarationID] { contents.tables.apis }
+
+  /// Declarations that no one can refer to, because an earlier one has their name.
+  package var duplicates: [NameTable.Duplicate] { contents.tables.duplicates }
+
+  /// The modules that the app is divided into.
+  package var modules: ModuleMap { contents.tables.modules }
+
+  /// The names that the app's theme declares.
+  package var tokens: ThemeTokens {
+    contents.reads?.noteAll()
+    return contents.tables.tokens
+  }
+
+  /// Whether the app's theme declares a token.
+  package func hasToken(_ kind: ThemeTokens.Kind, _ name: String) -> Bool {
+    contents.reads?.noteAll()
+    return switch kind {
+    case .color: contents.tables.tokens.colors.contains(name)
+    case .font: contents.tables.tokens.fonts.contains(name)
+    case .spacing: contents.tables.tokens.spacing.contains(name)
+    }
+  }
+
+  /// The recorded responses that sources name.
+  package var samples: SampleFiles { references.samples }
+
+  /// The app's strings; nil where it has none, or nobody has read them.
+  package var strings: AppStrings? { references.strings }
+
+  /// What the compiler tells of the app's own code; nil where nobody has asked it.
+  package var symbols: AppSymbols? { references.symbols }
+
+  private var references: ReferencedTexts {
+    contents.reads?.noteAll()
+    return contents.tables.references
+  }
+
+  /// Where the app names its strings.
+  package var stringsPlace: Location? {
+    guard let id = contents.tables.apps.first, let path = app?.strings.first else { return nil }
+    return Location(file: file(of: id), span: path.span)
+  }
+
+  /// Every event that a request tells all screens of.
+  package var emittedEvents: Set<String> {
+    contents.reads?.noteAll()
+    return contents.tables.lists.events
+  }
+
+  /// What there is to know of every declaration at once; the index is the declaration's.
+  package var heads: [DeclarationHead] { contents.tables.heads }
+
+  /// Where an event that is tracked stands: its catalogue, and its place among the cases.
+  package func trackedEventPlace(_ name: String) -> (catalogue: DeclarationID, position: Int)? {
+    contents.tables.lists.trackedEvents[name]
+  }
+
+  /// The names of all events that can be tracked.
+  package var trackedEventNames: [String] { contents.tables.lists.trackedEvents.keys.sorted() }
+
+  /// Whether a declaration is there that could not be read, so that its uses are not to blame.
+  package func isBroken(_ kind: DeclarationKind, _ name: String) -> Bool {
+    contents.tables.lists.broken.contains(BrokenDeclaration(kind: kind, name: name))
+  }
+
+  /// Whether any declaration of a kind could not be read.
+  package func hasBroken(_ kind: DeclarationKind) -> Bool {
+    contents.tables.lists.broken.contains { $0.kind == kind }
+  }
+
+  /// Whether all files could be read.
+  package var isSound: Bool { contents.tables.lists.isSound }
+
+  /// The keys that not every version of the language has, with their files.
+  package var versionedKeys: [(file: FileID, key: VersionedKey)] {
+    contents.tables.lists.versionedKeys
+  }
+
+  /// Whether any declaration could not be read; then nothing can be said to be unused.
+  package var hasBroken: Bool { !contents.tables.lists.broken.isEmpty }
+
+  package func id(of kind: DeclarationKind, _ name: String) -> DeclarationID? {
+    contents.tables.names.id(of: kind, name)
+  }
+
+  package func names(of kind: DeclarationKind) -> some Sequence<String> {
+    contents.tables.names[kind].ids.lazy.map { name(of: $0) }
+  }
+
+  package func count(of kind: DeclarationKind) -> Int {
+    contents.tables.names[kind].ids.count
+  }
+
+  /// The names of the adapters that show a model, in the order of the files.
+  package func adapters(for model: String) -> [String] {
+    contents.reads?.noteAll()
+    return (contents.tables.lists.adaptersByModel[model] ?? []).map(name(of:))
+  }
+
+  /// The first declaration of a file; those that follow have the numbers that follow.
+  package func firstDeclaration(ofFile file: Int) -> Int {
+    contents.tables.lists.firstDeclarations[file]
+  }
+
+  package func declaration(_ id: DeclarationID) -> Declaration {
+    contents.reads?.note(file(of: id))
+    return contents.tables.declaration(id)
+  }
+
+  package func name(of id: DeclarationID) -> String { contents.tables.names.name(of: id) }
+
+  package func kind(of id: DeclarationID) -> DeclarationKind {
+    contents.tables.heads[id.index].kind
+  }
+
+  package func file(of id: DeclarationID) -> FileID {
+    contents.tables.files[Int(contents.tables.heads[id.index].file)].id
+  }
+
+  package func location(of id: DeclarationID) -> Location {
+    contents.reads?.note(file(of: id))
+    return Location(file: file(of: id), span: contents.tables.declaration(id).name.span)
+  }
+
+  package func type(_ shape: TypeReference.Shape) -> SpecType? {
+    switch shape {
+    case .builtin(let type): return .builtin(type)
+    case .named(let name): return contents.tables.names.type(named: name)
+    case .optional(let wrapped): return type(wrapped).map { .optional($0) }
+    case .list(let element): return type(element).map { .list($0) }
+    }
+  }
+}
+
+extension AppIndex {
+  /// What the index holds, shared by all copies of it.
+  private final class Contents: Sendable {
+    let tables: Tables
+    /// Where it is noted what is asked for; nil if nobody wants to know.
+    let reads: ReadLog?
+
+    init(_ tables: Tables, reads: ReadLog?) {
+      self.tables = tables
+      self.reads = reads
+    }
+  }
+
+  private struct Tables: Sendable {
+    let files: [SpecFile]
+    let references: ReferencedTexts
+    let heads: [DeclarationHead]
+    let names: NameTables
+    let apps: [DeclarationID]
+    let apis: [DeclarationID]
+    let duplicates: [NameTable.Duplicate]
+    let lists: DeclarationLists
+    let theme: ThemeDeclaration?
+    let tokens: ThemeTokens
+    let modules: ModuleMap
+    let components: ComponentMap
+    let app: AppDeclaration?
+    let defaultArchitecture: Architecture
+
+    init(_ indexed: IndexedFiles, references: ReferencedTexts) {
+      let files = indexed.files
+      self.files = files
+      self.references = references
+      let heads = indexed.heads
+      self.heads = heads
+      let tables = concurrently {
+        (NameTables(DeclarationNames(indexed.parts)), Self.modules(in: files, heads))
+      } and: {
+        DeclarationLists(indexed.parts)
+      }
+      (names, modules) = tables.0
+      lists = tables.1
+      duplicates = names.duplicates
+      apps = heads.indices.lazy.filter { heads[$0].kind == .app }.map { DeclarationID($0) }
+      apis = heads.indices.lazy.filter { heads[$0].kind == .api }.map { DeclarationID($0) }
+      theme = Self.theme(of: apps.first, in: files, heads, names)
+      tokens = ThemeTokens(theme)
+      components = Self.components(in: files, heads)
+      app = Self.app(apps.first, in: files, heads)
+      defaultArchitecture = app?.architecture.value ?? .collection
+    }
+
+    private static func app(
+      _ id: DeclarationID?, in files: [SpecFile], _ heads: [DeclarationHead]
+    ) -> AppDeclaration? {
+      guard let id, case .app(let app) = declaration(id, in: files, heads) else { return nil }
+      return app
+    }
+
+    private static func components(
+      in files: [SpecFile], _ heads: [DeclarationHead]
+    ) -> ComponentMap {
+      let declarations = heads.indices.lazy.filter { heads[$0].kind == .component }.compactMap {
+        number -> ComponentDeclaration? in
+        guard case .component(let component) = declaration(DeclarationID(number), in: files, heads)
+        else { return nil }
+        return component
+      }
+      return ComponentMap(Array(declarations))
+    }
+
+    private static func modules(
+      in files: [SpecFile], _ heads: [DeclarationHead]
+    ) -> ModuleMap {
+      let declarations = heads.indices.lazy.filter { heads[$0].kind == .module }.compactMap {
+        number -> (id: DeclarationID, path: String, module: ModuleDeclaration)? in
+        let id = DeclarationID(number)
+        guard case .module(let module) = declaration(id, in: files, heads) else { return nil }
+        return (id, files[Int(heads[number].file)].path, module)
+      }
+      return ModuleMap(Array(declarations), files: files)
+    }
+
+    func declaration(_ id: DeclarationID) -> Declaration {
+      Self.declaration(id, in: files, heads)
+    }
+
+    private static func declaration(
+      _ id: DeclarationID, in files: [SpecFile], _ heads: [DeclarationHead]
+    ) -> Declaration {
+      heads[id.index].declaration(in: files)
+    }
+
+    private static func theme(
+      of app: DeclarationID?, in files: [SpecFile], _ heads: [DeclarationHead],
+      _ names: NameTables
+    ) -> ThemeDeclaration? {
+      var id = names[.theme].ids.first
+      if let app, case .app(let app) = declaration(app, in: files, heads), let name = app.theme {
+        id = names.id(of: .theme, name.text)
+      }
+      guard let id, case .theme(let theme) = declaration(id, in: files, heads) else { return nil }
+      return theme
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import SpecModel
+
+/// What a component takes beside the values of its parameters, with what those that stand in it take.
+public struct ComponentNeeds: Sendable {
+  /// The parameters that controls edit: whoever uses the component hands it a piece of state.
+  public internal(set) var edited: Set<String> = []
+  /// The kinds of controls that edit them.
+  package var controls: Set<ScreenConstruct> = []
+  /// Whether it asks how wide the window is.
+  public internal(set) var seesWindow = false
+
+  var isEmpty: Bool { edited.isEmpty && controls.isEmpty && !seesWindow }
+}
+
+/// The components that take more than values, by name.
+struct ComponentMap: Sendable {
+  private(set) var needs: [String: ComponentNeeds] = [:]
+
+  /// Looks at each component once, after those that stand in it.
+  init(_ components: [ComponentDeclaration]) {
+    guard !components.isEmpty else { return }
+    var search = Search(components)
+    for component in components { search.look(at: component.name.text) }
+    needs = search.found.filter { !$0.value.isEmpty }
+  }
+
+  private struct Search {
+    private let components: [String: ComponentDeclaration]
+    /// What is known.
+    private(set) var found: [String: ComponentNeeds] = [:]
+    /// What has been looked at; of components that stand in themselves nothing is known before.
+    private var met: Set<String> = []
+
+    init(_ components: [ComponentDeclaration]) {
+      self.components = Dictionary(components.map { ($0.name.text, $0) }) { first, _ in first }
+    }
+
+    /// Looks at a component, after those that stand in it. Chains of them may be of any length.
+    mutating func look(at name: String) {
+      var pending = [name]
+      while let name = pending.last {
+        guard found[name] == nil, let component = components[name] else {
+          pending.removeLast()
+          continue
+        }
+        met.insert(name)
+        let inner = names(in: component.cell).filter { !met.contains($0) && components[$0] != nil }
+        guard inner.isEmpty else {
+          pending += inner
+          continue
+        }
+        var needs = ComponentNeeds()
+        collect(component.cell, into: &needs)
+        found[name] = needs
+        pending.removeLast()
+      }
+    }
+
+    /// The components that stand in a tree.
+    private func names(in node: CellNode) -> [String] {
+      switch node.content {
+      case .container(let container): container.items.flatMap(names)
+      case .component(let use): [use.component.text]
+      case .text, .image, .button, .control, .embed, .spacer, .divider: []
+      }
+    }
+
+    private func collect(_ node: CellNode, into needs: inout ComponentNeeds) {
+      if node.condition?.asksForWindow == true { needs.seesWindow = true }
+      switch node.content {
+      case .container(let container):
+        for item in container.items { collect(item, into: &needs) }
+      case .control(let control):
+        needs.controls.insert(ScreenConstruct(control.control.kind))
+        if let name = control.control.target.value.parameter { needs.edited.insert(name) }
+      case .component(let use):
+        let inner = found[use.component.text] ?? ComponentNeeds()
+        needs.seesWindow = needs.seesWindow || inner.seesWindow
+        needs.controls.formUnion(inner.controls)
+        for argument in use.arguments where inner.edited.contains(argument.name.text) {
+          guard case .path(let path) = argument.value.kind, let name = path.parameter else {
+            continue
+          }
+          needs.edited.insert(name)
+        }
+      case .text, .image, .button, .embed, .spacer, .divider: break
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it asks how wide the window is.
+  package var asksForWindow: Bool {
+    var asks = false
+    visitPaths { asks = asks || $0.scope == .window }
+    return asks
+  }
+}
+
+extension ValuePath {
+  /// The parameter that the path is, if it is one as a whole.
+  public var parameter: String? {
+    scope == .parameters && components.count == 1 ? components.first?.text : nil
+  }
+}

@@ -1,0 +1,150 @@
+import SourceText
+
+/// Names that generated Swift cannot use, because they mean something else where it would.
+package enum ReservedNames {
+  /// Whether a name cannot have a role.
+  package static func contains(_ name: String, _ role: NameRole) -> Bool {
+    switch role {
+    case .appOwned: false
+    case .type(.screen): screens.contains(name)
+    case .type(.api): apis.contains(name)
+    case .type(.app), .type(.theme): false
+    case .type: types.contains(name)
+    case .modelField, .stateField: fields.contains(name)
+    case .enumCase(let hasUnknown): cases.contains(name) || (hasUnknown && name == "unknown")
+    case .requestParameter: requestParameters.contains(name)
+    case .sourceParameter: sourceParameters.contains(name)
+    case .screenParameter: screenParameters.contains(name) || isNumbered(name)
+    case .member: members.contains(name)
+    }
+  }
+
+  /// Whether a name is one that generated code gives the item of a row in place, or the tree of a part
+  /// of a page: `item1`, `tree1`.
+  private static func isNumbered(_ name: String) -> Bool {
+    (name.hasPrefix("item") || name.hasPrefix("tree"))
+      && name.utf8.dropFirst(4).allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// Words that no member can be called, even in backticks.
+  private static let members: NameSet = [
+    "init", "self", "Self", "Type", "Protocol", "subscript",
+  ]
+
+  /// Fields of models and states: what being Hashable has taken.
+  private static let fields = members.union(["hashValue", "hash"])
+
+  /// Cases of enums: what being an enum with raw values has taken.
+  private static let cases = members.union(["allCases", "rawValue", "hashValue", "hash"])
+
+  /// Parameters of requests, which become properties beside these.
+  private static let requestParameters = members.union(["endpoint", "hashValue", "hash"])
+
+  /// Parameters of sources and components, which stand beside the app or the window's width.
+  private static let sourceParameters = members.union(["app", "hashValue", "windowIsRegular"])
+
+  /// Parameters of screens: what stands beside them in the generated initialiser, and what generated
+  /// methods call or have under these names. Properties that controllers have inherited are no
+  /// problem: the generated ones are called otherwise.
+  private static let screenParameters = members.union([
+    "app", "attempt", "closeScreen", "confirm", "copyToPasteboard", "dismissScreen", "error",
+    "event", "handle", "hashValue", "item", "logOut", "notice", "observe", "onReturn", "onSeen",
+    "onSelect", "open", "popScreen", "popToRootScreen", "present", "push", "reload", "result",
+    "rows", "run", "screen", "selectTab", "share", "show", "showMenu", "submit", "swipes", "values",
+  ])
+
+  /// Properties of the generated app's class that an API's property would stand beside.
+  private static let apis: NameSet = [
+    "Dependencies", "Flags", "Launch", "LoggedIn", "MakeController", "MakeHost",
+    "MakeRootViewController", "Open", "Request", "Router", "Runtime", "Send", "Session", "Sessions",
+    "SessionStorage",
+  ]
+
+  /// Types: what generated code means by them is the language's, the system's or the run-time's.
+  private static let types: NameSet = languageTypes.union(runtimeTypes).union(hostTypes)
+    .union(nestedTypes)
+
+  private static let languageTypes: NameSet = [
+    "Any", "AnyHashable", "AnyObject", "Array", "Bool", "CGFloat", "CGSize", "CaseIterable",
+    "Character", "Codable", "CodingKey", "CodingKeys", "Data", "Date", "Decodable", "Decoder",
+    "Dictionary", "Double", "Encodable", "Encoder", "Error", "Float", "Hashable", "Hasher",
+    "Identifiable", "Int", "KeyedDecodingContainer", "MainActor", "NSCoder", "Never", "Optional",
+    "Protocol", "RawRepresentable", "Result", "Self", "Sendable", "Set", "String", "Swift", "Task",
+    "Type", "UICollectionViewCell", "UIViewController", "URL", "Void",
+  ]
+
+  /// Types nested in generated ones, which would be found first.
+  private static let nestedTypes: NameSet = [
+    "Cell", "Destination", "Event", "Form", "ID", "Item", "RawValue", "Reloading", "Response",
+    "Section", "State", "View",
+  ]
+
+  /// The types of the run-time library that generated code names. The others are free: what an app
+  /// declares itself comes before what it imports.
+  private static let runtimeTypes: NameSet = [
+    "APIClient", "APIConfiguration", "APIRequest", "AWSSignature", "Adapter", "AppRuntime",
+    "AzureSharedKey", "BarItem", "BarItems", "BodyField", "CachePolicy", "CellAccessibility",
+    "CellAdapter",
+    "CellContext", "CellNode", "CellSize", "CellTree", "ChoiceValue", "CollectionConfiguration",
+    "CollectionController", "CollectionPresentedCell", "ColorToken", "ColumnCount",
+    "ControllerAdapter", "ControllerRow", "ControllerSection", "Credentials", "DatabaseQuery",
+    "DatabaseReading", "DeepLink", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint",
+    "ErrorState", "FirestoreFilter", "FirestoreOrder", "FirestoreQuery", "FixedAuthorization",
+    "FontToken", "FormConfiguration", "FormController", "FormCoordinator", "FormField",
+    "FormPresenter", "FormPresenting", "FormView", "HTTPHeader", "HostController", "Identifier",
+    "ItemPresenter", "LaunchValues", "ListConfiguration", "ListCoordinator", "ListLayout",
+    "ListPresenter", "ListPresenting", "ListSection", "ListSelection", "LoadedData",
+    "LocalDataSource", "ManagedObjectFilter", "ManagedObjectOrder", "ManagedObjectQuery",
+    "ManagedObjectSource", "ManagedObjectStore", "ManagedProperty", "MenuChoice", "MenuEntry",
+    "Model", "Navigator", "NoContent",
+    "PageMarkHeader", "PageSize", "Paging", "PresentedCell", "PresentedCollectionFace",
+    "PresentedTableFace",
+    "PresenterAction", "PresenterBar", "PresenterBarItem", "PresenterContext",
+    "PresenterEmptyState", "PresenterFormController", "PresenterListCollectionController",
+    "PresenterListConfiguration", "PresenterListTableController", "PresenterSelection",
+    "PresenterSelectionAction", "PresenterStateButton", "PresenterSwipe", "QueryItem",
+    "RemoteDataSource", "RequestScalar", "Router", "Row", "ScreenAction", "ScreenEvent",
+    "ScreenImage", "ScreenKit",
+    "ScreenNavigator", "ScreenRoute", "ScreenText", "ScreenView", "SearchConfiguration", "Segment",
+    "SegmentedConfiguration", "SegmentedController", "SegmentedCoordinator", "Segments",
+    "SegmentsHeader", "SelectionAction", "SessionAuthorization", "SessionRequest", "SessionStorage",
+    "SessionStore", "SpacingToken", "StateBinding", "StateBox", "StateButton", "StoredFile",
+    "StoredPart",
+    "SwipeAction", "TableConfiguration", "TableController", "TablePresentedCell", "TableRow",
+    "TableSection", "Theme", "TreeCellPresenter", "TreeCellView", "TreePresenterCollectionCell",
+    "TreePresenterTableCell", "UnionModel", "UnknownUnionCase",
+  ]
+
+  /// The types of the run-time library that the generated app names for its host and the gate before it.
+  private static let hostTypes: NameSet = [
+    "BiometricCheck", "DeviceServices", "GateController", "LocationUpdates", "LogInFlows",
+    "OnboardingController", "OpenSession", "PushRegistration", "WalkthroughPage",
+  ]
+
+  /// The types of the run-time library that generated scenes name: taken where an app has scenes.
+  static let sceneTypes: NameSet = [
+    "FormPresentable", "ListEngine", "ListPresentable", "ListRow", "NoParameters", "Page",
+    "PageParameters", "PagePosition", "PagePositioned", "RowActions", "RowFace", "RowKind",
+    "RowSection", "SceneContext", "SceneFormController", "SceneListController", "SceneNavigable",
+    "ScenePresenting", "SceneViewable",
+  ]
+
+  private static let takenTypes = hashes(
+    of: languageTypes.union(runtimeTypes).union(hostTypes))
+  private static let typesTakenByScenes = hashes(of: sceneTypes)
+
+  private static func hashes(of names: NameSet) -> Set<UInt64> {
+    Set(names.all.map { NameHash(of: $0).value })
+  }
+
+  /// Whether no type at the top of a generated module can have the name of a hash.
+  package static func isTaken(_ hash: UInt64, inScenes hasScenes: Bool) -> Bool {
+    takenTypes.contains(hash) || (hasScenes && typesTakenByScenes.contains(hash))
+  }
+
+  /// Screens whose class would be one of the system's: `UI` makes `UIViewController`.
+  private static let screens: NameSet = [
+    "UI", "UICollection", "UIInput", "UINavigation", "UIPage", "UIReference", "UISearchContainer",
+    "UISplit", "UITabBar", "UITable",
+  ]
+}

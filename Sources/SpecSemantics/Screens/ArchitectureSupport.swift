@@ -1,0 +1,100 @@
+import SpecModel
+
+/// What a screen can be made of that not every system has.
+public enum ScreenConstruct: String, Sendable, CaseIterable {
+  case sections, content, form, search, grid, liquid, carousel, pages
+  /// A row that hosts a screen.
+  case embed
+  /// Swiping a row all the way.
+  case fullSwipe
+  /// Objects and lists that the screen loads whole for its sections.
+  case data
+  /// Sources that keep what they have loaded.
+  case cache
+  /// Rows with controls that edit the state.
+  case toggle, picker, field, stepper
+  /// State that outlives the screen.
+  case stored
+  /// Rows that are selected together.
+  case selection
+  /// Several screens in one.
+  case tabs
+  /// Sources in files and databases of the app.
+  case disk, sqlite, coreData
+
+  package init(_ layout: Layout) {
+    switch layout {
+    case .list: self = .sections
+    case .grid: self = .grid
+    case .liquid: self = .liquid
+    case .carousel: self = .carousel
+    case .pages: self = .pages
+    }
+  }
+}
+
+extension ScreenConstruct {
+  package init(_ control: ControlDeclaration.Kind) {
+    switch control {
+    case .toggle: self = .toggle
+    case .picker: self = .picker
+    case .field: self = .field
+    case .stepper: self = .stepper
+    }
+  }
+
+  /// Where the language documents it: the name of a construct of the grammar, and its key.
+  public var place: (construct: String, key: String) {
+    switch self {
+    case .sections, .content, .form, .search, .data, .selection, .tabs: ("screen", rawValue)
+    case .grid, .liquid, .carousel, .pages: ("layout", rawValue)
+    case .embed: ("adapter", rawValue)
+    case .fullSwipe: ("action", "full")
+    case .toggle, .picker, .field, .stepper: ("row", rawValue)
+    case .stored: ("state value", rawValue)
+    case .cache, .disk, .sqlite, .coreData: ("source", rawValue)
+    }
+  }
+}
+
+extension Architecture {
+  /// Whether screens of this system can be made of `construct`.
+  public func supports(_ construct: ScreenConstruct) -> Bool {
+    obstacle(to: construct) == nil
+  }
+
+  /// Whether screens of this system can ask how wide the window is: where a controller is told of it
+  /// and decides itself what is seen.
+  package var seesWindow: Bool {
+    switch self {
+    case .collection, .composition, .table: true
+    case .mvp, .viper: false
+    }
+  }
+
+  /// The adapters of the app's own that screens of this system can show rows by.
+  package var ownAdapterKinds: Set<OwnAdapterKind> {
+    switch self {
+    case .collection, .viper: [.cell, .tree]
+    case .table: [.row, .tree]
+    case .composition: [.controller, .tree]
+    // Every cell has a presenter, which is generated with it.
+    case .mvp: []
+    }
+  }
+}
+
+extension ScreenDeclaration {
+  /// Whether all rows always stand one below the other, as in a table.
+  public var isTable: Bool {
+    guard case .sections(let sections) = body else { return false }
+    return (layouts + sections.flatMap(\.layouts)).allSatisfy { $0.layout == .list }
+  }
+}
+
+extension AppIndex {
+  /// The system that a screen is generated for.
+  public func architecture(of screen: ScreenDeclaration) -> Architecture {
+    screen.architecture?.value ?? defaultArchitecture
+  }
+}

@@ -1,0 +1,12 @@
+import ReferencedFiles
+
+extension TextDemand.Kind {
+  /// Whether a value of a type can stand there.
+  package func accepts(_ type: SpecType) -> Bool {
+    switch self {
+    case .anything: true
+    case .integer: type.unwrapped == .builtin(.integer)
+    case .number: type.unwrapped == .builtin(.integer) || type.unwrapped == .builtin(.number)
+    }
+  }
+}

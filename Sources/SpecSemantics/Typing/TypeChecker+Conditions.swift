@@ -1,0 +1,85 @@
+import SourceText
+import SpecModel
+
+extension TypeChecker {
+  package func binary(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, at span: ByteSpan,
+    in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    switch operation {
+    case .and, .or:
+      let first = try condition(left, in: scope)
+      // The right side is asked only where the left one holds, or, with `or`, does not.
+      let known = first.knownValues(where: operation == .and)
+      let second = try condition(right, in: scope.knowing(known))
+      return TypedExpression(.binary(operation, first, second), .builtin(.boolean))
+    case .equal, .notEqual:
+      let (first, second) = try operands(left, right, at: span, in: scope) { $0.optional }
+      try requireEquatable(first, second, at: span)
+      return TypedExpression(.binary(operation, first, second), .builtin(.boolean))
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      let (first, second) = try operands(left, right, at: span, in: scope) { $0 }
+      for (operand, place) in [(first, left.span), (second, right.span)] {
+        try requireOrder(operand, at: place)
+      }
+      return TypedExpression(.binary(operation, first, second), .builtin(.boolean))
+    }
+  }
+
+  /// Types both sides of a comparison: the side that has a type of its own gives the other its.
+  private func operands(
+    _ left: Expression, _ right: Expression, at span: ByteSpan, in scope: ValueScope,
+    expected: (SpecType) -> SpecType
+  ) throws(TypeProblem) -> (TypedExpression, TypedExpression) {
+    if left.kind.hasOwnType {
+      let first = try type(left, likely: likelyType(besides: right, in: scope), in: scope)
+      let second = try other(right, than: first, expected(first.type), in: scope)
+      return (first, second)
+    }
+    guard right.kind.hasOwnType else { throw .constantCondition(at: span) }
+    let second = try type(right, likely: likelyType(besides: left, in: scope), in: scope)
+    let first = try other(left, than: second, expected(second.type), in: scope)
+    return (first, second)
+  }
+
+  private func other(
+    _ expression: Expression, than anchor: TypedExpression, _ expected: SpecType,
+    in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    guard case .null = expression.kind else {
+      return try type(expression, expecting: expected, in: scope)
+    }
+    guard anchor.type.isOptional else { throw .neverNil(anchor, at: expression.span) }
+    return TypedExpression(.null, anchor.type)
+  }
+
+  private func requireEquatable(
+    _ first: TypedExpression, _ second: TypedExpression, at span: ByteSpan
+  ) throws(TypeProblem) {
+    if case .null = first.kind { return }
+    if case .null = second.kind { return }
+    switch first.type.unwrapped {
+    case .builtin(.text), .builtin(.image), .builtin(.color):
+      throw .incomparable(first.type, at: span)
+    default: return
+    }
+  }
+
+  private func requireOrder(_ operand: TypedExpression, at span: ByteSpan) throws(TypeProblem) {
+    switch operand.type {
+    case .builtin(.integer), .builtin(.number), .builtin(.date): return
+    default: throw .noOrder(operand.type, at: span)
+    }
+  }
+}
+
+extension Expression.Kind {
+  /// Whether a value has a type wherever it stands, and is not just a literal.
+  var hasOwnType: Bool {
+    switch self {
+    case .path, .not, .binary, .template: true
+    case .text, .null, .boolean, .integer, .number, .string, .caseName, .list, .object, .invalid:
+      false
+    }
+  }
+}

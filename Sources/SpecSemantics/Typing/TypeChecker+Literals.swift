@@ -1,0 +1,245 @@
+import SourceText
+import SpecModel
+
+extension TypeChecker {
+  /// Reads a plain scalar as the type that its place asks for. What is no literal of that type may be a path
+  /// whose `$` was forgotten.
+  package func literal(
+    _ text: String, expecting expected: SpecType?, at span: ByteSpan, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    do throws(TypeProblem) {
+      return try literal(text, expecting: expected, at: span)
+    } catch {
+      guard let path = forgottenPath(text, at: span, in: scope) else { throw error }
+      throw .withoutDollar(path, at: span, otherProblem: nil)
+    }
+  }
+
+  /// Reads a plain scalar as the type that its place asks for.
+  package func literal(
+    _ text: String, expecting expected: SpecType?, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression {
+    guard let type = expected?.unwrapped else {
+      return TypedExpression(.string(text), .builtin(.string))
+    }
+    switch type {
+    case .builtin(let builtin):
+      return TypedExpression(try literal(text, of: builtin, at: span), type)
+    case .enumeration(let name):
+      return try enumCase(text, of: name, at: span)
+    case .model(let name): throw .needsObject(name, at: span)
+    case .union(let name): throw .needsObject(name, at: span)
+    case .list, .optional: throw .needsList(type, found: text, at: span)
+    }
+  }
+
+  private func literal(
+    _ text: String, of type: BuiltinType, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression.Kind {
+    switch type {
+    case .string: return .string(text)
+    case .identifier: return .identifier(text)
+    case .text: return .text(.key(Name(text, span: span), arguments: []))
+    case .image: return .symbol(text)
+    case .integer:
+      if let value = Int(text) { return .integer(value) }
+    case .number:
+      if let value = Double(text), value.isFinite, !value.isSubnormal { return .number(value) }
+    case .boolean:
+      if text == "true" { return .boolean(true) }
+      if text == "false" { return .boolean(false) }
+    case .url:
+      if URLNotation.isAddress(text) { return .url(text) }
+    case .color:
+      guard index.tokens.colors.contains(text) else {
+        throw .unknownColor(Name(text, span: span), among: index.tokens.colors)
+      }
+      return .color(text)
+    case .date, .data:
+      throw .noLiteral(of: type.rawValue, at: span)
+    }
+    throw .malformed(text, of: type, at: span)
+  }
+
+  /// A string in quotes: for text-like types what it says, for others a mistake.
+  package func quoted(
+    _ text: String, expecting expected: SpecType?, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression {
+    switch expected?.unwrapped {
+    case nil, .builtin(.string), .builtin(.identifier), .builtin(.url), .builtin(.text),
+      .builtin(.image), .builtin(.color):
+      return try literal(text, expecting: expected, at: span)
+    case .some(let type):
+      let isRight = (try? literal(text, expecting: type, at: span)) != nil
+      throw .quoted(text, expected: type, isRight: isRight, at: span)
+    }
+  }
+
+  package func null(
+    expecting expected: SpecType?, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression {
+    guard let expected, expected.isOptional else {
+      throw .nothingAllowed(expected: expected, at: span)
+    }
+    return TypedExpression(.null, expected)
+  }
+
+  package func integer(
+    _ value: Int, expecting expected: SpecType?, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression {
+    switch expected?.unwrapped {
+    case .builtin(.number): return TypedExpression(.number(Double(value)), .builtin(.number))
+    case .builtin(.identifier):
+      return TypedExpression(.identifier(String(value)), .builtin(.identifier))
+    default:
+      return try fit(.init(.integer(value), .builtin(.integer)), expected, at: span)
+    }
+  }
+
+  /// A bare name inside a condition.
+  package func caseName(
+    _ name: String, expecting expected: SpecType?, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression {
+    guard case .enumeration(let enumeration) = expected?.unwrapped else {
+      throw .strayName(name, expected: expected, at: span)
+    }
+    return try enumCase(name, of: enumeration, at: span)
+  }
+
+  private func enumCase(
+    _ name: String, of enumeration: String, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression {
+    guard let declaration = index.enumeration(enumeration) else { throw .consequence(at: span) }
+    guard declaration.cases.contains(where: { $0.name.text == name }) else {
+      throw .unknownCase(
+        Name(name, span: span), of: enumeration, among: declaration.cases.map(\.name.text),
+        declaredAt: index.location(of: .enumeration, enumeration))
+    }
+    return TypedExpression(
+      .enumCase(enumeration: enumeration, name: name), .enumeration(enumeration))
+  }
+
+  package func list(
+    _ elements: [Expression], expecting expected: SpecType?, at span: ByteSpan, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    var element: SpecType?
+    if let expected {
+      guard case .list(let type) = expected.unwrapped else {
+        throw .mismatch("a list", expected: expected, at: span)
+      }
+      element = type
+    }
+    var typed: [TypedExpression] = []
+    typed.reserveCapacity(elements.count)
+    for expression in elements {
+      let value = try type(expression, expecting: element, in: scope)
+      // The first element of a list without a declared type gives the others theirs.
+      if element == nil { element = value.type }
+      typed.append(value)
+    }
+    return TypedExpression(.list(typed), .list(element ?? .builtin(.string)))
+  }
+
+  package func object(
+    _ entries: [Argument], expecting expected: SpecType?, at span: ByteSpan, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    switch expected?.unwrapped {
+    case .model(let name):
+      return try model(name, entries, at: span, in: scope)
+    case .union(let name):
+      return try unionCase(name, entries, at: span, in: scope)
+    case .builtin(.text):
+      let text = try TextNotation.text(of: entries, at: span)
+      _ = try self.text(text, in: scope)
+      return TypedExpression(.text(text), .builtin(.text))
+    case .some(let type): throw .mismatch("a mapping", expected: type, at: span)
+    case nil: throw .untypedObject(at: span)
+    }
+  }
+
+  /// A model written in place.
+  private func model(
+    _ name: String, _ entries: [Argument], at span: ByteSpan, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    guard let declaration = index.model(name) else { throw .consequence(at: span) }
+    if let swift = declaration.swift { throw .appOwned(name, type: swift.type.text, at: span) }
+    let place = index.location(of: .model, name)
+    for entry in entries
+    where !declaration.fields.contains(where: { $0.name.text == entry.name.text }) {
+      // That what an adapter shows has no `id` is reported where the model is declared.
+      if entry.name.text == "id", !index.adapters(for: name).isEmpty {
+        throw .consequence(at: span)
+      }
+      throw .unknownField(entry.name, of: "`\(name)`", among: declaration.fields, declaredAt: place)
+    }
+    var fields: [(name: String, value: TypedExpression)] = []
+    for field in declaration.fields {
+      guard let entry = entries.first(where: { $0.name.text == field.name.text }) else {
+        if let empty = try emptyList(for: field, at: span) {
+          fields.append((field.name.text, empty))
+        } else if !field.canBeLeftOut {
+          throw .missingField(field, of: name, at: span, declaredAt: place)
+        }
+        continue
+      }
+      let type = try declaredType(field.type, at: entry.name.span)
+      fields.append((field.name.text, try self.type(entry.value, expecting: type, in: scope)))
+    }
+    return TypedExpression(.model(name: name, fields: fields), .model(name))
+  }
+}
+
+extension TypeChecker {
+  /// A model of a union written in place, with the tag that says which it is.
+  private func unionCase(
+    _ name: String, _ entries: [Argument], at span: ByteSpan, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    guard let union = index.union(name) else { throw .consequence(at: span) }
+    let place = index.location(of: .union, name)
+    guard let tag = entries.first(where: { $0.name.text == union.tag.text }) else {
+      throw .missingTag(of: union, at: span, declaredAt: place)
+    }
+    guard let text = tag.value.literalText else {
+      throw .valueAsTag(of: union, at: tag.value.span, declaredAt: place)
+    }
+    guard let found = union.cases.first(where: { $0.tag.text == text }) else {
+      throw .unknownCase(
+        Name(text, span: tag.value.span), of: name, among: union.cases.map(\.tag.text),
+        declaredAt: place)
+    }
+    let fields = index.model(found.model.text)?.fields ?? []
+    let isField = fields.contains { $0.name.text == union.tag.text }
+    let rest = isField ? entries : entries.filter { $0.name.text != union.tag.text }
+    let model = try model(found.model.text, rest, at: span, in: scope)
+    return TypedExpression(.unionCase(union: name, name: text, model), .union(name))
+  }
+
+  /// What a list without a default is when it is not given.
+  private func emptyList(
+    for field: Field, at span: ByteSpan
+  ) throws(TypeProblem) -> TypedExpression? {
+    guard case .list = field.type.shape, field.defaultValue == nil else { return nil }
+    return TypedExpression(.list([]), try declaredType(field.type, at: span))
+  }
+}
+
+extension Expression {
+  /// The text that stands here, if one does.
+  fileprivate var literalText: String? {
+    switch kind {
+    case .text(let text), .string(let text): text
+    default: nil
+    }
+  }
+}
+
+extension Field {
+  /// Whether a value need not be given: there is a default, or its absence is a value.
+  public var canBeLeftOut: Bool {
+    if defaultValue != nil { return true }
+    switch type.shape {
+    case .optional, .list: return true
+    case .builtin, .named: return false
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import SourceText
+import SpecModel
+
+extension TypeChecker {
+  /// Types a path from its root, field by field.
+  ///
+  /// - Parameter expected: The type that the place asks for, where it asks for one.
+  package func path(
+    _ path: ValuePath, at span: ByteSpan, in scope: ValueScope, expecting expected: SpecType? = nil
+  ) throws(TypeProblem) -> TypedExpression {
+    guard !path.lacksDollar else { throw withoutDollar(path, at: span, in: scope) }
+    guard scope.unknown != path.scope, !isDeclarationBroken(of: path.scope) else {
+      throw .consequence(at: span)
+    }
+    var steps: [PathStep] = []
+    steps.reserveCapacity(path.components.count)
+    var base: SpecType
+    var rest = path.components[...]
+    switch path.scope {
+    case .item, .result:
+      guard let root = path.scope == .item ? scope.item : scope.result else {
+        throw .unavailable(path.scope, at: span)
+      }
+      base = root
+    case .parameters:
+      base = try first(of: &rest, among: scope.parameters, path, at: span, into: &steps)
+    case .state:
+      base = try first(
+        of: &rest, declaredBy: scope.state, path, at: span, expecting: expected, into: &steps)
+    case .data:
+      base = try first(
+        of: &rest, declaredBy: scope.data, path, at: span, expecting: expected, into: &steps)
+    case .form:
+      base = try first(of: &rest, among: scope.form, path, at: span, into: &steps)
+    case .selected:
+      base = try first(of: &rest, among: scope.selected, path, at: span, into: &steps)
+    case .group:
+      base = try first(of: &rest, among: scope.group, path, at: span, into: &steps)
+    case .window:
+      base = try first(of: &rest, among: scope.window, path, at: span, into: &steps)
+    case .flags:
+      let flags = scope.hasApp ? index.app?.flags ?? [] : []
+      base = try first(of: &rest, among: flags, path, at: span, into: &steps)
+    case .session:
+      base = try first(
+        of: &rest, among: sessionFields(in: scope), path, at: span, into: &steps)
+    }
+    var isOptional = base.isOptional
+    if isOptional, scope.knows(path, components: steps.count) {
+      (base, isOptional) = (base.unwrapped, false)
+    }
+    for component in rest {
+      let step = try member(component, of: base.unwrapped, isOptional: isOptional)
+      steps.append(step)
+      base = step.type
+      isOptional = isOptional || base.isOptional
+      if isOptional, scope.knows(path, components: steps.count) {
+        (base, isOptional) = (base.unwrapped, false)
+      }
+    }
+    // A list that is missing is an empty one.
+    if base.isList || steps.last?.countsElements == true { isOptional = false }
+    return TypedExpression(.path(path.scope, steps), isOptional ? base.optional : base)
+  }
+
+  /// Whether what would declare the values of a scope for the whole app could not be read.
+  private func isDeclarationBroken(of scope: Scope) -> Bool {
+    switch scope {
+    case .flags: index.hasBroken(.app)
+    case .session: index.hasBroken(.api)
+    default: false
+    }
+  }
+
+  /// The path that a literal is but for its `$`, if what it leads to is there.
+  package func forgottenPath(_ text: String, at span: ByteSpan, in scope: ValueScope) -> ValuePath?
+  {
+    guard var path = ValuePath(withoutDollar: text, at: span) else { return nil }
+    path.lacksDollar = false
+    return (try? self.path(path, at: span, in: scope)) == nil ? nil : path
+  }
+
+  /// A path whose `$` was forgotten, with what would be wrong with it if it had one.
+  private func withoutDollar(
+    _ path: ValuePath, at span: ByteSpan, in scope: ValueScope
+  ) -> TypeProblem {
+    var whole = path
+    whole.lacksDollar = false
+    do throws(TypeProblem) {
+      _ = try self.path(whole, at: span, in: scope)
+      return .withoutDollar(path, at: span, otherProblem: nil)
+    } catch {
+      return .withoutDollar(path, at: span, otherProblem: error)
+    }
+  }
+
+  /// The type of a field's declared type; its being unknown is reported where it is declared.
+  package func declaredType(
+    _ declared: TypeReference, at span: ByteSpan
+  ) throws(TypeProblem) -> SpecType {
+    guard let type = index.type(declared) else { throw .consequence(at: span) }
+    return type
+  }
+
+  /// What a place can know of the session. On screens there are no secrets, and without a log-in gate
+  /// nobody may be logged in, so values can be missing.
+  private func sessionFields(in scope: ValueScope) -> [Field] {
+    guard scope.hasSession, let session = index.session else { return [] }
+    guard !scope.isCredentials else { return session.fields.map(\.field) }
+    guard !index.hasGate else {
+      return session.fields.filter { !$0.isSecret }.map(\.field)
+    }
+    return session.fields.filter { !$0.isSecret }.map { $0.field.ifThere }
+  }
+
+  private func first(
+    of rest: inout ArraySlice<Name>, declaredBy fields: [Field]?, _ path: ValuePath,
+    at span: ByteSpan, expecting expected: SpecType?, into steps: inout [PathStep]
+  ) throws(TypeProblem) -> SpecType {
+    if fields?.isEmpty == true {
+      throw .undeclared(path, at: span, of: rest.count == 1 ? expected : nil)
+    }
+    return try first(of: &rest, among: fields ?? [], path, at: span, into: &steps)
+  }
+
+  private func first(
+    of rest: inout ArraySlice<Name>, among fields: [Field], _ path: ValuePath, at span: ByteSpan,
+    into steps: inout [PathStep]
+  ) throws(TypeProblem) -> SpecType {
+    if fields.isEmpty { throw .unavailable(path.scope, at: span) }
+    guard let name = rest.popFirst() else { throw .incomplete(path.scope, fields, at: span) }
+    guard let position = fields.firstIndex(where: { $0.name.text == name.text }) else {
+      let isSession = path.scope == .session
+      if isSession,
+        index.session?.fields.contains(where: { $0.field.name.text == name.text }) == true
+      {
+        throw .secretField(name)
+      }
+      throw .unknownField(name, of: "`$\(path.scope.rawValue)`", among: fields)
+    }
+    let type = try declaredType(fields[position].type, at: name.span)
+    steps.append(PathStep(name: name.text, type: type))
+    return type
+  }
+
+  private func member(
+    _ name: Name, of base: SpecType, isOptional: Bool
+  ) throws(TypeProblem) -> PathStep {
+    switch base {
+    case .model(let model):
+      guard let declaration = index.model(model) else { throw .consequence(at: name.span) }
+      let properties = declaration.properties
+      let field = properties.firstIndex { $0.name.text == name.text }
+      guard let field else {
+        // It may be among what could not be read of the model.
+        guard !index.isBroken(.model, model) else { throw .consequence(at: name.span) }
+        throw .unknownField(
+          name, of: "`\(model)`", among: properties,
+          declaredAt: index.location(of: .model, model))
+      }
+      let type = try declaredType(properties[field].type, at: name.span)
+      return PathStep(name: name.text, type: type, followsOptional: isOptional)
+    case .list, .builtin(.string):
+      guard name.text == "count" else { throw .noFields(name, in: base) }
+      return PathStep(
+        name: name.text, type: .builtin(.integer), followsOptional: isOptional,
+        count: base.isList ? .elements : .characters)
+    default:
+      throw .noFields(name, in: base)
+    }
+  }
+}

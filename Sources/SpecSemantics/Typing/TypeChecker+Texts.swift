@@ -1,0 +1,146 @@
+import SourceText
+import SpecModel
+
+extension TypeChecker {
+  /// Types a text with its arguments.
+  public func text(_ text: TextValue, in scope: ValueScope) throws(TypeProblem) -> TypedText {
+    switch text {
+    case .key(let key, let arguments):
+      var typed: [TypedExpression] = []
+      for argument in arguments { typed.append(try self.argument(argument, in: scope)) }
+      return .key(key.text, arguments: typed)
+    case .value(let expression, let format):
+      let typed = try type(expression, expecting: nil, in: scope)
+      if let format {
+        guard format.accepts(typed.type.unwrapped) else {
+          throw .wrongFormat(format, for: typed.type, at: expression.span)
+        }
+      } else if !typed.type.isShownAsText {
+        throw .notShown(typed.type, at: expression.span)
+      }
+      return .value(typed, format: format)
+    case .money(let amount, let currency):
+      let typed = try type(amount, expecting: nil, in: scope)
+      guard TextFormat.currency.accepts(typed.type.unwrapped) else {
+        throw .wrongFormat(.currency, for: typed.type, at: amount.span)
+      }
+      return .money(typed, currency: try self.currency(currency, in: scope))
+    case .verbatim(let expression):
+      return .verbatim(try type(expression, expecting: .builtin(.string), in: scope))
+    }
+  }
+
+  /// Types a code of a currency. Where a value is missing, the currency is the reader's.
+  private func currency(
+    _ expression: Expression, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    let typed = try type(expression, expecting: .optional(.builtin(.string)), in: scope)
+    if case .string(let code) = typed.kind, !CurrencyCode.isKnown(code) {
+      throw .unknownCurrency(code, at: expression.span)
+    }
+    return typed
+  }
+
+  /// Types an argument of a text's placeholder.
+  private func argument(
+    _ expression: Expression, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    if case .object(let entries) = expression.kind {
+      return try object(entries, expecting: .builtin(.text), at: expression.span, in: scope)
+    }
+    let typed = try type(expression, expecting: nil, in: scope)
+    switch typed.type.unwrapped {
+    case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.boolean),
+      .builtin(.date), .builtin(.url), .builtin(.identifier), .builtin(.text), .enumeration:
+      return typed
+    default: throw .notAnArgument(typed.type, at: expression.span)
+    }
+  }
+
+  /// Types a text with interpolations, which is a string.
+  package func template(
+    _ segments: [TemplateSegment], in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    var typed: [TypedTemplateSegment] = []
+    typed.reserveCapacity(segments.count)
+    for segment in segments {
+      switch segment {
+      case .literal(let text): typed.append(.literal(text))
+      case .value(let expression):
+        let value = try type(expression, expecting: nil, in: scope)
+        guard value.type.isInterpolated else {
+          throw .notInterpolated(value.type, at: expression.span)
+        }
+        typed.append(.value(value))
+      }
+    }
+    return TypedExpression(.template(typed), .builtin(.string))
+  }
+}
+
+extension SpecType {
+  /// Whether a value reads the same in every language and can stand inside a string; a case of an enum
+  /// does as its value in the payload.
+  var isInterpolated: Bool {
+    switch self {
+    case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.identifier),
+      .enumeration:
+      true
+    default: false
+    }
+  }
+}
+
+extension TextFormat {
+  /// Whether values of a type can be shown this way.
+  package func accepts(_ type: SpecType) -> Bool {
+    switch self {
+    case .relative, .date, .time, .day, .month, .year: type == .builtin(.date)
+    case .number, .currency, .percent, .duration:
+      type == .builtin(.integer) || type == .builtin(.number)
+    case .bytes: type == .builtin(.integer)
+    }
+  }
+
+  /// The types of the values that can be shown this way, for a message.
+  var acceptedTypes: String {
+    switch self {
+    case .relative, .date, .time, .day, .month, .year: "a `Date`"
+    case .number, .currency, .percent, .duration: "an `Int` or a `Double`"
+    case .bytes: "an `Int`"
+    }
+  }
+}
+
+/// The long forms of a text where it stands among other values.
+enum TextNotation {
+  package static func text(
+    of entries: [Argument], at span: ByteSpan
+  ) throws(TypeProblem) -> TextValue {
+    var fields: [String: Expression] = [:]
+    for entry in entries { fields[entry.name.text] = entry.value }
+    func known(_ keys: String...) -> Bool { fields.keys.allSatisfy(keys.contains) }
+
+    if let key = fields["key"], case .text(let name) = key.kind, known("key", "with") {
+      return .key(Name(name, span: key.span), arguments: arguments(fields["with"]))
+    }
+    if let value = fields["value"], let currency = fields["currency"], known("value", "currency") {
+      return .money(value, currency: currency)
+    }
+    if let value = fields["value"], known("value", "as") {
+      guard let format = fields["as"] else { return .value(value, format: nil) }
+      if case .text(let name) = format.kind, let format = TextFormat(rawValue: name) {
+        return .value(value, format: format)
+      }
+      throw .unknownFormat(at: format.span)
+    }
+    if let literal = fields["verbatim"], known("verbatim") { return .verbatim(literal) }
+    throw .notAText(at: span)
+  }
+
+  private static func arguments(_ expression: Expression?) -> [Expression] {
+    guard let expression else { return [] }
+    if case .list(let elements) = expression.kind { return elements }
+    return [expression]
+  }
+}

@@ -1,0 +1,159 @@
+import SourceText
+import SpecModel
+
+/// Gives values, conditions and texts their types: the one place that knows what may stand where.
+public struct TypeChecker: Sendable {
+  let index: AppIndex
+
+  public init(index: AppIndex) {
+    self.index = index
+  }
+
+  /// Types a value.
+  ///
+  /// - Parameters:
+  ///   - expected: The type that the place asks for; nil where any type will do, and then a plain
+  ///     text is a string.
+  ///   - scope: What the value can start from.
+  /// - Returns: The value, of the expected type or of one that Swift converts to it by itself.
+  public func type(
+    _ expression: Expression, expecting expected: SpecType?, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    switch expression.kind {
+    case .text(let text):
+      return try literal(text, expecting: expected, at: expression.span, in: scope)
+    case .string(let text):
+      return try quoted(text, expecting: expected, at: expression.span)
+    case .null:
+      return try null(expecting: expected, at: expression.span)
+    case .boolean(let value):
+      return try fit(.init(.boolean(value), .builtin(.boolean)), expected, at: expression.span)
+    case .integer(let value):
+      return try integer(value, expecting: expected, at: expression.span)
+    case .number(let value):
+      return try fit(.init(.number(value), .builtin(.number)), expected, at: expression.span)
+    case .caseName(let name):
+      return try caseName(name, expecting: expected, at: expression.span)
+    case .path(let path):
+      let typed = try self.path(path, at: expression.span, in: scope, expecting: expected)
+      return try fit(typed, expected, at: expression.span, source: expression, in: scope)
+    case .not(let operand):
+      let typed = try condition(operand, in: scope)
+      return try fit(.init(.not(typed), .builtin(.boolean)), expected, at: expression.span)
+    case .binary(let operation, let left, let right):
+      let typed = try binary(operation, left, right, at: expression.span, in: scope)
+      return try fit(typed, expected, at: expression.span)
+    case .template(let segments):
+      let typed = try template(segments, in: scope)
+      return try fit(typed, expected, at: expression.span, source: expression)
+    case .list(let elements):
+      return try list(elements, expecting: expected, at: expression.span, in: scope)
+    case .object(let entries):
+      return try object(entries, expecting: expected, at: expression.span, in: scope)
+    case .invalid:
+      throw .reported(at: expression.span)
+    }
+  }
+
+  /// Types a value whose place asks for no type, but tells which it most likely has.
+  package func type(
+    _ expression: Expression, likely: @autoclosure () -> SpecType?, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    if case .path(let path) = expression.kind, path.scope == .state, !path.lacksDollar,
+      path.components.count == 1, scope.state?.isEmpty == true
+    {
+      throw .undeclared(path, at: expression.span, of: likely())
+    }
+    return try type(expression, expecting: nil, in: scope)
+  }
+
+  /// The type that something most likely has which is compared with a value, or gets it.
+  package func likelyType(besides value: Expression, in scope: ValueScope) -> SpecType? {
+    switch value.kind {
+    case .boolean, .not, .binary: .builtin(.boolean)
+    case .integer: .builtin(.integer)
+    case .number: .builtin(.number)
+    case .string, .template: .builtin(.string)
+    case .path: (try? type(value, expecting: nil, in: scope))?.type
+    case .text(let text):
+      if ["true", "false"].contains(text) {
+        .builtin(.boolean)
+      } else if Int(text) != nil {
+        .builtin(.integer)
+      } else if Double(text) != nil {
+        .builtin(.number)
+      } else {
+        // A single word may be a case of an enum.
+        text.isEmpty || text.contains(" ") ? .builtin(.string) : nil
+      }
+    case .null, .caseName, .list, .object, .invalid: nil
+    }
+  }
+
+  /// Types a condition: a Bool that depends on something.
+  public func condition(
+    _ expression: Expression, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    switch expression.kind {
+    case .boolean, .text, .string, .null, .integer, .number, .caseName:
+      throw .constantCondition(at: expression.span)
+    case .path(let path):
+      let typed = try self.path(
+        path, at: expression.span, in: scope, expecting: .builtin(.boolean))
+      guard typed.type == .builtin(.boolean) else {
+        throw .notACondition(path, of: typed.type, at: expression.span)
+      }
+      return typed
+    default:
+      return try type(expression, expecting: .builtin(.boolean), in: scope)
+    }
+  }
+
+  /// Lets a typed value through if its type is the expected one or converts to it by itself.
+  package func fit(
+    _ typed: TypedExpression, _ expected: SpecType?, at span: ByteSpan, source: Expression? = nil,
+    in scope: ValueScope? = nil
+  ) throws(TypeProblem) -> TypedExpression {
+    guard let expected, typed.type != expected else { return typed }
+    if expected.unwrapped == typed.type { return typed }
+    if let source, expected.unwrapped == .builtin(.text), let text = asText(typed, source) {
+      return text
+    }
+    var problem = TypeProblem.mismatch(typed, expected: expected, at: span, in: scope)
+    if let field = field(of: typed, fitting: expected) {
+      problem.help.append("give one of its fields: `\(field)`")
+    }
+    throw problem
+  }
+
+  /// The path to the only field of a model that has the type that is due, where the model itself was given.
+  private func field(of typed: TypedExpression, fitting expected: SpecType) -> String? {
+    guard case .path(let scope, let steps) = typed.kind, case .model(let name) = typed.type,
+      let model = index.model(name)
+    else { return nil }
+    let fitting = model.properties.filter { index.type($0.type) == expected.unwrapped }
+    guard let field = fitting.first, fitting.count == 1 else { return nil }
+    return (["$\(scope.rawValue)"] + steps.map(\.name) + [field.name.text]).joined(separator: ".")
+  }
+
+  /// A value that is shown where a text is due.
+  private func asText(_ typed: TypedExpression, _ source: Expression) -> TypedExpression? {
+    if case .template = typed.kind {
+      return TypedExpression(.text(.verbatim(source)), .builtin(.text))
+    }
+    guard typed.type.isShownAsText else { return nil }
+    return TypedExpression(.text(.value(source, format: nil)), .builtin(.text))
+  }
+}
+
+extension SpecType {
+  /// Whether values are shown as text without a format.
+  var isShownAsText: Bool {
+    switch unwrapped {
+    case .builtin(.string), .builtin(.text), .builtin(.integer), .builtin(.number),
+      .builtin(.identifier), .enumeration:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// Problems of names inside values.
+extension TypeProblem {
+  static func unknownField(
+    _ name: Name, of owner: String, among fields: [Field], declaredAt place: Location? = nil
+  ) -> TypeProblem {
+    let candidates = fields.map { Candidate($0.name.text, $0.type.shape.description) }
+    return TypeProblem(
+      .unknownField, "\(owner) has no field `\(name.text)`", at: name.span,
+      suggestion: Suggestion(for: name.text, among: candidates, kind: "fields"),
+      related: place.map { [($0, "\(owner) is declared here")] } ?? [])
+  }
+
+  /// A field of the session that stays with the APIs.
+  static func secretField(_ name: Name) -> TypeProblem {
+    TypeProblem(
+      .unknownField, "`\(name.text)` is a secret of the session and cannot be read here",
+      at: name.span,
+      help: [
+        "the headers and the authentication of the API can have it; what screens may know is declared"
+          + " without `secret: true`"
+      ])
+  }
+
+  static func noFields(_ name: Name, in type: SpecType) -> TypeProblem {
+    let help: String
+    switch type {
+    case .union(let union):
+      help = "`\(union)` is one of several models: adapters and actions tell them apart"
+    case .list, .builtin(.string): help = "it has `.count` and nothing else"
+    default: help = "only models have fields"
+    }
+    return TypeProblem(
+      .unknownField, "`\(type)` has no field `\(name.text)`", at: name.span, help: [help])
+  }
+
+  package static func unknownCase(
+    _ name: Name, of enumeration: String, among cases: [String], declaredAt place: Location?
+  ) -> TypeProblem {
+    TypeProblem(
+      .unknownCase, "`\(enumeration)` has no case `\(name.text)`", at: name.span,
+      suggestion: Suggestion(for: name.text, among: cases, kind: "cases"),
+      related: place.map { [($0, "`\(enumeration)` is declared here")] } ?? [])
+  }
+
+  static func missingTag(
+    of union: UnionDeclaration, at span: ByteSpan, declaredAt place: Location?
+  ) -> TypeProblem {
+    let tags = Listing.quoted(union.cases.map(\.tag.text))
+    return TypeProblem(
+      .bindingTypeMismatch, "this item does not say which of `\(union.name.text)` it is", at: span,
+      help: ["add `\(union.tag.text):` with \(union.cases.count == 1 ? "" : "one of ")\(tags)"],
+      related: place.map { [($0, "`\(union.name.text)` is declared here")] } ?? [])
+  }
+
+  static func valueAsTag(
+    of union: UnionDeclaration, at span: ByteSpan, declaredAt place: Location?
+  ) -> TypeProblem {
+    let tags = Listing.quoted(union.cases.map(\.tag.text))
+    return TypeProblem(
+      .bindingTypeMismatch, "which of `\(union.name.text)` an item is has to be said here",
+      at: span,
+      help: [
+        "write \(union.cases.count == 1 ? "" : "one of ")\(tags) after `\(union.tag.text):`, as it stands"
+      ],
+      related: place.map { [($0, "`\(union.name.text)` is declared here")] } ?? [])
+  }
+
+  static func unknownColor(_ name: Name, among colors: Set<String>) -> TypeProblem {
+    TypeProblem(
+      .unknownColor, "the theme has no color `\(name.text)`", at: name.span,
+      suggestion: Suggestion(for: name.text, among: colors.sorted(), kind: "colors"))
+  }
+
+  static func unavailable(_ scope: Scope, at span: ByteSpan) -> TypeProblem {
+    let help: String
+    switch scope {
+    case .item: help = "`$item` is the row or model that a cell, action or adapter stands for"
+    case .parameters: help = "declare what is given from outside under `parameters:`"
+    case .state:
+      help =
+        "`$state` holds the values of a screen's `state:`; prompts, texts of failures, titles of fields "
+        + "and the layouts of sections are made before there are any, and cells are told what they show "
+        + "by their model"
+    case .data:
+      help =
+        "`$data` holds what the screen's `data:` loads; its title, its bars, what it says without rows, "
+        + "its sections and their rows can read it, and what follows from tapping those"
+    case .form: help = "`$form` holds the values of a screen's `form:`"
+    case .flags:
+      help =
+        "`$flags` holds the app's `flags:`; adapters, the menu and screens of all systems but "
+        + "viper can read them"
+    case .session:
+      help =
+        "`$session` holds the fields of an API's `session:`; adapters, the menu and screens of all "
+        + "systems but viper can read those that are no secrets, and before a log-in gate there is none"
+    case .result:
+      help = "`$result` stands in `then:` of a request with `yields:`, and in `returned:`"
+    case .selected:
+      help = "`$selected` stands in a screen's `selection:`, in its title and its actions"
+    case .window:
+      help =
+        "`$window` stands in the `when:` of layouts of a screen, of sections, rows, nodes of cells and "
+        + "effects; of screens those of collection, composition and table know it"
+    case .group: help = "`$group` stands in the `header:` of a `group:`"
+    }
+    return TypeProblem(
+      .unavailableScope, "there is no `$\(scope.rawValue)` here", at: span, help: [help])
+  }
+
+  /// What a screen could read or set here, had it declared any.
+  ///
+  /// - Parameter type: The type that it has to have, where that is known.
+  static func undeclared(
+    _ path: ValuePath, at span: ByteSpan, of type: SpecType?
+  ) -> TypeProblem {
+    let key = path.scope.rawValue
+    let name = path.components.first?.text ?? "name"
+    let help: String
+    if path.scope == .data {
+      help = "declare it in the screen, as in `data: { \(name): { use: … } }`"
+    } else if let type {
+      help = "declare it in the screen, as in `\(key): { \(name): \(type.declared) }`"
+    } else {
+      help =
+        "declare it in the screen with its type and what it is at first: `\(key): { \(name): … = … }`"
+    }
+    var problem = TypeProblem(
+      .unavailableScope, "this screen declares no `\(key):`, so that there is no `\(path.text)`",
+      at: span, help: [help])
+    problem.isToldOnce = true
+    return problem
+  }
+
+  /// A path whose `$` was forgotten.
+  ///
+  /// - Parameter other: What would be wrong with it if it had one.
+  static func withoutDollar(
+    _ path: ValuePath, at span: ByteSpan, otherProblem other: TypeProblem?
+  ) -> TypeProblem {
+    let written = String(path.text.dropFirst())
+    let message = "`\(written)` lacks the `$` that paths start with"
+    guard let other, !other.isConsequence else {
+      let isWholePlace = span.count == written.utf8.count
+      return TypeProblem(
+        .invalidValue, message, at: span, help: ["write `\(path.text)`"],
+        replacement: isWholePlace ? .init(text: path.text, safety: .unsafe) : nil)
+    }
+    return TypeProblem(
+      .invalidValue, message, at: span,
+      help: ["a path is written as `\(path.text)`; but \(other.message)"])
+  }
+
+  static func incomplete(_ scope: Scope, _ fields: [Field], at span: ByteSpan) -> TypeProblem {
+    let example = fields.first.map { "$\(scope.rawValue).\($0.name.text)" } ?? ""
+    return TypeProblem(
+      .bindingTypeMismatch, "`$\(scope.rawValue)` is not a value by itself", at: span,
+      help: ["name one of its fields, for instance `\(example)`"])
+  }
+}
+
+extension SpecType {
+  /// How a piece of the state of this type is declared, with what it is at first.
+  fileprivate var declared: String {
+    switch self {
+    case .builtin(.string): "String = \"\""
+    case .builtin(.boolean): "Bool = false"
+    case .builtin(.integer): "Int = 0"
+    case .builtin(.number): "Double = 0"
+    default: "\(optional)"
+    }
+  }
+}

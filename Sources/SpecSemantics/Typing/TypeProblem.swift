@@ -1,0 +1,48 @@
+import Diagnostics
+import SourceText
+
+/// What is wrong with a value at its place.
+public struct TypeProblem: Error, Sendable {
+  /// What kind of problem it is: there is a rule for each.
+  public enum Kind: Sendable, CaseIterable {
+    case bindingTypeMismatch, constantCondition, forgottenDollar, invalidValue, unavailableScope
+    case unknownCase, unknownColor, unknownField
+  }
+
+  public var kind: Kind
+  public var message: String
+  /// The place in the file that holds the value.
+  public var span: ByteSpan
+  public var label: String?
+  public var suggestion: Suggestion?
+  public var help: [String]
+  public var related: [(Location, String)]
+  /// Whether this follows from another problem that is reported where it arises.
+  public var isConsequence: Bool
+  /// Whether one change elsewhere mends every place in the file with the same problem, so that it is told once.
+  public var isToldOnce = false
+  /// What to write in its place.
+  public var replacement: Replacement?
+
+  /// A text that would be right in the place of a value.
+  public struct Replacement: Sendable {
+    public var text: String
+    public var safety: Fix.Safety
+  }
+
+  public init(
+    _ kind: Kind, _ message: String, at span: ByteSpan, label: String? = nil,
+    suggestion: Suggestion? = nil, help: [String] = [], related: [(Location, String)] = [],
+    isConsequence: Bool = false, replacement: Replacement? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.span = span
+    self.label = label
+    self.suggestion = suggestion
+    self.help = help
+    self.related = related
+    self.isConsequence = isConsequence
+    self.replacement = replacement
+  }
+}
