@@ -36,7 +36,7 @@ extension DirectReader {
     // A line of a folded text that is indented further is not folded.
     if style == .folded, byte(at: start) == UInt8(ascii: " ") { throw Unusual() }
     position = start
-    while byte(at: position) != UInt8(ascii: "\n") { position += 1 }
+    while !isLineEnd(at: position) { position += 1 }
     var textEnd = position
     while textEnd > start, source[textEnd - 1] == UInt8(ascii: " ") { textEnd -= 1 }
     guard textEnd > start, position < end else { throw Unusual() }
@@ -49,13 +49,13 @@ extension DirectReader {
   private func goesOn(at depth: Int) throws(Unusual) -> Bool {
     var line = position
     var textStart = afterSpaces(line)
-    while textStart < end, source[textStart] == UInt8(ascii: "\n"), textStart - line < depth {
-      line = textStart + 1
+    while textStart < end, isLineEnd(at: textStart), textStart - line < depth {
+      line = textStart + (source[textStart] == UInt8(ascii: "\r") ? 2 : 1)
       textStart = afterSpaces(line)
     }
     guard textStart - line >= depth else { return false }
     // Empty lines within the text, or a line of nothing but spaces.
-    guard line == position, byte(at: textStart) != UInt8(ascii: "\n") else { throw Unusual() }
+    guard line == position, !isLineEnd(at: textStart) else { throw Unusual() }
     return true
   }
 

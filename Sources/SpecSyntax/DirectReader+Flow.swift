@@ -72,7 +72,7 @@ extension DirectReader {
     while true {
       switch byte(at: position) {
       case UInt8(ascii: " "): position += 1
-      case UInt8(ascii: "\n"): try startLineInFlow()
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): try startLineInFlow()
       case UInt8(ascii: "#"): try skipComment()
       default: return
       }

@@ -20,7 +20,7 @@ extension DirectReader {
       position += 1
       // Escapes are for libyaml.
       let isUnusual =
-        byte(at: position) == UInt8(ascii: "\n")
+        isLineEnd(at: position)
         || quote == UInt8(ascii: "\"") && byte(at: position) == UInt8(ascii: "\\")
       guard !isUnusual else { throw Unusual() }
     } while source[position] != quote
@@ -31,7 +31,7 @@ extension DirectReader {
 
   private func endsScalar(_ byte: UInt8, isInFlow: Bool) -> Bool {
     switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: ":"): true
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ":"): true
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): isInFlow
     default: false
     }
@@ -43,7 +43,7 @@ extension DirectReader {
     scan: while true {
       position += 1
       switch byte(at: position) {
-      case UInt8(ascii: "\n"): break scan
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): break scan
       case UInt8(ascii: ":"):
         if isBlankOrLineEnd(at: position + 1) { break scan }
         if isInFlow, isFlowIndicator(byte(at: position + 1)) { throw Unusual() }
@@ -65,8 +65,8 @@ extension DirectReader {
     switch byte(at: position) {
     case UInt8(ascii: "-"):
       !isBlankOrLineEnd(at: position + 1) && !isFlowIndicator(byte(at: position + 1))
-    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "#"), UInt8(ascii: "?"),
-      UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"),
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "#"),
+      UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"),
       UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "'"), UInt8(ascii: "\""),
       UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"):
       false

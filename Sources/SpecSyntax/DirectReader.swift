@@ -5,8 +5,8 @@ import SourceText
 /// libyaml copies every character and allocates for every token, which takes longer than all that
 /// comes after it. Nearly all specs keep to a part of YAML about which there is nothing to find out:
 /// collections by indentation or in brackets, scalars that end on their line, texts of several lines
-/// after `|` or `>`, comments, anchors and aliases. Of that this reader makes the nodes that libyaml's events would make, which tests hold
-/// against each other.
+/// after `|` or `>`, comments, anchors and aliases; lines end in LF or CRLF. Of that this reader makes
+/// the nodes that libyaml's events would make, which tests hold against each other.
 ///
 /// It reports nothing. Where a document has anything else in it, mistakes included, it gives up, and
 /// libyaml reads from that document on.
@@ -108,7 +108,7 @@ extension DirectReader {
     skipSpaces()
     let anchor = try takeAnchor()
     switch byte(at: position) {
-    case UInt8(ascii: "\n"), UInt8(ascii: "#"):
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "#"):
       try finishLine()
       let isBelow = indentation > column || indentation == column && parent == .mapping && isAtItem
       guard isBelow else { throw Unusual() }
@@ -211,7 +211,25 @@ extension DirectReader {
 
   @inline(__always)
   func isBlankOrLineEnd(at offset: Int) -> Bool {
-    byte(at: offset) == UInt8(ascii: " ") || byte(at: offset) == UInt8(ascii: "\n")
+    switch byte(at: offset) {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    default: false
+    }
+  }
+
+  /// Whether a line ends here. A CR without its LF is found where the line is ended.
+  @inline(__always)
+  func isLineEnd(at offset: Int) -> Bool {
+    byte(at: offset) == UInt8(ascii: "\n") || byte(at: offset) == UInt8(ascii: "\r")
+  }
+
+  /// Passes the end of a line, LF or CRLF, and begins the next.
+  @inline(__always)
+  private mutating func passLineEnd() throws(Unusual) {
+    if byte(at: position) == UInt8(ascii: "\r") { position += 1 }
+    guard byte(at: position) == UInt8(ascii: "\n") else { throw Unusual() }
+    position = min(position + 1, end)
+    lineStart = position
   }
 
   @inline(__always)
@@ -230,9 +248,7 @@ extension DirectReader {
   /// Passes spaces and the end of a line.
   mutating func endLine() throws(Unusual) {
     skipSpaces()
-    guard byte(at: position) == UInt8(ascii: "\n") else { throw Unusual() }
-    position = min(position + 1, end)
-    lineStart = position
+    try passLineEnd()
   }
 
   /// Passes a comment, which must not be part of what is before it.
@@ -240,7 +256,7 @@ extension DirectReader {
     guard position == lineStart || source[position - 1] == UInt8(ascii: " ") else {
       throw Unusual()
     }
-    while byte(at: position) != UInt8(ascii: "\n") { position += 1 }
+    while !isLineEnd(at: position) { position += 1 }
   }
 
   /// Goes from the start of a line to the first text that is no comment.
@@ -249,11 +265,10 @@ extension DirectReader {
       skipSpaces()
       switch byte(at: position) {
       case UInt8(ascii: "#"): try skipComment()
-      case UInt8(ascii: "\n"): break
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
       default: return try startLine()
       }
-      position = min(position + 1, end)
-      lineStart = position
+      try passLineEnd()
     }
     guard end == source.count else { throw Unusual() }
     indentation = -1
@@ -273,8 +288,7 @@ extension DirectReader {
   /// Begins a line within brackets.
   mutating func startLineInFlow() throws(Unusual) {
     guard position < end else { throw Unusual() }
-    position += 1
-    lineStart = position
+    try passLineEnd()
     switch byte(at: position) {
     // What ends a document, or stands before one.
     case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "%"): throw Unusual()

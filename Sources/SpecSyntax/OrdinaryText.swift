@@ -1,6 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the first byte from `offset` on that is neither a line feed nor part of a
-  /// character to be seen, with nothing to it that YAML would have to know.
+  /// The offset of the first byte from `offset` on that is neither part of a line end, LF or CR, nor
+  /// of a character to be seen, with nothing to it that YAML would have to know.
   func endOfOrdinaryText(from offset: Int) -> Int {
     let raw = UnsafeRawBufferPointer(self)
     var index = offset
@@ -18,10 +18,10 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// The number of bytes of a character; nil if there is none, or one that is a control character, a
-  /// line end other than a line feed, or a mark of the text's order of bytes.
+  /// line end of Unicode, or a mark of the text's order of bytes.
   private func sizeOfOrdinaryCharacter(at offset: Int) -> Int? {
     switch self[offset] {
-    case 0x0A, 0x20..<0x7F: return 1
+    case 0x0A, 0x0D, 0x20..<0x7F: return 1
     case ..<0x80: return nil
     default: break
     }
@@ -40,14 +40,15 @@ private enum OrdinaryWord {
   static let size = 8
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-  /// Whether all bytes are line feeds or ASCII that can be seen.
+  /// Whether all bytes are LF, CR or ASCII that can be seen.
   @inline(__always)
   static func isASCII(_ word: UInt64) -> Bool {
     guard word & highBits == 0 else { return false }
     // No sum carries into the next byte; each gives the high bit of those that are right.
     let isNoControl = word &+ 0x6060_6060_6060_6060
     let isNoLineFeed = (word ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
+    let isNoReturn = (word ^ 0x0D0D_0D0D_0D0D_0D0D) &+ 0x7F7F_7F7F_7F7F_7F7F
     let isNoDelete = (word ^ 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
-    return (isNoControl | ~isNoLineFeed) & isNoDelete & highBits == highBits
+    return (isNoControl | ~isNoLineFeed | ~isNoReturn) & isNoDelete & highBits == highBits
   }
 }

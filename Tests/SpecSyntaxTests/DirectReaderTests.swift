@@ -28,9 +28,10 @@ import Testing
     "a: 1\na: 2\nb: *c\n<<: { d: e }\n",
   ])
   func whatIsUsualIsReadWithoutLibyaml(text: String) {
-    let bytes = Array(text.utf8)
-    #expect(Self.directEnd(of: bytes) == bytes.count)
-    expectSameTree(bytes)
+    for bytes in [Array(text.utf8), Self.withCRLF(text.utf8)] {
+      #expect(Self.directEnd(of: bytes) == bytes.count)
+      expectSameTree(bytes)
+    }
   }
 
   @Test(arguments: [
@@ -40,7 +41,9 @@ import Testing
     "a: |\n   \n", "a: 'b\n  c'\n", "a: \"b\\n\"\n", "a: 'b''c'\n",
     "? a\n: b\n", "a: !b c\n", "%YAML 1.2\n---\na: b\n", "a: b\n...\n",
     "--- a: b\n",
-    "a:\tb\n", "a: b\r\n", "a: \u{7F}\n", "a: \u{2028}\n", "a: \u{85}\n", "a: [b\n",
+    "a:\tb\n", "a: b\rc: d\n", "a: # b\r  c: d\n", "a: \"b\r\"\n", "a: [b,\rc]\n",
+    "a: |\r  b\n", "a: |\n  b\r  c\n", "\ra: b\n", "a: \u{7F}\n", "a: \u{2028}\n", "a: \u{85}\n",
+    "a: [b\n",
     "a: [b c: d]\n",
     "a: {b, c}\n", "a: {b: }\n", "a: [b,, c]\n", "a: {b: c\n  d}\n", "a: [b]c\n", "a: [b]: c\n",
     "a: {\"b\":c}\n", "- &a b: c\n", "&a b: c\n", "*a : b\n", "a: &b\n", "a: *b c\n", "a : b\n",
@@ -70,6 +73,9 @@ import Testing
     let direct = specs.filter { Self.directEnd(of: $0) == $0.count }
     #expect(direct.count * 10 > specs.count * 9)
     for spec in specs { expectSameTree(spec) }
+    let withCRLF = direct.map(Self.withCRLF)
+    #expect(withCRLF.allSatisfy { Self.directEnd(of: $0) == $0.count })
+    for spec in withCRLF { expectSameTree(spec) }
   }
 
   @Test func casesOfTheYAMLSuiteGiveTheSameTrees() {
@@ -82,10 +88,10 @@ import Testing
     let pieces = [
       " ", "  ", "\n", ":", ": ", "- ", "-", ",", "[", "]", "{", "}", "'", "\"", "#", " # ", "&a ",
       "*a", "!", "|", ">", "?", "? ", "%", "@", "\\", "---\n", "\n---\n", "...\n", "\t", "é",
-      "\u{85}",
-      "\u{FEFF}", "a: b\n", "\n  ", "x",
+      "\u{85}", "\u{FEFF}", "a: b\n", "\n  ", "x", "\r", "\r\n", "a: b\r\n",
     ].map { Array($0.utf8) }
-    let specs = try Self.specs().filter { $0.count < 2_500 }
+    let short = try Self.specs().filter { $0.count < 2_500 }
+    let specs = short.flatMap { [$0, Self.withCRLF($0)] }
     for round in 0..<1_500 {
       var bytes = specs[round % specs.count]
       for _ in 0...generator.next() % 3 { Self.slip(in: &bytes, pieces, &generator) }
@@ -103,6 +109,11 @@ import Testing
       "a: ", "\na: ", "- ", "\n- ", "|", ">", "|-\n ", ">\n  ", "\n", "\n ", "\n  ", "\n   ", "b",
       " ",
       "# c", "\n---",
+    ],
+    [
+      "a: ", "\r\na: ", "- ", "\r\n- ", "|", ">-", "\r\n", "\r\n  ", "\r\n   ", "\r", "\n", "b",
+      " ",
+      "# c", "\r\n---\r\n", "[", "]", ", ", "'d'", "&e ", "*e",
     ],
     [
       "[", "]", "{", "}", ", ", ": ", ":", "a", "b", "\n", "\n  ", "'c'", "\"d\"", " ", "# e\n",
@@ -139,6 +150,11 @@ import Testing
       let line = bytes[place...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
       if line < bytes.count, bytes[line] == 0x20 { bytes.remove(at: line) }
     }
+  }
+
+  /// A text as it is checked out with the line ends of Windows.
+  private static func withCRLF(_ text: some Sequence<UInt8>) -> [UInt8] {
+    text.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
   }
 
   /// Where the part of a file ends that is read without libyaml.

@@ -1,38 +1,38 @@
 /// A number for a name or text (FNV-1a). Whoever finds two equal ones compares the names.
-package struct NameHash {
-  @usableFromInline package internal(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+public struct NameHash {
+  public var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   @inlinable
-  package init() {}
+  public init() {}
 
   @inlinable
-  package init(of text: String) {
+  public init(of text: String) {
     combine(text)
   }
 
   @inlinable
-  package init(of bytes: ArraySlice<UInt8>) {
+  public init(of bytes: ArraySlice<UInt8>) {
     for byte in bytes { combine(byte) }
   }
 
   @inlinable @inline(__always)
-  package mutating func combine(_ byte: UInt8) {
+  public mutating func combine(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
   @inlinable
-  package mutating func combine(_ text: String) {
+  public mutating func combine(_ text: String) {
     Self.forEachByte(of: text) { combine($0) }
   }
 
   @inlinable
-  package mutating func combineWithoutCase(_ text: String) {
+  public mutating func combineWithoutCase(_ text: String) {
     Self.forEachByte(of: text) { combine($0 | 0x20) }
   }
 
   /// Takes in a text as if it had neither capitals nor `_`.
   @inlinable
-  package mutating func combineLetters(of text: String) {
+  public mutating func combineLetters(of text: String) {
     Self.forEachByte(of: text) { if $0 != UInt8(ascii: "_") { combine($0 | 0x20) } }
   }
 
@@ -43,7 +43,7 @@ package struct NameHash {
   }
 
   @inlinable
-  package mutating func combine(_ text: StaticString) {
+  public mutating func combine(_ text: StaticString) {
     text.withUTF8Buffer { for byte in $0 { combine(byte) } }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// It hashes eight bytes at a time, which for texts as short as names takes a fraction of what the
 /// general dictionary takes.
-package struct NameMap<Value: Sendable>: Sendable {
+public struct NameMap<Value: Sendable>: Sendable {
   @usableFromInline struct Entry: Sendable {
     @usableFromInline let name: String
     @usableFromInline let hash: UInt64
@@ -20,26 +20,26 @@ package struct NameMap<Value: Sendable>: Sendable {
   @usableFromInline var slots: NameSlots
 
   @inlinable
-  package init(minimumCapacity: Int = 0) {
+  public init(minimumCapacity: Int = 0) {
     slots = NameSlots(capacity: minimumCapacity)
     entries.reserveCapacity(minimumCapacity)
   }
 
-  @inlinable package var count: Int { entries.count }
+  @inlinable public var count: Int { entries.count }
 
   /// The names in the order in which they were added.
-  @inlinable package var names: some Sequence<String> { entries.lazy.map(\.name) }
+  @inlinable public var names: some Sequence<String> { entries.lazy.map(\.name) }
   /// The values in the order in which they were added.
-  @inlinable package var values: some Sequence<Value> { entries.lazy.map(\.value) }
+  @inlinable public var values: some Sequence<Value> { entries.lazy.map(\.value) }
 
   @inlinable
-  package subscript(name: String) -> Value? {
+  public subscript(name: String) -> Value? {
     find(name, NameKey.hash(of: name)).entry.map { entries[$0].value }
   }
 
   /// Adds a value, unless there is one of the name already: that stays, and is returned.
   @inlinable
-  package mutating func add(_ value: Value, for name: String) -> Value? {
+  public mutating func add(_ value: Value, for name: String) -> Value? {
     let hash = NameKey.hash(of: name)
     makeRoom()
     let (slot, known) = find(name, hash)
@@ -54,7 +54,7 @@ package struct NameMap<Value: Sendable>: Sendable {
   ///   - combine: Adds a value of that map to the one of its name here; it is told the name, too.
   ///   - adopt: What becomes here of a value of that map whose name is not here.
   @inlinable
-  package mutating func merge(
+  public mutating func merge(
     _ other: NameMap, combining combine: (String, inout Value, Value) -> Void,
     adopting adopt: (Value) -> Value
   ) {
@@ -93,9 +93,9 @@ package struct NameMap<Value: Sendable>: Sendable {
 }
 
 /// What names are looked up by.
-package enum NameKey {
+public enum NameKey {
   /// The hash of a name, the same for all of a run. It has a random seed, so that no spec can be made to collide.
-  package static func hash(of name: String) -> UInt64 {
+  public static func hash(of name: String) -> UInt64 {
     let seed = NameSeed.ofProcess
     let hash = name.utf8.withContiguousStorageIfAvailable { bytes in
       Self.hash(ofASCII: UnsafeRawBufferPointer(bytes), seed: seed)
@@ -136,29 +136,29 @@ private enum NameSeed {
 }
 
 /// A set of names.
-package struct NameSet: Sendable, ExpressibleByArrayLiteral {
+public struct NameSet: Sendable, ExpressibleByArrayLiteral {
   private var members = NameMap<Void>()
 
-  package init(_ names: some Sequence<String>) {
+  public init(_ names: some Sequence<String>) {
     for name in names { _ = members.add((), for: name) }
   }
 
-  package init(arrayLiteral names: String...) {
+  public init(arrayLiteral names: String...) {
     self.init(names)
   }
 
-  package func contains(_ name: String) -> Bool {
+  public func contains(_ name: String) -> Bool {
     members[name] != nil
   }
 
-  package var all: [String] { Array(members.names) }
+  public var all: [String] { Array(members.names) }
 
   /// This set's names and others.
-  package func union(_ others: [String]) -> NameSet {
+  public func union(_ others: [String]) -> NameSet {
     NameSet(all + others)
   }
 
-  package func union(_ other: NameSet) -> NameSet {
+  public func union(_ other: NameSet) -> NameSet {
     union(other.all)
   }
 }

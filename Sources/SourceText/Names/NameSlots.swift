@@ -1,5 +1,5 @@
 /// Where the entries of a table of names stand, by the hashes of their names.
-package struct NameSlots: Sendable {
+public struct NameSlots: Sendable {
   /// A place for an entry; free if it has none.
   @usableFromInline struct Slot: Sendable {
     /// Half of the name's hash, to tell most others without looking at their names.
@@ -18,18 +18,18 @@ package struct NameSlots: Sendable {
   @usableFromInline var slots: [Slot]
 
   @inlinable
-  package init(capacity: Int) {
+  public init(capacity: Int) {
     var count = 8
     while count < capacity * 2 { count *= 2 }
     slots = [Slot](repeating: Slot(), count: count)
   }
 
   /// The number of entries that there is room for.
-  @inlinable package var capacity: Int { slots.count / 2 }
+  @inlinable public var capacity: Int { slots.count / 2 }
 
   /// The entry that has a name, or nil with the slot where it belongs.
   @inlinable @inline(__always)
-  package func find(_ hash: UInt64, where hasName: (Int) -> Bool) -> (slot: Int, entry: Int?) {
+  public func find(_ hash: UInt64, where hasName: (Int) -> Bool) -> (slot: Int, entry: Int?) {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: hash) & mask
     while slots[index].entry != 0 {
@@ -42,7 +42,7 @@ package struct NameSlots: Sendable {
 
   /// Puts an entry into the slot where it belongs.
   @inlinable
-  package mutating func put(_ entry: Int, _ hash: UInt64, in slot: Int) {
+  public mutating func put(_ entry: Int, _ hash: UInt64, in slot: Int) {
     slots[slot] = Slot(tag: Self.tag(of: hash), entry: UInt32(clamping: entry + 1))
   }
 
