@@ -6,11 +6,14 @@
   import Darwin
 #endif
 
-/// Where the tool's words go: findings and answers to the output, all about the run to the status.
+/// Where the tool's words go: findings and answers to the standard output, everything about the run
+/// to the standard error.
 struct Console {
   let hasColors: Bool
   let output: (String) -> Void
-  let status: (String) -> Void
+  let standardError: (String) -> Void
+  /// Whether nothing is said of a run that went well.
+  var isQuiet = false
   /// All bytes of the standard input.
   var input: () -> [UInt8] = { [] }
   /// The variables of the environment.
@@ -19,6 +22,16 @@ struct Console {
   var directory: String?
   /// Why some of the output was not written; nil where nothing is known to be lost.
   var outputProblem: () -> String? = { nil }
+
+  /// Says something about the run, unless nobody wants to know.
+  func status(_ text: String) {
+    if !isQuiet { standardError(text) }
+  }
+
+  /// Says why something cannot be done.
+  func error(_ message: String) {
+    standardError("error: \(message)\n")
+  }
 
   /// The process's own streams. Colours only on a terminal, and not with `NO_COLOR`.
   static func process() -> Console {
@@ -29,7 +42,7 @@ struct Console {
     let status = Stream(STDERR_FILENO)
     return Console(
       hasColors: isTerminal && !isDumb && !isRefused,
-      output: { output.write($0) }, status: { status.write($0) },
+      output: { output.write($0) }, standardError: { status.write($0) },
       input: readInput, variable: variable, directory: workingDirectory(),
       outputProblem: { output.problem })
   }
@@ -51,7 +64,7 @@ struct Console {
           let count = writeBytes(descriptor, base + written, bytes.count - written)
           if count < 0, errno == EINTR { continue }
           guard count > 0 else {
-            // Who has read enough closes the pipe: nothing is missing there.
+            // A reader that has enough closes the pipe: nothing is missing there.
             if errno != EPIPE { problem = String(cString: strerror(errno)) }
             return
           }

@@ -5,7 +5,7 @@ import ScreenCompiler
 final class Tool {
   static let version = "0.1.0"
 
-  let console: Console
+  private(set) var console: Console
   /// The last report, which is not freed before the process ends, when it costs nothing.
   var report: Report?
 
@@ -15,13 +15,15 @@ final class Tool {
 
   func run(_ arguments: [String]) -> ExitCode {
     do throws(UsageError) {
-      let status = perform(try Invocation.parse(arguments))
-      // Whoever reads half a report must not take it for the whole.
+      let parsed = try ParsedArguments(arguments)
+      console.isQuiet = parsed.isQuiet
+      for notice in parsed.notices { console.status("note: \(notice)\n") }
+      let status = perform(parsed.invocation)
+      // Half a report must not be taken for the whole.
       guard let problem = console.outputProblem(), status != .internalError else { return status }
       return fail("the standard output cannot be written: \(problem)")
     } catch {
-      console.status("error: \(error.message)\n")
-      return .usage
+      return fail(error.message)
     }
   }
 
@@ -42,6 +44,9 @@ final class Tool {
     case .breaking(let options): return breaking(options)
     case .reference:
       console.output(Reference().markdown)
+      return .clean
+    case .completions(let shell):
+      console.output(shell.script)
       return .clean
     case .help(let command):
       console.output(HelpText.text(command))
@@ -149,7 +154,7 @@ final class Tool {
     } catch let error as FileError {
       return fail(error.description)
     } catch {
-      console.status("error: the app cannot be written as JSON: \(error)\n")
+      console.error("the app cannot be written as JSON: \(error)")
       return .internalError
     }
   }
@@ -159,7 +164,7 @@ final class Tool {
       console.output(try SchemaText.text(draft: draft) ?? "")
       return .clean
     } catch {
-      console.status("error: the schema cannot be written: \(error)\n")
+      console.error("the schema cannot be written: \(error)")
       return .internalError
     }
   }
@@ -174,26 +179,7 @@ final class Tool {
           specRoot: options.specs, output: output, symbols: options.symbols),
         filter: filter, remembersBuildsOf: identity)
     } catch {
-      switch error {
-      case .noSpecFolder(let folder):
-        console.status(
-          "error: there is no spec folder at \(folder): pass its path, as in `screenc lint Specs/`\n"
-        )
-      case .specFolderIsFile(let path):
-        console.status(
-          "error: \(path) is a file: pass the folder of all specs, since they are checked together\n"
-        )
-      case .unreadableConfiguration(let failure):
-        console.status("error: \(failure)\n")
-      case .noSymbolFolder(let folder):
-        console.status(
-          "error: there is no folder of symbol graphs at \(folder): let the compiler write them there,"
-            + " as in `swift build -Xswiftc -emit-symbol-graph`\n")
-      case .noSymbolGraphs(let folder):
-        console.status(
-          "error: there are no symbol graphs of the app in \(folder): their names end in"
-            + " `.symbols.json`\n")
-      }
+      console.error(error.message)
       return nil
     }
   }
@@ -206,7 +192,8 @@ final class Tool {
       return
     }
     // A document for another program must stay one.
-    let say = format(of: options.lint).isDocument ? console.status : console.output
+    let say: (String) -> Void =
+      format(of: options.lint).isDocument ? { self.console.status($0) } : console.output
     for name in outcome.written { say("\(folder)/\(name) is out of date\n") }
     for name in outcome.removed { say("\(folder)/\(name) belongs to no spec\n") }
     guard !outcome.isUpToDate else { return }
@@ -219,7 +206,24 @@ final class Tool {
   }
 
   func fail(_ message: String) -> ExitCode {
-    console.status("error: \(message)\n")
+    console.error(message)
     return .usage
+  }
+}
+
+extension Project.Failure {
+  fileprivate var message: String {
+    switch self {
+    case .noSpecFolder(let folder):
+      "there is no spec folder at \(folder): pass its path, as in `screenc lint Specs/`"
+    case .specFolderIsFile(let path):
+      "\(path) is a file: pass the folder of all specs, since they are checked together"
+    case .unreadableConfiguration(let failure): "\(failure)"
+    case .noSymbolFolder(let folder):
+      "there is no folder of symbol graphs at \(folder): let the compiler write them there, as in"
+        + " `swift build -Xswiftc -emit-symbol-graph`"
+    case .noSymbolGraphs(let folder):
+      "there are no symbol graphs of the app in \(folder): their names end in `.symbols.json`"
+    }
   }
 }

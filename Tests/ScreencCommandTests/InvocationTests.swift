@@ -3,77 +3,112 @@ import Testing
 @testable import screenc
 
 @Suite struct InvocationTests {
+  private func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    try ParsedArguments(arguments).invocation
+  }
+
   @Test func commandsAndOptionsAreRead() throws {
-    #expect(try Invocation.parse(["lint"]) == .lint(LintOptions()))
+    #expect(try parse(["lint"]) == .lint(LintOptions()))
     #expect(
-      try Invocation.parse(["lint", "--format", "json", "Other/", "--strict"])
+      try parse(["lint", "--format", "json", "Other/", "--strict"])
         == .lint(LintOptions(specs: "Other/", format: .json, isStrict: true)))
     #expect(
-      try Invocation.parse(["build", "--output=Out", "--check", "--", "-odd"])
+      try parse(["build", "--output=Out", "--check", "--", "-odd"])
         == .build(
           BuildOptions(lint: LintOptions(specs: "-odd"), output: "Out", checks: true)))
     #expect(
-      try Invocation.parse(["explain", "missing-adapter"]) == .explain(rule: "missing-adapter"))
+      try parse(["explain", "missing-adapter"]) == .explain(rule: "missing-adapter"))
     #expect(
-      try Invocation.parse(["scaffold", "Feed", "Other", "--into", "App"])
+      try parse(["scaffold", "Feed", "Other", "--into", "App"])
         == .scaffold(
           ScaffoldOptions(lint: LintOptions(specs: "Other"), screen: "Feed", folder: "App")))
     #expect(
-      try Invocation.parse(["scaffold", "Feed", "--gateways"])
+      try parse(["scaffold", "Feed", "--gateways"])
         == .scaffold(ScaffoldOptions(screen: "Feed", gateways: true)))
     #expect(
-      try Invocation.parse(["scaffold", "Feed", "--presenter"])
+      try parse(["scaffold", "Feed", "--presenter"])
         == .scaffold(ScaffoldOptions(screen: "Feed", presenter: true)))
     #expect(
-      try Invocation.parse(["lint", "--symbols", "A", "--symbols=B"])
+      try parse(["lint", "--symbols", "A", "--symbols=B"])
         == .lint(LintOptions(symbols: ["A", "B"])))
     #expect(
-      try Invocation.parse(["build", "--symbols", "A"])
+      try parse(["build", "--symbols", "A"])
         == .build(BuildOptions(lint: LintOptions(symbols: ["A"]))))
-    #expect(try Invocation.parse(["schema"]) == .schema(draft: "2020-12"))
-    #expect(try Invocation.parse(["schema", "--draft", "7"]) == .schema(draft: "7"))
-    #expect(try Invocation.parse(["reference"]) == .reference)
+    #expect(try parse(["schema"]) == .schema(draft: "2020-12"))
+    #expect(try parse(["schema", "--draft", "7"]) == .schema(draft: "7"))
+    #expect(try parse(["reference"]) == .reference)
     #expect(
-      try Invocation.parse(["dump", "--format", "json", "Other"])
+      try parse(["dump", "--format", "json", "Other"])
         == .dump(LintOptions(specs: "Other")))
-    #expect(try Invocation.parse(["lint", "--fix"]) == .lint(LintOptions(fixes: .safe)))
+    #expect(try parse(["lint", "--fix"]) == .lint(LintOptions(fixes: .safe)))
     #expect(
-      try Invocation.parse(["lint", "--unsafe-fixes", "--fix"]) == .lint(LintOptions(fixes: .all)))
+      try parse(["lint", "--unsafe-fixes", "--fix"]) == .lint(LintOptions(fixes: .all)))
     #expect(
-      try Invocation.parse(["lint", "--output", "sarif=a=b", "--output=github=c"])
+      try parse(["lint", "--report", "sarif=a=b", "--report=github=c"])
         == .lint(
           LintOptions(reports: [
             ReportFile(format: .sarif, path: "a=b"), ReportFile(format: .github, path: "c"),
           ])))
     #expect(
-      try Invocation.parse(["build", "--output", "Out", "--output", "json=x"])
+      try parse(["build", "-o", "Out", "--report", "json=x"])
         == .build(
           BuildOptions(
             lint: LintOptions(reports: [ReportFile(format: .json, path: "x")]), output: "Out")))
-    #expect(try Invocation.parse(["rules", "--format", "json"]) == .rules(.json))
-    #expect(try Invocation.parse(["fmt"]) == .format(FormatOptions()))
+    #expect(try parse(["rules", "--format", "json"]) == .rules(.json))
+    #expect(try parse(["fmt"]) == .format(FormatOptions()))
     #expect(
-      try Invocation.parse(["fmt", "A", "--check", "B.yaml", "--diff"])
+      try parse(["fmt", "A", "--check", "B.yaml", "--diff"])
         == .format(
           FormatOptions(paths: ["A", "B.yaml"], checks: true, showsDifference: true)))
-    #expect(try Invocation.parse(["fmt", "-"]) == .format(FormatOptions(paths: ["-"])))
-    #expect(try Invocation.parse(["build", "--help"]) == .help(.build))
-    #expect(try Invocation.parse([]) == .help(nil))
+    #expect(try parse(["fmt", "-"]) == .format(FormatOptions(paths: ["-"])))
+    #expect(try parse(["build", "--help"]) == .help(.build))
+    #expect(try parse([]) == .help(nil))
+  }
+
+  @Test func reportsCanBeAskedForInTheOldWay() throws {
+    let report = LintOptions(reports: [ReportFile(format: .json, path: "x")])
+    let expected: [([String], Invocation)] = [
+      (["lint", "--output", "json=x"], .lint(report)),
+      (["build", "--output", "json=x"], .build(BuildOptions(lint: report))),
+    ]
+    for (arguments, invocation) in expected {
+      let parsed = try ParsedArguments(arguments)
+      #expect(parsed.invocation == invocation)
+      #expect(parsed.notices == ["`--output json=x` is spelled `--report json=x` now"])
+    }
+    #expect(try ParsedArguments(["build", "--output", "Out"]).notices == [])
+  }
+
+  @Test func everyCommandCanBeQuietAndHelps() throws {
+    for command in Subcommand.allCases {
+      #expect(try parse([command.rawValue, "-h"]) == .help(command))
+      #expect(HelpText.text(command).contains("  -q, --quiet "))
+      #expect(HelpText.text(command).split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+    #expect(try ParsedArguments(["lint", "-q"]).isQuiet)
+    #expect(try parse(["-V"]) == .version)
+  }
+
+  @Test func noOptionOfACommandStandsForTwoThings() {
+    for command in Command.all {
+      let spellings = (command.options + Command.everywhere).flatMap(\.spellings)
+      #expect(Set(spellings).count == spellings.count)
+    }
   }
 
   @Test func valuesAreForOptionsThatTakeOne() {
     for arguments in [["lint", "--strict=true"], ["lint", "Specs", "--fix=all", "--diff"]] {
       let option = arguments.first { $0.contains("=") }?.prefix { $0 != "=" } ?? ""
       #expect(throws: UsageError(message: "`\(option)` takes no value", command: .lint)) {
-        try Invocation.parse(arguments)
+        try parse(arguments)
       }
     }
     #expect(
       throws: UsageError(
         message: "`--write-baseline -` writes a file, so name one", command: .lint)
-    ) { try Invocation.parse(["lint", "--write-baseline", "-"]) }
+    ) { try parse(["lint", "--write-baseline", "-"]) }
     #expect(throws: UsageError(message: "`--format` needs a value", command: .lint)) {
-      try Invocation.parse(["lint", "--format=", "json"])
+      try parse(["lint", "--format=", "json"])
     }
   }
 
@@ -86,10 +121,13 @@ import Testing
     (["lint", "--write-baseline", "a", "--baseline", "b"], "cannot hide any"),
     (["lint", "--write-baseline", "a", "--only", "b"], "cannot choose any"),
     (["lint", "--write-baseline", "a", "--fix"], "make fixes first"),
-    (["lint", "--output", "x.sarif"], "names no format and file"),
-    (["lint", "--output", "sarif="], "names no file"),
-    (["lint", "--output", "sarif=-"], "`--format` says"),
-    (["lint", "--output", "json=a", "--output", "text=a"], "two reports cannot be written to a"),
+    (["lint", "--report", "x.sarif"], "names no format and file"),
+    (["lint", "--report", "sarif="], "names no file"),
+    (["lint", "--report", "sarif=-"], "`--format` says"),
+    (["lint", "--report", "json=a", "--report", "text=a"], "two reports cannot be written to a"),
+    (["lint", "--forc"], "see `screenc lint --help`"), (["lint", "--checks"], "see `screenc lint"),
+    (["scaffold", "--gateway"], "did you mean `--gateways`?"),
+    (["completions"], "bash, zsh or fish"), (["completions", "tcsh"], "`bash`, `zsh` and `fish`"),
     (["explain"], "takes the name"),
     (["fmt", "-", "Specs"], "is formatted by itself"), (["fmt", "--chek"], "`--check`?"),
     (["scaffold"], "takes the name of a screen"),
@@ -101,7 +139,7 @@ import Testing
   ])
   func whatMakesNoSenseIsExplained(arguments: [String], message: String) {
     do throws(UsageError) {
-      _ = try Invocation.parse(arguments)
+      _ = try parse(arguments)
       Issue.record("\(arguments) was taken")
     } catch {
       #expect(error.message.contains(message))

@@ -11,7 +11,7 @@ final class Transcript {
   func run(_ arguments: String...) -> ExitCode {
     Tool(
       console: Console(
-        hasColors: false, output: { self.output += $0 }, status: { self.status += $0 },
+        hasColors: false, output: { self.output += $0 }, standardError: { self.status += $0 },
         input: { Array(self.input.utf8) }, variable: { self.variables[$0] }, directory: directory)
     ).run(arguments)
   }

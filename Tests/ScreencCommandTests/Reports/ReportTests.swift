@@ -29,7 +29,7 @@ import Testing
   @Test func anOutputThatIsNotWrittenIsNoSuccess() {
     var status = ""
     let console = Console(
-      hasColors: false, output: { _ in }, status: { status += $0 },
+      hasColors: false, output: { _ in }, standardError: { status += $0 },
       outputProblem: { "No space left on device" })
     #expect(Tool(console: console).run(["rules"]) == .usage)
     #expect(status == "error: the standard output cannot be written: No space left on device\n")
@@ -40,7 +40,7 @@ import Testing
     try Data("old".utf8).write(to: scratch.folder.appending(path: "old.xml"))
     let run = Transcript()
     let status = run.run(
-      "lint", scratch.specs, "--output", "sarif=" + scratch.path("made/it/screenc.sarif"),
+      "lint", scratch.specs, "--report", "sarif=" + scratch.path("made/it/screenc.sarif"),
       "--output=junit=" + scratch.path("old.xml"), "--format", "gitlab")
     #expect(status == .findings)
     #expect(run.output.hasPrefix("[{\"description\":"))
@@ -56,8 +56,8 @@ import Testing
     let scratch = try Scratch()
     let run = Transcript()
     let status = run.run(
-      "lint", scratch.specs, "--output", "json=" + scratch.specs,
-      "--output", "text=" + scratch.path("report.txt"))
+      "lint", scratch.specs, "--report", "json=" + scratch.specs,
+      "--report", "text=" + scratch.path("report.txt"))
     #expect(status == .usage)
     #expect(run.status.contains("error: cannot write \(scratch.specs): Is a directory\n"))
     #expect(run.output.contains("[unsupported-language-version]"))
@@ -84,7 +84,7 @@ import Testing
     let run = Transcript()
     let status = run.run(
       "build", scratch.specs, "--output", scratch.path("Generated"), "--check",
-      "--output", "sarif=" + scratch.path("build.sarif"), "--format", "junit")
+      "--report", "sarif=" + scratch.path("build.sarif"), "--format", "junit")
     #expect(status == .outOfDate)
     #expect(run.output.hasSuffix("</testsuites>\n"))
     #expect(run.status.contains("App.swift is out of date\n"))

@@ -22,7 +22,7 @@ extension Tool {
     console.output(renderer.render(outcome.diagnostics))
     for change in outcome.changes { show(change, options) }
     show(outcome, onlyLooks: onlyLooks)
-    for failure in outcome.failures { console.status("error: \(failure)\n") }
+    for failure in outcome.failures { console.error("\(failure)") }
     guard outcome.failures.isEmpty else { return .usage }
     let isClean = outcome.diagnostics.isEmpty && (outcome.changes.isEmpty || !onlyLooks)
     return isClean ? .clean : .findings
@@ -57,7 +57,7 @@ extension Tool {
     let id = sources.add(file)
     let (formatted, diagnostics) = SpecFormatting(writes: false).format(file.bytes, id: id)
     guard let formatted else {
-      console.status(TextRenderer(sources: sources, colors: false).render(diagnostics))
+      console.standardError(TextRenderer(sources: sources, colors: false).render(diagnostics))
       return .findings
     }
     if options.showsDifference {

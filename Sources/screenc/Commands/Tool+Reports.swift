@@ -85,7 +85,7 @@ extension Tool {
       do throws(FileError) {
         try FileSystem.put(Array(renderer.render(report.diagnostics).utf8), at: file.path)
       } catch {
-        console.status("error: \(error)\n")
+        console.error("\(error)")
         areWritten = false
       }
     }

@@ -1,0 +1,23 @@
+/// All commands, by name.
+extension Command {
+  static func of(_ name: Subcommand) -> Command {
+    switch name {
+    case .start: start
+    case .build: build
+    case .lint: lint
+    case .format: format
+    case .scaffold: scaffold
+    case .explain: explain
+    case .rules: rules
+    case .schema: schema
+    case .reference: reference
+    case .dump: dump
+    case .complete: complete
+    case .breaking: breaking
+    case .completions: completions
+    }
+  }
+
+  /// In the order in which they are shown.
+  static var all: [Command] { Subcommand.allCases.map(of) }
+}

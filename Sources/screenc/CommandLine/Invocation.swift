@@ -1,0 +1,50 @@
+import Diagnostics
+import ScreenCompiler
+
+/// What the command line asks for.
+enum Invocation: Equatable {
+  case start(StartOptions)
+  case lint(LintOptions)
+  case build(BuildOptions)
+  case format(FormatOptions)
+  case scaffold(ScaffoldOptions)
+  case explain(rule: String)
+  case rules(OutputFormat)
+  case schema(draft: String)
+  case dump(LintOptions)
+  case complete(CompletionOptions)
+  case breaking(BreakingOptions)
+  case reference
+  case completions(Shell)
+  case help(Subcommand?)
+  case version
+}
+
+/// The tool's commands.
+enum Subcommand: String, CaseIterable {
+  case start = "init"
+  case build, lint
+  case format = "fmt"
+  case scaffold, explain, rules, schema, reference, dump, complete, breaking, completions
+}
+
+/// How answers are written that are no findings.
+enum OutputFormat: String, CaseIterable {
+  case text, json
+}
+
+/// A command line that makes no sense, with what to do about it.
+struct UsageError: Error, Equatable {
+  let message: String
+  /// The command whose line it is, where that is known.
+  let command: Subcommand?
+
+  init(message: String, command: Subcommand?) {
+    self.message = message
+    self.command = command
+  }
+
+  init(_ message: String) {
+    self.init(message: message, command: nil)
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+
+extension Command {
+  static let lint = Command(
+    .lint, "check the specs", details: "Checks all specs of an app at once.",
+    operands: [.specs], explanation: specsFolder, options: lintOptions,
+    epilogue: """
+      A comment `# screenc:ignore RULE reason` keeps a rule from being reported at its own line or,
+      alone on a line, at the next.
+      """,
+    initial: LintOptions()
+  ) { options, operands throws(UsageError) in
+    try options.expectSense()
+    try operands.takeSpecs(into: &options.specs)
+    return .lint(options)
+  }
+
+  /// What the folder of specs is, for commands whose run is configured.
+  static let specsFolder = """
+    SPECS is the folder of the specs (default: Specs). `screenc.yaml`, in it or above it, configures
+    the run.
+    """
+
+  private static let lintOptions: [CommandOption<LintOptions>] = [
+    .format, .report, .outputReport, .strict,
+    CommandOption("--fix", "make the fixes that cannot be wrong, and show what is left") {
+      if $0.fixes == .none { $0.fixes = .safe }
+    },
+    CommandOption("--unsafe-fixes", "make the others, too, which a person should look at") {
+      $0.fixes = .all
+    },
+    CommandOption(
+      "--diff", "show what the fixes would change, and write nothing; exit 1 if anything"
+    ) { $0.showsDifference = true },
+    CommandOption(
+      "--only", ValueForm("RULE", .rule),
+      "show the findings of this rule"
+    ) { options, rule throws(UsageError) in options.only.append(rule) }.repeated,
+    .symbols, .baseline,
+    CommandOption(
+      "--write-baseline", ValueForm("FILE", .file), "keep the findings in FILE, for `--baseline`"
+    ) { options, file throws(UsageError) in
+      guard file != "-" else {
+        throw UsageError("`--write-baseline -` writes a file, so name one")
+      }
+      options.newBaseline = file
+    },
+  ]
+}
+
+extension LintOptions {
+  /// Refuses options that cannot be obeyed together.
+  fileprivate func expectSense() throws(UsageError) {
+    if showsDifference, format != nil || !reports.isEmpty {
+      throw UsageError("`--diff` shows changes and no findings, so no format can be chosen")
+    }
+    guard newBaseline != nil else { return }
+    if baseline != nil {
+      throw UsageError(
+        "`--write-baseline` writes all findings anew, so `--baseline` cannot hide any")
+    }
+    if !only.isEmpty {
+      throw UsageError(
+        "`--write-baseline` keeps the findings of all rules, so `--only` cannot choose any")
+    }
+    if fixes != .none || showsDifference {
+      throw UsageError("make fixes first, and then write the baseline of what is left")
+    }
+  }
+}

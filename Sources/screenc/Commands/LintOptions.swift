@@ -1,0 +1,102 @@
+import Diagnostics
+
+/// A file for the findings of a run.
+struct ReportFile: Equatable {
+  var format: ReportFormat
+  var path: String
+}
+
+struct LintOptions: Equatable {
+  var specs = "Specs"
+  /// Where the symbol graphs of the app's code are; they replace the configured folders.
+  var symbols: [String] = []
+  /// What goes to the standard output; nil for what suits the place where screenc runs.
+  var format: ReportFormat?
+  /// Where findings are written, too.
+  var reports: [ReportFile] = []
+  /// Warnings make the run fail, too.
+  var isStrict = false
+  /// The fixes that are made before findings are shown.
+  var fixes = FixLevel.none
+  /// Shows what the fixes would change, and makes none.
+  var showsDifference = false
+  /// The rules whose findings are shown; none for all.
+  var only: [String] = []
+  /// The file of findings that are not shown.
+  var baseline: String?
+  /// The file in which the findings are kept as those that are not shown later.
+  var newBaseline: String?
+}
+
+enum FixLevel: Equatable {
+  case none
+  /// Those that leave the meaning what was evidently meant.
+  case safe
+  /// Those, too, that a person should look at.
+  case all
+}
+
+// MARK: - Options that several commands have
+
+extension CommandOption<LintOptions> {
+  static let format = CommandOption(
+    "--format", .word("FORMAT", of: ReportFormat.self),
+    "what the standard output gets: text, json, sarif, github, gitlab, junit or xcode (default:"
+      + " text; in GitHub Actions github)"
+  ) { options, text throws(UsageError) in options.format = try choice(text) as ReportFormat }
+
+  static let report = CommandOption(
+    "--report", ValueForm("FORMAT=FILE", .words(ReportFormat.allCases.map { "\($0.rawValue)=" })),
+    "write the findings to a file, too"
+  ) { options, text throws(UsageError) in
+    try options.add(report: text, of: "--report")
+  }.repeated
+
+  /// How `--report` was called before.
+  static let outputReport = CommandOption("--output", ValueForm("FORMAT=FILE"), "") {
+    options, text throws(UsageError) in try options.add(report: text, of: "--output")
+  }.noting { "`--output \($0)` is spelled `--report \($0)` now" }
+
+  static let strict = CommandOption("--strict", "warnings make the run fail, too") {
+    $0.isStrict = true
+  }
+
+  static let baseline = CommandOption(
+    "--baseline", ValueForm("FILE", .file), "do not show the findings that FILE has"
+  ) { options, file throws(UsageError) in options.baseline = file }
+
+  static let symbols = CommandOption(
+    "--symbols", ValueForm("DIR", .folder),
+    "look up there what specs leave to the app's code: DIR has the symbol graphs that"
+      + " `swiftc -emit-symbol-graph` writes (default: `symbols` of screenc.yaml)"
+  ) { options, folder throws(UsageError) in options.symbols.append(folder) }.repeated
+}
+
+extension ReportFile {
+  /// A format and a file, as `sarif=screenc.sarif`; nil if no format stands before an equals sign.
+  init?(_ text: String) {
+    guard let equals = text.firstIndex(of: "="),
+      let format = ReportFormat(rawValue: String(text[..<equals]))
+    else { return nil }
+    self.init(format: format, path: String(text[text.index(after: equals)...]))
+  }
+}
+
+extension LintOptions {
+  /// Adds a report to those that are written.
+  fileprivate mutating func add(report text: String, of option: String) throws(UsageError) {
+    guard let file = ReportFile(text) else {
+      throw UsageError(
+        "`\(option) \(text)` names no format and file, as `--report sarif=screenc.sarif` does")
+    }
+    guard !file.path.isEmpty else { throw UsageError("`\(option) \(text)` names no file") }
+    guard file.path != "-" else {
+      throw UsageError(
+        "`\(option) \(text)` writes a file: `--format` says what the standard output gets")
+    }
+    guard !reports.contains(where: { $0.path == file.path }) else {
+      throw UsageError("two reports cannot be written to \(file.path)")
+    }
+    reports.append(file)
+  }
+}
