@@ -36,21 +36,17 @@ public struct Emitter: Sendable {
   }
 
   fileprivate static func emit(_ spec: SpecFile, of app: AppFacts) -> EmittedFile? {
-    guard let code = code(of: spec, in: FileScope(app: app)) else { return nil }
+    let file = FileScope(app: app)
+    let declarations = file.emitAll(of: spec)
+    guard !declarations.isEmpty else { return nil }
     let module = app.index.module(ofFileAt: spec.path)?.name.text
-    var bytes = SourcePrinter.lines(
-      of: code, below: GeneratedHeader.unsealed(specPath: spec.path, module: module))
+    var bytes = SourcePrinter.print(
+      SwiftCode.SourceFile(imports: file.imports, declarations: declarations),
+      below: GeneratedHeader.unsealed(specPath: spec.path, module: module))
     GeneratedHeader.seal(&bytes, specPath: spec.path)
     return EmittedFile(
       name: outputName(forSpecPath: spec.path), module: module, specPath: spec.path,
       bytes: bytes)
-  }
-
-  private static func code(of spec: SpecFile, in file: FileScope) -> SourceCode? {
-    let declarations = file.emitAll(of: spec)
-    guard !declarations.isEmpty else { return nil }
-    return SourcePrinter.code(
-      of: SwiftCode.SourceFile(imports: file.imports, declarations: declarations))
   }
 
   /// The name of the Swift file for a spec file: `Feed/PostCard.yaml` gives `Feed.PostCard.swift`.

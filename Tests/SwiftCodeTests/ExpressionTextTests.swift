@@ -69,19 +69,6 @@ import Testing
           b()
         }
         """)
-    #expect(
-      text(
-        .functionCall(
-          FunctionCall(
-            "run", trailing: Closure("a"), labeledTrailing: [LabeledClosure("done", Closure("b"))]))
-      )
-        == """
-        run {
-          a
-        } done: {
-          b
-        }
-        """)
   }
 
   @Test func operatorsGetOnlyTheParenthesesTheyNeed() {

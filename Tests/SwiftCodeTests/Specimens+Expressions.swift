@@ -178,12 +178,6 @@ extension Specimens {
             captures: ["first = presenter.firstOfAll", "second = presenter.secondOfAllOfThem"],
             body: [.call(id($0, "c")), .call("use", [.arg("first")])]))
       },
-      expression("secondTrailing") {
-        .functionCall(
-          FunctionCall(
-            id($0), [], trailing: Closure(id($0, "b")),
-            labeledTrailing: [LabeledClosure("done", Closure(["c"], id($0, "c")))]))
-      },
       expression("emptyClosure") { .call(id($0), [.arg("x", 1)], trailing: Closure(body: [])) },
       expression("taskInClosure") {
         .call(

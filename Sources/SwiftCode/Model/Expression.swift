@@ -1,103 +1,68 @@
 /// An expression.
-///
-/// It is spelled when it is made: composing expressions copies their code, and what their
-/// surroundings have to know of them lies beside it. So there is no tree to walk or to free.
-public struct Expression: Sendable {
-  let spelling: Spelling
-  let traits: Traits
+public enum Expression: Sendable {
+  /// A name. A keyword gets backticks, but for `self`, `Self`, `super`, `nil`, `true`, `false` and
+  /// `Any`; a dotted path is printed as it stands.
+  case identifier(String)
+  /// Text that is printed as it stands, on one line.
+  case raw(String)
+  case `nil`
+  case boolean(Bool)
+  /// An integer, its digits in groups of three from seven digits on.
+  case integer(Int)
+  /// A floating-point number of exactly this value.
+  case double(Double)
+  /// A string literal of plain text.
+  case string(String)
+  /// A string literal with interpolations.
+  case interpolated([StringSegment])
+  /// A type where an expression stands: `[Int]()`, `Foo<Bar>.self`.
+  indirect case type(SwiftType)
+  /// `\Root.a.b`
+  indirect case keyPath(root: SwiftType?, [String])
 
-  init(_ spelling: Spelling, _ traits: Traits = Traits()) {
-    self.spelling = spelling
-    self.traits = traits
-  }
+  // MARK: Links, which hang on an expression
 
-  /// Spells an expression.
-  init(_ traits: Traits = Traits(), capacity: Int = 48, _ spell: (inout Printer) -> Void) {
-    self.init(.code(Printer.code(capacity: capacity, spell)), traits)
-  }
+  /// `base.name`; without a base an implicit member, `.name`.
+  indirect case member(Expression?, String)
+  /// `base?`
+  indirect case optionalChain(Expression)
+  /// `base!`
+  indirect case forceUnwrap(Expression)
+  /// `base[arguments]`
+  indirect case element(Expression, [Argument])
+  /// `callee(arguments) { trailing }`
+  indirect case call(Expression, [Argument] = [], trailing: Closure? = nil)
 
-  /// How an expression is kept. What needs no code of its own keeps its text.
-  enum Spelling: Sendable {
-    case text(String)
-    /// `.name`
-    case implicitMember(String)
-    /// A string literal of a text that needs no escapes.
-    case literal(String)
-    case code([UInt8])
-  }
+  // MARK: Operators
 
-  /// What the surroundings of an expression have to know of it.
-  struct Traits: Sendable {
-    /// How tightly it holds together when written without parentheses.
-    var precedence = Precedence.postfix
-    var shape = Shape.plain
-    /// Whether a call in it, not within parentheses, has a trailing closure.
-    var trailingClosure = TrailingClosure.none
-    var kind = Kind.other
-    /// How the links of a chain lie in the code, for a member, call or what else hangs on another
-    /// expression; nil for anything else.
-    var chain: Chain?
-  }
+  /// `-x`, `!x`
+  indirect case prefix(String, Expression)
+  /// `&x`
+  indirect case `inout`(Expression)
+  /// `try x`, `try? x`
+  indirect case `try`(TryKind, Expression)
+  /// `await x`
+  indirect case await(Expression)
+  /// `left op right`
+  indirect case binary(Expression, InfixOperator, Expression)
+  /// `condition ? then : otherwise`
+  indirect case ternary(Expression, then: Expression, else: Expression)
+  /// `value as T`, `value as? T`, `value is T`
+  indirect case cast(Expression, CastKind, SwiftType)
 
-  /// What distinguishes expressions in arguments and chains.
-  enum Kind: Sendable {
-    case `nil`, closure
-    /// A literal of an array or dictionary with elements.
-    case collection
-    case other
-  }
+  // MARK: Braces and brackets
 
-  /// How it breaks.
-  enum Shape: Sendable {
-    /// Pieces of equal rank, all on lines of their own below a `=`. Its code lacks the group.
-    case sequence
-    /// `if` or `switch`, always below a `=`.
-    case conditional
-    /// Calls of members that hang on one another, with a break before each but within no group.
-    case chain
-    /// A subscript, whose brackets break only below a `=`.
-    case element
-    /// Anything that starts beside a `=` if its beginning fits.
-    case plain
-  }
-
-  /// Where trailing closures stand.
-  enum TrailingClosure: Sendable {
-    case none
-    /// On the expression itself.
-    case own
-    /// Within it, between marks.
-    case marked
-  }
-
-  /// The links of a chain, by their places in the code.
-  struct Chain: Sendable {
-    /// The number of calls of members: two in `a.b().c()`.
-    var calls: Int32 = 0
-    /// Where the member of the first call begins.
-    var firstCall: Int32 = 0
-    /// Where the member begins with which the expression ends, if it does.
-    var lastMember: Int32?
-    /// Where the part ends that breaks before its members: in front of the last call's arguments.
-    var end: Int32 = 0
-    /// The length of `try` and `await` in front.
-    var prefix: Int32 = 0
-  }
-
-  /// Whether it is `nil`.
-  public var isNil: Bool { traits.kind == .nil }
-
-  /// Whether it is a closure.
-  public var isClosure: Bool { traits.kind == .closure }
-
-  /// Whether, as the only argument, it keeps its brackets beside the call's.
-  var hugsParentheses: Bool { traits.kind == .closure || traits.kind == .collection }
-
-  /// Where the part of a chain ends that breaks before its members.
-  var chainEnd: Int { Int(traits.chain?.end ?? 0) }
-
-  /// Whether it stands on one line whatever it holds, so that a closure of it may too.
-  var isInlineable: Bool { traits.shape != .conditional }
+  indirect case closure(Closure)
+  /// `[a, b]`
+  case array([Expression])
+  /// `[a: b]`
+  case dictionary([DictionaryEntry])
+  /// `(a, label: b)`
+  case tuple([Argument])
+  /// An `if` that gives a value.
+  indirect case ifExpression(IfStatement)
+  /// A `switch` that gives a value.
+  indirect case switchExpression(SwitchStatement)
 }
 
 extension Expression: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
@@ -177,41 +142,6 @@ public struct Argument: Sendable, ExpressibleByStringLiteral {
   /// An argument with a label.
   public static func arg(_ label: consuming String, _ value: consuming Expression) -> Argument {
     Argument(label, value)
-  }
-}
-
-/// A call with its arguments and trailing closures.
-public struct FunctionCall: Sendable {
-  public var callee: Expression
-  public var arguments: [Argument]
-  /// The first trailing closure, which has no label.
-  public var trailing: Closure?
-  /// Further, labelled trailing closures.
-  public var labeledTrailing: [LabeledClosure]
-
-  /// Creates a call.
-  public init(
-    _ callee: Expression,
-    _ arguments: [Argument] = [],
-    trailing: Closure? = nil,
-    labeledTrailing: [LabeledClosure] = []
-  ) {
-    self.callee = callee
-    self.arguments = arguments
-    self.trailing = trailing
-    self.labeledTrailing = labeledTrailing
-  }
-}
-
-/// A trailing closure after the first.
-public struct LabeledClosure: Sendable {
-  public var label: String
-  public var closure: Closure
-
-  /// Creates a labelled trailing closure.
-  public init(_ label: String, _ closure: Closure) {
-    self.label = label
-    self.closure = closure
   }
 }
 

@@ -3,16 +3,29 @@ extension Expression {
   /// An implicit member: `.name`.
   public static func implicit(_ name: String) -> Expression { .member(nil, name) }
 
+  /// A string literal with interpolations.
+  public static func string(_ segments: [StringSegment]) -> Expression { .interpolated(segments) }
+
+  /// A call whose arguments are listed one after the other.
+  public static func call(
+    _ callee: Expression, trailing: Closure? = nil,
+    listing arguments: (inout ArgumentList) -> Void
+  ) -> Expression {
+    var list = ArgumentList()
+    arguments(&list)
+    return .call(callee, list.arguments, trailing: trailing)
+  }
+
   /// A call of an implicit member: `.name(arguments)`.
   public static func implicit(_ name: String, _ arguments: [Argument]) -> Expression {
     .call(.member(nil, name), arguments)
   }
 
-  /// A call of an implicit member whose arguments are written one after the other.
+  /// A call of an implicit member whose arguments are listed one after the other.
   public static func implicit(
-    _ name: String, trailing: Closure? = nil, writing arguments: (inout ArgumentWriter) -> Void
+    _ name: String, trailing: Closure? = nil, listing arguments: (inout ArgumentList) -> Void
   ) -> Expression {
-    .call(.member(nil, name), trailing: trailing, writing: arguments)
+    .call(.member(nil, name), trailing: trailing, listing: arguments)
   }
 
   /// `try expression`

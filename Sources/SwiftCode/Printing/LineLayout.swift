@@ -47,7 +47,7 @@ struct LineLayout {
         passed = mark.kind.isSpace ? offset + 1 : offset
         written = passed
         writer.output.append(UInt8(ascii: "\n"))
-        writer.startLine(depth)
+        writer.startLine(at: depth)
         column = depth
       }
     }

@@ -23,6 +23,7 @@ struct LineOutput: ~Copyable {
     count &+= 1
   }
 
+  @inline(__always)
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     guard let source = text.baseAddress else { return }
     end(withRoomFor: text.count).copyMemory(from: source, byteCount: text.count)
@@ -30,25 +31,16 @@ struct LineOutput: ~Copyable {
   }
 
   mutating func append(spaces: Int) {
-    // By words, the last of which may reach behind the end.
-    let target = end(withRoomFor: spaces + ByteWord.size)
-    for offset in stride(from: 0, to: spaces, by: ByteWord.size) {
-      ByteWord.spaces.store(at: target + offset)
-    }
+    end(withRoomFor: spaces).initializeMemory(
+      as: UInt8.self, repeating: UInt8(ascii: " "), count: spaces)
     count &+= spaces
   }
 
   /// Where the next byte goes, with so many bytes of room behind.
   @inline(__always)
-  mutating func end(withRoomFor size: Int) -> UnsafeMutableRawPointer {
+  private mutating func end(withRoomFor size: Int) -> UnsafeMutableRawPointer {
     if capacity &- count < size { grow(for: size) }
     return memory + count
-  }
-
-  /// Takes in bytes that were stored at the end.
-  @inline(__always)
-  mutating func advance(by size: Int) {
-    count &+= size
   }
 
   /// The text from an offset on, until something is appended.

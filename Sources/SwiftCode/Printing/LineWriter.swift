@@ -1,6 +1,6 @@
-/// Makes lines of code: puts blocks in their depth and breaks what does not fit.
+/// Makes lines of Swift: puts blocks in their depth and breaks what does not fit.
 ///
-/// Text goes to the output as if everything fitted on one line, and its marks are noted. Where the
+/// Text is written as if everything fitted on one line, with marks where it may be broken. Where the
 /// line turns out not to fit, its text is taken back and laid out from the marks, outermost groups
 /// first (`LineLayout`).
 struct LineWriter: ~Copyable {
@@ -11,7 +11,7 @@ struct LineWriter: ~Copyable {
   struct Mark {
     /// The offset in the line's text.
     let offset: Int32
-    let kind: CodeMark
+    let kind: LayoutMark
     /// For a mark that opens a group the one that closes it; the number of marks if none does.
     var close: Int32 = 0
     /// The first break from the mark on, but for breaks in weak groups; the number of marks if there
@@ -39,11 +39,8 @@ struct LineWriter: ~Copyable {
   var lineDepth = 0
   /// Groups opened on earlier lines.
   var openGroups: [Group] = []
-  /// Ends with a mark that says so.
-  private let code: UnsafePointer<UInt8>
-  private let codeSize: Int
-  /// The offset of what is to be read next.
-  private var index = 0
+  /// Whether what is written now may not be broken, whether it fits or not.
+  var isUnbroken = false
   /// Room for the marks of the current piece. Few lines have many.
   private var marks = UnsafeMutableBufferPointer<Mark>.allocate(capacity: 256)
   /// The part of a line that is undecided.
@@ -68,19 +65,11 @@ struct LineWriter: ~Copyable {
     var commas = 0
   }
 
-  /// The lines of code, behind what stands above them.
-  static func lines(of code: borrowing CodeText, below start: [UInt8] = []) -> [UInt8] {
-    code.withBytes { code, size in
-      var writer = LineWriter(code, size, below: start)
-      writer.write()
-      return writer.output.bytes
-    }
-  }
-
-  private init(_ code: UnsafePointer<UInt8>, _ size: Int, below start: [UInt8]) {
-    self.code = code
-    codeSize = size
-    output = LineOutput(capacity: start.count + size + size / 4 + 64)
+  /// Creates a writer of lines.
+  ///
+  /// - Parameter start: Text that stands above them.
+  init(capacity: Int, below start: [UInt8] = []) {
+    output = LineOutput(capacity: max(capacity, start.count))
     start.withUnsafeBufferPointer { output.append($0) }
     piece.start = output.count
   }
@@ -89,100 +78,73 @@ struct LineWriter: ~Copyable {
     marks.deallocate()
   }
 
-  private mutating func write() {
-    while true {
-      let mark = copyPiece()
-      if mark == .end { break }
-      apply(mark)
-    }
+  /// Everything that was written; nothing more is to come.
+  mutating func finish() -> [UInt8] {
     settle()
+    return output.bytes
   }
 
-  /// Copies text and notes the marks in it, up to one that has to be heeded at once.
-  private mutating func copyPiece() -> CodeMark {
-    // There are so many marks that all that changes with each is kept at hand.
-    var piece = piece
-    let isBroken = openGroups.last?.isBroken == true
-    var source = UnsafeRawPointer(code + index)
-    // No text is longer than its code. It is copied by words, the last of which may reach behind its
-    // end.
-    let start = output.end(withRoomFor: codeSize &- index &+ ByteWord.size)
-    let pieceStart = start - (output.count - piece.start)
-    var target = start
-    while true {
-      let word = ByteWord(at: source)
-      word.store(at: target)
-      let size = word.offset(of: CodeBuffer.markByte)
-      source += size
-      target += size
-      if size == ByteWord.size { continue }
-      let mark = CodeMark(rawValue: source.load(fromByteOffset: 1, as: UInt8.self)) ?? .end
-      source += 2
-      switch mark {
-      case .openGuard, .closeGuard, .endComment: continue
-      case .openConsistent, .openWeak, .openFill: piece.openGroups &+= 1
-      case .openBroken:
-        piece.openGroups &+= 1
-        piece.mustBreak = true
-      case .close where piece.openGroups > 0: piece.openGroups &-= 1
-      case .fill: break
-      case .reset, .resetInGroup: piece.hasResets = true
-      case .breakIn, .spaceOrBreakIn, .breakOut, .spaceOrBreakOut, .breakOutWithComma:
-        // It may be clear already that the line breaks here.
-        guard piece.openGroups > 0 || !isBroken else { fallthrough }
-        if mark == .breakOutWithComma { piece.commas &+= 1 }
-      default:
-        output.advance(by: target - start)
-        index = source - UnsafeRawPointer(code)
-        self.piece = piece
-        return mark
-      }
-      if piece.marks == marks.count { growMarks() }
-      let offset = Int32(truncatingIfNeeded: target - pieceStart)
-      marks.initializeElement(at: piece.marks, to: Mark(offset: offset, kind: mark))
-      piece.marks &+= 1
-      if mark.isSpace {
-        target.storeBytes(of: UInt8(ascii: " "), as: UInt8.self)
-        target += 1
-      }
+  // MARK: - Text and marks
+
+  @inline(__always)
+  mutating func write(_ byte: UInt8) {
+    output.append(byte)
+  }
+
+  mutating func write(_ text: StaticString) {
+    output.append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func write(text: String) {
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { output.append($0) }
+    if isWritten == nil { for byte in text.utf8 { output.append(byte) } }
+  }
+
+  /// Notes a mark, or breaks the line if it is clear already that it breaks here.
+  mutating func mark(_ mark: LayoutMark) {
+    if isUnbroken {
+      if mark.isSpace { output.append(UInt8(ascii: " ")) }
+      return
     }
-  }
-
-  /// Does what a mark says that is not merely noted.
-  private mutating func apply(_ mark: CodeMark) {
     switch mark {
-    case .close: closeOuterGroup()
+    case .openConsistent, .openWeak, .openFill: piece.openGroups &+= 1
+    case .openBroken:
+      piece.openGroups &+= 1
+      piece.mustBreak = true
+    case .close:
+      guard piece.openGroups > 0 else { return closeOuterGroup() }
+      piece.openGroups &-= 1
+    case .fill: break
+    case .reset, .resetInGroup: piece.hasResets = true
     case .breakIn, .spaceOrBreakIn, .breakOut, .spaceOrBreakOut, .breakOutWithComma:
-      if let group = openGroups.last { breakLine(in: group, mark) }
-    case .startLine: startLine(depth)
-    case .endLine: endLine()
-    case .openBlock: openBlock()
-    case .closeBlock: closeBlock()
-    case .outdent: depth -= Self.step
-    case .indent: depth += Self.step
-    case .continueDeeper:
-      openBlock()
-      startLine(depth)
-    case .endDeeper: endDeeper()
-    case .comment: write(comment: "// ")
-    case .documentation: write(comment: "/// ")
-    case .openConsistent, .openWeak, .openBroken, .openFill, .fill, .reset, .resetInGroup,
-      .endComment, .openGuard, .closeGuard, .end:
-      break
+      if piece.openGroups == 0, let group = openGroups.last, group.isBroken {
+        return breakLine(in: group, mark)
+      }
+      if mark == .breakOutWithComma { piece.commas &+= 1 }
     }
+    if piece.marks == marks.count { growMarks() }
+    let offset = Int32(truncatingIfNeeded: output.count &- piece.start)
+    marks.initializeElement(at: piece.marks, to: Mark(offset: offset, kind: mark))
+    piece.marks &+= 1
+    if mark.isSpace { output.append(UInt8(ascii: " ")) }
   }
 
   // MARK: - Lines and blocks
 
-  /// Starts a line in the output.
-  mutating func startLine(_ newDepth: Int) {
+  /// Starts a statement's line.
+  mutating func startLine() {
+    startLine(at: depth)
+  }
+
+  /// Starts a line that is so deep.
+  mutating func startLine(at newDepth: Int) {
     lineDepth = newDepth
     column = newDepth
     output.append(spaces: newDepth)
     piece.start = output.count
   }
 
-  private mutating func endLine() {
+  mutating func endLine() {
     settle()
     output.append(UInt8(ascii: "\n"))
     piece.start = output.count
@@ -190,7 +152,8 @@ struct LineWriter: ~Copyable {
     lineDepth = depth
   }
 
-  private mutating func openBlock() {
+  /// Ends the line that opens a block; what follows is one step deeper than that line.
+  mutating func openBlock() {
     settle()
     blocks.append(depth)
     blocks.append(lineDepth)
@@ -198,16 +161,38 @@ struct LineWriter: ~Copyable {
     endLine()
   }
 
-  private mutating func closeBlock() {
-    lineDepth = blocks.popLast() ?? 0
-    depth = blocks.popLast() ?? 0
-    startLine(lineDepth)
+  /// Starts the line that closes a block, as deep as the line that opened it.
+  mutating func closeBlock() {
+    leaveBlock()
+    startLine(at: lineDepth)
   }
 
-  private mutating func endDeeper() {
+  /// Ends the line, to go on one step deeper, as in a block without braces.
+  mutating func continueDeeper() {
+    openBlock()
+    startLine()
+  }
+
+  /// Ends what `continueDeeper` began, on the same line.
+  mutating func endDeeper() {
     settle()
+    leaveBlock()
+  }
+
+  private mutating func leaveBlock() {
     lineDepth = blocks.popLast() ?? 0
     depth = blocks.popLast() ?? 0
+  }
+
+  /// Starts a line as deep as the block's opening line, for `case` labels.
+  mutating func startOutdentedLine() {
+    depth -= Self.step
+    startLine()
+  }
+
+  mutating func endOutdentedLine() {
+    endLine()
+    depth += Self.step
   }
 
   // MARK: - Groups and breaks
@@ -226,11 +211,11 @@ struct LineWriter: ~Copyable {
     marks = larger
   }
 
-  private mutating func breakLine(in group: Group, _ mark: CodeMark) {
+  private mutating func breakLine(in group: Group, _ mark: LayoutMark) {
     if mark == .breakOutWithComma { output.append(UInt8(ascii: ",")) }
     settle()
     output.append(UInt8(ascii: "\n"))
-    startLine(mark.isInward ? group.base + Self.step : group.base)
+    startLine(at: mark.isInward ? group.base + Self.step : group.base)
   }
 
   // MARK: - Pieces
@@ -265,30 +250,19 @@ struct LineWriter: ~Copyable {
   // MARK: - Comments
 
   /// Writes lines of a comment, wrapped at the last column.
-  private mutating func write(comment marker: StaticString) {
-    let start = index
-    while code[index] != CodeBuffer.markByte { index += 1 }
-    let text = UnsafeBufferPointer(start: code + start, count: index - start)
-    index += 2
+  ///
+  /// - Parameter marker: What each line begins with, `// ` or `/// `.
+  mutating func write(comment text: String, marker: StaticString) {
     let room = Self.columns - depth - marker.utf8CodeUnitCount
-    if !text.isEmpty, text.count <= room, !text.contains(UInt8(ascii: "\n")) {
-      return write(commentLine: text, marker: marker)
-    }
-    let lines = String(decoding: text, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    for line in lines {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       for piece in line.wrapped(at: room) {
-        Array(piece.utf8).withUnsafeBufferPointer { write(commentLine: $0, marker: marker) }
+        startLine()
+        write(marker)
+        write(text: String(piece))
+        if piece.isEmpty { output.removeText(from: output.count - 1) }
+        endLine()
       }
     }
-  }
-
-  private mutating func write(commentLine text: UnsafeBufferPointer<UInt8>, marker: StaticString) {
-    startLine(depth)
-    let length = text.isEmpty ? marker.utf8CodeUnitCount - 1 : marker.utf8CodeUnitCount
-    output.append(UnsafeBufferPointer(start: marker.utf8Start, count: length))
-    output.append(text)
-    endLine()
   }
 }
 
@@ -328,15 +302,5 @@ extension UnsafeBufferPointer<UInt8> {
   /// The number of characters that a text takes on a line.
   var width: Int { isASCII ? count : reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
 
-  var isASCII: Bool {
-    guard let start = UnsafeRawPointer(baseAddress) else { return true }
-    var bits: UInt64 = 0
-    var offset = 0
-    while offset + ByteWord.size <= count {
-      bits |= ByteWord(at: start + offset).prefix(ByteWord.size)
-      offset += ByteWord.size
-    }
-    for byte in self[offset...] { bits |= UInt64(byte) }
-    return bits & ByteWord.highBits == 0
-  }
+  var isASCII: Bool { reduce(0, |) < 0x80 }
 }

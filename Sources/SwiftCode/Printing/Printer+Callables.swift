@@ -26,13 +26,13 @@ extension Printer {
     write(parameters: item.parameters)
     write(result: item.result)
     print(accessors: item.accessors)
-    out.mark(.endLine)
+    out.endLine()
   }
 
   private mutating func finish(requirements: [GenericRequirement], body: [Statement]?) {
     write(requirements: requirements)
     if let body { print(body: body) }
-    out.mark(.endLine)
+    out.endLine()
   }
 
   private mutating func write(result: SwiftType?) {
@@ -80,7 +80,7 @@ extension Printer {
       write(initializer: value)
     }
     print(accessors: variable.accessors)
-    out.mark(.endLine)
+    out.endLine()
   }
 
   private mutating func print(accessors: Accessors) {
@@ -91,17 +91,17 @@ extension Printer {
       print(getter: getter.body)
     case .computed(let getter, let setter):
       out.write(" {")
-      out.mark(.openBlock)
+      out.openBlock()
       print(getter)
       if let setter { print(setter) }
-      out.mark(.closeBlock)
+      out.closeBlock()
       out.write("}")
     case .observed(let willSet, let didSet):
       out.write(" {")
-      out.mark(.openBlock)
+      out.openBlock()
       if let willSet { print(accessor: "willSet", willSet) }
       if let didSet { print(accessor: "didSet", didSet) }
-      out.mark(.closeBlock)
+      out.closeBlock()
       out.write("}")
     case .requirement(let isSettable, let isAsync, let clause):
       openGetterBrace()
@@ -134,7 +134,7 @@ extension Printer {
   }
 
   private mutating func print(_ getter: Getter) {
-    out.mark(.startLine)
+    out.startLine()
     out.write("get")
     write(isAsync: getter.isAsync, throws: getter.throws)
     out.write(" {")
@@ -142,7 +142,7 @@ extension Printer {
   }
 
   private mutating func print(_ setter: Setter) {
-    out.mark(.startLine)
+    out.startLine()
     out.write("set")
     if let parameter = setter.parameter {
       out.write("(")
@@ -154,7 +154,7 @@ extension Printer {
   }
 
   private mutating func print(accessor keyword: StaticString, _ body: [Statement]) {
-    out.mark(.startLine)
+    out.startLine()
     out.write(keyword)
     out.write(" {")
     printAccessorBody(body)
@@ -168,6 +168,6 @@ extension Printer {
     } else {
       printBlock(body)
     }
-    out.mark(.endLine)
+    out.endLine()
   }
 }

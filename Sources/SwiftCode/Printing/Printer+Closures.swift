@@ -1,6 +1,6 @@
 extension Printer {
   /// Prints a closure, on the line of its braces if it is one statement that fits there.
-  mutating func print(_ closure: Closure, onLinesOfItsOwn: Bool = false) {
+  mutating func print(_ closure: Closure) {
     let wasGuarded = guardsTrailingClosures
     guardsTrailingClosures = false
     defer { guardsTrailingClosures = wasGuarded }
@@ -12,7 +12,7 @@ extension Printer {
     let hasSignature = write(signatureOf: closure)
     if closure.body.isEmpty {
       out.write(text: hasSignature ? " }" : "}")
-    } else if !onLinesOfItsOwn, let statement = closure.body.inlineStatement {
+    } else if let statement = closure.body.inlineStatement {
       printInline(statement)
     } else {
       printBlock(closure.body)
@@ -22,12 +22,12 @@ extension Printer {
   /// Writes what a closure captures and does after its opening brace, each on lines of its own, and
   /// the closing brace.
   private mutating func printBelow(_ closure: Closure) {
-    out.mark(.openBlock)
-    out.mark(.startLine)
+    out.openBlock()
+    out.startLine()
     _ = write(signatureOf: closure, startsLine: true)
-    out.mark(.endLine)
+    out.endLine()
     print(statements: closure.body)
-    out.mark(.closeBlock)
+    out.closeBlock()
     out.write("}")
   }
 
@@ -43,9 +43,9 @@ extension Printer {
 
   /// Writes statements after an opening brace, and the closing brace.
   mutating func printBlock(_ statements: [Statement]) {
-    out.mark(.openBlock)
+    out.openBlock()
     print(statements: statements)
-    out.mark(.closeBlock)
+    out.closeBlock()
     out.write("}")
   }
 

@@ -3,7 +3,7 @@ extension Printer {
   mutating func print(declarations: [Declaration], separated: Bool) {
     for index in declarations.indices {
       if separated, index > 0, declarations[index].isApart(from: declarations[index - 1]) {
-        out.mark(.endLine)
+        out.endLine()
       }
       print(declarations[index])
     }
@@ -12,11 +12,11 @@ extension Printer {
   private mutating func print(_ declaration: Declaration) {
     switch declaration {
     case .mark(let text):
-      out.mark(.startLine)
+      out.startLine()
       out.write("// MARK: - ")
       out.write(text: text)
-      out.mark(.endLine)
-    case .comment(let text): write(comment: text)
+      out.endLine()
+    case .comment(let text): out.write(comment: text, marker: "// ")
     case .raw(let lines): print(raw: lines)
     case .conditional(let block): print(block) { $0.print(declarations: $1, separated: true) }
     case .type(let type): print(type)
@@ -25,10 +25,10 @@ extension Printer {
     case .function(let function): print(function)
     case .initializer(let initializer): print(initializer)
     case .deinitializer(let body):
-      out.mark(.startLine)
+      out.startLine()
       out.write("deinit")
       print(body: body)
-      out.mark(.endLine)
+      out.endLine()
     case .variable(let variable): print(variable)
     case .subscript(let item): print(item)
     case .typealias(let item): print(item)
@@ -43,15 +43,15 @@ extension Printer {
   mutating func start(
     _ prefix: DeclarationPrefix, setterAccess: AccessLevel? = nil, attributesInline: Bool = false
   ) {
-    if !prefix.documentation.isEmpty { write(comment: prefix.documentation, .documentation) }
-    out.mark(.startLine)
+    if !prefix.documentation.isEmpty { out.write(comment: prefix.documentation, marker: "/// ") }
+    out.startLine()
     for attribute in prefix.attributes {
       out.write(text: attribute.text)
       if attributesInline, !attribute.text.utf8.contains(UInt8(ascii: "(")) {
         out.write(" ")
       } else {
-        out.mark(.endLine)
-        out.mark(.startLine)
+        out.endLine()
+        out.startLine()
       }
     }
     write(access: prefix.access)
@@ -108,12 +108,12 @@ extension Printer {
     out.mark(.reset)
     out.write("{")
     if !members.isEmpty {
-      out.mark(.openBlock)
+      out.openBlock()
       print(declarations: members, separated: true)
-      out.mark(.closeBlock)
+      out.closeBlock()
     }
     out.write("}")
-    out.mark(.endLine)
+    out.endLine()
   }
 
   private mutating func write(inherits types: [SwiftType]) {
@@ -183,7 +183,7 @@ extension Printer {
       }
     }
     if let value = item.rawValue { write(initializer: value) }
-    out.mark(.endLine)
+    out.endLine()
   }
 
   private mutating func print(_ item: TypealiasDeclaration) {
@@ -194,7 +194,7 @@ extension Printer {
     out.write(" =")
     out.mark(.fill)
     print(item.type)
-    out.mark(.endLine)
+    out.endLine()
   }
 
   private mutating func print(_ item: AssociatedTypeDeclaration) {
@@ -206,7 +206,7 @@ extension Printer {
       out.write(" = ")
       print(type)
     }
-    out.mark(.endLine)
+    out.endLine()
   }
 }
 

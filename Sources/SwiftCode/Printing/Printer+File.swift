@@ -3,13 +3,13 @@ extension Printer {
     for line in file.header {
       out.write(text: line.isEmpty ? "//" : "// ")
       out.write(text: line)
-      out.mark(.endLine)
+      out.endLine()
     }
     if !file.header.isEmpty, !file.imports.isEmpty || !file.declarations.isEmpty {
-      out.mark(.endLine)
+      out.endLine()
     }
     print(imports: file.imports)
-    if !file.imports.isEmpty, !file.declarations.isEmpty { out.mark(.endLine) }
+    if !file.imports.isEmpty, !file.declarations.isEmpty { out.endLine() }
     print(declarations: file.declarations, separated: true)
   }
 
@@ -21,7 +21,7 @@ extension Printer {
       var isFirst = true
       for item in group.sorted(by: { $0.module < $1.module })
       where printed.insert(item).inserted {
-        if isFirst, testable, printed.count > 1 { out.mark(.endLine) }
+        if isFirst, testable, printed.count > 1 { out.endLine() }
         isFirst = false
         print(item)
       }
@@ -36,13 +36,6 @@ extension Printer {
     write(access: item.access)
     out.write("import ")
     out.write(text: item.module)
-    out.mark(.endLine)
-  }
-
-  /// Writes lines of a comment or of documentation.
-  mutating func write(comment text: String, _ mark: CodeMark = .comment) {
-    out.mark(mark)
-    out.write(text: text)
-    out.mark(.endComment)
+    out.endLine()
   }
 }

@@ -1,4 +1,11 @@
 extension Printer {
+  /// Prints a string literal of plain text.
+  mutating func print(string text: String) {
+    out.write(UInt8(ascii: "\""))
+    write(escaped: text)
+    out.write(UInt8(ascii: "\""))
+  }
+
   /// Prints a string literal with interpolations.
   mutating func print(string segments: [StringSegment]) {
     out.write(UInt8(ascii: "\""))
@@ -7,20 +14,25 @@ extension Printer {
       case .text(let text): write(escaped: text)
       case .interpolation(let expression):
         out.write("\\(")
-        // A line break in it would not be wrong, but unreadable.
-        printUnbroken(expression)
+        print(unbroken: expression)
         out.write(UInt8(ascii: ")"))
       }
     }
     out.write(UInt8(ascii: "\""))
   }
 
-  private mutating func printUnbroken(_ expression: Expression) {
-    guard case .code(let code) = expression.spelling else { return write(expression.spelling) }
-    out.write(code.withoutBreaks)
+  /// Prints an expression within a string, where a line break would not be wrong, but unreadable.
+  private mutating func print(unbroken expression: Expression) {
+    let wasGuarded = guardsTrailingClosures
+    let wasUnbroken = out.isUnbroken
+    guardsTrailingClosures = false
+    out.isUnbroken = true
+    print(expression)
+    out.isUnbroken = wasUnbroken
+    guardsTrailingClosures = wasGuarded
   }
 
-  mutating func write(escaped text: String) {
+  private mutating func write(escaped text: String) {
     guard text.needsEscapes else { return out.write(text: text) }
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -47,9 +59,34 @@ extension Printer {
 
 extension String {
   /// Whether a string literal of it differs from the text.
-  var needsEscapes: Bool {
+  fileprivate var needsEscapes: Bool {
     utf8.withContiguousStorageIfAvailable { !$0.allSatisfy(\.needsNoEscape) }
       ?? !utf8.allSatisfy(\.needsNoEscape)
+  }
+}
+
+extension Int {
+  /// Its digits, in groups of three from seven digits on.
+  var swiftLiteral: String {
+    let digits = String(self)
+    guard magnitude >= 1_000_000 else { return digits }
+    var literal = ""
+    var left = digits.utf8.count - (self < 0 ? 1 : 0)
+    for character in digits {
+      literal.append(character)
+      guard character != "-" else { continue }
+      left -= 1
+      if left > 0, left % 3 == 0 { literal.append("_") }
+    }
+    return literal
+  }
+}
+
+extension Double {
+  var swiftLiteral: String {
+    if isNaN { return ".nan" }
+    if isInfinite { return self < 0 ? "-.infinity" : ".infinity" }
+    return description
   }
 }
 

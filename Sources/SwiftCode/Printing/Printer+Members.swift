@@ -10,16 +10,16 @@ extension Printer {
   }
 
   private mutating func print(property member: StoredMember, _ access: AccessLevel?) {
-    out.mark(.startLine)
+    out.startLine()
     write(access: access)
     out.write("var ")
     write(name: member.name, in: .declaration)
     write(typeOf: member)
-    out.mark(.endLine)
+    out.endLine()
   }
 
   private mutating func print(initializer members: [StoredMember], _ access: AccessLevel?) {
-    out.mark(.startLine)
+    out.startLine()
     write(access: access)
     out.write("init")
     writeList(members, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { printer, member in
@@ -35,22 +35,22 @@ extension Printer {
       out.write("{}")
     } else {
       out.write("{")
-      out.mark(.openBlock)
+      out.openBlock()
       for member in members { print(assignmentTo: member.name) }
-      out.mark(.closeBlock)
+      out.closeBlock()
       out.write("}")
     }
-    out.mark(.endLine)
+    out.endLine()
   }
 
   private mutating func print(assignmentTo name: String) {
-    out.mark(.startLine)
+    out.startLine()
     out.write("self.")
     out.write(text: name)
     out.write(" =")
     out.mark(.fill)
     write(name: name, in: .expression)
-    out.mark(.endLine)
+    out.endLine()
   }
 
   private mutating func write(typeOf member: StoredMember) {
@@ -62,47 +62,45 @@ extension Printer {
   // MARK: - Decoding
 
   private mutating func print(codingKeys cases: [CodingKeyCase]) {
-    out.mark(.startLine)
+    out.startLine()
     out.write("private nonisolated enum CodingKeys: String, CodingKey {")
     if !cases.isEmpty {
-      out.mark(.openBlock)
+      out.openBlock()
       for item in cases { print(item) }
-      out.mark(.closeBlock)
+      out.closeBlock()
     }
     out.write("}")
-    out.mark(.endLine)
+    out.endLine()
   }
 
   private mutating func print(_ item: CodingKeyCase) {
-    out.mark(.startLine)
+    out.startLine()
     out.write("case ")
     write(name: item.name, in: .declaration)
     if item.key != item.name {
       out.write(" =")
       out.mark(.fill)
-      out.write(UInt8(ascii: "\""))
-      write(escaped: item.key)
-      out.write(UInt8(ascii: "\""))
+      print(string: item.key)
     }
-    out.mark(.endLine)
+    out.endLine()
   }
 
   private mutating func print(decodingInitializer members: [DecodedMember], _ access: AccessLevel?)
   {
-    out.mark(.startLine)
+    out.startLine()
     write(access: access)
     out.write("init(from decoder: any Decoder) throws {")
-    out.mark(.openBlock)
-    out.mark(.startLine)
+    out.openBlock()
+    out.startLine()
     out.write("let container = try decoder.container(keyedBy: CodingKeys.self)")
-    out.mark(.endLine)
-    out.mark(.startLine)
+    out.endLine()
+    out.startLine()
     out.write("self.init")
     writeList(members, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { $0.print($1) }
-    out.mark(.endLine)
-    out.mark(.closeBlock)
+    out.endLine()
+    out.closeBlock()
     out.write("}")
-    out.mark(.endLine)
+    out.endLine()
   }
 
   private mutating func print(_ member: DecodedMember) {

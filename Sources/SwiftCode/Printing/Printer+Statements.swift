@@ -6,25 +6,25 @@ extension Printer {
 
   private mutating func print(_ statement: Statement) {
     switch statement {
-    case .blankLine: out.mark(.endLine)
-    case .comment(let text): write(comment: text)
+    case .blankLine: out.endLine()
+    case .comment(let text): out.write(comment: text, marker: "// ")
     case .raw(let lines): print(raw: lines)
     case .conditional(let block): print(block) { $0.print(statements: $1) }
     case .declaration(let declaration): print(declarations: [declaration], separated: false)
     default:
-      out.mark(.startLine)
+      out.startLine()
       printContent(of: statement)
-      out.mark(.endLine)
+      out.endLine()
     }
   }
 
   mutating func print(raw lines: [String]) {
     for line in lines {
       if !line.isEmpty {
-        out.mark(.startLine)
+        out.startLine()
         out.write(text: line)
       }
-      out.mark(.endLine)
+      out.endLine()
     }
   }
 
@@ -74,7 +74,7 @@ extension Printer {
   private mutating func print(jump keyword: StaticString, _ value: Expression?) {
     out.write(keyword)
     guard let value else { return }
-    switch value.traits.shape {
+    switch value.shape {
     case .chain, .plain, .element: write(afterEquals: value)
     case .sequence, .conditional:
       out.write(" ")
@@ -113,16 +113,15 @@ extension Printer {
     out.write("switch ")
     print(guarded: statement.subject)
     out.write(" {")
-    out.mark(.openBlock)
+    out.openBlock()
     let isCompact = isExpression && statement.cases.allSatisfy { $0.body.inlineStatement != nil }
     for item in statement.cases { print(item, isCompact: isCompact) }
-    out.mark(.closeBlock)
+    out.closeBlock()
     out.write("}")
   }
 
   private mutating func print(_ item: SwitchCase, isCompact: Bool) {
-    out.mark(.outdent)
-    out.mark(.startLine)
+    out.startOutdentedLine()
     for attribute in item.attributes {
       out.write(text: attribute.text)
       out.write(" ")
@@ -140,11 +139,9 @@ extension Printer {
       out.mark(.spaceOrBreakIn)
       printContent(of: statement)
       out.mark(.close)
-      out.mark(.endLine)
-      out.mark(.indent)
+      out.endOutdentedLine()
     } else {
-      out.mark(.endLine)
-      out.mark(.indent)
+      out.endOutdentedLine()
       print(statements: item.body)
     }
   }
@@ -164,7 +161,7 @@ extension Printer {
 
   /// Writes ` where condition`, on a line of its own if it does not fit.
   private mutating func print(
-    where condition: Expression?, breaks: CodeMark = .resetInGroup
+    where condition: Expression?, breaks: LayoutMark = .resetInGroup
   ) {
     guard let condition else { return }
     out.mark(.openConsistent)
@@ -217,18 +214,18 @@ extension Printer {
   ) {
     for index in block.branches.indices {
       let branch = block.branches[index]
-      if index == 0 { out.mark(.startLine) }
+      if index == 0 { out.startLine() }
       if branch.condition.isEmpty {
         out.write("#else")
       } else {
         out.write(text: index == 0 ? "#if " : "#elseif ")
         out.write(text: branch.condition)
       }
-      out.mark(.openBlock)
+      out.openBlock()
       content(&self, branch.elements)
-      out.mark(.closeBlock)
+      out.closeBlock()
     }
     out.write("#endif")
-    out.mark(.endLine)
+    out.endLine()
   }
 }

@@ -4,21 +4,10 @@
 /// columns, lists that do not fit with one element per line.
 public enum SourcePrinter {
   /// The text of a file; it ends with a newline.
-  public static func print(_ file: SourceFile) -> [UInt8] {
-    lines(of: code(of: file))
-  }
-
-  /// A file's code, of which lines are to be made. The structure is not needed for that any more, and
-  /// the file of an app with many screens is large.
-  public static func code(of file: SourceFile) -> SourceCode {
-    SourceCode(text: Printer.text(capacity: 14_000) { $0.print(file) })
-  }
-
-  /// The lines of a file's code; the last ends with a newline.
   ///
   /// - Parameter start: Text that stands above it, such as the header of generated files.
-  public static func lines(of code: consuming SourceCode, below start: [UInt8] = []) -> [UInt8] {
-    LineWriter.lines(of: code.text, below: start)
+  public static func print(_ file: SourceFile, below start: [UInt8] = []) -> [UInt8] {
+    lines(capacity: 20_000, below: start) { $0.print(file) }
   }
 
   /// The text of one declaration, without a newline at its end.
@@ -47,47 +36,20 @@ public enum SourcePrinter {
     return String(decoding: lines.dropLast(end), as: UTF8.self)
   }
 
-  private static func lines(_ body: (inout Printer) -> Void) -> [UInt8] {
-    LineWriter.lines(of: Printer.text(capacity: 256, body))
+  private static func lines(
+    capacity: Int = 256, below start: [UInt8] = [], _ body: (inout Printer) -> Void
+  ) -> [UInt8] {
+    var printer = Printer(out: LineWriter(capacity: capacity, below: start))
+    body(&printer)
+    return printer.out.finish()
   }
-}
-
-/// The code of a file on its way to lines.
-public struct SourceCode: ~Copyable {
-  fileprivate let text: CodeText
 }
 
 /// Walks the structure and writes it; the extensions hold one kind of node each.
-struct Printer {
-  var out: CodeBuffer
+struct Printer: ~Copyable {
+  var out: LineWriter
   /// Whether a trailing closure would be read as the body of the statement.
   var guardsTrailingClosures = false
-
-  private init(to out: CodeBuffer) {
-    self.out = out
-  }
-
-  /// The code that a function prints.
-  ///
-  /// - Parameter capacity: About how many bytes it has.
-  static func code(capacity: Int = 256, _ print: (inout Printer) -> Void) -> [UInt8] {
-    CodeBuffer.bytes(capacity: capacity) { buffer in
-      var printer = Printer(to: buffer)
-      print(&printer)
-      buffer = printer.out
-    }
-  }
-
-  /// The code of a whole file.
-  ///
-  /// - Parameter capacity: About how many bytes it has.
-  static func text(capacity: Int, _ print: (inout Printer) -> Void) -> CodeText {
-    CodeBuffer.text(capacity: capacity) { buffer in
-      var printer = Printer(to: buffer)
-      print(&printer)
-      buffer = printer.out
-    }
-  }
 
   /// Writes a name, in backticks where its place demands them.
   mutating func write(name: String, in context: Keywords.Context) {

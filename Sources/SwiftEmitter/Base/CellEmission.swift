@@ -108,9 +108,7 @@ final class CellEmission {
     arguments.add("label", button.label.map { place.text($0) })
     switch actions {
     case .effects:
-      return .functionCall(
-        FunctionCall(
-          .implicit("button"), arguments, trailing: place.action([button.effect])))
+      return .call(.implicit("button"), arguments, trailing: place.action([button.effect]))
     case .events:
       arguments.add("action", action(button.effect))
       return .implicit("button", arguments)
@@ -148,7 +146,7 @@ final class CellEmission {
     let screen = place.closure(.provider) {
       [.expression(place.screen(embed.screen, with: embed.arguments))]
     }
-    return .functionCall(FunctionCall(.implicit("screen"), arguments, trailing: screen))
+    return .call(.implicit("screen"), arguments, trailing: screen)
   }
 
   // MARK: - Components
@@ -166,10 +164,9 @@ final class CellEmission {
     if component.events.isEmpty {
       return .implicit("component", [.arg("id", .string("component\(components)")), .arg(tree)])
     }
-    return .functionCall(
-      FunctionCall(
-        .implicit("component"), [.arg("id", .string("component\(components)")), .arg(tree)],
-        trailing: answers(to: component, of: use)))
+    return .call(
+      .implicit("component"), [.arg("id", .string("component\(components)")), .arg(tree)],
+      trailing: answers(to: component, of: use))
   }
 
   private func values(

@@ -76,10 +76,9 @@ extension CodePlace {
   /// An element that is there where some values are.
   private func with(_ found: [KnownValue], _ element: SwiftExpression) -> SwiftExpression {
     found.reversed().reduce(element) { element, value in
-      .functionCall(
-        FunctionCall(
-          .implicit("when"), [.arg(optional(value.scope, value.steps))],
-          trailing: Closure([ClosureParameter(constant(for: value))], element)))
+      .call(
+        .implicit("when"), [.arg(optional(value.scope, value.steps))],
+        trailing: Closure([ClosureParameter(constant(for: value))], element))
     }
   }
 

@@ -89,9 +89,9 @@ extension CodePlace {
   }
 
   private func form(
-    _ name: String, _ bare: Bool, _ arguments: (inout ArgumentWriter) -> Void
+    _ name: String, _ bare: Bool, _ arguments: (inout ArgumentList) -> Void
   ) -> SwiftExpression {
-    .call(.member(bare ? nil : "ScreenText", name), writing: arguments)
+    .call(.member(bare ? nil : "ScreenText", name), listing: arguments)
   }
 
   /// A picture by name.
