@@ -89,7 +89,11 @@ let package = Package(
     // Measurements.
     .target(name: "CFloors", dependencies: ["CYAML"]),
     .target(
-      name: "Benchmarks", dependencies: ["CFloors", "ScreenCompiler", "SeededRandom", "SpecSyntax"]
+      name: "Benchmarks",
+      dependencies: ["CFloors", "Diagnostics", "ScreenCompiler", "SeededRandom", "SpecSyntax"],
+      resources: ["Lists", "Parts", "Sections", "Shared", "Special"].map {
+        .embedInCode("Corpus/Templates/\($0).yaml")
+      }
     ),
     .executableTarget(name: "screenc-bench", dependencies: ["Benchmarks"]),
     .target(

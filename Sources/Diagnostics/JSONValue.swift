@@ -3,6 +3,8 @@ public indirect enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Int)
+  /// A number that has a fraction; it is finite.
+  case decimal(Double)
   case string(String)
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
@@ -19,6 +21,7 @@ public indirect enum JSONValue: Sendable {
     case .null: output += "null"
     case .bool(let value): output += value ? "true" : "false"
     case .number(let value): output += String(value)
+    case .decimal(let value): output += String(value)
     case .string(let value): Self.write(value, to: &output)
     case .array(let items):
       output += "["

@@ -83,8 +83,8 @@ import Testing
     #expect(project.ratio(.lint) == 1.5)
     #expect(report.text.contains("1.50 F  ≤ 1.2 F"))
     #expect(report.text.contains("4096 (≤ 20480)"))
-    #expect(report.json.contains(#""folder": "/tmp/\"x\"""#))
-    #expect(report.json.contains(#""floor": "events", "ratio": 1.500, "goal": 1.2"#))
+    #expect(report.json.contains(#""folder":"/tmp/\"x\"""#))
+    #expect(report.json.contains(#""floor":"events","ratio":1.5,"goal":1.2"#))
   }
 
   @Test func numbersHaveTheirDigits() {

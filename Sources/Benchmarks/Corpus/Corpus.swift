@@ -1,3 +1,5 @@
+import ScreenCompiler
+
 /// A project of realistic specs of any size, the same for the same number of screens.
 public struct Corpus: Sendable {
   /// The number of spec files with a screen; a few files that they share, and one for each module of
@@ -13,7 +15,7 @@ public struct Corpus: Sendable {
 
   /// The number of all spec files.
   public var fileCount: Int {
-    screens + modules.count + SharedSpecs.files(screens: 1, links: [], languages: []).count
+    screens + modules.count + TemplateFile.shared.templates.count
   }
 
   /// The first screen of each module.
@@ -25,17 +27,19 @@ public struct Corpus: Sendable {
   public func forEachFile<Failure: Error>(
     _ body: (_ path: String, _ text: String) throws(Failure) -> Void
   ) throws(Failure) {
-    let links = SharedSpecs.linkedScreens(of: screens)
+    let links = linkedScreens
     var strings = CorpusStrings()
-    for file in SharedSpecs.files(screens: screens, links: links, languages: languages) {
+    for file in sharedFiles(links: links) {
       if !languages.isEmpty {
-        for prefix in SharedSpecs.keyPrefixes { strings.add(keysIn: file.text, prefix: prefix) }
+        for prefix in ["tab.", "home.", "welcome.", "person."] {
+          strings.add(keysIn: file.text, prefix: prefix)
+        }
       }
       try body(file.path, file.text)
     }
     for first in modules {
-      let module = ModuleSpec(first: first, of: screens, links: links)
-      try body(module.file, module.text)
+      let hub = ScreenPlan(index: first, of: screens)
+      try body("\(hub.module)/Module.yaml", module(of: hub, links: links))
     }
     for index in 0..<screens {
       let plan = ScreenPlan(index: index, of: screens)
@@ -46,6 +50,54 @@ public struct Corpus: Sendable {
     for language in languages {
       try body(CorpusStrings.path(of: language), strings.text(in: language))
     }
+  }
+
+  /// Writes all files below a folder, and says how large they are.
+  @discardableResult
+  public func write(to folder: String) throws(FileError) -> CorpusSize {
+    var size = CorpusSize()
+    var folders: Set<String> = []
+    try forEachFile { (path, text) throws(FileError) in
+      let target = Path.join(folder, path)
+      let parent = Path.parent(of: target)
+      if folders.insert(parent).inserted { try FileSystem.createDirectory(parent) }
+      let bytes = Array(text.utf8)
+      try FileSystem.write(bytes, to: target)
+      size.add(bytes)
+    }
+    return size
+  }
+
+  // MARK: - What screens have in common
+
+  /// The files that all screens share.
+  private func sharedFiles(links: [ScreenPlan]) -> [(path: String, text: String)] {
+    let addresses = links.map { plan in
+      "  - { url: \"atlas:/\(plan.path)/{\(plan.parameter)}\", screen: \(plan.screen) }"
+    }
+    let values = [
+      "links": addresses.joined(separator: "\n"),
+      "strings": languages.map(CorpusStrings.path).joined(separator: ", "),
+    ]
+    return TemplateFile.shared.templates.map { path, template in
+      var filling = SpecFilling(ScreenPlan(index: 0, of: screens), values: values)
+      return (path, filling.text(of: template) + "\n")
+    }
+  }
+
+  /// The screens that addresses lead to.
+  private var linkedScreens: [ScreenPlan] {
+    let details = (0..<screens).lazy.map { ScreenPlan(index: $0, of: screens) }
+      .filter { $0.archetype == .detail }
+    return Array(details.prefix(40))
+  }
+
+  /// Makes the screens of one folder a module of the app; others may name its first screen, and those
+  /// that addresses lead to.
+  private func module(of hub: ScreenPlan, links: [ScreenPlan]) -> String {
+    let exports = [hub.screen] + links.filter { $0.module == hub.module }.map(\.screen)
+    let list = exports.map { "  - \($0)\n" }.joined()
+    return "module: \(hub.module)\nuses: [Shared]\nexports:\n\(list)"
   }
 }
 

@@ -23,10 +23,9 @@ struct ScreenPlan {
 
   /// The screen's name.
   var screen: String { stem + archetype.suffix }
-  /// What the names of all that belongs to the screen start with.
+  /// What the names of all that belongs to the screen start with, and the name of its model, which it
+  /// shares with nothing else of Swift.
   var stem: String { names.domain + names.area + names.number + names.subject }
-  /// The model that it is about; it shares its name with nothing else of Swift.
-  var model: String { stem }
   /// The thing that it is about, as a member is called.
   var member: String { names.subject.lowercased() }
   var parameter: String { member + "ID" }

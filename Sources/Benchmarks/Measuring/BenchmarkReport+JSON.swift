@@ -1,72 +1,65 @@
+import Diagnostics
+
 extension BenchmarkReport {
   /// The report as JSON; times are in milliseconds, memory is in bytes.
   var json: String {
-    """
-    {
-      "cores": \(cores),
-      "folder": "\(escaped(folder))",
-      "memoryFileSystem": \(isInMemory),
-      "startup": { "milliseconds": \(fixed(startup.median / 1e6, digits: 3)) },
-      "memoryGoalPerScreen": \(ProjectReport.memoryGoal),
-      "projects": [
-    \(projects.map(\.json).joined(separator: ",\n"))
-      ]
-    }
-
-    """
-  }
-
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    let document = JSONValue.object([
+      ("cores", .number(cores)),
+      ("folder", .string(folder)),
+      ("memoryFileSystem", .bool(isInMemory)),
+      ("startup", .object([("milliseconds", .milliseconds(startup.median))])),
+      ("memoryGoalPerScreen", .number(ProjectReport.memoryGoal)),
+      ("projects", .array(projects.map(\.json))),
+    ])
+    return document.text + "\n"
   }
 }
 
 extension ProjectReport {
-  fileprivate var json: String {
-    let subjects = Subject.allCases.map { "        \(json($0))" }.joined(separator: ",\n")
-    return """
-          {
-            "screens": \(screens),
-            "runs": \(runs),
-            "specs": \(json(size)),
-            "output": \(json(output)),
-            "subjects": {
-      \(subjects)
-            }
-          }
-      """
+  fileprivate var json: JSONValue {
+    .object([
+      ("screens", .number(screens)),
+      ("runs", .number(runs)),
+      ("specs", json(size)),
+      ("output", json(output)),
+      ("subjects", .object(Subject.allCases.map { ("\($0)", json($0)) })),
+    ])
   }
 
-  private func json(_ size: CorpusSize) -> String {
-    "{ \"files\": \(size.files), \"lines\": \(size.lines), \"bytes\": \(size.bytes) }"
+  private func json(_ size: CorpusSize) -> JSONValue {
+    .object([
+      ("files", .number(size.files)), ("lines", .number(size.lines)),
+      ("bytes", .number(size.bytes)),
+    ])
   }
 
-  private func json(_ subject: Subject) -> String {
+  private func json(_ subject: Subject) -> JSONValue {
     let series = self[subject]
-    var members = [
-      "\"milliseconds\": \(fixed(series.median / 1e6, digits: 3))",
-      "\"fastest\": \(fixed(Double(series.fastest) / 1e6, digits: 3))",
+    var members: [(key: String, value: JSONValue)] = [
+      ("milliseconds", .milliseconds(series.median)),
+      ("fastest", .milliseconds(Double(series.fastest))),
     ]
     if let floor = subject.floor, let ratio = ratio(subject) {
-      members += ["\"floor\": \"\(floor)\"", "\"ratio\": \(fixed(ratio, digits: 3))"]
+      members += [("floor", .string("\(floor)")), ("ratio", .thousandths(of: ratio))]
     }
-    if let goal = subject.goal { members.append("\"goal\": \(fixed(goal, digits: 1))") }
+    if let goal = subject.goal { members.append(("goal", .decimal(goal))) }
     if subject.floor != nil {
       members += [
-        "\"peakBytes\": \(series.peakBytes)",
-        "\"peakBytesPerScreen\": \(bytesPerScreen(subject))",
+        ("peakBytes", .number(series.peakBytes)),
+        ("peakBytesPerScreen", .number(bytesPerScreen(subject))),
       ]
     }
-    return "\"\(subject)\": { \(members.joined(separator: ", ")) }"
+    return .object(members)
+  }
+}
+
+extension JSONValue {
+  fileprivate static func milliseconds(_ nanoseconds: Double) -> JSONValue {
+    thousandths(of: nanoseconds / 1e6)
+  }
+
+  /// A number rounded to three digits after the point.
+  fileprivate static func thousandths(of value: Double) -> JSONValue {
+    .decimal((value * 1_000).rounded() / 1_000)
   }
 }
