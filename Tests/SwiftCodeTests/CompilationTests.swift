@@ -26,7 +26,7 @@ private enum CompilableFile {
   static var file: SourceFile {
     SourceFile(
       header: ["Printed by a test."], imports: ["Swift"],
-      declarations: [keywordEnum, box, loader, refined, session, failure, operators, conditions])
+      declarations: [keywordEnum, box, loader, refined, session, failure, operators])
   }
 
   private static let keywordEnum: Declaration = .type(
@@ -54,17 +54,16 @@ private enum CompilableFile {
 
   private static let box: Declaration = .type(
     TypeDeclaration(
-      .struct, "Box", documentation: "A box.", access: .public,
-      generics: [GenericParameter("Element", "Sendable")], inherits: ["Sendable"],
+      .struct, "Box", documentation: "A box.", access: .public, inherits: ["Sendable"],
       members: [
-        .variable(VariableDeclaration(.let, "value", "Element", access: .public)),
+        .variable(VariableDeclaration(.let, "value", "Int", access: .public)),
         .variable(
           VariableDeclaration(
             .var, "count", "Int", 0, access: .public, setterAccess: .private)),
         .initializer(
           InitializerDeclaration(
             [
-              Parameter("_", "value", "Element"),
+              Parameter("_", "value", "Int"),
               Parameter("in", "range", .generic("Range", "Int"), default: .binary(0, "..<", 1)),
             ],
             access: .public,
@@ -75,52 +74,46 @@ private enum CompilableFile {
             [
               Parameter(
                 "_", "transform",
-                .function(["Element"], throws: .typed("Failure"), returning: "Other"))
+                .function(["Int"], throws: .typed("Failure"), returning: "Other"))
             ],
             generics: [
               GenericParameter("Other", "Sendable"), GenericParameter("Failure", "Error"),
             ],
-            throws: .typed("Failure"), returning: .generic("Box", "Other"),
-            body: [.return(.call("Box<Other>", [.arg(.try(.call("transform", ["value"])))]))])
+            throws: .typed("Failure"), returning: .array("Other"),
+            body: [.return(.array([.try(.call("transform", ["value"]))]))])
         ),
-        .subscript(
-          SubscriptDeclaration(
-            [Parameter("_", "index", "Int"), Parameter("default", "fallback", "Element")],
-            returning: "Element",
-            accessors: .getter([
+        .function(
+          FunctionDeclaration(
+            "element", [Parameter("_", "index", "Int"), Parameter("default", "fallback", "Int")],
+            returning: "Int",
+            body: [
               .return(.ternary(.binary("index", "==", 0), then: "value", else: "fallback"))
-            ]))),
+            ])),
       ]))
 
   private static let loader: Declaration = .type(
     TypeDeclaration(
       .protocol, "Loader", attributes: [.mainActor], inherits: ["AnyObject"],
       members: [
-        .associatedType(AssociatedTypeDeclaration("Item", inherits: ["Sendable"], default: "Int")),
-        .variable(VariableDeclaration(.var, "limit", "Int", accessors: .getSet)),
-        .variable(
-          VariableDeclaration(
-            .var, "first", .optional("Item"),
-            accessors: .requirement(isSettable: false, isAsync: true, throws: .any))),
+        .variable(VariableDeclaration(.var, "limit", "Int", accessors: .get)),
+        .variable(VariableDeclaration(.var, "first", .optional("Int"), accessors: .get)),
         .function(
           FunctionDeclaration(
             "load", [Parameter("for", "key", "String")], isAsync: true, throws: .any,
-            returning: .array("Item"))),
+            returning: .array("Int"))),
       ]))
 
   private static let refined: Declaration = .extension(
     ExtensionDeclaration(
-      "Loader", where: [.same("Item", "Int")],
+      "Loader",
       members: [
         .function(
           FunctionDeclaration(
             "total", isAsync: true, throws: .any, returning: "Int",
             body: [
-              .var("sum", nil, 0),
-              .forIn(
-                ForStatement(
-                  "item", in: .try(.await(.call("load", [.arg("for", .string("a\t\"b\""))]))),
-                  where: .binary("item", ">", 0), body: [.assignment("sum", "+=", "item")])),
+              .var("sum", nil, "limit"),
+              .let("items", nil, .try(.await(.call("load", [.arg("for", .string("a\t\"b\""))])))),
+              .assignment("sum", "+=", .call("items.reduce", [.arg(0), .arg(.raw("+"))])),
               .return("sum"),
             ]))
       ]))
@@ -129,11 +122,7 @@ private enum CompilableFile {
     TypeDeclaration(
       .class, "Session", attributes: [.mainActor], modifiers: .final, inherits: ["Loader"],
       members: [
-        .variable(
-          VariableDeclaration(
-            .var, "limit", "Int", 10,
-            accessors: .observed(
-              willSet: nil, didSet: [.assign("changes", .binary("changes", "+", 1))]))),
+        .variable(VariableDeclaration(.var, "limit", "Int", 10)),
         .variable(VariableDeclaration(.var, "changes", nil, 0, access: .private)),
         .variable(VariableDeclaration(.var, "delegate", .optional("AnyObject"), modifiers: .weak)),
         .variable(
@@ -143,17 +132,14 @@ private enum CompilableFile {
             modifiers: .lazy)),
         .variable(
           VariableDeclaration(
-            .var, "half", "Int",
-            accessors: .computed(
-              get: [.return(.binary("limit", "/", 2))],
-              set: [.assign("limit", .binary("newValue", "*", 2))]))),
+            .var, "half", "Int", accessors: .getter([.return(.binary("limit", "/", 2))]))),
         .variable(
           VariableDeclaration(
             .var, "first", .optional("Int"),
-            accessors: .computed(
-              Getter(
-                [.return(.await(.call("Task", trailing: Closure(1)).member("value")))],
-                isAsync: true, throws: .any), setter: nil))),
+            accessors: .getter([
+              .let("given", nil, "names.first"),
+              .return(.call("given.map", trailing: Closure("$0.count"))),
+            ]))),
         .initializer(
           InitializerDeclaration(
             [Parameter("limit", "Int")], isFailable: true,
@@ -166,15 +152,7 @@ private enum CompilableFile {
             "load", [Parameter("for", "key", "String")], isAsync: true, throws: .any,
             returning: .array("Int"),
             body: [
-              .do(
-                DoStatement(
-                  [.expression(.try(.call("check", ["key"])))], throws: nil,
-                  catches: [
-                    CatchClause(.implicit("empty"), body: [.return(.array([]))]),
-                    CatchClause(
-                      .implicit("long", binding: ["count"]), where: .binary("count", ">", 9),
-                      body: [.throw("Failure.empty")]),
-                  ])),
+              .expression(.try(.call("check", ["key"]))),
               .return(
                 .array([1, 2]).call(
                   "map",
@@ -205,47 +183,20 @@ private enum CompilableFile {
       "operators",
       [
         Parameter("a", "Int"), Parameter("b", .optional("Int")),
-        Parameter("inout", "let", .inout("Int")),
+        Parameter("inout", "let", "Int"),
       ],
       returning: "Bool",
       body: [
-        .assignment("let", "+=", .binary(.binary("a", "+", 1), "*", .prefix("-", "a"))),
+        .var("var", nil, "let"),
+        .assignment("var", "+=", .binary(.binary("a", "+", 1), "*", .prefix("-", "a"))),
         .let(
           "c", nil, .binary("b", "??", .binary(.call("Int", [.arg("exactly", "a")]), "??", "a"))),
         .let(
-          "sign", "String",
-          .ifExpression(
-            IfStatement(
-              [.expression(.binary("a", "<", "c"))], then: [.expression(.string("minus"))],
-              else: [.expression(.string("plus"))]))),
-        .let(
           "name", nil,
-          .switchExpression(
-            SwitchStatement(
-              "sign.count",
-              [
-                SwitchCase(
-                  .expression(.binary(0, "...", 4)),
-                  body: [
-                    .expression(.string([.text("é "), .interpolation(.binary("a", "-", -1))]))
-                  ]), .default(body: [.expression("sign")]),
-              ]))),
+          .string([.text("é "), .interpolation(.binary("a", "-", -1)), .interpolation("var")])),
         .return(
           .binary(
             .not(.binary(.binary("a", "==", "c"), "||", "name.isEmpty")), "&&",
-            .cast(.cast("name", .coerce, "Any"), .check, "String"))),
-      ]))
-
-  private static let conditions: Declaration = .conditional(
-    ConditionalCompilation(
-      "os(Linux)",
-      [
-        .typealias(
-          TypealiasDeclaration("Platform", .dictionary("String", .optional(.any("Error")))))
-      ],
-      else: [
-        .typealias(
-          TypealiasDeclaration(
-            "Platform", .tuple([TupleTypeElement("a", "Int"), TupleTypeElement("b", "Int")])))
+            .binary(.cast(.cast("name", .coerce, "Any"), .conditional, "Int"), "==", .nil))),
       ]))
 }

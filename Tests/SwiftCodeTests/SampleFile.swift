@@ -70,7 +70,7 @@ enum SampleFile {
                   ]),
                 SwitchCase(.implicit("ad"), body: [.break]),
                 SwitchCase(
-                  [.implicit("story"), .implicit("carousel")], where: "isEnabled",
+                  [.implicit("story"), .implicit("carousel")],
                   body: [
                     .expression(
                       .call("print", [.arg(.string([.text("story "), .interpolation("item")]))]))

@@ -14,9 +14,7 @@ extension Specimens {
             TypeDeclaration(
               .struct, name(width, "S"), documentation: "A type.\n\nMore on it.",
               attributes: ["@frozen"], access: .public,
-              generics: [GenericParameter("A", type(width)), "B"],
               inherits: [type(width, "P"), type(width, "Q"), "R"],
-              where: [.conforms("B", type(width)), .same("A.C", type(width))],
               members: [.variable(VariableDeclaration(.let, "a", "Int"))])),
         ]
       },
@@ -24,10 +22,9 @@ extension Specimens {
         [
           .type(
             TypeDeclaration(
-              .class, name(width, "C"), attributes: [.mainActor, .available("iOS 17, *")],
+              .class, name(width, "C"), attributes: [.mainActor, "@available(iOS 17, *)"],
               access: .public, modifiers: .final, inherits: [type(width, "P")],
-              where: [.conforms("A", "B")],
-              members: [.deinitializer([.call("a")]), .mark("Part"), .comment("Words.")]))
+              members: [.comment("Words.")]))
         ]
       },
       Specimen(name: "enum") { width in
@@ -54,24 +51,14 @@ extension Specimens {
               .protocol, name(width, "P"), attributes: [.mainActor], access: .package,
               inherits: ["AnyObject", type(width)],
               members: [
-                .associatedType(
-                  AssociatedTypeDeclaration("A", inherits: [type(width)], default: type(width))),
                 .variable(VariableDeclaration(.var, name(width), type(width), accessors: .get)),
                 .variable(
                   VariableDeclaration(
-                    .var, name(width), type(width), documentation: "Doc.", accessors: .getSet)),
-                .variable(
-                  VariableDeclaration(
-                    .var, "c", "Int",
-                    accessors: .requirement(isSettable: false, isAsync: true, throws: .any))),
+                    .var, name(width), type(width), documentation: "Doc.", accessors: .get)),
                 .function(
                   FunctionDeclaration(
                     name(width), [Parameter("a", type(width))], isAsync: true, throws: .any)),
                 .initializer(InitializerDeclaration([Parameter("a", "Int")])),
-                .subscript(
-                  SubscriptDeclaration(
-                    [Parameter("_", "index", type(width))], returning: type(width),
-                    accessors: .getSet)),
               ]))
         ]
       },
@@ -81,27 +68,11 @@ extension Specimens {
           .extension(
             ExtensionDeclaration(
               .member(type(width), "Nested"), inherits: [type(width), "Q"],
-              where: [.conforms("A", type(width))],
               members: [
                 .typealias(
                   TypealiasDeclaration(name(width, "T"), .generic("Box", type(width), type(width)))),
                 .function(FunctionDeclaration("a", modifiers: .static, body: [])),
               ])),
-          .extension(
-            ExtensionDeclaration(
-              "A", where: [.conforms("B", type(width)), .same("C", type(width))],
-              members: [.raw(["let a = 1"])])),
-          .conditional(
-            ConditionalCompilation(branches: [
-              .init("canImport(UIKit)", [.extension(ExtensionDeclaration(type(width)))]),
-              .init(
-                "os(Linux)",
-                [
-                  .typealias(TypealiasDeclaration("T", .any(type(width)))),
-                  .typealias(TypealiasDeclaration("U", .any(type(width)))),
-                ]),
-              .init("", [.function(FunctionDeclaration("a", body: []))]),
-            ])),
         ]
       },
     ]
@@ -119,21 +90,20 @@ extension Specimens {
                 Parameter("_", "a", type(width)),
                 Parameter("b", .optional(type(width)), default: .nil),
               ],
-              attributes: [.discardableResult, .available("*, deprecated")], access: .public,
+              attributes: [.discardableResult, "@available(*, deprecated)"], access: .public,
               modifiers: [.nonisolated, .static],
               generics: [GenericParameter("A", type(width)), GenericParameter("B", "P")],
               isAsync: true, throws: .typed(type(width)),
               returning: .generic("Box", type(width), type(width)),
-              where: [.conforms("A", type(width)), .same("B", "Int")], body: [.call("a")])),
+              body: [.call("a")])),
           .function(
             FunctionDeclaration(
               "closures",
               [
                 Parameter(
                   "done", .function(["Int", type(width)], isAsync: true, returning: type(width)),
-                  attributes: [.escaping, .sendable]),
-                Parameter("more", type(width), isVariadic: true),
-                Parameter("out", .inout(type(width))),
+                  attributes: [.escaping, "@Sendable"]),
+                Parameter("more", type(width)),
               ],
               body: [.call("a")])),
         ]
@@ -153,20 +123,6 @@ extension Specimens {
                   InitializerDeclaration(
                     [Parameter("coder", "NSCoder")], attributes: [.unavailable],
                     modifiers: .required, isFailable: true, body: [.return(.nil)])),
-                .initializer(
-                  InitializerDeclaration(
-                    generics: ["T"], where: [.conforms("T", type(width))], body: [])),
-                .subscript(
-                  SubscriptDeclaration(
-                    [
-                      Parameter("_", "index", type(width)),
-                      Parameter("default", "value", type(width)),
-                    ], returning: type(width),
-                    accessors: .computed(get: [.return(1)], set: [.call("a", ["newValue"])]))),
-                .subscript(
-                  SubscriptDeclaration(
-                    [Parameter("index", "Int")], returning: type(width),
-                    accessors: .getter([.expression(id(width))]))),
               ]))
         ]
       },
@@ -238,28 +194,8 @@ extension Specimens {
                     accessors: .getter([.return(.binary(id(width), "&&", id(width)))]))),
                 .variable(
                   VariableDeclaration(
-                    .var, "b", "Int",
-                    accessors: .computed(
-                      get: [.return(id(width))], set: [.assign("a", id(width)), .call("c")]))),
-                .variable(
-                  VariableDeclaration(
-                    .var, "c", "Int",
-                    accessors: .computed(
-                      Getter([.return(1)], isAsync: true, throws: .any), setter: nil))),
-                .variable(
-                  VariableDeclaration(
-                    .var, "d", "Int", 1,
-                    accessors: .observed(willSet: nil, didSet: [.call(id(width))]))),
-                .variable(
-                  VariableDeclaration(
-                    .var, "e", .dictionary("String", .array(type(width))), .dictionary([]),
-                    accessors: .observed(willSet: [.call("a")], didSet: [.call("b"), .call("c")]))),
-                .variable(
-                  VariableDeclaration(
-                    .var, "f",
-                    .tuple([TupleTypeElement("a", type(width)), TupleTypeElement("b", type(width))])
-                  )),
-                .variable(VariableDeclaration(.var, "g", .composition([type(width), .some("P")]))),
+                    .var, "e", .dictionary("String", .array(type(width))), .dictionary([]))),
+                .variable(VariableDeclaration(.var, "g", .some(type(width)))),
                 .variable(
                   VariableDeclaration(
                     .var, "h", .optional(.function([type(width)], isAsync: true, throws: .any)))),

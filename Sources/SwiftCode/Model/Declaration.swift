@@ -5,35 +5,25 @@ public indirect enum Declaration: Sendable {
   case enumCase(EnumCaseDeclaration)
   case function(FunctionDeclaration)
   case initializer(InitializerDeclaration)
-  case deinitializer([Statement])
   case variable(VariableDeclaration)
-  case `subscript`(SubscriptDeclaration)
   case `typealias`(TypealiasDeclaration)
-  case associatedType(AssociatedTypeDeclaration)
-  case conditional(ConditionalCompilation<Declaration>)
   case memberwise(MemberwiseDeclaration, access: AccessLevel?)
-  /// `// MARK: - text`
-  case mark(String)
   /// `// text`, one line per line of text.
   case comment(String)
-  /// Lines that are printed as they stand, indented like their surroundings.
-  case raw([String])
 }
 
 /// The kinds of types with a body of members.
 public enum TypeKind: Sendable, Hashable {
-  case `struct`, `class`, `enum`, `actor`, `protocol`
+  case `struct`, `class`, `enum`, `protocol`
 }
 
-/// A `struct`, `class`, `enum`, `actor` or `protocol`.
+/// A `struct`, `class`, `enum` or `protocol`.
 public struct TypeDeclaration: Sendable {
   public var prefix: DeclarationPrefix
   public var kind: TypeKind
   public var name: String
-  public var generics: [GenericParameter]
   /// Superclass and protocols; for a protocol what it refines; for an enum its raw type first.
   public var inherits: [SwiftType]
-  public var requirements: [GenericRequirement]
   public var members: [Declaration]
 
   /// Creates a type.
@@ -44,28 +34,23 @@ public struct TypeDeclaration: Sendable {
     attributes: [Attribute] = [],
     access: AccessLevel? = nil,
     modifiers: Modifiers = [],
-    generics: [GenericParameter] = [],
     inherits: [SwiftType] = [],
-    where requirements: [GenericRequirement] = [],
     members: [Declaration] = []
   ) {
     self.prefix = DeclarationPrefix(
       documentation: documentation, attributes: attributes, access: access, modifiers: modifiers)
     self.kind = kind
     self.name = name
-    self.generics = generics
     self.inherits = inherits
-    self.requirements = requirements
     self.members = members
   }
 }
 
-/// `extension T: P where … { members }`
+/// `extension T: P { members }`
 public struct ExtensionDeclaration: Sendable {
   public var prefix: DeclarationPrefix
   public var type: SwiftType
   public var inherits: [SwiftType]
-  public var requirements: [GenericRequirement]
   public var members: [Declaration]
 
   /// Creates an extension. Its access stands on the members.
@@ -75,14 +60,12 @@ public struct ExtensionDeclaration: Sendable {
     attributes: [Attribute] = [],
     modifiers: Modifiers = [],
     inherits: [SwiftType] = [],
-    where requirements: [GenericRequirement] = [],
     members: [Declaration] = []
   ) {
     self.prefix = DeclarationPrefix(
       documentation: documentation, attributes: attributes, modifiers: modifiers)
     self.type = type
     self.inherits = inherits
-    self.requirements = requirements
     self.members = members
   }
 }
@@ -100,14 +83,6 @@ public struct GenericParameter: Sendable, ExpressibleByStringLiteral {
 
   /// Creates an unbounded parameter.
   public init(stringLiteral name: String) { self.init(name) }
-}
-
-/// A requirement of a `where` clause.
-public enum GenericRequirement: Sendable {
-  /// `A: B`
-  case conforms(SwiftType, SwiftType)
-  /// `A == B`
-  case same(SwiftType, SwiftType)
 }
 
 /// `case name(payload) = rawValue`
@@ -160,7 +135,6 @@ public struct CasePayload: Sendable, ExpressibleByStringLiteral {
 public struct TypealiasDeclaration: Sendable {
   public var prefix: DeclarationPrefix
   public var name: String
-  public var generics: [GenericParameter]
   public var type: SwiftType
 
   /// Creates an alias.
@@ -170,34 +144,11 @@ public struct TypealiasDeclaration: Sendable {
     documentation: String = "",
     attributes: [Attribute] = [],
     access: AccessLevel? = nil,
-    modifiers: Modifiers = [],
-    generics: [GenericParameter] = []
+    modifiers: Modifiers = []
   ) {
     self.prefix = DeclarationPrefix(
       documentation: documentation, attributes: attributes, access: access, modifiers: modifiers)
     self.name = name
-    self.generics = generics
     self.type = type
-  }
-}
-
-/// `associatedtype Name: Bound = Default`
-public struct AssociatedTypeDeclaration: Sendable {
-  public var prefix: DeclarationPrefix
-  public var name: String
-  public var inherits: [SwiftType]
-  public var defaultType: SwiftType?
-
-  /// Creates an associated type.
-  public init(
-    _ name: String,
-    inherits: [SwiftType] = [],
-    default defaultType: SwiftType? = nil,
-    documentation: String = ""
-  ) {
-    self.prefix = DeclarationPrefix(documentation: documentation)
-    self.name = name
-    self.inherits = inherits
-    self.defaultType = defaultType
   }
 }

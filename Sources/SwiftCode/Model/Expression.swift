@@ -26,8 +26,6 @@ public enum Expression: Sendable {
   indirect case member(Expression?, String)
   /// `base?`
   indirect case optionalChain(Expression)
-  /// `base!`
-  indirect case forceUnwrap(Expression)
   /// `base[arguments]`
   indirect case element(Expression, [Argument])
   /// `callee(arguments) { trailing }`
@@ -37,17 +35,15 @@ public enum Expression: Sendable {
 
   /// `-x`, `!x`
   indirect case prefix(String, Expression)
-  /// `&x`
-  indirect case `inout`(Expression)
-  /// `try x`, `try? x`
-  indirect case `try`(TryKind, Expression)
+  /// `try x`
+  indirect case `try`(Expression)
   /// `await x`
   indirect case await(Expression)
   /// `left op right`
   indirect case binary(Expression, InfixOperator, Expression)
   /// `condition ? then : otherwise`
   indirect case ternary(Expression, then: Expression, else: Expression)
-  /// `value as T`, `value as? T`, `value is T`
+  /// `value as T`, `value as? T`
   indirect case cast(Expression, CastKind, SwiftType)
 
   // MARK: Braces and brackets
@@ -59,10 +55,6 @@ public enum Expression: Sendable {
   case dictionary([DictionaryEntry])
   /// `(a, label: b)`
   case tuple([Argument])
-  /// An `if` that gives a value.
-  indirect case ifExpression(IfStatement)
-  /// A `switch` that gives a value.
-  indirect case switchExpression(SwitchStatement)
 }
 
 extension Expression: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
@@ -87,13 +79,6 @@ public enum CastKind: Sendable, Hashable {
   case coerce
   /// `as?`
   case conditional
-  /// `is`
-  case check
-}
-
-/// The forms of `try` that never trap, as generated code must not.
-public enum TryKind: Sendable, Hashable {
-  case plain, optional
 }
 
 /// A piece of a string literal.

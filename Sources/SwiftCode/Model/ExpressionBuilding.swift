@@ -28,14 +28,6 @@ extension Expression {
     .call(.member(nil, name), trailing: trailing, listing: arguments)
   }
 
-  /// `try expression`
-  public static func `try`(_ expression: Expression) -> Expression { .try(.plain, expression) }
-
-  /// `try? expression`
-  public static func tryOptional(_ expression: Expression) -> Expression {
-    .try(.optional, expression)
-  }
-
   /// `!expression`
   public static func not(_ expression: Expression) -> Expression { .prefix("!", expression) }
 
@@ -70,9 +62,6 @@ extension Expression {
 
   /// `self?`, for what follows in an optional chain.
   public var optionalChained: Expression { .optionalChain(self) }
-
-  /// `self[arguments]`
-  public func element(_ arguments: [Argument]) -> Expression { .element(self, arguments) }
 
   /// `self op other`
   public func infix(_ infixOperator: InfixOperator, _ other: Expression) -> Expression {

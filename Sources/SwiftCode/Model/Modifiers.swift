@@ -16,8 +16,6 @@ public struct Attribute: Sendable, Hashable, ExpressibleByStringLiteral {
 
   /// `@MainActor`
   public static let mainActor: Attribute = "@MainActor"
-  /// `@Sendable`
-  public static let sendable: Attribute = "@Sendable"
   /// `@escaping`
   public static let escaping: Attribute = "@escaping"
   /// `@discardableResult`
@@ -25,10 +23,6 @@ public struct Attribute: Sendable, Hashable, ExpressibleByStringLiteral {
   /// `@available(*, unavailable)`
   public static let unavailable: Attribute = "@available(*, unavailable)"
 
-  /// `@available(…)` with the arguments given.
-  public static func available(_ arguments: String) -> Attribute {
-    Attribute("@available(\(arguments))")
-  }
 }
 
 /// The modifiers of a declaration other than its access; printed in one fixed order.

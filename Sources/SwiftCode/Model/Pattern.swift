@@ -1,4 +1,4 @@
-/// A pattern of a `case`, `for`, `catch` or binding.
+/// A pattern of a `case`.
 public enum Pattern: Sendable, ExpressibleByStringLiteral {
   /// `_`
   case wildcard
@@ -8,13 +8,6 @@ public enum Pattern: Sendable, ExpressibleByStringLiteral {
   case binding(BindingKeyword, String)
   /// `Type.name(payload)`, or `.name(payload)` without a type; `nil` payload means no parentheses.
   indirect case enumCase(SwiftType?, String, [PatternElement]?)
-  case tuple([PatternElement])
-  /// `is T`
-  indirect case check(SwiftType)
-  /// `pattern as T`
-  indirect case cast(Pattern, SwiftType)
-  /// `pattern?`
-  indirect case optional(Pattern)
   case expression(Expression)
 
   /// Creates a name.
@@ -42,7 +35,7 @@ public enum BindingKeyword: Sendable, Hashable {
   case `let`, `var`
 }
 
-/// An element of a tuple pattern or of an enum case's payload.
+/// An element of an enum case's payload.
 public struct PatternElement: Sendable {
   public var label: String?
   public var pattern: Pattern
@@ -57,15 +50,11 @@ public struct PatternElement: Sendable {
   }
 }
 
-/// An element of the condition list of `if`, `guard` or `while`.
+/// An element of the condition list of `if` or `guard`.
 public enum Condition: Sendable, ExpressibleByStringLiteral {
   case expression(Expression)
   /// `let name: Type = value`; without a value the shorthand `let name`.
   case binding(BindingKeyword, String, SwiftType?, Expression?)
-  /// `case pattern = value`
-  case matches(Pattern, Expression)
-  /// `#available(…)`
-  case available(String)
 
   /// Creates an identifier as condition.
   public init(stringLiteral name: String) { self = .expression(.identifier(name)) }

@@ -9,8 +9,6 @@ public enum SwiftType: Sendable, Hashable, ExpressibleByStringLiteral {
   indirect case generic(SwiftType, [SwiftType])
   /// `Wrapped?`
   indirect case optional(SwiftType)
-  /// `Wrapped!`
-  indirect case implicitlyUnwrapped(SwiftType)
   /// `[Element]`
   indirect case array(SwiftType)
   /// `[Key: Value]`
@@ -19,20 +17,10 @@ public enum SwiftType: Sendable, Hashable, ExpressibleByStringLiteral {
   indirect case any(SwiftType)
   /// `some P`
   indirect case some(SwiftType)
-  /// `A & B`
-  case composition([SwiftType])
   /// `(A, B) async throws -> C`
   indirect case function(FunctionType)
-  /// `(a: A, b: B)`
-  case tuple([TupleTypeElement])
-  /// `T.Type`
-  indirect case metatype(SwiftType)
   /// `@escaping T`
   indirect case attributed([Attribute], SwiftType)
-  /// `inout T`
-  indirect case `inout`(SwiftType)
-  /// Text that is printed as it stands.
-  case raw(String)
 
   /// Creates a named type.
   public init(stringLiteral name: String) { self = .named(name) }
@@ -88,27 +76,8 @@ public struct FunctionType: Sendable, Hashable {
   }
 }
 
-/// An element of a tuple type.
-public struct TupleTypeElement: Sendable, Hashable, ExpressibleByStringLiteral {
-  public var label: String?
-  public var type: SwiftType
-
-  /// Creates an element without a label.
-  public init(_ type: SwiftType) { self.init(nil, type) }
-
-  /// Creates an element, labelled or not.
-  public init(_ label: String?, _ type: SwiftType) {
-    self.label = label
-    self.type = type
-  }
-
-  /// Creates an element of a named type without a label.
-  public init(stringLiteral name: String) { self.init(nil, .named(name)) }
-}
-
-/// `throws` or `throws(E)`; also `rethrows`.
+/// `throws` or `throws(E)`.
 public enum ThrowsClause: Sendable, Hashable {
   case any
   case typed(SwiftType)
-  case `rethrows`
 }

@@ -1,55 +1,14 @@
-/// What stands in the braces of a variable or subscript.
+/// What stands in the braces of a variable.
 public enum Accessors: Sendable {
   /// Nothing: a stored property.
   case stored
   /// `{ body }`: read-only, computed.
   case getter([Statement])
-  /// `{ get async throws { … } set { … } }`
-  case computed(Getter, setter: Setter?)
-  /// `{ willSet { … } didSet { … } }`
-  case observed(willSet: [Statement]?, didSet: [Statement]?)
-  /// `{ get set }`, `{ get async throws }`: a protocol's requirement.
-  case requirement(isSettable: Bool, isAsync: Bool, throws: ThrowsClause?)
-
   /// `{ get }` of a protocol.
-  public static let get: Accessors = .requirement(isSettable: false, isAsync: false, throws: nil)
-  /// `{ get set }` of a protocol.
-  public static let getSet: Accessors = .requirement(isSettable: true, isAsync: false, throws: nil)
-
-  /// A getter and a setter.
-  public static func computed(get: [Statement], set: [Statement]) -> Accessors {
-    .computed(Getter(get), setter: Setter(set))
-  }
+  case get
 }
 
-/// `get async throws { body }`
-public struct Getter: Sendable {
-  public var isAsync: Bool
-  public var `throws`: ThrowsClause?
-  public var body: [Statement]
-
-  /// Creates a getter.
-  public init(_ body: [Statement], isAsync: Bool = false, throws: ThrowsClause? = nil) {
-    self.body = body
-    self.isAsync = isAsync
-    self.throws = `throws`
-  }
-}
-
-/// `set(name) { body }`
-public struct Setter: Sendable {
-  /// The new value's name where it is not `newValue`.
-  public var parameter: String?
-  public var body: [Statement]
-
-  /// Creates a setter.
-  public init(_ body: [Statement], parameter: String? = nil) {
-    self.body = body
-    self.parameter = parameter
-  }
-}
-
-/// A variable or constant: stored, lazy, computed, observed, or a protocol's requirement.
+/// A variable or constant: stored, lazy, computed, or a protocol's requirement.
 public struct VariableDeclaration: Sendable {
   public var prefix: DeclarationPrefix
   /// The access of the setter: `private(set)`.

@@ -4,8 +4,6 @@ extension Expression {
   enum Shape {
     /// Pieces of equal rank, all on lines of their own below a `=`.
     case sequence
-    /// `if` or `switch`, always below a `=`.
-    case conditional
     /// Calls of members that hang on one another, with a break before each.
     case chain
     /// A subscript, whose brackets break only below a `=`.
@@ -18,10 +16,9 @@ extension Expression {
     switch self {
     case .binary(_, let infixOperator, _): infixOperator.isTight ? .plain : .sequence
     case .ternary, .cast: .sequence
-    case .ifExpression, .switchExpression: .conditional
-    case .try(_, let inner), .await(let inner): inner.shape
+    case .try(let inner), .await(let inner): inner.shape
     case .element: memberCalls > 1 ? .chain : .element
-    case .member, .optionalChain, .forceUnwrap, .call: memberCalls > 1 ? .chain : .plain
+    case .member, .optionalChain, .call: memberCalls > 1 ? .chain : .plain
     default: .plain
     }
   }
@@ -31,8 +28,8 @@ extension Expression {
     switch self {
     case .integer(let value): value < 0 ? .prefix : .postfix
     case .double(let value): value < 0 ? .prefix : .postfix
-    case .type(.any), .type(.some), .type(.composition), .type(.function), .prefix: .prefix
-    case .inout, .try, .await, .ifExpression, .switchExpression: .assignment
+    case .type(.any), .type(.some), .type(.function), .prefix: .prefix
+    case .try, .await: .assignment
     case .binary(_, let infixOperator, _): infixOperator.precedence
     case .ternary: .ternary
     case .cast: .casting
@@ -44,7 +41,7 @@ extension Expression {
   /// between them.
   var isLink: Bool {
     switch self {
-    case .member, .optionalChain, .forceUnwrap, .element, .call: true
+    case .member, .optionalChain, .element, .call: true
     default: false
     }
   }
@@ -54,7 +51,7 @@ extension Expression {
     switch self {
     case .call(.member(let base?, _), _, _): 1 + base.memberCalls
     case .call(let base, _, _), .member(let base?, _), .optionalChain(let base),
-      .forceUnwrap(let base), .element(let base, _):
+      .element(let base, _):
       base.memberCalls
     default: 0
     }
@@ -65,9 +62,9 @@ extension Expression {
     switch self {
     case .call(_, _, .some): true
     case .call(let base, _, nil), .member(let base?, _), .optionalChain(let base),
-      .forceUnwrap(let base), .element(let base, _):
+      .element(let base, _):
       base.isLink && base.hasTrailingClosure
-    case .try(_, let inner), .await(let inner): inner.hasTrailingClosure
+    case .try(let inner), .await(let inner): inner.hasTrailingClosure
     default: false
     }
   }
@@ -81,9 +78,6 @@ extension Expression {
     default: false
     }
   }
-
-  /// Whether it stands on one line whatever it holds, so that a closure of it may too.
-  var isInlineable: Bool { shape != .conditional }
 
   /// Whether it is `nil`.
   public var isNil: Bool {

@@ -163,25 +163,9 @@ struct LineWriter: ~Copyable {
 
   /// Starts the line that closes a block, as deep as the line that opened it.
   mutating func closeBlock() {
-    leaveBlock()
-    startLine(at: lineDepth)
-  }
-
-  /// Ends the line, to go on one step deeper, as in a block without braces.
-  mutating func continueDeeper() {
-    openBlock()
-    startLine()
-  }
-
-  /// Ends what `continueDeeper` began, on the same line.
-  mutating func endDeeper() {
-    settle()
-    leaveBlock()
-  }
-
-  private mutating func leaveBlock() {
     lineDepth = blocks.popLast() ?? 0
     depth = blocks.popLast() ?? 0
+    startLine(at: lineDepth)
   }
 
   /// Starts a line as deep as the block's opening line, for `case` labels.

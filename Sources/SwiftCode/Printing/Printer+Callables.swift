@@ -7,30 +7,18 @@ extension Printer {
     write(parameters: function.parameters)
     write(isAsync: function.isAsync, throws: function.throws)
     write(result: function.result)
-    finish(requirements: function.requirements, body: function.body)
+    finish(body: function.body)
   }
 
   mutating func print(_ initializer: InitializerDeclaration) {
     start(initializer.prefix)
     out.write(initializer.isFailable ? "init?" : "init")
-    write(generics: initializer.generics)
     write(parameters: initializer.parameters)
-    write(isAsync: initializer.isAsync, throws: initializer.throws)
-    finish(requirements: initializer.requirements, body: initializer.body)
+    write(isAsync: false, throws: initializer.throws)
+    finish(body: initializer.body)
   }
 
-  mutating func print(_ item: SubscriptDeclaration) {
-    start(item.prefix)
-    out.write("subscript")
-    write(generics: item.generics)
-    write(parameters: item.parameters)
-    write(result: item.result)
-    print(accessors: item.accessors)
-    out.endLine()
-  }
-
-  private mutating func finish(requirements: [GenericRequirement], body: [Statement]?) {
-    write(requirements: requirements)
+  private mutating func finish(body: [Statement]?) {
     if let body { print(body: body) }
     out.endLine()
   }
@@ -58,7 +46,6 @@ extension Printer {
     out.mark(.fill)
     write(typeAttributes: parameter.attributes)
     print(parameter.type)
-    if parameter.isVariadic { out.write("...") }
     if let value = parameter.defaultValue {
       out.write(" = ")
       print(value)
@@ -79,41 +66,21 @@ extension Printer {
     } else if let value = variable.value {
       write(initializer: value)
     }
-    print(accessors: variable.accessors)
-    out.endLine()
-  }
-
-  private mutating func print(accessors: Accessors) {
-    switch accessors {
+    switch variable.accessors {
     case .stored: break
-    case .getter(let body): print(getter: body)
-    case .computed(let getter, nil) where !getter.isAsync && getter.throws == nil:
-      print(getter: getter.body)
-    case .computed(let getter, let setter):
-      out.write(" {")
-      out.openBlock()
-      print(getter)
-      if let setter { print(setter) }
-      out.closeBlock()
-      out.write("}")
-    case .observed(let willSet, let didSet):
-      out.write(" {")
-      out.openBlock()
-      if let willSet { print(accessor: "willSet", willSet) }
-      if let didSet { print(accessor: "didSet", didSet) }
-      out.closeBlock()
-      out.write("}")
-    case .requirement(let isSettable, let isAsync, let clause):
+    case .getter(let body):
+      openGetterBrace()
+      printInBraces(body)
+    case .get:
       openGetterBrace()
       out.mark(.openConsistent)
       out.mark(.spaceOrBreakIn)
       out.write("get")
-      write(isAsync: isAsync, throws: clause)
-      if isSettable { out.write(" set") }
       out.mark(.spaceOrBreakOut)
       out.mark(.close)
       out.write("}")
     }
+    out.endLine()
   }
 
   /// Writes an opening brace, on a line of its own if it does not fit.
@@ -122,52 +89,5 @@ extension Printer {
     out.mark(.resetInGroup)
     out.write("{")
     out.mark(.close)
-  }
-
-  private mutating func print(getter body: [Statement]) {
-    openGetterBrace()
-    if let statement = body.inlineStatement {
-      printInline(statement)
-    } else {
-      printBlock(body)
-    }
-  }
-
-  private mutating func print(_ getter: Getter) {
-    out.startLine()
-    out.write("get")
-    write(isAsync: getter.isAsync, throws: getter.throws)
-    out.write(" {")
-    printAccessorBody(getter.body)
-  }
-
-  private mutating func print(_ setter: Setter) {
-    out.startLine()
-    out.write("set")
-    if let parameter = setter.parameter {
-      out.write("(")
-      write(name: parameter, in: .declaration)
-      out.write(")")
-    }
-    out.write(" {")
-    printAccessorBody(setter.body)
-  }
-
-  private mutating func print(accessor keyword: StaticString, _ body: [Statement]) {
-    out.startLine()
-    out.write(keyword)
-    out.write(" {")
-    printAccessorBody(body)
-  }
-
-  private mutating func printAccessorBody(_ body: [Statement]) {
-    if body.isEmpty {
-      out.write("}")
-    } else if let statement = body.inlineStatement {
-      printInline(statement)
-    } else {
-      printBlock(body)
-    }
-    out.endLine()
   }
 }

@@ -55,9 +55,6 @@ extension Printer {
     case .optionalChain(let base):
       write(base: base, lineBreak)
       out.write(UInt8(ascii: "?"))
-    case .forceUnwrap(let base):
-      write(base: base, lineBreak)
-      out.write(UInt8(ascii: "!"))
     case .element(let base, let arguments):
       write(base: base, lineBreak)
       print(arguments: arguments, open: UInt8(ascii: "["), close: UInt8(ascii: "]"))

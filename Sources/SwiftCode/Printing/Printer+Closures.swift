@@ -12,10 +12,8 @@ extension Printer {
     let hasSignature = write(signatureOf: closure)
     if closure.body.isEmpty {
       out.write(text: hasSignature ? " }" : "}")
-    } else if let statement = closure.body.inlineStatement {
-      printInline(statement)
     } else {
-      printBlock(closure.body)
+      printInBraces(closure.body)
     }
   }
 
@@ -27,24 +25,6 @@ extension Printer {
     _ = write(signatureOf: closure, startsLine: true)
     out.endLine()
     print(statements: closure.body)
-    out.closeBlock()
-    out.write("}")
-  }
-
-  /// Writes a statement after an opening brace, beside it if it fits, and the closing brace.
-  mutating func printInline(_ statement: Statement) {
-    out.mark(.openConsistent)
-    out.mark(.spaceOrBreakIn)
-    printContent(of: statement)
-    out.mark(.spaceOrBreakOut)
-    out.mark(.close)
-    out.write("}")
-  }
-
-  /// Writes statements after an opening brace, and the closing brace.
-  mutating func printBlock(_ statements: [Statement]) {
-    out.openBlock()
-    print(statements: statements)
     out.closeBlock()
     out.write("}")
   }

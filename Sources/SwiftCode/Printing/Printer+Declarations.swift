@@ -11,28 +11,14 @@ extension Printer {
 
   private mutating func print(_ declaration: Declaration) {
     switch declaration {
-    case .mark(let text):
-      out.startLine()
-      out.write("// MARK: - ")
-      out.write(text: text)
-      out.endLine()
     case .comment(let text): out.write(comment: text, marker: "// ")
-    case .raw(let lines): print(raw: lines)
-    case .conditional(let block): print(block) { $0.print(declarations: $1, separated: true) }
     case .type(let type): print(type)
     case .extension(let item): print(item)
     case .enumCase(let item): print(item)
     case .function(let function): print(function)
     case .initializer(let initializer): print(initializer)
-    case .deinitializer(let body):
-      out.startLine()
-      out.write("deinit")
-      print(body: body)
-      out.endLine()
     case .variable(let variable): print(variable)
-    case .subscript(let item): print(item)
     case .typealias(let item): print(item)
-    case .associatedType(let item): print(item)
     case .memberwise(let item, let access): print(item, access: access)
     }
   }
@@ -85,13 +71,10 @@ extension Printer {
     case .struct: out.write("struct ")
     case .class: out.write("class ")
     case .enum: out.write("enum ")
-    case .actor: out.write("actor ")
     case .protocol: out.write("protocol ")
     }
     write(name: type.name, in: .typeDeclaration)
-    write(generics: type.generics)
     write(inherits: type.inherits)
-    write(requirements: type.requirements)
     print(members: type.members)
   }
 
@@ -100,7 +83,6 @@ extension Printer {
     out.write("extension ")
     print(item.type)
     write(inherits: item.inherits)
-    write(requirements: item.requirements)
     print(members: item.members)
   }
 
@@ -140,30 +122,6 @@ extension Printer {
     }
   }
 
-  mutating func write(requirements: [GenericRequirement]) {
-    if requirements.isEmpty { return }
-    out.mark(.openConsistent)
-    out.mark(.resetInGroup)
-    out.mark(.openConsistent)
-    out.write("where")
-    for index in requirements.indices {
-      if index > 0 { out.write(",") }
-      out.mark(.spaceOrBreakIn)
-      switch requirements[index] {
-      case .conforms(let type, let bound):
-        print(type)
-        out.write(": ")
-        print(bound)
-      case .same(let type, let other):
-        print(type)
-        out.write(" == ")
-        print(other)
-      }
-    }
-    out.mark(.close)
-    out.mark(.close)
-  }
-
   private mutating func print(_ item: EnumCaseDeclaration) {
     start(item.prefix, attributesInline: true)
     out.write("case ")
@@ -190,22 +148,9 @@ extension Printer {
     start(item.prefix)
     out.write("typealias ")
     write(name: item.name, in: .typeDeclaration)
-    write(generics: item.generics)
     out.write(" =")
     out.mark(.fill)
     print(item.type)
-    out.endLine()
-  }
-
-  private mutating func print(_ item: AssociatedTypeDeclaration) {
-    start(item.prefix)
-    out.write("associatedtype ")
-    write(name: item.name, in: .typeDeclaration)
-    write(inherits: item.inherits)
-    if let type = item.defaultType {
-      out.write(" = ")
-      print(type)
-    }
     out.endLine()
   }
 }
@@ -226,19 +171,11 @@ extension Declaration {
   private var isShort: Bool {
     switch self {
     case .variable(let variable):
-      switch variable.accessors {
-      case .stored, .requirement: return true
-      case .getter, .computed, .observed: return false
-      }
-    case .function(let function): return function.body == nil
-    case .initializer(let initializer): return initializer.body == nil
-    case .typealias, .associatedType, .enumCase: return true
-    case .subscript(let item):
-      if case .requirement = item.accessors { return true }
-      return false
-    case .memberwise(.properties, _): return true
-    case .memberwise: return false
-    case .type, .extension, .deinitializer, .conditional, .mark, .comment, .raw: return false
+      if case .getter = variable.accessors { false } else { true }
+    case .function(let function): function.body == nil
+    case .initializer(let initializer): initializer.body == nil
+    case .typealias, .enumCase, .memberwise(.properties, _): true
+    case .memberwise, .type, .extension, .comment: false
     }
   }
 
@@ -248,9 +185,7 @@ extension Declaration {
     case .function(let item): !item.prefix.documentation.isEmpty
     case .initializer(let item): !item.prefix.documentation.isEmpty
     case .typealias(let item): !item.prefix.documentation.isEmpty
-    case .associatedType(let item): !item.prefix.documentation.isEmpty
     case .enumCase(let item): !item.prefix.documentation.isEmpty
-    case .subscript(let item): !item.prefix.documentation.isEmpty
     default: false
     }
   }

@@ -10,7 +10,7 @@ extension Printer {
       write(sequence: expression, isOutward: isOutward, startsOutward: isOutward)
       out.mark(.close)
     case .chain: write(chain: expression, isOutward: isOutward)
-    case .conditional, .element, .plain: write(expression)
+    case .element, .plain: write(expression)
     }
   }
 
@@ -42,8 +42,8 @@ extension Printer {
   /// - Returns: What follows; nil if there is no such word.
   mutating func writeWord(of expression: Expression) -> Expression? {
     switch expression {
-    case .try(let kind, let inner):
-      out.write(kind == .plain ? "try " : "try? ")
+    case .try(let inner):
+      out.write("try ")
       return inner
     case .await(let inner):
       out.write("await ")
@@ -73,10 +73,6 @@ extension Printer {
       out.mark(.spaceOrBreakIn)
       print(value)
       out.mark(.close)
-    case .conditional:
-      out.continueDeeper()
-      print(value)
-      out.endDeeper()
     case .plain:
       out.mark(.fill)
       print(value)
@@ -97,12 +93,9 @@ extension Printer {
     case .interpolated(let segments): print(string: segments)
     case .type(let type): print(type)
     case .keyPath(let root, let components): print(keyPath: root, components)
-    case .member, .optionalChain, .forceUnwrap, .element, .call: write(links: expression)
+    case .member, .optionalChain, .element, .call: write(links: expression)
     case .prefix(let text, let operand):
       out.write(text: text)
-      print(operand, atLeast: .postfix)
-    case .inout(let operand):
-      out.write(UInt8(ascii: "&"))
       print(operand, atLeast: .postfix)
     case .try, .await:
       if let inner = writeWord(of: expression) { print(inner) }
@@ -118,8 +111,6 @@ extension Printer {
     case .dictionary(let entries): print(dictionary: entries)
     case .tuple(let elements):
       writeList(elements, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { $0.print($1) }
-    case .ifExpression(let statement): print(statement)
-    case .switchExpression(let statement): print(statement, isExpression: true)
     case .ternary, .cast: break
     }
   }
@@ -178,11 +169,7 @@ extension Printer {
     case .cast(let value, let kind, let type):
       print(value, atLeast: Precedence.casting.tighter, isOutward: startsOutward)
       out.mark(lineBreak)
-      switch kind {
-      case .coerce: out.write("as ")
-      case .conditional: out.write("as? ")
-      case .check: out.write("is ")
-      }
+      out.write(kind == .coerce ? "as " : "as? ")
       print(type)
     default:
       guard let inner = writeWord(of: expression) else { return write(expression) }

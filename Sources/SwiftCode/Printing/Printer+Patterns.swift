@@ -13,18 +13,6 @@ extension Printer {
       if let payload {
         writeList(payload, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { $0.print($1) }
       }
-    case .tuple(let elements):
-      writeList(elements, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { $0.print($1) }
-    case .check(let type):
-      out.write("is ")
-      print(type)
-    case .cast(let inner, let type):
-      print(inner)
-      out.write(" as ")
-      print(type)
-    case .optional(let inner):
-      print(inner)
-      out.write("?")
     case .expression(let expression): print(expression)
     }
   }
@@ -68,14 +56,6 @@ extension Printer {
         print(type)
       }
       if let value { write(initializer: value) }
-    case .matches(let pattern, let value):
-      out.write("case ")
-      print(pattern)
-      write(initializer: value)
-    case .available(let platforms):
-      out.write("#available(")
-      out.write(text: platforms)
-      out.write(")")
     }
   }
 }

@@ -6,24 +6,11 @@ extension Printer {
 
   private mutating func print(_ statement: Statement) {
     switch statement {
-    case .blankLine: out.endLine()
     case .comment(let text): out.write(comment: text, marker: "// ")
-    case .raw(let lines): print(raw: lines)
-    case .conditional(let block): print(block) { $0.print(statements: $1) }
     case .declaration(let declaration): print(declarations: [declaration], separated: false)
     default:
       out.startLine()
       printContent(of: statement)
-      out.endLine()
-    }
-  }
-
-  mutating func print(raw lines: [String]) {
-    for line in lines {
-      if !line.isEmpty {
-        out.startLine()
-        out.write(text: line)
-      }
       out.endLine()
     }
   }
@@ -39,28 +26,32 @@ extension Printer {
       write(afterEquals: value)
     case .return(let value): print(jump: "return", value)
     case .throw(let value): print(jump: "throw", value)
-    case .break(let label): print(jump: "break", label.map(Expression.identifier))
-    case .continue(let label): print(jump: "continue", label.map(Expression.identifier))
-    case .fallthrough: out.write("fallthrough")
-    case .if(let statement): print(statement)
+    case .break: out.write("break")
+    case .if(let conditions, let then, let otherwise): print(if: conditions, then, otherwise)
     case .guard(let conditions, let otherwise): print(guard: conditions, otherwise)
-    case .switch(let statement): print(statement, isExpression: false)
-    case .forIn(let statement): print(statement)
-    case .while(let conditions, let body):
-      out.write("while ")
-      print(conditions: conditions)
-      print(body: body)
-    case .repeatWhile(let body, let condition):
-      out.write("repeat")
-      print(body: body)
-      out.write(" while ")
-      print(condition)
-    case .do(let statement): print(statement)
-    case .defer(let body):
-      out.write("defer")
-      print(body: body)
-    case .declaration, .comment, .blankLine, .conditional, .raw: break
+    case .switch(let subject, let cases): print(switch: subject, cases)
+    case .declaration, .comment: break
     }
+  }
+
+  /// Writes statements behind an opening brace, beside it if it is one that fits there, and the closing
+  /// brace.
+  mutating func printInBraces(_ statements: [Statement]) {
+    guard let statement = statements.inlineStatement else { return printBlock(statements) }
+    out.mark(.openConsistent)
+    out.mark(.spaceOrBreakIn)
+    printContent(of: statement)
+    out.mark(.spaceOrBreakOut)
+    out.mark(.close)
+    out.write("}")
+  }
+
+  /// Writes statements after an opening brace, and the closing brace.
+  private mutating func printBlock(_ statements: [Statement]) {
+    out.openBlock()
+    print(statements: statements)
+    out.closeBlock()
+    out.write("}")
   }
 
   /// Writes a body in braces, on lines of its own unless it is empty.
@@ -74,24 +65,20 @@ extension Printer {
   private mutating func print(jump keyword: StaticString, _ value: Expression?) {
     out.write(keyword)
     guard let value else { return }
-    switch value.shape {
-    case .chain, .plain, .element: write(afterEquals: value)
-    case .sequence, .conditional:
-      out.write(" ")
-      print(value)
-    }
+    guard value.shape == .sequence else { return write(afterEquals: value) }
+    out.write(" ")
+    print(value)
   }
 
   // MARK: - Branches
 
-  mutating func print(_ statement: IfStatement) {
-    for index in statement.branches.indices {
-      if index > 0 { out.write(" else ") }
-      out.write("if ")
-      print(conditions: statement.branches[index].conditions)
-      print(body: statement.branches[index].body)
-    }
-    if let otherwise = statement.otherwise {
+  private mutating func print(
+    if conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?
+  ) {
+    out.write("if ")
+    print(conditions: conditions)
+    print(body: then)
+    if let otherwise {
       out.write(" else")
       print(body: otherwise)
     }
@@ -102,53 +89,36 @@ extension Printer {
     print(conditions: conditions, leadingBreak: true)
     out.mark(.reset)
     out.write("else {")
-    if let statement = otherwise.inlineStatement {
-      printInline(statement)
-    } else {
-      printBlock(otherwise)
-    }
+    printInBraces(otherwise)
   }
 
-  mutating func print(_ statement: SwitchStatement, isExpression: Bool) {
+  private mutating func print(switch subject: Expression, _ cases: [SwitchCase]) {
     out.write("switch ")
-    print(guarded: statement.subject)
+    guardsTrailingClosures = true
+    print(subject)
+    guardsTrailingClosures = false
     out.write(" {")
     out.openBlock()
-    let isCompact = isExpression && statement.cases.allSatisfy { $0.body.inlineStatement != nil }
-    for item in statement.cases { print(item, isCompact: isCompact) }
+    for item in cases { print(item) }
     out.closeBlock()
     out.write("}")
   }
 
-  private mutating func print(_ item: SwitchCase, isCompact: Bool) {
+  private mutating func print(_ item: SwitchCase) {
     out.startOutdentedLine()
-    for attribute in item.attributes {
-      out.write(text: attribute.text)
-      out.write(" ")
-    }
     if item.patterns.isEmpty {
       out.write("default")
     } else {
       out.write("case ")
-      print(patterns: item.patterns, isBroken: item.condition != nil && item.patterns.count > 1)
-      print(where: item.condition)
+      print(patterns: item.patterns)
     }
     out.write(":")
-    if isCompact, let statement = item.body.inlineStatement {
-      out.mark(.openConsistent)
-      out.mark(.spaceOrBreakIn)
-      printContent(of: statement)
-      out.mark(.close)
-      out.endOutdentedLine()
-    } else {
-      out.endOutdentedLine()
-      print(statements: item.body)
-    }
+    out.endOutdentedLine()
+    print(statements: item.body)
   }
 
-  private mutating func print(patterns: [Pattern], isBroken: Bool) {
-    // The formatter puts a condition's patterns on lines of their own.
-    out.mark(isBroken ? .openBroken : .openFill)
+  private mutating func print(patterns: [Pattern]) {
+    out.mark(.openFill)
     for index in patterns.indices {
       if index > 0 {
         out.write(",")
@@ -158,74 +128,15 @@ extension Printer {
     }
     out.mark(.close)
   }
+}
 
-  /// Writes ` where condition`, on a line of its own if it does not fit.
-  private mutating func print(
-    where condition: Expression?, breaks: LayoutMark = .resetInGroup
-  ) {
-    guard let condition else { return }
-    out.mark(.openConsistent)
-    out.mark(breaks)
-    out.write("where ")
-    print(guarded: condition)
-    out.mark(.close)
-  }
-
-  // MARK: - Loops and errors
-
-  private mutating func print(_ statement: ForStatement) {
-    out.write("for ")
-    if statement.isTried { out.write("try ") }
-    if statement.isAwaited { out.write("await ") }
-    print(statement.pattern)
-    out.mark(.fill)
-    out.write("in ")
-    print(guarded: statement.sequence)
-    print(where: statement.condition)
-    print(body: statement.body)
-  }
-
-  /// Prints an expression before the brace of a statement's body.
-  private mutating func print(guarded expression: Expression) {
-    guardsTrailingClosures = true
-    print(expression)
-    guardsTrailingClosures = false
-  }
-
-  private mutating func print(_ statement: DoStatement) {
-    out.write("do")
-    write(isAsync: false, throws: statement.throws)
-    print(body: statement.body)
-    for clause in statement.catches {
-      out.write(" catch")
-      if let pattern = clause.pattern {
-        out.write(" ")
-        print(pattern)
-      }
-      print(where: clause.condition, breaks: .spaceOrBreakIn)
-      print(body: clause.body)
+extension [Statement] {
+  /// The statement of a body that may stand on its brace's line.
+  fileprivate var inlineStatement: Statement? {
+    guard count == 1, let statement = first else { return nil }
+    switch statement {
+    case .expression, .return, .assignment, .throw, .break: return statement
+    case .declaration, .if, .guard, .switch, .comment: return nil
     }
-  }
-
-  // MARK: - Conditional compilation
-
-  mutating func print<Element>(
-    _ block: ConditionalCompilation<Element>, _ content: (inout Printer, [Element]) -> Void
-  ) {
-    for index in block.branches.indices {
-      let branch = block.branches[index]
-      if index == 0 { out.startLine() }
-      if branch.condition.isEmpty {
-        out.write("#else")
-      } else {
-        out.write(text: index == 0 ? "#if " : "#elseif ")
-        out.write(text: branch.condition)
-      }
-      out.openBlock()
-      content(&self, branch.elements)
-      out.closeBlock()
-    }
-    out.write("#endif")
-    out.endLine()
   }
 }

@@ -14,9 +14,6 @@ extension Printer {
     case .optional(let wrapped):
       print(atomic: wrapped)
       out.write("?")
-    case .implicitlyUnwrapped(let wrapped):
-      print(atomic: wrapped)
-      out.write("!")
     case .array(let element):
       out.write("[")
       print(element)
@@ -33,22 +30,10 @@ extension Printer {
     case .some(let constraint):
       out.write("some ")
       print(constraint)
-    case .composition(let parts): print(composition: parts)
     case .function(let function): print(function)
-    case .tuple(let elements):
-      writeList(elements, open: UInt8(ascii: "("), close: UInt8(ascii: ")"), weak: true) {
-        $0.print($1)
-      }
-    case .metatype(let instance):
-      print(atomic: instance)
-      out.write(".Type")
     case .attributed(let attributes, let base):
       write(typeAttributes: attributes)
       print(base)
-    case .inout(let base):
-      out.write("inout ")
-      print(base)
-    case .raw(let text): out.write(text: text)
     }
   }
 
@@ -59,27 +44,12 @@ extension Printer {
       writeList([type], open: UInt8(ascii: "("), close: UInt8(ascii: ")"), weak: true) {
         $0.print($1)
       }
-    case .any, .some, .composition, .inout:
+    case .any, .some:
       out.write("(")
       print(type)
       out.write(")")
     default: print(type)
     }
-  }
-
-  private mutating func print(composition parts: [SwiftType]) {
-    for index in parts.indices {
-      if index > 0 { out.write(" & ") }
-      print(atomic: parts[index])
-    }
-  }
-
-  private mutating func print(_ element: TupleTypeElement) {
-    if let label = element.label {
-      write(name: label, in: .label)
-      out.write(": ")
-    }
-    print(element.type)
   }
 
   private mutating func print(_ function: FunctionType) {
@@ -105,7 +75,6 @@ extension Printer {
     switch clause {
     case nil: break
     case .any?: out.write(" throws")
-    case .rethrows?: out.write(" rethrows")
     case .typed(let error)?:
       out.write(" throws(")
       print(error)
