@@ -2,7 +2,31 @@
 ///
 /// Text is written as if everything fitted on one line, with marks where it may be broken. Where the
 /// line turns out not to fit, its text is taken back and laid out from the marks, outermost groups
-/// first (`LineLayout`).
+/// first (`LineLayout`). The call `send(first, to: second)` is written so:
+///
+///     send(            text
+///     openConsistent   a group starts
+///     breakIn          a place for a break, one step deeper
+///     first,           text
+///     spaceOrBreakIn   a space, or a break one step deeper
+///     to:              text
+///     fill             a space, or a break if the next piece does not fit
+///     second           text
+///     breakOut         a place for a break, as deep as the group's line
+///     close            the group ends
+///     )                text
+///
+/// If that and what stands up to the next break fits on the line, it stays there; otherwise all breaks of
+/// the group fire, and `fill` where even so its piece is too long:
+///
+///     send(
+///       first,
+///       to: second
+///     )
+///
+/// What is true of all that is written: each group closes; a statement starts with `startLine` and
+/// ends with `endLine`; blocks open and close between the two, also within groups, which then break
+/// around them; the marks of a line are decided when the line ends, and never again.
 struct LineWriter: ~Copyable {
   static let columns = 100
   static let step = 2
@@ -238,15 +262,23 @@ struct LineWriter: ~Copyable {
   /// - Parameter marker: What each line begins with, `// ` or `/// `.
   mutating func write(comment text: String, marker: StaticString) {
     let room = Self.columns - depth - marker.utf8CodeUnitCount
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      for piece in line.wrapped(at: room) {
-        startLine()
-        write(marker)
-        write(text: String(piece))
-        if piece.isEmpty { output.removeText(from: output.count - 1) }
-        endLine()
-      }
+    if text.utf8.count <= room, !text.utf8.contains(UInt8(ascii: "\n")) {
+      return write(commentLine: text, marker: marker)
     }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      for part in line.wrapped(at: room) { write(commentLine: String(part), marker: marker) }
+    }
+  }
+
+  private mutating func write(commentLine text: String, marker: StaticString) {
+    startLine()
+    write(marker)
+    if text.isEmpty {
+      output.removeText(from: output.count - 1)
+    } else {
+      write(text: text)
+    }
+    endLine()
   }
 }
 
