@@ -34,3 +34,8 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let bindingTypeMismatch = SpecRule(
+    .bindingTypeMismatch, reportedBy: .types, .screens, .adapters, .pages, .effects, .data, .calls)
+}

@@ -28,3 +28,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let constantCondition = SpecRule(.constantCondition, reportedBy: .types)
+}

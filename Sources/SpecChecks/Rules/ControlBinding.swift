@@ -24,3 +24,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let controlBinding = SpecRule(.controlBinding, reportedBy: .components, .controls)
+}

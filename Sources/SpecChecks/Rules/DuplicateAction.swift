@@ -60,27 +60,28 @@ extension Rule {
     ))
 }
 
-/// Each tap and event has one action.
-struct DuplicateAction: ScreenRule {
-  var rule: Rule { .duplicateAction }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard site.screen.actions.count > 1 else { return }
-    var first: [String: ByteSpan] = [:]
-    for action in site.screen.actions {
-      let (key, name): (String, Name)
-      switch action.trigger {
-      case .select(let model): (key, name) = (model.text, model)
-      case .event(let adapter, let event): (key, name) = ("\(adapter.text).\(event.text)", event)
-      case .swipe: continue
+extension SpecRule {
+  /// Each tap and event has one action.
+  static let duplicateAction = SpecRule(
+    .duplicateAction,
+    .screens { site, findings in
+      guard site.screen.actions.count > 1 else { return }
+      var first: [String: ByteSpan] = [:]
+      for action in site.screen.actions {
+        let (key, name): (String, Name)
+        switch action.trigger {
+        case .select(let model): (key, name) = (model.text, model)
+        case .event(let adapter, let event): (key, name) = ("\(adapter.text).\(event.text)", event)
+        case .swipe: continue
+        }
+        guard let earlier = first.updateValue(name.span, forKey: key) else { continue }
+        first[key] = earlier
+        findings.report(
+          Diagnostic(
+            .duplicateAction, "there is an action for `\(key)` already",
+            at: site.location(name.span),
+            related: [.init(site.location(earlier), "the first one")],
+            help: ["leave one of them, or `call:` a method that does both"]))
       }
-      guard let earlier = first.updateValue(name.span, forKey: key) else { continue }
-      first[key] = earlier
-      findings.report(
-        Diagnostic(
-          rule, "there is an action for `\(key)` already", at: site.location(name.span),
-          related: [.init(site.location(earlier), "the first one")],
-          help: ["leave one of them, or `call:` a method that does both"]))
-    }
-  }
+    })
 }

@@ -66,20 +66,20 @@ extension Rule {
     ))
 }
 
-/// What can be come to before anybody has logged in neither goes to the menu nor logs out.
-struct EffectBeforeGate: AppRule {
-  var rule: Rule { .effectBeforeGate }
+extension SpecRule {
+  /// What can be come to before anybody has logged in neither goes to the menu nor logs out.
+  static let effectBeforeGate = SpecRule(
+    .effectBeforeGate,
+    .app { app, findings in
+      for screen in app.beforeGate.screens {
+        screen.forEachEffect { check($0, of: .screen, screen.name, in: app, into: &findings) }
+      }
+      for adapter in app.beforeGate.adapters {
+        adapter.forEachEffect { check($0, of: .adapter, adapter.name, in: app, into: &findings) }
+      }
+    })
 
-  func check(_ app: AppSite, into findings: inout Findings) {
-    for screen in app.beforeGate.screens {
-      screen.forEachEffect { check($0, of: .screen, screen.name, in: app, into: &findings) }
-    }
-    for adapter in app.beforeGate.adapters {
-      adapter.forEachEffect { check($0, of: .adapter, adapter.name, in: app, into: &findings) }
-    }
-  }
-
-  private func check(
+  private static func check(
     _ effect: Effect, of kind: DeclarationKind, _ owner: Name, in app: AppSite,
     into findings: inout Findings
   ) {
@@ -89,7 +89,8 @@ struct EffectBeforeGate: AppRule {
       }
       findings.report(
         Diagnostic(
-          rule, "`\(owner.text)` can be come to before the log-in gate, and \(problem) there",
+          .effectBeforeGate,
+          "`\(owner.text)` can be come to before the log-in gate, and \(problem) there",
           at: Location(file: app.index.file(of: id), span: step.span),
           help: [
             "logging in by itself leads to the main screens; what is for those who are logged in "
@@ -98,7 +99,7 @@ struct EffectBeforeGate: AppRule {
     }
   }
 
-  private func problem(of effect: Effect) -> String? {
+  private static func problem(of effect: Effect) -> String? {
     switch effect.action {
     case .tab: "there is no menu"
     case .simple(.logOut): "nobody is logged in"

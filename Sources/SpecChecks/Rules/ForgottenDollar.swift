@@ -34,6 +34,10 @@ extension Rule {
   }
 }
 
+extension SpecRule {
+  static let forgottenDollar = SpecRule(.forgottenDollar, reportedBy: .dollars, .types)
+}
+
 extension Walk {
   /// Looks for paths without their `$` among values that are given to something.
   mutating func checkForDollars(in list: ArgumentList) {

@@ -37,39 +37,30 @@ extension Rule {
     ))
 }
 
-/// What servers are to know nobody else by comes from the session or from how the app is started.
-struct HardCodedSecret: APIRule, SourceRule, RequestRule {
-  var rule: Rule { .hardCodedSecret }
-  var aspects: RuleAspects {
-    RuleAspects(
-      declarations: DeclarationAspects(api: self, source: self, request: self))
-  }
+extension SpecRule {
+  /// What servers are to know nobody else by comes from the session or from how the app is started.
+  static let hardCodedSecret = SpecRule(
+    .hardCodedSecret,
+    .apis { api, place, findings in
+      let secrets = api.headers.secrets(among: .headers) + (api.authentication?.secrets ?? [])
+      report(secrets, "for `\(api.name.text)`", at: place, into: &findings)
+    },
+    .sources { source, place, findings in
+      guard case .request(let call, _, _) = source.content else { return }
+      report(call.secrets, "of a server", at: place, into: &findings)
+    },
+    .requests { request, place, findings in
+      report(request.call.secrets, "of a server", at: place, into: &findings)
+    })
 
-  func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    let secrets = api.headers.secrets(among: .headers) + (api.authentication?.secrets ?? [])
-    report(secrets, "for `\(api.name.text)`", at: place, into: &findings)
-  }
-
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    guard case .request(let call, _, _) = source.content else { return }
-    report(call.secrets, "of a server", at: place, into: &findings)
-  }
-
-  func check(
-    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
-  ) {
-    report(request.call.secrets, "of a server", at: place, into: &findings)
-  }
-
-  private func report(
+  private static func report(
     _ secrets: [Expression], _ owner: String, at place: DeclarationPlace,
     into findings: inout Findings
   ) {
     for secret in secrets {
       findings.report(
         Diagnostic(
-          rule,
+          .hardCodedSecret,
           "a password, token or key \(owner) stands in the spec, where whoever has the app finds it",
           at: place.location(secret.span),
           help: ["let the API take it from `$session` or `$flags`, which the app is started with"]))

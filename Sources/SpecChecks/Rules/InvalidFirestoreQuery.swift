@@ -39,3 +39,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let invalidFirestoreQuery = SpecRule(.invalidFirestoreQuery, reportedBy: .firestore)
+}

@@ -44,3 +44,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let invalidGroup = SpecRule(.invalidGroup, reportedBy: .groups)
+}

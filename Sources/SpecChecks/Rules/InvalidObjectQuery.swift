@@ -34,3 +34,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let invalidObjectQuery = SpecRule(.invalidObjectQuery, reportedBy: .coreData)
+}

@@ -41,22 +41,21 @@ extension Rule {
     ))
 }
 
-/// A source asks by one query.
-struct InvalidQuery: SourceRule {
-  var rule: Rule { .invalidQuery }
-
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    guard case .request(let call, _, _) = source.content, let query = call.operation?.query,
-      let text = try? place.index.text(of: query)
-    else { return }
-    let document = GraphQLDocument(text)
-    let isOneLine = !text.utf8.contains(UInt8(ascii: "\n"))
-    let slip = document.slip.map { Self.words(of: $0, isOneLine: isOneLine) }
-    guard let (message, help) = slip ?? problem(of: document) else { return }
-    findings.report(
-      Diagnostic(rule, message, at: place.location(query.name.span), help: [help]))
-  }
+extension SpecRule {
+  /// A source asks by one query.
+  static let invalidQuery = SpecRule(
+    .invalidQuery,
+    .sources { source, place, findings in
+      guard case .request(let call, _, _) = source.content, let query = call.operation?.query,
+        let text = try? place.index.text(of: query)
+      else { return }
+      let document = GraphQLDocument(text)
+      let isOneLine = !text.utf8.contains(UInt8(ascii: "\n"))
+      let slip = document.slip.map { words(of: $0, isOneLine: isOneLine) }
+      guard let (message, help) = slip ?? problem(of: document) else { return }
+      findings.report(
+        Diagnostic(.invalidQuery, message, at: place.location(query.name.span), help: [help]))
+    })
 
   /// What is said of a slip; its line is told of documents that have several.
   private static func words(
@@ -83,7 +82,7 @@ struct InvalidQuery: SourceRule {
 
   private static let longestShown = 24
 
-  private func problem(of document: GraphQLDocument) -> (message: String, help: String)? {
+  private static func problem(of document: GraphQLDocument) -> (message: String, help: String)? {
     if let name = document.untypedVariable {
       return (
         "the query declares `$\(name)` without a type",

@@ -61,33 +61,33 @@ extension Rule {
     ))
 }
 
-/// A search writes what is typed to one piece of the state.
-struct InvalidSearch: ScreenRule {
-  var rule: Rule { .invalidSearch }
+extension SpecRule {
+  /// A search writes what is typed to one piece of the state.
+  static let invalidSearch = SpecRule(
+    .invalidSearch,
+    .screens { site, findings in
+      guard let search = site.screen.search else { return }
+      guard case .sections = site.screen.body else {
+        return report("only a screen with sections can be searched", search, site, into: &findings)
+      }
+      guard case .path(let path) = search.query.kind, path.scope == .state,
+        path.components.count == 1
+      else {
+        return report("a search writes to a field of the state", search, site, into: &findings)
+      }
+      let field = site.screen.state.first { $0.name.text == path.components[0].text }
+      guard let field, field.type.shape != .builtin(.string) else { return }
+      let message = "a search writes a `String`, and this is `\(field.type.shape)`"
+      report(message, search, site, into: &findings)
+    })
 
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard let search = site.screen.search else { return }
-    guard case .sections = site.screen.body else {
-      return report("only a screen with sections can be searched", search, site, into: &findings)
-    }
-    guard case .path(let path) = search.query.kind, path.scope == .state,
-      path.components.count == 1
-    else {
-      return report("a search writes to a field of the state", search, site, into: &findings)
-    }
-    let field = site.screen.state.first { $0.name.text == path.components[0].text }
-    guard let field, field.type.shape != .builtin(.string) else { return }
-    let message = "a search writes a `String`, and this is `\(field.type.shape)`"
-    report(message, search, site, into: &findings)
-  }
-
-  private func report(
+  private static func report(
     _ message: String, _ search: SearchDeclaration, _ site: ScreenSite,
     into findings: inout Findings
   ) {
     findings.report(
       Diagnostic(
-        rule, message, at: site.location(search.query.span),
+        .invalidSearch, message, at: site.location(search.query.span),
         help: ["declare `state: { query: String = \"\" }` and write `query: $state.query`"]))
   }
 }

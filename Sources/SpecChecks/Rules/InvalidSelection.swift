@@ -54,19 +54,20 @@ extension Rule {
     ))
 }
 
-/// A selection is of rows that come up on the screen.
-struct InvalidSelection: ScreenRule {
-  var rule: Rule { .invalidSelection }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard let model = site.screen.selection?.model, site.isFullyResolved,
-      site.index.id(of: .model, model.text) != nil, !site.shows(model: model.text)
-    else { return }
-    let shown = site.shownModels.map { "`\($0)`" }.joined(separator: ", ")
-    findings.report(
-      Diagnostic(
-        rule, "`\(model.text)` is never selected: `\(site.screen.name.text)` shows none",
-        at: site.location(model.span),
-        help: [shown.isEmpty ? "the screen shows no models" : "the screen shows \(shown)"]))
-  }
+extension SpecRule {
+  /// A selection is of rows that come up on the screen.
+  static let invalidSelection = SpecRule(
+    .invalidSelection,
+    .screens { site, findings in
+      guard let model = site.screen.selection?.model, site.isFullyResolved,
+        site.index.id(of: .model, model.text) != nil, !site.shows(model: model.text)
+      else { return }
+      let shown = site.shownModels.map { "`\($0)`" }.joined(separator: ", ")
+      findings.report(
+        Diagnostic(
+          .invalidSelection,
+          "`\(model.text)` is never selected: `\(site.screen.name.text)` shows none",
+          at: site.location(model.span),
+          help: [shown.isEmpty ? "the screen shows no models" : "the screen shows \(shown)"]))
+    })
 }

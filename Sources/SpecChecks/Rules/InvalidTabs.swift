@@ -58,3 +58,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let invalidTabs = SpecRule(.invalidTabs, reportedBy: .tabs)
+}

@@ -24,15 +24,15 @@ extension Rule {
     ))
 }
 
-/// State starts with a default.
-struct MissingDefault: ScreenRule {
-  var rule: Rule { .missingDefault }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    for field in site.screen.state where !field.canBeLeftOut {
-      findings.report(.withoutDefault(field, at: site.location(field.name.span)))
-    }
-  }
+extension SpecRule {
+  /// State starts with a default.
+  static let missingDefault = SpecRule(
+    .missingDefault,
+    .screens { site, findings in
+      for field in site.screen.state where !field.canBeLeftOut {
+        findings.report(.withoutDefault(field, at: site.location(field.name.span)))
+      }
+    })
 }
 
 extension Diagnostic {

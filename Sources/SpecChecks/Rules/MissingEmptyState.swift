@@ -59,17 +59,18 @@ extension Rule {
     ))
 }
 
-/// Screens that load something say what they show when that has nothing.
-struct MissingEmptyState: ScreenRule {
-  var rule: Rule { .missingEmptyState }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard site.screen.states.empty == nil, !site.screen.states.hasUnreadableEmpty, site.loadsList
-    else { return }
-    findings.report(
-      Diagnostic(
-        rule, "`\(site.screen.name.text)` loads a list and shows nothing for an empty answer",
-        at: site.location(site.screen.name.span),
-        help: ["add `states: { empty: { text: …empty } }`"]))
-  }
+extension SpecRule {
+  /// Screens that load something say what they show when that has nothing.
+  static let missingEmptyState = SpecRule(
+    .missingEmptyState,
+    .screens { site, findings in
+      guard site.screen.states.empty == nil, !site.screen.states.hasUnreadableEmpty, site.loadsList
+      else { return }
+      findings.report(
+        Diagnostic(
+          .missingEmptyState,
+          "`\(site.screen.name.text)` loads a list and shows nothing for an empty answer",
+          at: site.location(site.screen.name.span),
+          help: ["add `states: { empty: { text: …empty } }`"]))
+    })
 }

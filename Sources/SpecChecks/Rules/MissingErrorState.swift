@@ -59,17 +59,18 @@ extension Rule {
     ))
 }
 
-/// Screens that load something say what they show when that fails.
-struct MissingErrorState: ScreenRule {
-  var rule: Rule { .missingErrorState }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard site.screen.states.error == nil, !site.screen.states.hasUnreadableError, site.loads
-    else { return }
-    findings.report(
-      Diagnostic(
-        rule, "`\(site.screen.name.text)` loads something and shows nothing for a failed load",
-        at: site.location(site.screen.name.span),
-        help: ["add `states: { error: { text: …error, retry: true } }`"]))
-  }
+extension SpecRule {
+  /// Screens that load something say what they show when that fails.
+  static let missingErrorState = SpecRule(
+    .missingErrorState,
+    .screens { site, findings in
+      guard site.screen.states.error == nil, !site.screen.states.hasUnreadableError, site.loads
+      else { return }
+      findings.report(
+        Diagnostic(
+          .missingErrorState,
+          "`\(site.screen.name.text)` loads something and shows nothing for a failed load",
+          at: site.location(site.screen.name.span),
+          help: ["add `states: { error: { text: …error, retry: true } }`"]))
+    })
 }

@@ -53,3 +53,7 @@ extension Rule {
       ),
     ]))
 }
+
+extension SpecRule {
+  static let moduleNotUsed = SpecRule(.moduleNotUsed, reportedBy: .modules)
+}

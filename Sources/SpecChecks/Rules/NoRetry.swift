@@ -59,27 +59,27 @@ extension Rule {
     ))
 }
 
-/// What nobody can leave can be loaded again.
-struct NoRetry: AppRule {
-  var rule: Rule { .noRetry }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    var seen: Set<String> = []
-    for entry in app.index.app?.host?.menu ?? [] where seen.insert(entry.screen.text).inserted {
-      guard let screen = app.index.screen(entry.screen.text),
-        let id = app.index.id(of: .screen, entry.screen.text),
-        let retry = screen.states.error?.retry, !retry.value, !screen.reloads
-      else { continue }
-      let site = ScreenSite(screen, id: id, file: app.index.file(of: id), index: app.index)
-      guard site.loads else { continue }
-      findings.report(
-        Diagnostic(
-          rule, "nothing on `\(screen.name.text)` tries a failed load again",
-          at: site.location(retry.span),
-          help: ["let the error offer it by `retry: true`, or add `reload: { pull: true }`"],
-          fixes: Fix.replacing("false", at: site.location(retry.span), by: "true", .unsafe)))
-    }
-  }
+extension SpecRule {
+  /// What nobody can leave can be loaded again.
+  static let noRetry = SpecRule(
+    .noRetry,
+    .app { app, findings in
+      var seen: Set<String> = []
+      for entry in app.index.app?.host?.menu ?? [] where seen.insert(entry.screen.text).inserted {
+        guard let screen = app.index.screen(entry.screen.text),
+          let id = app.index.id(of: .screen, entry.screen.text),
+          let retry = screen.states.error?.retry, !retry.value, !screen.reloads
+        else { continue }
+        let site = ScreenSite(screen, id: id, file: app.index.file(of: id), index: app.index)
+        guard site.loads else { continue }
+        findings.report(
+          Diagnostic(
+            .noRetry, "nothing on `\(screen.name.text)` tries a failed load again",
+            at: site.location(retry.span),
+            help: ["let the error offer it by `retry: true`, or add `reload: { pull: true }`"],
+            fixes: Fix.replacing("false", at: site.location(retry.span), by: "true", .unsafe)))
+      }
+    })
 }
 
 extension ScreenDeclaration {

@@ -63,31 +63,33 @@ extension Rule {
     ))
 }
 
-/// What fills the window has a way out, and so has the log-in gate.
-struct NoWayOut: AppRule {
-  var rule: Rule { .noWayOut }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    // What cannot be read may lead anywhere.
-    guard !app.index.hasBroken else { return }
-    checkGate(app, into: &findings)
-    let covers = app.uses.exits.covers
-    guard !covers.isEmpty else { return }
-    let ways = WaysOut(of: app)
-    var seen: Set<DeclarationID> = []
-    for cover in covers where seen.insert(cover.to).inserted {
-      guard let problem = problem(of: cover.to, ways, in: app) else { continue }
-      findings.report(
-        Diagnostic(
-          rule, problem.message, at: app.index.location(of: cover.to),
-          related: [.init(app.location(cover), "it is presented here so that it fills the window")],
-          help: [problem.help]))
-    }
-  }
+extension SpecRule {
+  /// What fills the window has a way out, and so has the log-in gate.
+  static let noWayOut = SpecRule(
+    .noWayOut,
+    .app { app, findings in
+      // What cannot be read may lead anywhere.
+      guard !app.index.hasBroken else { return }
+      checkGate(app, into: &findings)
+      let covers = app.uses[.covers]
+      guard !covers.isEmpty else { return }
+      let ways = WaysOut(of: app)
+      var seen: Set<DeclarationID> = []
+      for cover in covers where seen.insert(cover.to).inserted {
+        guard let problem = problem(of: cover.to, ways, in: app) else { continue }
+        findings.report(
+          Diagnostic(
+            .noWayOut, problem.message, at: app.index.location(of: cover.to),
+            related: [
+              .init(app.location(cover), "it is presented here so that it fills the window")
+            ],
+            help: [problem.help]))
+      }
+    })
 
   private typealias Problem = (message: String, help: String)
 
-  private func problem(of id: DeclarationID, _ ways: WaysOut, in app: AppSite) -> Problem? {
+  private static func problem(of id: DeclarationID, _ ways: WaysOut, in app: AppSite) -> Problem? {
     guard case .screen(let screen) = app.index.declaration(id) else { return nil }
     let name = screen.name.text
     guard ways.leadOut(of: id) else {
@@ -107,7 +109,7 @@ struct NoWayOut: AppRule {
   }
 
   /// A gate of the app's own lets somebody in.
-  private func checkGate(_ app: AppSite, into findings: inout Findings) {
+  private static func checkGate(_ app: AppSite, into findings: inout Findings) {
     guard let gate = app.index.app?.host?.onboarding?.screen, let session = app.index.session,
       app.index.screen(gate.text) != nil, let root = app.index.apps.first
     else { return }
@@ -115,7 +117,7 @@ struct NoWayOut: AppRule {
     guard !beginnings.isEmpty, !app.beforeGate.mayLetIn(by: beginnings) else { return }
     findings.report(
       Diagnostic(
-        rule, "nobody gets past `\(gate.text)`: nothing there begins a session",
+        .noWayOut, "nobody gets past `\(gate.text)`: nothing there begins a session",
         at: Location(file: app.index.file(of: root), span: gate.span),
         help: ["send one of the requests that begin it: \(Listing.quoted(beginnings.sorted()))"]))
   }

@@ -60,3 +60,7 @@ extension Rule {
       ),
     ]))
 }
+
+extension SpecRule {
+  static let notExported = SpecRule(.notExported, reportedBy: .modules)
+}

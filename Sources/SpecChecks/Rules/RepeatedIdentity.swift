@@ -46,3 +46,7 @@ extension Rule {
     samples: [Samples/posts.json]
     """
 }
+
+extension SpecRule {
+  static let repeatedIdentity = SpecRule(.repeatedIdentity, reportedBy: .samples)
+}

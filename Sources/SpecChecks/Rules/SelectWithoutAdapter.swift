@@ -63,25 +63,25 @@ extension Rule {
     ))
 }
 
-/// Actions are about models that the screen can show.
-struct SelectWithoutAdapter: ScreenRule {
-  var rule: Rule { .selectWithoutAdapter }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard site.isFullyResolved else { return }
-    for impression in site.screen.tracking?.impressions ?? [] {
-      check(impression.model, "seen", site, into: &findings)
-    }
-    for action in site.screen.actions {
-      switch action.trigger {
-      case .select(let model): check(model, "selected", site, into: &findings)
-      case .swipe(let swipe): check(swipe.model, "swiped", site, into: &findings)
-      case .event: break
+extension SpecRule {
+  /// Actions are about models that the screen can show.
+  static let selectWithoutAdapter = SpecRule(
+    .selectWithoutAdapter,
+    .screens { site, findings in
+      guard site.isFullyResolved else { return }
+      for impression in site.screen.tracking?.impressions ?? [] {
+        check(impression.model, "seen", site, into: &findings)
       }
-    }
-  }
+      for action in site.screen.actions {
+        switch action.trigger {
+        case .select(let model): check(model, "selected", site, into: &findings)
+        case .swipe(let swipe): check(swipe.model, "swiped", site, into: &findings)
+        case .event: break
+        }
+      }
+    })
 
-  private func check(
+  private static func check(
     _ model: Name, _ verb: String, _ site: ScreenSite, into findings: inout Findings
   ) {
     guard site.index.id(of: .model, model.text) != nil, !site.shows(model: model.text) else {
@@ -90,7 +90,8 @@ struct SelectWithoutAdapter: ScreenRule {
     let shown = site.shownModels.map { "`\($0)`" }.joined(separator: ", ")
     findings.report(
       Diagnostic(
-        rule, "`\(model.text)` is never \(verb): `\(site.screen.name.text)` shows none",
+        .selectWithoutAdapter,
+        "`\(model.text)` is never \(verb): `\(site.screen.name.text)` shows none",
         at: site.location(model.span),
         help: [shown.isEmpty ? "the screen shows no models" : "the screen shows \(shown)"]))
   }

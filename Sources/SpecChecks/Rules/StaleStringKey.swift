@@ -40,3 +40,7 @@ extension Rule {
         """
       )))
 }
+
+extension SpecRule {
+  static let staleStringKey = SpecRule(.staleStringKey, reportedBy: .strings)
+}

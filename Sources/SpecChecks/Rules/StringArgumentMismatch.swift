@@ -42,3 +42,7 @@ extension Rule {
         """
       )))
 }
+
+extension SpecRule {
+  static let stringArgumentMismatch = SpecRule(.stringArgumentMismatch, reportedBy: .strings)
+}

@@ -37,19 +37,19 @@ extension Rule {
     ))
 }
 
-/// `tab:` names a screen of the host's menu.
-struct TabNotInMenu: EffectRule {
-  var rule: Rule { .tabNotInMenu }
-
-  func check(_ site: EffectSite, into findings: inout Findings) {
-    guard case .tab(let name) = site.effect.action,
-      site.index.id(of: .screen, name.text) != nil
-    else { return }
-    let menu = site.index.app?.host?.menu ?? []
-    guard !menu.contains(where: { $0.screen.text == name.text }) else { return }
-    findings.report(
-      Diagnostic(
-        rule, "`\(name.text)` is not in the host's menu", at: site.location(name.span),
-        help: ["`push` or `present` it, or add it to `menu:`"]))
-  }
+extension SpecRule {
+  /// `tab:` names a screen of the host's menu.
+  static let tabNotInMenu = SpecRule(
+    .tabNotInMenu,
+    .effects { site, findings in
+      guard case .tab(let name) = site.effect.action,
+        site.index.id(of: .screen, name.text) != nil
+      else { return }
+      let menu = site.index.app?.host?.menu ?? []
+      guard !menu.contains(where: { $0.screen.text == name.text }) else { return }
+      findings.report(
+        Diagnostic(
+          .tabNotInMenu, "`\(name.text)` is not in the host's menu", at: site.location(name.span),
+          help: ["`push` or `present` it, or add it to `menu:`"]))
+    })
 }

@@ -32,20 +32,20 @@ extension Rule {
   }
 }
 
-/// All tabs can be seen at once. A drawer has room for any number.
-struct TooManyTabs: AppDeclarationRule {
-  var rule: Rule { .tooManyTabs }
+extension SpecRule {
+  /// All tabs can be seen at once. A drawer has room for any number.
+  static let tooManyTabs = SpecRule(
+    .tooManyTabs,
+    .apps { app, place, findings in
+      guard let host = app.host, host.style == .tabBar, host.menu.count > most else { return }
+      findings.report(
+        Diagnostic(
+          .tooManyTabs,
+          "the tab bar has \(host.menu.count) entries, of which phones show \(most - 1) and hide the rest behind “More”",
+          at: place.location(host.menu[most].span),
+          help: ["lead to some of the screens from others, or let the host be a `drawer`"]))
+    })
 
   /// What a tab bar of UIKit shows where it is narrow.
   private static let most = 5
-
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    guard let host = app.host, host.style == .tabBar, host.menu.count > Self.most else { return }
-    findings.report(
-      Diagnostic(
-        rule,
-        "the tab bar has \(host.menu.count) entries, of which phones show \(Self.most - 1) and hide the rest behind “More”",
-        at: place.location(host.menu[Self.most].span),
-        help: ["lead to some of the screens from others, or let the host be a `drawer`"]))
-  }
 }

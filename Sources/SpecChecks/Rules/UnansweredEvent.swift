@@ -39,3 +39,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unansweredEvent = SpecRule(.unansweredEvent, reportedBy: .components)
+}

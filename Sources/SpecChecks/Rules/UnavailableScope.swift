@@ -28,3 +28,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unavailableScope = SpecRule(.unavailableScope, reportedBy: .types, .components)
+}

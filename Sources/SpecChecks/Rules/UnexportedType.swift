@@ -42,22 +42,22 @@ extension Rule {
     ]))
 }
 
-/// Types that stand in what a module exports are exported.
-struct UnexportedType: AppRule {
-  var rule: Rule { .unexportedType }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    let index = app.index
-    for module in index.modules.all {
-      for export in index.modules[module].declaration.exports {
-        for id in index.declarations(export.text, of: module) {
-          check(id, exportedAs: export, from: module, index, into: &findings)
+extension SpecRule {
+  /// Types that stand in what a module exports are exported.
+  static let unexportedType = SpecRule(
+    .unexportedType,
+    .app { app, findings in
+      let index = app.index
+      for module in index.modules.all {
+        for export in index.modules[module].declaration.exports {
+          for id in index.declarations(export.text, of: module) {
+            check(id, exportedAs: export, from: module, index, into: &findings)
+          }
         }
       }
-    }
-  }
+    })
 
-  private func check(
+  private static func check(
     _ id: DeclarationID, exportedAs export: Name, from module: ModuleID, _ index: AppIndex,
     into findings: inout Findings
   ) {
@@ -70,7 +70,8 @@ struct UnexportedType: AppRule {
       let kind = index.kind(of: id).rawValue
       findings.report(
         Diagnostic(
-          rule, "\(kind) `\(export.text)` is exported and `\(type.text)`, which it needs, is not",
+          .unexportedType,
+          "\(kind) `\(export.text)` is exported and `\(type.text)`, which it needs, is not",
           at: Location(file: index.file(of: entry.id), span: export.span),
           related: [
             .init(Location(file: index.file(of: id), span: type.span), "it is needed here"),

@@ -45,13 +45,14 @@ extension Rule {
       )))
 }
 
-/// Catalogues say what Xcode would write.
-struct UnfamiliarCatalog: AppDeclarationRule {
-  var rule: Rule { .unfamiliarCatalog }
-
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    for oddity in place.index.strings?.oddities ?? [] {
-      findings.report(Diagnostic(rule, oddity.message, at: oddity.place, help: oddity.help))
-    }
-  }
+extension SpecRule {
+  /// Catalogues say what Xcode would write.
+  static let unfamiliarCatalog = SpecRule(
+    .unfamiliarCatalog,
+    .apps { app, place, findings in
+      for oddity in place.index.strings?.oddities ?? [] {
+        findings.report(
+          Diagnostic(.unfamiliarCatalog, oddity.message, at: oddity.place, help: oddity.help))
+      }
+    })
 }

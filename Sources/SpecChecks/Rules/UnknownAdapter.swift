@@ -49,3 +49,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownAdapter = SpecRule(.unknownAdapter, reportedBy: .names)
+}

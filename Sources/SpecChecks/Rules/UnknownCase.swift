@@ -22,3 +22,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownCase = SpecRule(.unknownCase, reportedBy: .types, .groups, .tabs)
+}

@@ -46,3 +46,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownColor = SpecRule(.unknownColor, reportedBy: .names, .types)
+}

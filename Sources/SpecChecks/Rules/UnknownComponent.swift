@@ -35,3 +35,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownComponent = SpecRule(.unknownComponent, reportedBy: .names)
+}

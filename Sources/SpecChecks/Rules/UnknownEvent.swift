@@ -30,3 +30,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownEvent = SpecRule(.unknownEvent, reportedBy: .screens, .components, .effects)
+}

@@ -27,3 +27,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownField = SpecRule(.unknownField, reportedBy: .types)
+}

@@ -46,3 +46,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownFont = SpecRule(.unknownFont, reportedBy: .names)
+}

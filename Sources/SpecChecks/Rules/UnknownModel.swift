@@ -27,3 +27,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownModel = SpecRule(.unknownModel, reportedBy: .names)
+}

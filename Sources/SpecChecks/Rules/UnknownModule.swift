@@ -15,3 +15,7 @@ extension Rule {
       ("Shop/Module.yaml", "module: Shop\nuses: [Core]"),
     ]))
 }
+
+extension SpecRule {
+  static let unknownModule = SpecRule(.unknownModule, reportedBy: .names)
+}

@@ -45,3 +45,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownRequest = SpecRule(.unknownRequest, reportedBy: .names)
+}

@@ -27,3 +27,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownScreen = SpecRule(.unknownScreen, reportedBy: .names)
+}

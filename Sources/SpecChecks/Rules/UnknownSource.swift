@@ -49,3 +49,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownSource = SpecRule(.unknownSource, reportedBy: .names)
+}

@@ -50,3 +50,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownSpacing = SpecRule(.unknownSpacing, reportedBy: .names)
+}

@@ -24,3 +24,7 @@ extension Rule {
         """
       )))
 }
+
+extension SpecRule {
+  static let unknownStringKey = SpecRule(.unknownStringKey, reportedBy: .strings)
+}

@@ -27,3 +27,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownTheme = SpecRule(.unknownTheme, reportedBy: .names)
+}

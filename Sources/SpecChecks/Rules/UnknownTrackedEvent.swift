@@ -27,3 +27,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownTrackedEvent = SpecRule(.unknownTrackedEvent, reportedBy: .tracking, .names)
+}

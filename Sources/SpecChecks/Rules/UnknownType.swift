@@ -25,3 +25,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unknownType = SpecRule(.unknownType, reportedBy: .names)
+}

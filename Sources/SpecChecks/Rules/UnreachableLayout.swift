@@ -59,18 +59,18 @@ extension Rule {
     ))
 }
 
-/// Only the last of several layouts has no condition, and it has none.
-struct UnreachableLayout: ScreenRule {
-  var rule: Rule { .unreachableLayout }
+extension SpecRule {
+  /// Only the last of several layouts has no condition, and it has none.
+  static let unreachableLayout = SpecRule(
+    .unreachableLayout,
+    .screens { site, findings in
+      check(site.screen.layouts, of: site.screen.name, site, into: &findings)
+      for section in site.screen.sections {
+        check(section.layouts, of: section.id, site, into: &findings)
+      }
+    })
 
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    check(site.screen.layouts, of: site.screen.name, site, into: &findings)
-    for section in site.screen.sections {
-      check(section.layouts, of: section.id, site, into: &findings)
-    }
-  }
-
-  private func check(
+  private static func check(
     _ layouts: [LayoutAlternative], of name: Name, _ site: ScreenSite, into findings: inout Findings
   ) {
     guard let always = layouts.firstIndex(where: { $0.condition == nil }),
@@ -78,7 +78,7 @@ struct UnreachableLayout: ScreenRule {
     else { return }
     findings.report(
       Diagnostic(
-        rule, "`\(name.text)` never takes this layout: one before it always applies",
+        .unreachableLayout, "`\(name.text)` never takes this layout: one before it always applies",
         at: site.location(layouts[always + 1].span),
         related: [.init(site.location(layouts[always].span), "this one has no condition")],
         help: ["give that a condition, `when: …`, or put it last"]))

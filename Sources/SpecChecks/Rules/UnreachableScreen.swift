@@ -38,32 +38,33 @@ extension Rule {
     ))
 }
 
-/// Every screen can be come to: from the menu or a link, by effects, cells and embeds.
-struct UnreachableScreen: AppRule {
-  var rule: Rule { .unreachableScreen }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    // What cannot be read may lead anywhere.
-    guard !app.index.hasBroken else { return }
-    guard let root = app.index.apps.first, app.index.app?.host != nil else { return }
-    let heads = app.index.heads
-    let ways = Adjacency(app.uses.ways, count: heads.count)
-    // What only an adapter leads to that nobody uses is reached again when somebody does.
-    let idle = heads.indices.filter { heads[$0].kind == .adapter && !app.isUsed[$0] }
-    var reached = [Bool](repeating: false, count: heads.count)
-    ways.extend(&reached, from: [root] + idle.map { DeclarationID($0) })
-    for number in unreached(heads, reached, ways) {
-      let name = app.index.name(of: DeclarationID(number))
-      findings.reportUnused(
-        Diagnostic(
-          rule, "nothing leads to `\(name)`", at: app.index.location(of: DeclarationID(number)),
-          help: ["`push` or `present` it somewhere, or add it to the menu or to `links:`"]),
-        .screen, named: name)
-    }
-  }
+extension SpecRule {
+  /// Every screen can be come to: from the menu or a link, by effects, cells and embeds.
+  static let unreachableScreen = SpecRule(
+    .unreachableScreen,
+    .app { app, findings in
+      // What cannot be read may lead anywhere.
+      guard !app.index.hasBroken else { return }
+      guard let root = app.index.apps.first, app.index.app?.host != nil else { return }
+      let heads = app.index.heads
+      let ways = Adjacency(app.uses[.leads], count: heads.count)
+      // What only an adapter leads to that nobody uses is reached again when somebody does.
+      let idle = heads.indices.filter { heads[$0].kind == .adapter && !app.isUsed[$0] }
+      var reached = [Bool](repeating: false, count: heads.count)
+      ways.extend(&reached, from: [root] + idle.map { DeclarationID($0) })
+      for number in unreached(heads, reached, ways) {
+        let name = app.index.name(of: DeclarationID(number))
+        findings.reportUnused(
+          Diagnostic(
+            .unreachableScreen, "nothing leads to `\(name)`",
+            at: app.index.location(of: DeclarationID(number)),
+            help: ["`push` or `present` it somewhere, or add it to the menu or to `links:`"]),
+          .screen, named: name)
+      }
+    })
 
   /// The screens that nothing leads to, without those to which only they lead.
-  private func unreached(
+  private static func unreached(
     _ heads: [DeclarationHead], _ reached: [Bool], _ ways: Adjacency
   ) -> [Int] {
     let screens = heads.indices.filter { heads[$0].kind == .screen && !reached[$0] }

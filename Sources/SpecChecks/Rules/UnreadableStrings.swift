@@ -20,19 +20,20 @@ extension Rule {
       )))
 }
 
-/// The app's strings are there.
-struct UnreadableStrings: AppDeclarationRule {
-  var rule: Rule { .unreadableStrings }
+extension SpecRule {
+  /// The app's strings are there.
+  static let unreadableStrings = SpecRule(
+    .unreadableStrings,
+    .apps { app, place, findings in
+      for path in app.strings {
+        guard let problem = place.index.strings?.problem(at: path.text) else { continue }
+        let (message, help) = text(of: problem, path.text)
+        findings.report(
+          Diagnostic(.unreadableStrings, message, at: place.location(path.span), help: [help]))
+      }
+    })
 
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    for path in app.strings {
-      guard let problem = place.index.strings?.problem(at: path.text) else { continue }
-      let (message, help) = text(of: problem, path.text)
-      findings.report(Diagnostic(rule, message, at: place.location(path.span), help: [help]))
-    }
-  }
-
-  private func text(
+  private static func text(
     of problem: StringsFile.Problem, _ path: String
   ) -> (message: String, help: String) {
     switch problem {

@@ -56,16 +56,17 @@ extension Rule {
     ]))
 }
 
-/// The symbol graphs are what the compiler writes.
-struct UnreadableSymbols: AppRule {
-  var rule: Rule { .unreadableSymbols }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    for damage in app.index.symbols?.damages ?? [] {
-      findings.report(
-        Diagnostic(
-          rule, damage.problem.message,
-          at: Location(file: damage.file, span: damage.problem.span), help: [damage.problem.help]))
-    }
-  }
+extension SpecRule {
+  /// The symbol graphs are what the compiler writes.
+  static let unreadableSymbols = SpecRule(
+    .unreadableSymbols,
+    .app { app, findings in
+      for damage in app.index.symbols?.damages ?? [] {
+        findings.report(
+          Diagnostic(
+            .unreadableSymbols, damage.problem.message,
+            at: Location(file: damage.file, span: damage.problem.span), help: [damage.problem.help])
+        )
+      }
+    })
 }

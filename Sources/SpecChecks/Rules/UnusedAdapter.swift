@@ -33,3 +33,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unusedAdapter = unusedDeclaration(.unusedAdapter, .adapter)
+}

@@ -29,3 +29,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unusedComponent = unusedDeclaration(.unusedComponent, .component)
+}

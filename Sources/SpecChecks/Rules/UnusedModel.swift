@@ -24,3 +24,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unusedModel = unusedDeclaration(.unusedModel, .model, .enumeration, .union)
+}

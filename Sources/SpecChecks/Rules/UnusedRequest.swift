@@ -30,3 +30,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unusedRequest = unusedDeclaration(.unusedRequest, .request)
+}

@@ -36,3 +36,7 @@ extension Rule {
       """
     ))
 }
+
+extension SpecRule {
+  static let unusedSource = unusedDeclaration(.unusedSource, .source)
+}

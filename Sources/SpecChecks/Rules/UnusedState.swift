@@ -38,18 +38,37 @@ extension Rule {
   }
 }
 
-/// What a screen keeps is read by something on it.
-struct UnusedState: AppRule {
-  var rule: Rule { .unusedState }
+extension SpecRule {
+  /// What a screen keeps is read by something on it.
+  static let unusedState = SpecRule(
+    .unusedState,
+    .collecting(
+      [UnreadField].self,
+      on: .reads { reads, declaration, place, unread in
+        guard reads.areKnown, case .screen(let screen) = declaration,
+          screen.readsAlone(in: place.index)
+        else { return }
+        for field in screen.state
+        where !field.isShared && !reads.state.contains(field.name.text) {
+          unread.append(UnreadField(name: field.name, owner: place.id))
+        }
+      }
+    ) { app, unread, findings in
+      for field in unread {
+        let screen = app.index.name(of: field.owner)
+        let path = "$state.\(field.name.text)"
+        findings.report(
+          Diagnostic(
+            .unusedState, "nothing on `\(screen)` reads `\(path)`",
+            at: field.location(in: app.index),
+            help: ["read it, in a source's `with:`, a `when:` or a text, or take it out"]))
+      }
+    })
+}
 
-  func check(_ app: AppSite, into findings: inout Findings) {
-    for field in app.uses.unread where field.kind == .state {
-      let screen = app.index.name(of: field.owner)
-      let path = "$state.\(field.name.text)"
-      findings.report(
-        Diagnostic(
-          rule, "nothing on `\(screen)` reads `\(path)`", at: app.location(field),
-          help: ["read it, in a source's `with:`, a `when:` or a text, or take it out"]))
-    }
+extension Field {
+  /// Whether others read the same value.
+  fileprivate var isShared: Bool {
+    if case .shared? = storage { true } else { false }
   }
 }
