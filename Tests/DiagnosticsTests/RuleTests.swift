@@ -55,3 +55,32 @@ import Testing
     #expect(SeverityOverrides().apply(to: diagnostics()) == diagnostics())
   }
 }
+
+@Suite struct RuleExamplesTests {
+  private func sides(_ text: String) -> [String?] {
+    let examples = RuleExamples([("a.yaml", text)])
+    return [examples.failing, examples.passing].map { $0.files.first?.markedText }
+  }
+
+  @Test func anArrowStandsBetweenWhatBreaksARuleAndWhatObeysIt() {
+    #expect(
+      sides("adapters: ‹[A]→[A, B]› # all") == ["adapters: ‹[A]› # all", "adapters: [A, B] # all"])
+    #expect(sides("a: «1→2» ‹b›") == ["a: 1 ‹b›", "a: 2 b"])
+  }
+
+  @Test func eitherSideMayBeEmptyOrHaveMarks() {
+    #expect(sides("«→a»b«c→»") == ["bc", "ab"])
+    #expect(sides("a: [x«, ‹y›→»]") == ["a: [x, ‹y›]", "a: [x]"])
+  }
+
+  @Test func whatIsNoDifferenceIsText() {
+    #expect(sides("a → b «c» ‹d › e") == ["a → b «c» ‹d › e", "a → b «c» d  e"])
+  }
+
+  @Test func filesMayBeElsewhereOrMissing() {
+    let examples: RuleExamples = ["«→A.yaml»": "a", "«B→C».yaml": "b"]
+    #expect(examples.failing.files.map(\.path) == ["B.yaml"])
+    #expect(examples.passing.files.map(\.path) == ["A.yaml", "C.yaml"])
+    #expect(RuleExamples(stringLiteral: "x").failing == RuleExample("x"))
+  }
+}

@@ -32,9 +32,12 @@ public struct RuleExample: Sendable, Hashable {
   }
 
   /// Creates an example of one file.
-  public init(_ text: String, path: String = "example.yaml") {
+  public init(_ text: String, path: String = defaultPath) {
     self.init([(path, text)])
   }
+
+  /// What the file of an example is called that has only one.
+  public static let defaultPath = "example.yaml"
 
   /// Takes the marks out of a text; returns it with the spans that they enclosed.
   ///

@@ -9,62 +9,28 @@ extension Rule {
     rationale:
       "Its enum `Event` is what screens are told, and generated code goes through its cases one by "
       + "one. Checked where the app's symbol graphs are given (`--symbols`).",
-    failing: RuleExample([
-      (
-        "Banner.yaml",
-        """
-        model: Ad
-        fields: { id: ID, title: String }
-        ---
-        adapter: Banner
-        for: Ad
-        swift: { type: BannerAdapter }
-        events: [‹hid›]
-        ---
-        screen: Feed
-        source: { items: [{ id: a, title: Now }], yields: Ad }
-        adapters: [Banner]
-        actions: [{ event: Banner.hid, do: reload }]
-        """
-      ),
-      (
-        "App.swift",
-        """
-        struct BannerAdapter: Adapter {
-          enum Event { case hidden }
-          func configure(_ cell: BannerCell, with item: Ad, in context: CellContext)
-        }
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "Banner.yaml",
-        """
-        model: Ad
-        fields: { id: ID, title: String }
-        ---
-        adapter: Banner
-        for: Ad
-        swift: { type: BannerAdapter }
-        events: [hidden]
-        ---
-        screen: Feed
-        source: { items: [{ id: a, title: Now }], yields: Ad }
-        adapters: [Banner]
-        actions: [{ event: Banner.hidden, do: reload }]
-        """
-      ),
-      (
-        "App.swift",
-        """
-        struct BannerAdapter: Adapter {
-          enum Event { case hidden }
-          func configure(_ cell: BannerCell, with item: Ad, in context: CellContext)
-        }
-        """
-      ),
-    ]))
+    examples: [
+      "Banner.yaml": """
+      model: Ad
+      fields: { id: ID, title: String }
+      ---
+      adapter: Banner
+      for: Ad
+      swift: { type: BannerAdapter }
+      events: [‹hid→hidden›]
+      ---
+      screen: Feed
+      source: { items: [{ id: a, title: Now }], yields: Ad }
+      adapters: [Banner]
+      actions: [{ event: Banner.«hid→hidden», do: reload }]
+      """,
+      "App.swift": """
+      struct BannerAdapter: Adapter {
+        enum Event { case hidden }
+        func configure(_ cell: BannerCell, with item: Ad, in context: CellContext)
+      }
+      """,
+    ])
 }
 
 extension SpecRule {

@@ -8,16 +8,15 @@ extension Rule {
     summary: "An adapter is listed for a source or row that cannot yield its model.",
     rationale:
       "It would never be used; most likely another adapter or another source was meant.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
       model: Post
-      fields: { id: ID, title: String }
+      fields: { id: ID, title: String }«
       ---
       model: User
-      fields: { id: ID, name: String }
+      fields: { id: ID, name: String }→»
       ---
       source: Posts
       request: { path: /posts }
@@ -26,37 +25,15 @@ extension Rule {
       adapter: PostRow
       for: Post
       cell: { text: { value: $item.title } }
-      ---
+      ---«
       adapter: UserRow
       for: User
       cell: { text: { value: $item.name } }
-      ---
+      ---→»
       screen: Feed
       source: { use: Posts }
-      adapters: [PostRow, ‹UserRow›]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      """
-    ))
+      adapters: [PostRow«, ‹UserRow›→»]
+      """)
 }
 
 extension SpecRule {

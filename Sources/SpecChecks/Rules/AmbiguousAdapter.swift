@@ -9,8 +9,7 @@ extension Rule {
     rationale:
       "The first adapter whose condition holds is taken, so this one never is, and what it "
       + "shows is never seen.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -31,36 +30,10 @@ extension Rule {
       ---
       screen: Feed
       source: { use: Posts }
-      adapters: [PostRow, ‹PostTile›]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      adapter: PostTile
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters:
+      adapters:« [PostRow, ‹PostTile›]→
         - { use: PostTile, when: $item.title.count < 20 }
-        - PostRow
-      """
-    ))
+        - PostRow»
+      """)
 }
 
 extension SpecRule {

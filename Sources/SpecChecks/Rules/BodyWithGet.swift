@@ -8,29 +8,16 @@ extension Rule {
     summary: "A request that only asks has a body.",
     rationale:
       "A call is a `GET` unless it says otherwise, and the system refuses to send one with a body.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
       request: Publish
-      parameters: { text: String }
+      parameters: { text: String }«→
+      method: POST»
       path: /posts
       body: { ‹text›: $parameters.text }
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      request: Publish
-      parameters: { text: String }
-      method: POST
-      path: /posts
-      body: { text: $parameters.text }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

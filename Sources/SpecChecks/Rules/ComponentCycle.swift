@@ -7,21 +7,13 @@ extension Rule {
     summary: "A component stands in its own tree, directly or through others.",
     rationale:
       "Laying it out would never come to an end.",
-    failing: RuleExample(
-      """
-      component: Note
-      cell: { column: [{ text: note.title }, { component: ‹Note› }] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      component: Headline
+    examples: """
+      «→component: Headline
       cell: { text: note.title }
       ---
-      component: Note
-      cell: { column: [{ component: Headline }, { text: note.text }] }
-      """
-    ))
+      »component: Note
+      cell: { column: [{ «text: note.title→component: Headline» }, { «component: ‹Note›→text: note.text» }] }
+      """)
 }
 
 extension SpecRule {

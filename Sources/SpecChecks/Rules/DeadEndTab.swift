@@ -12,8 +12,7 @@ extension Rule {
     rationale:
       "The screen of an entry is the first of its tab: nothing lies below it that closing it would lead to. "
       + "In the style `stack` no menu is seen, so that effects have to lead to each entry and on from it.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host:
@@ -47,47 +46,8 @@ extension Rule {
         title: order.send
         request: PlaceOrder
         with: { text: $form.text }
-        then: { do: dismiss }
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host:
-        menu:
-          - { screen: Home, title: tab.home }
-          - { screen: Order, title: tab.order }
-      ---
-      api: Main
-      base: https://api.example.com
-      ---
-      request: PlaceOrder
-      parameters: { text: String }
-      method: POST
-      path: /orders
-      body: { text: $parameters.text }
-      ---
-      model: Entry
-      fields: { id: ID, title: String }
-      ---
-      adapter: EntryRow
-      for: Entry
-      cell: { text: $item.title }
-      ---
-      screen: Home
-      sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: a, title: A } }] }
-      ---
-      screen: Order
-      form: { text: { type: String, title: order.text } }
-      submit:
-        title: order.send
-        request: PlaceOrder
-        with: { text: $form.text }
-        then: { tab: Home }
-      """
-    ))
+        then: { «do: dismiss→tab: Home» }
+      """)
 }
 
 extension SpecRule {

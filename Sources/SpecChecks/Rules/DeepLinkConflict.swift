@@ -7,13 +7,13 @@ extension Rule {
     summary: "An address fits an earlier link too.",
     rationale:
       "The first link that fits is taken, so the later one never opens its screen.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
-      links:
-        - { url: "shop://items/{itemID}", screen: Item }
-        - { url: ‹"shop://items/new"›, screen: NewItem }
+      links:«→
+        - { url: "shop://items/new", screen: NewItem }»
+        - { url: "shop://items/{itemID}", screen: Item }«
+        - { url: ‹"shop://items/new"›, screen: NewItem }→»
       ---
       screen: Item
       parameters: { itemID: ID }
@@ -21,24 +21,7 @@ extension Rule {
       ---
       screen: NewItem
       sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      links:
-        - { url: "shop://items/new", screen: NewItem }
-        - { url: "shop://items/{itemID}", screen: Item }
-      ---
-      screen: Item
-      parameters: { itemID: ID }
-      sections: []
-      ---
-      screen: NewItem
-      sections: []
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

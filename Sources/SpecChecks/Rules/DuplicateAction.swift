@@ -9,8 +9,7 @@ extension Rule {
     summary: "Two actions of a screen follow on the same tap or event.",
     rationale:
       "One thing happens when something is tapped; which of the two was meant cannot be told.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -29,35 +28,10 @@ extension Rule {
       screen: Feed
       source: { use: Posts }
       adapters: [PostRow]
-      actions:
-        - { event: PostRow.comment, do: reload }
+      actions:«
+        - { event: PostRow.comment, do: reload }→»
         - { event: PostRow.‹comment›, do: pop }
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      actions:
-        - { event: PostRow.comment, do: pop }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

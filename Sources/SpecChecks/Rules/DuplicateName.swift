@@ -9,24 +9,13 @@ extension Rule {
     summary: "Two things of one kind have the same name.",
     rationale:
       "A name stands for one thing; which of the two was meant cannot be told.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
-      model: ‹Post›
+      model: ‹Post→Article›
       fields: { id: ID, text: String }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      model: Article
-      fields: { id: ID, text: String }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

@@ -8,33 +8,15 @@ extension Rule {
     rationale:
       "All files of a language are one table, in which the last text of a key is shown: who changes the "
       + "other one changes nothing.",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "[en.lproj/App.strings, en.lproj/Feed.strings]",
       (
         "en.lproj/App.strings",
-        """
-        "tab.feed" = "Notes";
-        """
+        #""tab.feed" = "Notes";"#
       ),
       (
         "en.lproj/Feed.strings",
-        """
-        ‹"tab.feed"› = "Feed";
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "[en.lproj/App.strings, en.lproj/Feed.strings]",
-      (
-        "en.lproj/App.strings",
-        """
-        "tab.feed" = "Notes";
-        """
-      ),
-      (
-        "en.lproj/Feed.strings",
-        """
-        "feed.title" = "Feed";
-        """
+        #"‹"tab.feed"→"feed.title"› = "Feed";"#
       )))
 }
 

@@ -8,8 +8,7 @@ extension Rule {
     summary: "An effect that needs the main screens or a session stands before the log-in gate.",
     rationale:
       "Before the gate there is no menu to go to and nobody to log out, so nothing would happen.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host:
@@ -21,7 +20,7 @@ extension Rule {
       ---
       screen: Welcome
       sections: []
-      bar: { trailing: [{ title: welcome.skip, ‹tab›: Home }] }
+      bar: { trailing: [{ title: welcome.«skip, ‹tab›: Home→visit, request: LogIn» }] }
       ---
       model: Visit
       fields: { token: String }
@@ -34,36 +33,7 @@ extension Rule {
       api: Main
       base: https://api.example.com
       session: { fields: { token: String }, begins: [LogIn] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host:
-        menu: [{ screen: Home, title: tab.home }]
-        onboarding: { screen: Welcome }
-      ---
-      screen: Home
-      sections: []
-      ---
-      screen: Welcome
-      sections: []
-      bar: { trailing: [{ title: welcome.visit, request: LogIn }] }
-      ---
-      model: Visit
-      fields: { token: String }
-      ---
-      request: LogIn
-      method: POST
-      path: /visits
-      yields: Visit
-      ---
-      api: Main
-      base: https://api.example.com
-      session: { fields: { token: String }, begins: [LogIn] }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

@@ -9,14 +9,13 @@ extension Rule {
     summary: "A screen is embedded in itself, through adapters that host screens or by tabs.",
     rationale:
       "Showing it would never come to an end: each cell opens the screen that holds the cell.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Tray
-      fields: { id: ID }
+      fields: { id: ID«→, title: String» }
       ---
       adapter: TrayCell
       for: Tray
-      embed: { screen: ‹Trays› }
+      «embed: { screen: ‹Trays› }→cell: { text: { value: $item.title } }»
       ---
       source: AllTrays
       items: []
@@ -25,26 +24,7 @@ extension Rule {
       screen: Trays
       source: { use: AllTrays }
       adapters: [TrayCell]
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Tray
-      fields: { id: ID, title: String }
-      ---
-      adapter: TrayCell
-      for: Tray
-      cell: { text: { value: $item.title } }
-      ---
-      source: AllTrays
-      items: []
-      yields: Tray
-      ---
-      screen: Trays
-      source: { use: AllTrays }
-      adapters: [TrayCell]
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

@@ -8,18 +8,10 @@ extension Rule {
     summary: "An enum, union, form, menu or catalogue of events has nothing in it.",
     rationale:
       "There is no value of an enum without cases, and a menu without entries shows nothing.",
-    failing: RuleExample(
-      """
+    examples: """
       enum: ‹Audience›
-      cases: {}
-      """
-    ),
-    passing: RuleExample(
-      """
-      enum: Audience
-      cases: { everyone: everyone }
-      """
-    ))
+      cases: {«→ everyone: everyone »}
+      """)
 }
 
 extension SpecRule {

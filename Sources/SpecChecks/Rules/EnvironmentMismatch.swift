@@ -8,27 +8,16 @@ extension Rule {
     rationale:
       "The app is started in one environment, and every API whose address depends on it has to have "
       + "one there.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: { debug: "https://test.example.com", release: "https://api.example.com" }
       ---
       api: ‹Pictures›
-      base: { release: "https://pictures.example.com" }
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: { debug: "https://test.example.com", release: "https://api.example.com" }
-      ---
-      api: Pictures
-      base: { debug: "https://test.example.com", release: "https://pictures.example.com" }
+      base: {«→ debug: "https://test.example.com",» release: "https://pictures.example.com" }«→
       ---
       api: Weather
-      base: https://weather.example.com
-      """
-    ))
+      base: https://weather.example.com»
+      """)
 }
 
 extension SpecRule {

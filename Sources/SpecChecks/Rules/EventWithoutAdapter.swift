@@ -9,8 +9,7 @@ extension Rule {
     rationale:
       "It never happens; most likely the adapter was taken out of the lists and the action was "
       + "left behind.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -27,33 +26,10 @@ extension Rule {
       yields: Post
       ---
       screen: Feed
-      sections: []
+      «sections: [→source: { use: Posts }
+      adapters: [PostRow»]
       actions: [{ event: ‹PostRow›.comment, do: reload }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

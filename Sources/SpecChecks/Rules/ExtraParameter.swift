@@ -8,8 +8,7 @@ extension Rule {
     summary: "A value is given for a parameter that does not exist.",
     rationale:
       "What is given to no one is lost; most often the name is mistyped.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -19,23 +18,8 @@ extension Rule {
       ---
       adapter: PostRow
       for: Post
-      cell: { button: { title: post.open, push: Detail, with: { ‹post›: $item.id } } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      screen: Detail
-      parameters: { postID: ID }
-      sections: []
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { button: { title: post.open, push: Detail, with: { postID: $item.id } } }
-      """
-    ), fix: "It is given to the one parameter that has no value.")
+      cell: { button: { title: post.open, push: Detail, with: { ‹post→postID›: $item.id } } }
+      """, fix: "It is given to the one parameter that has no value.")
 }
 
 extension SpecRule {

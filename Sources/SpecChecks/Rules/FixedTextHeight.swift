@@ -8,28 +8,15 @@ extension Rule {
     rationale:
       "Texts grow with the text size that a person has chosen, to more than three times their size; a "
       + "fixed height cuts them off.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
       adapter: PostRow
       for: Post
       cell: { text: { value: $item.title } }
-      size: ‹{ height: 60 }›
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      size: { width: 120, height: self }
-      """
-    ))
+      size: ‹{ height: 60 }→{ width: 120, height: self }›
+      """)
 }
 
 extension SpecRule {

@@ -8,20 +8,11 @@ extension Rule {
     rationale:
       "For people who need large texts the system makes body texts three times as large, and titles "
       + "less than twice. A title that grows like a body text leaves no room for anything else.",
-    failing: RuleExample(
-      """
+    examples: """
       theme: Classic
       colors: { text: { light: "#000000" } }
-      fonts: { ‹title›: { size: 34, weight: bold } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      theme: Classic
-      colors: { text: { light: "#000000" } }
-      fonts: { title: { size: 34, weight: bold, scales: largeTitle } }
-      """
-    ))
+      fonts: { ‹title›: { size: 34, weight: bold«→, scales: largeTitle» } }
+      """)
 }
 
 extension SpecRule {

@@ -11,26 +11,14 @@ extension Rule {
     rationale:
       "Forms have controls for text, numbers, switches, dates and choices of an enum. A limit goes with some of "
       + "them only: `length:` and `format:` with texts, `range:` with numbers.",
-    failing: RuleExample(
-      """
+    examples: """
       screen: Compose
       form:
-        cover: { type: ‹Image›, title: compose.cover }
-        copies: { type: Int, title: compose.copies, range: ‹{ min: 0.5 }› }
-        sender: { type: Int, title: compose.sender, format: ‹email› }
+        «cover→text»: { type: ‹Image→String›, title: compose.«cover→text» }
+        copies: { type: Int, title: compose.copies, range: ‹{ min: 0.5 }→{ min: 1 }› }
+        sender: { type: «Int→String», title: compose.sender, format: ‹email› }
       submit: { title: compose.send, do: dismiss }
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: Compose
-      form:
-        text: { type: String, title: compose.text }
-        copies: { type: Int, title: compose.copies, range: { min: 1 } }
-        sender: { type: String, title: compose.sender, format: email }
-      submit: { title: compose.send, do: dismiss }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

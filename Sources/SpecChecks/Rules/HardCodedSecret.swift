@@ -11,30 +11,16 @@ extension Rule {
       + "`client_id`, an `Authorization` of `Client-ID`, a publishable key of Stripe (`pk_…`), a cookie that is not "
       + "named like a session. A key of Google (`AIza…`) is one, unless it is restricted to the app, which no spec "
       + "shows: keep the finding away with the reason beside it.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Notes
       language: 1
       flags: { serverKey: String = "" }
       ---
       api: Main
       base: https://api.example.com
-      headers: { X-API-Key: ‹9f1c27ab› }
-      auth: { basic: { user: notes, password: ‹tea4two› } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Notes
-      language: 1
-      flags: { serverKey: String = "" }
-      ---
-      api: Main
-      base: https://api.example.com
-      headers: { Accept: application/json }
-      auth: { key: $flags.serverKey }
-      """
-    ))
+      headers: { «X-API-Key: ‹9f1c27ab›→Accept: application/json» }
+      auth: { «basic: { user: notes, password: ‹tea4two› } }→key: $flags.serverKey }»
+      """)
 }
 
 extension SpecRule {

@@ -10,19 +10,11 @@ extension Rule {
     summary: "A screen says something that screens of its kind make nothing of.",
     rationale:
       "A hand-written controller and a form have no list: what is said of one has no effect.",
-    failing: RuleExample(
-      """
+    examples: """
       screen: About
-      swift: { type: AboutViewController }
-      ‹reload›: { pull: true }
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: About
-      swift: { type: AboutViewController }
-      """
-    ))
+      swift: { type: AboutViewController }«
+      ‹reload›: { pull: true }→»
+      """)
 }
 
 extension SpecRule {

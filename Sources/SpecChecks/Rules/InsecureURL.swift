@@ -10,18 +10,10 @@ extension Rule {
     rationale:
       "Anyone on the way can read and change it, and iOS refuses the connection unless the app "
       + "is exempted.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
-      base: ‹http://api.example.com›
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      """
-    ))
+      base: ‹http://api.example.com→https://api.example.com›
+      """)
 }
 
 extension SpecRule {

@@ -10,18 +10,10 @@ extension Rule {
     rationale:
       "Requests are sent to the API's base followed by the path of the call; what is not an "
       + "address goes nowhere.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
-      base: ‹api.example.com›
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      """
-    ))
+      base: ‹api.example.com→https://api.example.com›
+      """)
 }
 
 extension SpecRule {

@@ -9,22 +9,12 @@ extension Rule {
     rationale:
       "Only a screen's state can be set; an item is changed ahead of a request, and comes back "
       + "from its source otherwise.",
-    failing: RuleExample(
-      """
+    examples: """
       screen: Settings
-      parameters: { expanded: Bool }
+      «parameters→state»: { expanded: Bool «→= false »}
       sections: []
-      bar: { trailing: [{ title: settings.more, set: { ‹$parameters.expanded›: true } }] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: Settings
-      state: { expanded: Bool = false }
-      sections: []
-      bar: { trailing: [{ title: settings.more, set: { $state.expanded: true } }] }
-      """
-    ))
+      bar: { trailing: [{ title: settings.more, set: { ‹$parameters.expanded→$state.expanded›: true } }] }
+      """)
 }
 
 extension SpecRule {

@@ -9,8 +9,7 @@ extension Rule {
     rationale:
       "The server would refuse it, or could not know which of its operations is meant; and what "
       + "changes something is not asked for again whenever a list is loaded.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -19,26 +18,10 @@ extension Rule {
       ---
       source: Posts
       graphql:
-        query: ‹"mutation { clearPosts { id } }"›
-      items: data.clearPosts
+        query: ‹"mutation { clearPosts { id } }"→"{ posts { id } }"›
+      items: data.«clearPosts→posts»
       yields: Post
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
-      source: Posts
-      graphql:
-        query: "{ posts { id } }"
-      items: data.posts
-      yields: Post
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

@@ -8,56 +8,25 @@ extension Rule {
     rationale:
       "The app would show an error in the place of such a response; more likely it was recorded or "
       + "edited wrongly, and then says nothing about the server.",
-    failing: RuleExample([
-      (
-        "Posts.yaml",
-        """
-        api: Main
-        base: https://api.example.com
-        ---
-        model: Post
-        fields: { id: ID }
-        ---
-        source: Posts
-        request: { path: /posts }
-        yields: Post
-        samples: [Samples/posts.json]
-        """
-      ),
-      (
-        "Samples/posts.json",
-        """
-        [
-          { "id": 1 }‹,›
-        ]
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "Posts.yaml",
-        """
-        api: Main
-        base: https://api.example.com
-        ---
-        model: Post
-        fields: { id: ID }
-        ---
-        source: Posts
-        request: { path: /posts }
-        yields: Post
-        samples: [Samples/posts.json]
-        """
-      ),
-      (
-        "Samples/posts.json",
-        """
-        [
-          { "id": 1 }
-        ]
-        """
-      ),
-    ]))
+    examples: [
+      "Posts.yaml": """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      samples: [Samples/posts.json]
+      """,
+      "Samples/posts.json": """
+      [
+        { "id": 1 }‹,→›
+      ]
+      """,
+    ])
 }
 
 extension SpecRule {

@@ -9,8 +9,7 @@ extension Rule {
     rationale:
       "The query has to be kept somewhere that sources can be bound to and that typing can "
       + "change.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -27,38 +26,12 @@ extension Rule {
       yields: Post
       ---
       screen: Search
-      parameters: { query: String }
-      search: { query: ‹$parameters.query› }
+      «parameters→state»: { query: String «→= "" »}
+      search: { query: ‹$parameters.query→$state.query› }
       source: { use: Posts }
       adapters: [PostRow]
       actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Search
-      state: { query: String = "" }
-      search: { query: $state.query }
-      source: { use: Posts }
-      adapters: [PostRow]
-      actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

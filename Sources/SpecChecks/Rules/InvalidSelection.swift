@@ -9,32 +9,11 @@ extension Rule {
     rationale:
       "A button that begins a selection in which no row can be selected, or after which nothing can be "
       + "done, leads people nowhere.",
-    failing: RuleExample(
-      """
-      model: Order
+    examples: """
+      model: Order«
       fields: { id: ID, number: String }
       ---
-      model: Invoice
-      fields: { id: ID, number: String }
-      ---
-      adapter: OrderRow
-      for: Order
-      cell: { text: { value: $item.number } }
-      ---
-      api: Main
-      base: https://api.example.com
-      ---
-      screen: Orders
-      source: { request: { path: /orders }, yields: Order }
-      adapters: [OrderRow]
-      selection:
-        of: ‹Invoice›
-        actions: [{ title: orders.archive, call: archive, with: { ids: $selected.ids } }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Order
+      model: Invoice→»
       fields: { id: ID, number: String }
       ---
       adapter: OrderRow
@@ -48,10 +27,9 @@ extension Rule {
       source: { request: { path: /orders }, yields: Order }
       adapters: [OrderRow]
       selection:
-        of: Order
+        of: ‹Invoice→Order›
         actions: [{ title: orders.archive, call: archive, with: { ids: $selected.ids } }]
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

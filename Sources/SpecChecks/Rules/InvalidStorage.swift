@@ -11,28 +11,15 @@ extension Rule {
     rationale:
       "Screens that keep a value under one key show the same value; with another type or default "
       + "each would read what the other has written as something that it is not.",
-    failing: RuleExample(
-      """
+    examples: """
       screen: Settings
       state: { sound: { type: Bool, default: true, stored: sound } }
       sections: []
       ---
       screen: Player
-      state: { sound: { type: Bool, default: false, stored: ‹sound› } }
+      state: { sound: { type: Bool, default: «false→true», stored: ‹sound› } }
       sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: Settings
-      state: { sound: { type: Bool, default: true, stored: sound } }
-      sections: []
-      ---
-      screen: Player
-      state: { sound: { type: Bool, default: true, stored: sound } }
-      sections: []
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

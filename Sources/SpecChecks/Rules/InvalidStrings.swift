@@ -7,21 +7,12 @@ extension Rule {
     summary: "The file of the app's strings is not written as such files are.",
     rationale:
       "The app would start without its texts, or with only some of them.",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "Localizable.strings",
       (
         "Localizable.strings",
         """
-        "tab.feed" = "Notes"‹›
-        "tab.more" = "More";
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.strings",
-      (
-        "Localizable.strings",
-        """
-        "tab.feed" = "Notes";
+        "tab.feed" = "Notes"‹→;›
         "tab.more" = "More";
         """
       )),

@@ -10,12 +10,11 @@ extension Rule {
       "WCAG 2.2 asks for a contrast of 4.5:1, and of 3:1 for icons and for text of at least 24 points, "
       + "or 18.66 in bold. The rule looks at texts, icons and buttons on the backgrounds around them, "
       + "in light and dark; where a color has no dark form, at the one that is derived.",
-    failing: RuleExample(
-      """
+    examples: """
       theme: Classic
       colors:
         surface: { light: "#f4f4f4" }
-        faint: { light: "#999999" }
+        faint: { light: "#«999999→666666»" }
       ---
       model: Note
       fields: { id: ID, title: String }
@@ -26,26 +25,7 @@ extension Rule {
         column:
           - text: { value: $item.title, color: ‹faint› }
         background: surface
-      """
-    ),
-    passing: RuleExample(
-      """
-      theme: Classic
-      colors:
-        surface: { light: "#f4f4f4" }
-        faint: { light: "#666666" }
-      ---
-      model: Note
-      fields: { id: ID, title: String }
-      ---
-      adapter: NoteRow
-      for: Note
-      cell:
-        column:
-          - text: { value: $item.title, color: faint }
-        background: surface
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

@@ -9,14 +9,10 @@ extension Rule {
     rationale:
       "A folder with all that is below belongs to one module. The app and its themes are there for "
       + "all modules, so they are in none.",
-    failing: RuleExample([
-      ("Shop/Cart.yaml", "module: Cart"),
-      ("Shop/Module.yaml", "module: ‹Shop›"),
-    ]),
-    passing: RuleExample([
-      ("Shop/Cart/Module.yaml", "module: Cart"),
-      ("Shop/Module.yaml", "module: Shop"),
-    ]))
+    examples: [
+      "Shop/«Cart.yaml→Cart/Module.yaml»": "module: Cart",
+      "Shop/Module.yaml": "module: ‹Shop›",
+    ])
 }
 
 extension SpecRule {

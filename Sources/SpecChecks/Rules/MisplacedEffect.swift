@@ -8,21 +8,12 @@ extension Rule {
     rationale:
       "A cell knows no screen that could return something, and only what takes time can fail: "
       + "what cannot happen is most likely a misunderstanding.",
-    failing: RuleExample(
-      """
-      screen: Confirm
+    examples: """
+      screen: Confirm«→
+      returns: String»
       sections: []
       bar: { trailing: [{ title: confirm.done, ‹return›: yes }] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: Confirm
-      returns: String
-      sections: []
-      bar: { trailing: [{ title: confirm.done, return: yes }] }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

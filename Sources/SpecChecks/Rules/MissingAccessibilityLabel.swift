@@ -9,28 +9,15 @@ extension Rule {
     summary: "A button or a cell shows a picture and says nothing.",
     rationale:
       "Whoever has the screen read out hears of a button and not what it does, or nothing at all.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID }
       ---
       adapter: PostRow
       for: Post
       events: [like]
-      cell: { button: { icon: heart, ‹event›: like } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [like]
-      cell: { button: { icon: heart, label: post.like, event: like } }
-      """
-    ))
+      cell: { button: { icon: heart, ‹event→label: post.like, event›: like } }
+      """)
 }
 
 extension SpecRule {

@@ -10,8 +10,7 @@ extension Rule {
     rationale:
       "In a list that is put together at run time this is a crash on a customer's phone: a "
       + "model arrives, and nobody registered a view for it.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -39,41 +38,8 @@ extension Rule {
       ---
       screen: Feed
       source: { use: FeedSource }
-      adapters: ‹[PostRow]›
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      model: Ad
-      fields: { id: ID, link: URL }
-      ---
-      union: FeedItem
-      tag: kind
-      cases: { post: Post, ad: Ad }
-      ---
-      api: Main
-      base: https://api.example.com
-      ---
-      source: FeedSource
-      request: { path: /feed }
-      yields: FeedItem
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      adapter: AdBanner
-      for: Ad
-      cell: { text: ad.title }
-      ---
-      screen: Feed
-      source: { use: FeedSource }
-      adapters: [PostRow, AdBanner]
-      """
-    ))
+      adapters: ‹[PostRow]→[PostRow, AdBanner]›
+      """)
 }
 
 extension SpecRule {

@@ -8,22 +8,14 @@ extension Rule {
     summary: "The specs do not declare exactly one app.",
     rationale:
       "The app is what screens are reached from and what generated names start with.",
-    failing: RuleExample(
-      """
-      screen: ‹Home›
-      sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
+    examples: """
+      «→app: Shop
       language: 1
       host: { menu: [{ screen: Home, title: tab.home }] }
       ---
-      screen: Home
+      »screen: ‹Home›
       sections: []
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

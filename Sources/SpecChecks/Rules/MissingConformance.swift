@@ -11,48 +11,21 @@ extension Rule {
       "A screen has to be a view controller, an adapter, source or model has to conform to the "
       + "protocol by which generated code uses it. Checked where the app's symbol graphs are given "
       + "(`--symbols`).",
-    failing: RuleExample([
-      (
-        "Banner.yaml",
-        """
-        model: Ad
-        fields: { id: ID, title: String }
-        ---
-        adapter: Banner
-        for: Ad
-        swift: { type: ‹BannerAdapter› }
-        """
-      ),
-      (
-        "App.swift",
-        """
-        struct BannerAdapter: RowPresenter {
-          func present(_ item: Ad, in cell: UITableViewCell, context: RowContext)
-        }
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "Banner.yaml",
-        """
-        model: Ad
-        fields: { id: ID, title: String }
-        ---
-        adapter: Banner
-        for: Ad
-        swift: { type: BannerAdapter, kind: row }
-        """
-      ),
-      (
-        "App.swift",
-        """
-        struct BannerAdapter: RowPresenter {
-          func present(_ item: Ad, in cell: UITableViewCell, context: RowContext)
-        }
-        """
-      ),
-    ]))
+    examples: [
+      "Banner.yaml": """
+      model: Ad
+      fields: { id: ID, title: String }
+      ---
+      adapter: Banner
+      for: Ad
+      swift: { type: ‹BannerAdapter→BannerAdapter, kind: row› }
+      """,
+      "App.swift": """
+      struct BannerAdapter: RowPresenter {
+        func present(_ item: Ad, in cell: UITableViewCell, context: RowContext)
+      }
+      """,
+    ])
 }
 
 extension SpecRule {

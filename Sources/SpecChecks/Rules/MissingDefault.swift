@@ -8,20 +8,11 @@ extension Rule {
     summary: "A piece of a screen's state, or a flag of the app, has no value to start with.",
     rationale:
       "A screen has a state from its first moment on, and an app starts without flags, too.",
-    failing: RuleExample(
-      """
+    examples: """
       screen: Settings
-      state: { ‹query›: String }
+      state: { ‹query›: String «→= "" »}
       sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: Settings
-      state: { query: String = "" }
-      sections: []
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

@@ -9,8 +9,7 @@ extension Rule {
     summary: "A screen loads something and shows nothing for a failed load.",
     rationale:
       "Without a network the screen stays blank, and no one is offered to try again.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -29,34 +28,9 @@ extension Rule {
       screen: ‹Feed›
       source: { use: Posts }
       adapters: [PostRow]
-      states: { empty: { text: feed.empty } }
+      states: { empty: { text: feed.empty }«→, error: { text: feed.error }» }
       actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      states: { empty: { text: feed.empty }, error: { text: feed.error } }
-      actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

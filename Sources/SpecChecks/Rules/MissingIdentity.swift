@@ -9,29 +9,17 @@ extension Rule {
     rationale:
       "Lists are updated by what is the same and what has changed, and the same is what has the "
       + "same `id`.",
-    failing: RuleExample(
-      """
-      model: ‹Post›
-      fields: { title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Author
+    examples: """
+      «→model: Author
       fields: { name: String }
       ---
-      model: Post
-      fields: { id: ID, author: Author }
+      »model: ‹Post›
+      fields: { «title: String→id: ID, author: Author» }
       ---
       adapter: PostRow
       for: Post
-      cell: { text: { value: $item.author.name } }
-      """
-    ))
+      cell: { text: { value: $item.«title→author.name» } }
+      """)
 }
 
 extension SpecRule {

@@ -10,8 +10,7 @@ extension Rule {
     rationale:
       "A screen, source or request cannot do its work without what it was promised; Swift does "
       + "not compile the call.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -21,23 +20,8 @@ extension Rule {
       ---
       adapter: PostRow
       for: Post
-      cell: { button: { title: post.open, push: ‹Detail› } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      screen: Detail
-      parameters: { postID: ID }
-      sections: []
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { button: { title: post.open, push: Detail, with: { postID: $item.id } } }
-      """
-    ))
+      cell: { button: { title: post.open, push: ‹Detail›«→, with: { postID: $item.id }» } }
+      """)
 }
 
 extension SpecRule {

@@ -7,7 +7,7 @@ extension Rule {
     summary: "A text that varies with a number lacks a form that its language has.",
     rationale:
       "Where a form is missing, the one for all other numbers is shown, as in \"1 notes\".",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "Localizable.xcstrings",
       (
         "Localizable.xcstrings",
@@ -20,32 +20,10 @@ extension Rule {
               "localizations": {
                 ‹"en"›: {
                   "variations": {
-                    "plural": { "other": { "stringUnit": { "value": "%lld notes" } } }
-                  }
-                }
-              }
-            }
-          }
-        }
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.xcstrings",
-      (
-        "Localizable.xcstrings",
-        """
-        {
-          "sourceLanguage": "en",
-          "strings": {
-            "tab.feed": {},
-            "notes.count": {
-              "localizations": {
-                "en": {
-                  "variations": {
-                    "plural": {
+                    "plural": {« →
                       "one": { "stringUnit": { "value": "One note" } },
-                      "other": { "stringUnit": { "value": "%lld notes" } }
-                    }
+                      »"other": { "stringUnit": { "value": "%lld notes" } }« →
+                    »}
                   }
                 }
               }

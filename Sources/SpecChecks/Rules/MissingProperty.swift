@@ -9,48 +9,21 @@ extension Rule {
     rationale:
       "Specs read the fields of the app's own models, and what the app works out for others, as "
       + "properties. Checked where the app's symbol graphs are given (`--symbols`).",
-    failing: RuleExample([
-      (
-        "Ad.yaml",
-        """
-        model: Ad
-        swift: { type: SponsoredAd, module: AdsKit }
-        fields:
-          id: ID
-          ‹target›: URL
-        """
-      ),
-      (
-        "AdsKit.swift",
-        """
-        public struct SponsoredAd: Model, Decodable {
-          public var id: Identifier
-          public var link: URL
-        }
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "Ad.yaml",
-        """
-        model: Ad
-        swift: { type: SponsoredAd, module: AdsKit }
-        fields:
-          id: ID
-          link: URL
-        """
-      ),
-      (
-        "AdsKit.swift",
-        """
-        public struct SponsoredAd: Model, Decodable {
-          public var id: Identifier
-          public var link: URL
-        }
-        """
-      ),
-    ]))
+    examples: [
+      "Ad.yaml": """
+      model: Ad
+      swift: { type: SponsoredAd, module: AdsKit }
+      fields:
+        id: ID
+        ‹target→link›: URL
+      """,
+      "AdsKit.swift": """
+      public struct SponsoredAd: Model, Decodable {
+        public var id: Identifier
+        public var link: URL
+      }
+      """,
+    ])
 }
 
 extension SpecRule {

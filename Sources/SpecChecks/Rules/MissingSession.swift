@@ -8,8 +8,7 @@ extension Rule {
     rationale:
       "The gate opens when a session begins and closes when it ends. Without one nobody could ever "
       + "pass it, and there is nothing to log out of.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host:
@@ -20,22 +19,7 @@ extension Rule {
       sections: []
       ---
       screen: Welcome
-      sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host:
-        menu: [{ screen: Home, title: tab.home }]
-        onboarding: { screen: Welcome }
-      ---
-      screen: Home
-      sections: []
-      ---
-      screen: Welcome
-      sections: []
+      sections: []«→
       bar: { trailing: [{ title: welcome.visit, request: LogIn }] }
       ---
       model: Visit
@@ -48,9 +32,8 @@ extension Rule {
       ---
       api: Main
       base: https://api.example.com
-      session: { fields: { token: String }, begins: [LogIn] }
-      """
-    ))
+      session: { fields: { token: String }, begins: [LogIn] }»
+      """)
 }
 
 extension SpecRule {

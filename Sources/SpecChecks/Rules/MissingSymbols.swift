@@ -9,46 +9,20 @@ extension Rule {
     rationale:
       "Types of the module are taken for granted, and whether they are there and fit comes out when "
       + "the app is compiled.",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        host:
-          menu: [{ screen: Shop, title: tab.shop, icon: cart }]
-        ---
-        screen: Shop
-        swift: { type: ShopController, module: ‹ShopKit› }
-        """
-      ),
-      (
-        "Notes.swift",
-        """
-        class AboutController: UIViewController {}
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        host:
-          menu: [{ screen: Shop, title: tab.shop, icon: cart }]
-        ---
-        screen: Shop
-        swift: { type: ShopController, module: ShopKit }
-        """
-      ),
-      (
-        "ShopKit.swift",
-        """
-        public class ShopController: UIViewController {}
-        """
-      ),
-    ]))
+    examples: [
+      "App.yaml": """
+      app: Notes
+      language: 1
+      host:
+        menu: [{ screen: Shop, title: tab.shop, icon: cart }]
+      ---
+      screen: Shop
+      swift: { type: ShopController, module: ‹ShopKit› }
+      """,
+      "«Notes→ShopKit».swift": """
+      «class AboutController→public class ShopController»: UIViewController {}
+      """,
+    ])
 }
 
 extension SpecRule {

@@ -8,7 +8,7 @@ extension Rule {
     summary: "A string has no text in one of the languages of the app's strings.",
     rationale:
       "Who reads that language would find texts of another one between those of the app.",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "Localizable.xcstrings",
       (
         "Localizable.xcstrings",
@@ -17,32 +17,15 @@ extension Rule {
           "sourceLanguage": "en",
           "strings": {
             ‹"tab.feed"›: {
-              "localizations": {
-                "en": { "stringUnit": { "value": "Notes" } }
+              "localizations": {«→
+                "de": { "stringUnit": { "value": "Notizen" } },»
+                "en": { "stringUnit": { "value": "Notes" } }«
               }
             },
             "tab.more": {
               "localizations": {
                 "de": { "stringUnit": { "value": "Mehr" } },
-                "en": { "stringUnit": { "value": "More" } }
-              }
-            }
-          }
-        }
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.xcstrings",
-      (
-        "Localizable.xcstrings",
-        """
-        {
-          "sourceLanguage": "en",
-          "strings": {
-            "tab.feed": {
-              "localizations": {
-                "de": { "stringUnit": { "value": "Notizen" } },
-                "en": { "stringUnit": { "value": "Notes" } }
+                "en": { "stringUnit": { "value": "More" } }→»
               }
             }
           }

@@ -8,8 +8,7 @@ extension Rule {
     summary: "Sections of one screen would scroll in different directions.",
     rationale:
       "A list scrolls one way: a carousel or pages beside other sections would be shown as a plain list.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -19,29 +18,12 @@ extension Rule {
       ---
       screen: Feed
       sections:
-        - id: ‹stories›
-          layout: carousel
+        - id: ‹stories→posts›
+          layout: carousel«
           rows: [{ use: PostRow, item: { id: one, title: One } }]
-        - id: posts
+        - id: posts→»
           rows: [{ use: PostRow, item: { id: two, title: Two } }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      screen: Feed
-      sections:
-        - id: posts
-          layout: carousel
-          rows: [{ use: PostRow, item: { id: two, title: Two } }]
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

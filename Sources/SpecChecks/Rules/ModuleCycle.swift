@@ -8,14 +8,16 @@ extension Rule {
     summary: "A module uses itself, directly or through others.",
     rationale:
       "Modules that use one another can only be changed together, so they are one module in truth.",
-    failing: RuleExample([
-      ("Core/Module.yaml", "module: Core\nuses: [‹Shop›]"),
-      ("Shop/Module.yaml", "module: Shop\nuses: [Core]"),
-    ]),
-    passing: RuleExample([
-      ("Core/Module.yaml", "module: Core"),
-      ("Shop/Module.yaml", "module: Shop\nuses: [Core]"),
-    ]))
+    examples: [
+      "Core/Module.yaml": """
+      module: Core«
+      uses: [‹Shop›]→»
+      """,
+      "Shop/Module.yaml": """
+      module: Shop
+      uses: [Core]
+      """,
+    ])
 }
 
 extension SpecRule {

@@ -10,18 +10,10 @@ extension Rule {
     rationale:
       "Names of specs become names of Swift, letter by letter: types are `UpperCamelCase`, "
       + "everything else is `lowerCamelCase`, in ASCII letters and digits.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
-      fields: { id: ID, ‹like_count›: Int }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, likeCount: { type: Int, json: like_count } }
-      """
-    ))
+      fields: { id: ID, ‹like_count→likeCount›: «Int→{ type: Int, json: like_count }» }
+      """)
 }
 
 extension SpecRule {

@@ -12,8 +12,7 @@ extension Rule {
       "Whoever pushed or presented a screen leaves it and comes again. A screen of the menu is loaded once: "
       + "where its error offers no other try and nothing on it reloads, it stays empty until the app is "
       + "started anew.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host: { menu: [{ screen: Feed, title: tab.feed }] }
@@ -30,33 +29,10 @@ extension Rule {
       ---
       screen: Feed
       source: { request: { path: /posts }, yields: Post }
-      adapters: [PostRow]
+      adapters: [PostRow]«→
+      reload: { pull: true }»
       states: { empty: { text: feed.empty }, error: { text: feed.error, retry: ‹false› } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host: { menu: [{ screen: Feed, title: tab.feed }] }
-      ---
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: $item.title }
-      ---
-      screen: Feed
-      source: { request: { path: /posts }, yields: Post }
-      adapters: [PostRow]
-      reload: { pull: true }
-      states: { empty: { text: feed.empty }, error: { text: feed.error, retry: false } }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

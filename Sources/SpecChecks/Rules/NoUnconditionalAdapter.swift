@@ -9,8 +9,7 @@ extension Rule {
     rationale:
       "If none of the conditions holds, nothing shows the model: the same as a missing adapter, "
       + "only rarer.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -24,39 +23,17 @@ extension Rule {
       source: Posts
       request: { path: /posts }
       yields: Post
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [{ use: ‹PostRow›, when: $item.title.count > 0 }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
+      ---«→
       adapter: Untitled
       for: Post
       cell: { text: post.untitled }
-      ---
+      ---»
       screen: Feed
       source: { use: Posts }
-      adapters:
-        - { use: PostRow, when: $item.title.count > 0 }
-        - Untitled
-      """
-    ))
+      adapters:« [→
+        - »{ use: ‹PostRow›, when: $item.title.count > 0 }«]→
+        - Untitled»
+      """)
 }
 
 extension SpecRule {

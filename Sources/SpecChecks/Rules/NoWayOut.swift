@@ -12,8 +12,7 @@ extension Rule {
       "A sheet is pulled away and a pushed screen has a button that leads back. A screen that is presented "
       + "as `fullScreen`, or that is the log-in gate, has neither: without an effect of its own that leads "
       + "out, only ending the app does. While it loads and after a failure only its bar is there.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host: { menu: [{ screen: Home, title: tab.home }] }
@@ -33,34 +32,9 @@ extension Rule {
       ---
       screen: ‹Tour›
       sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B } }] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host: { menu: [{ screen: Home, title: tab.home }] }
-      ---
-      model: Entry
-      fields: { id: ID, title: String }
-      ---
-      adapter: EntryRow
-      for: Entry
-      cell: { text: $item.title }
-      ---
-      screen: Home
-      sections:
-        - id: main
-          rows:
-            - { use: EntryRow, item: { id: a, title: A }, present: Tour, as: fullScreen }
-      ---
-      screen: Tour
-      sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B } }] }
-      bar: { leading: [{ icon: xmark, label: tour.close, do: dismiss }] }
-      """
-    ))
+        - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B } }] }«→
+      bar: { leading: [{ icon: xmark, label: tour.close, do: dismiss }] }»
+      """)
 }
 
 extension SpecRule {

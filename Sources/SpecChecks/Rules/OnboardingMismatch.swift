@@ -9,8 +9,7 @@ extension Rule {
     rationale:
       "The library's log-in screens know an address or number and a password or code, and nothing "
       + "else. The gate opens when the session begins, which only requests of `begins` do.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host:
@@ -24,7 +23,7 @@ extension Rule {
       fields: { token: String }
       ---
       request: LogIn
-      parameters: { user: String, password: String }
+      parameters: { «user→email»: String, password: String }
       method: POST
       path: /visits
       yields: Visit
@@ -32,33 +31,7 @@ extension Rule {
       api: Main
       base: https://api.example.com
       session: { fields: { token: String }, begins: [LogIn] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host:
-        menu: [{ screen: Home, title: tab.home }]
-        onboarding: { logIn: { email: LogIn } }
-      ---
-      screen: Home
-      sections: []
-      ---
-      model: Visit
-      fields: { token: String }
-      ---
-      request: LogIn
-      parameters: { email: String, password: String }
-      method: POST
-      path: /visits
-      yields: Visit
-      ---
-      api: Main
-      base: https://api.example.com
-      session: { fields: { token: String }, begins: [LogIn] }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

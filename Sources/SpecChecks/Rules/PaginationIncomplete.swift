@@ -8,8 +8,7 @@ extension Rule {
     summary: "A source does not say all that loading its pages takes.",
     rationale:
       "Without it the list would stop after its first page, or never stop.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -19,23 +18,8 @@ extension Rule {
       source: Posts
       request: { path: /posts }
       yields: Post
-      page: ‹{ by: cursor, send: after }›
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      page: { by: cursor, send: after, receive: paging.next }
-      """
-    ))
+      page: ‹{ by: cursor, send: after }→{ by: cursor, send: after, receive: paging.next }›
+      """)
 }
 
 extension SpecRule {

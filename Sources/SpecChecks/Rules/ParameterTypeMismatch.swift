@@ -9,8 +9,7 @@ extension Rule {
     summary: "A value that is given for a parameter has another type.",
     rationale:
       "The place that uses the value relies on its type; Swift does not compile the call.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -20,23 +19,8 @@ extension Rule {
       ---
       adapter: PostRow
       for: Post
-      cell: { button: { title: post.open, push: Detail, with: { postID: ‹$item.title› } } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      screen: Detail
-      parameters: { postID: ID }
-      sections: []
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { button: { title: post.open, push: Detail, with: { postID: $item.id } } }
-      """
-    ))
+      cell: { button: { title: post.open, push: Detail, with: { postID: ‹$item.title→$item.id› } } }
+      """)
 }
 
 extension SpecRule {

@@ -10,48 +10,21 @@ extension Rule {
       "Values are typed by what the specs say of the fields, and generated code that takes one for "
       + "something else would not compile. Checked where the app's symbol graphs are given "
       + "(`--symbols`).",
-    failing: RuleExample([
-      (
-        "Ad.yaml",
-        """
-        model: Ad
-        swift: { type: SponsoredAd, module: AdsKit }
-        fields:
-          id: ID
-          link: ‹URL›
-        """
-      ),
-      (
-        "AdsKit.swift",
-        """
-        public struct SponsoredAd: Model, Decodable {
-          public var id: Identifier
-          public var link: URL?
-        }
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "Ad.yaml",
-        """
-        model: Ad
-        swift: { type: SponsoredAd, module: AdsKit }
-        fields:
-          id: ID
-          link: URL?
-        """
-      ),
-      (
-        "AdsKit.swift",
-        """
-        public struct SponsoredAd: Model, Decodable {
-          public var id: Identifier
-          public var link: URL?
-        }
-        """
-      ),
-    ]),
+    examples: [
+      "Ad.yaml": """
+      model: Ad
+      swift: { type: SponsoredAd, module: AdsKit }
+      fields:
+        id: ID
+        link: ‹URL→URL?›
+      """,
+      "AdsKit.swift": """
+      public struct SponsoredAd: Model, Decodable {
+        public var id: Identifier
+        public var link: URL?
+      }
+      """,
+    ],
     fix: "Writes the type that the property has, for a person to look at what uses the field.")
 }
 

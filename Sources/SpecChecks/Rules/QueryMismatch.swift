@@ -9,30 +9,17 @@ extension Rule {
     rationale:
       "A name without a value fails when the query is asked, and a value without a name is asked for "
       + "in vain.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Note
       fields: { id: ID, text: String }
       ---
       source: Notes
       sqlite:
-        query: ‹"SELECT id, text FROM notes WHERE owner = :owner"›
-      yields: Note
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Note
-      fields: { id: ID, text: String }
-      ---
-      source: Notes
-      sqlite:
-        query: "SELECT id, text FROM notes WHERE owner = :owner AND id > ifnull(:after, 0) LIMIT :count"
-        with: { owner: 7 }
-      yields: Note
-      page: { by: last, send: after, size: 20, sizeAs: count, ends: short }
-      """
-    ))
+        query: ‹"SELECT id, text FROM notes WHERE owner = :owner«"→ AND id > ifnull(:after, 0) LIMIT :count"
+        with: { owner: 7 }»›
+      yields: Note«→
+      page: { by: last, send: after, size: 20, sizeAs: count, ends: short }»
+      """)
 }
 
 extension SpecRule {

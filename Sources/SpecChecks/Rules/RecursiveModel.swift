@@ -10,24 +10,13 @@ extension Rule {
     rationale:
       "Models are values: one that holds itself would have no end, and Swift does not compile "
       + "it. A list of them is fine.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
-      fields: { id: ID, reply: ‹Reply?› }
+      fields: { id: ID, «reply: →replies: "[»‹Reply?→Reply]"› }
       ---
       model: Reply
       fields: { id: ID, post: Post }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, replies: "[Reply]" }
-      ---
-      model: Reply
-      fields: { id: ID, post: Post }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

@@ -11,18 +11,10 @@ extension Rule {
       + "needs it.",
     rationale:
       "The generated code would mean something else by it, or not compile.",
-    failing: RuleExample(
-      """
-      model: ‹Event›
+    examples: """
+      model: ‹Event→CalendarEvent›
       fields: { id: ID, title: String }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: CalendarEvent
-      fields: { id: ID, title: String }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

@@ -9,56 +9,29 @@ extension Rule {
     rationale:
       "What no sample shows is not checked: a key that is spelled wrongly looks like a value that is "
       + "always missing.",
-    failing: RuleExample([
-      (
-        "Posts.yaml",
-        """
-        api: Main
-        base: https://api.example.com
-        ---
-        enum: Audience
-        cases: { everyone: everyone, ‹friends›: friends }
-        ---
-        model: Post
-        fields: { id: ID, ‹photo›: URL?, audience: Audience }
-        ---
-        source: Posts
-        request: { path: /posts }
-        yields: Post
-        samples: [Samples/posts.json]
-        """
-      ),
-      ("Samples/posts.json", #"[{ "id": 1, "audience": "everyone" }]"#),
-    ]),
-    passing: RuleExample([
-      (
-        "Posts.yaml",
-        """
-        api: Main
-        base: https://api.example.com
-        ---
-        enum: Audience
-        cases: { everyone: everyone, friends: friends }
-        ---
-        model: Post
-        fields: { id: ID, photo: URL?, audience: Audience }
-        ---
-        source: Posts
-        request: { path: /posts }
-        yields: Post
-        samples: [Samples/posts.json]
-        """
-      ),
-      (
-        "Samples/posts.json",
-        """
-        [
-          { "id": 1, "audience": "everyone" },
-          { "id": 2, "audience": "friends", "photo": "https://api.example.com/2.png" }
-        ]
-        """
-      ),
-    ]), isOptIn: true)
+    examples: [
+      "Posts.yaml": """
+      api: Main
+      base: https://api.example.com
+      ---
+      enum: Audience
+      cases: { everyone: everyone, ‹friends›: friends }
+      ---
+      model: Post
+      fields: { id: ID, ‹photo›: URL?, audience: Audience }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      samples: [Samples/posts.json]
+      """,
+      "Samples/posts.json": """
+      [«→
+        »{ "id": 1, "audience": "everyone" }«→,
+        { "id": 2, "audience": "friends", "photo": "https://api.example.com/2.png" }
+      »]
+      """,
+    ], isOptIn: true)
 }
 
 extension SpecRule {

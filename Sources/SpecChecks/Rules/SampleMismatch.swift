@@ -9,72 +9,33 @@ extension Rule {
       "The app would show an error in its place, or stop after the first page. Recording responses "
       + "finds this before a device does. Elements that the source leaves out (`invalid: skip`) are "
       + "told as notes, unless nothing else would be shown.",
-    failing: RuleExample([
-      (
-        "Posts.yaml",
-        """
-        api: Main
-        base: https://api.example.com
-        ---
-        model: Post
-        fields: { id: ID, title: String, likes: Int = 0, photo: URL? }
-        ---
-        source: Posts
-        request: { path: /posts }
-        items: data.posts
-        yields: Post
-        page: { by: cursor, send: after, receive: data.next }
-        samples: [Samples/posts.json]
-        """
-      ),
-      (
-        "Samples/posts.json",
-        """
-        {
-          "data": ‹{›
-            "posts": [
-              { "id": 1, "title": "Tea", "likes": ‹"12"›, "photo": null },
-              ‹{› "id": "b2", "likes": null }
-            ],
-            "more": "b2"
-          }
+    examples: [
+      "Posts.yaml": """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String, likes: Int = 0, photo: URL? }
+      ---
+      source: Posts
+      request: { path: /posts }
+      items: data.posts
+      yields: Post
+      page: { by: cursor, send: after, receive: data.next }
+      samples: [Samples/posts.json]
+      """,
+      "Samples/posts.json": """
+      {
+        "data": ‹{›
+          "posts": [
+            { "id": 1, "title": "Tea", "likes": ‹"12"→12›, "photo": null },
+            ‹{› "id": "b2", "«→title": "Cake", "»likes": null }
+          ],
+          "«more→next»": "b2"
         }
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "Posts.yaml",
-        """
-        api: Main
-        base: https://api.example.com
-        ---
-        model: Post
-        fields: { id: ID, title: String, likes: Int = 0, photo: URL? }
-        ---
-        source: Posts
-        request: { path: /posts }
-        items: data.posts
-        yields: Post
-        page: { by: cursor, send: after, receive: data.next }
-        samples: [Samples/posts.json]
-        """
-      ),
-      (
-        "Samples/posts.json",
-        """
-        {
-          "data": {
-            "posts": [
-              { "id": 1, "title": "Tea", "likes": 12, "photo": null },
-              { "id": "b2", "title": "Cake", "likes": null }
-            ],
-            "next": "b2"
-          }
-        }
-        """
-      ),
-    ]))
+      }
+      """,
+    ])
 }
 
 extension SpecRule {

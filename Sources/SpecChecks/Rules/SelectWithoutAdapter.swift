@@ -8,8 +8,7 @@ extension Rule {
     summary: "An action waits for a tap or swipe of a model that the screen never shows.",
     rationale:
       "It never happens; most likely another model was meant, or its adapter is missing.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -24,43 +23,17 @@ extension Rule {
       source: Posts
       request: { path: /posts }
       yields: Post
-      ---
+      ---«
       model: User
       fields: { id: ID }
-      ---
+      ---→»
       screen: Feed
       source: { use: Posts }
       adapters: [PostRow]
       actions:
         - { event: PostRow.comment, do: reload }
-        - { select: ‹User›, do: reload }
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      actions:
-        - { event: PostRow.comment, do: reload }
-        - { select: Post, do: reload }
-      """
-    ))
+        - { select: ‹User→Post›, do: reload }
+      """)
 }
 
 extension SpecRule {

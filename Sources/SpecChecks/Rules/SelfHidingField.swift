@@ -8,23 +8,13 @@ extension Rule {
     summary: "A field of a form is there only under a condition of its own value.",
     rationale:
       "What makes it go can't be taken back: nobody can change the value of a field that is not there.",
-    failing: RuleExample(
-      """
+    examples: """
       screen: Compose
       form:
-        signed: { type: Bool, title: compose.signed, default: true, when: ‹$form.signed› }
+        signed: { type: Bool, title: compose.signed, default: true«→ }
+        name: { type: String, title: compose.name», when: ‹$form.signed› }
       submit: { title: compose.send, do: dismiss }
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: Compose
-      form:
-        signed: { type: Bool, title: compose.signed, default: true }
-        name: { type: String, title: compose.name, when: $form.signed }
-      submit: { title: compose.send, do: dismiss }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

@@ -10,10 +10,9 @@ extension Rule {
     rationale:
       "What a log-in answers becomes the session, field by field: a field that no answer has would "
       + "never be there.",
-    failing: RuleExample(
-      """
+    examples: """
       model: LoggedIn
-      fields: { token: String }
+      fields: {«→ userID: ID,» token: String }
       ---
       request: LogIn
       method: POST
@@ -27,27 +26,7 @@ extension Rule {
           userID: ID
           token: { type: String, secret: true }
         begins: [‹LogIn›]
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: LoggedIn
-      fields: { userID: ID, token: String }
-      ---
-      request: LogIn
-      method: POST
-      path: /login
-      yields: LoggedIn
-      ---
-      api: Main
-      base: https://api.example.com
-      session:
-        fields:
-          userID: ID
-          token: { type: String, secret: true }
-        begins: [LogIn]
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

@@ -9,20 +9,11 @@ extension Rule {
     summary: "A font of the theme is too small to be read.",
     rationale:
       "Apple's guidelines ask for at least 11 points at the standard text size.",
-    failing: RuleExample(
-      """
+    examples: """
       theme: Classic
       colors: { text: { light: "#000000" } }
-      fonts: { ‹fine›: { size: 9, scales: caption2 } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      theme: Classic
-      colors: { text: { light: "#000000" } }
-      fonts: { fine: { size: 11, scales: caption2 } }
-      """
-    ))
+      fonts: { ‹fine›: { size: «9→11», scales: caption2 } }
+      """)
 }
 
 extension SpecRule {

@@ -9,8 +9,7 @@ extension Rule {
     summary: "What is to be tapped is smaller than a fingertip.",
     rationale:
       "Buttons and rows of less than 44 points either way are missed by many, and by some always.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -21,24 +20,8 @@ extension Rule {
         row:
           - text: { value: $item.title }
           - button: { icon: heart, label: post.like, event: like }
-      size: ‹{ height: 32 }›
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [like]
-      cell:
-        row:
-          - text: { value: $item.title }
-          - button: { icon: heart, label: post.like, event: like }
-      size: { height: self }
-      """
-    ))
+      size: ‹{ height: 32 }→{ height: self }›
+      """)
 }
 
 extension SpecRule {

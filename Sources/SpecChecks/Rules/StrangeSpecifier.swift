@@ -7,21 +7,11 @@ extension Rule {
     summary: "A text has something that looks like a place for a value and is none.",
     rationale:
       "People would read it as it stands, and the value that is given for it would stand nowhere.",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "Localizable.strings",
       (
         "Localizable.strings",
-        """
-        ‹"tab.feed"› = "%q Notes";
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.strings",
-      (
-        "Localizable.strings",
-        """
-        "tab.feed" = "100 %% Notes";
-        """
+        #"‹"tab.feed"› = "«%q→100 %%» Notes";"#
       )))
 }
 

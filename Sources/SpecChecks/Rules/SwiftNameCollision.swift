@@ -9,26 +9,14 @@ extension Rule {
     summary: "Two declarations of different kinds become the same name in Swift.",
     rationale:
       "Specs have one namespace for each kind of declaration, and Swift has one for all types.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Profile
       fields: { id: ID, name: String }
       ---
-      adapter: ‹Profile›
+      adapter: ‹Profile→ProfileCell›
       for: Profile
       cell: { text: { value: $item.name } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Profile
-      fields: { id: ID, name: String }
-      ---
-      adapter: ProfileCell
-      for: Profile
-      cell: { text: { value: $item.name } }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

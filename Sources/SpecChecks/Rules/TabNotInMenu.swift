@@ -7,11 +7,10 @@ extension Rule {
     summary: "An effect goes to a tab that the host does not have.",
     rationale:
       "Only screens of the menu are tabs; another one would not come up.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
-      host: { menu: [{ screen: Home, title: tab.home }] }
+      host: { menu: [{ screen: Home, title: tab.home }«→, { screen: Help, title: tab.help }»] }
       ---
       screen: Home
       sections: []
@@ -19,22 +18,7 @@ extension Rule {
       ---
       screen: Help
       sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host: { menu: [{ screen: Home, title: tab.home }, { screen: Help, title: tab.help }] }
-      ---
-      screen: Home
-      sections: []
-      bar: { trailing: [{ title: home.help, tab: Help }] }
-      ---
-      screen: Help
-      sections: []
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

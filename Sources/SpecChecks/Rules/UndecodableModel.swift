@@ -10,32 +10,17 @@ extension Rule {
     rationale:
       "No payload carries a color or picture of the app: such models can be written in place "
       + "only.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
       model: Badge
-      fields: { id: ID, tint: Color }
+      fields: { id: ID, tint: «Color→String» }
       ---
       source: Badges
       request: { path: /badges }
       yields: ‹Badge›
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Badge
-      fields: { id: ID, tint: String }
-      ---
-      source: Badges
-      request: { path: /badges }
-      yields: Badge
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

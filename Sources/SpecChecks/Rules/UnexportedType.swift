@@ -10,36 +10,17 @@ extension Rule {
     rationale:
       "Whoever uses the export meets the type in a field, a parameter or a result, and could not "
       + "name it.",
-    failing: RuleExample([
-      (
-        "Shop/Module.yaml",
-        """
-        module: Shop
-        exports: [‹Product›]
-        ---
-        model: Product
-        fields: { id: ID, price: Price }
-        ---
-        model: Price
-        fields: { amount: Double, currency: String }
-        """
-      )
-    ]),
-    passing: RuleExample([
-      (
-        "Shop/Module.yaml",
-        """
-        module: Shop
-        exports: [Product, Price]
-        ---
-        model: Product
-        fields: { id: ID, price: Price }
-        ---
-        model: Price
-        fields: { amount: Double, currency: String }
-        """
-      )
-    ]))
+    examples: RuleExamples(
+      """
+      module: Shop
+      exports: [‹Product→Product, Price›]
+      ---
+      model: Product
+      fields: { id: ID, price: Price }
+      ---
+      model: Price
+      fields: { amount: Double, currency: String }
+      """, path: "Shop/Module.yaml"))
 }
 
 extension SpecRule {

@@ -10,8 +10,7 @@ extension Rule {
     summary: "A screen shows an adapter and does nothing about one of its events.",
     rationale:
       "The button is there, and tapping it does nothing.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -29,32 +28,9 @@ extension Rule {
       ---
       screen: Feed
       source: { use: Posts }
-      adapters: [‹PostRow›]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ))
+      adapters: [‹PostRow›]«→
+      actions: [{ event: PostRow.comment, do: reload }]»
+      """)
 }
 
 extension SpecRule {

@@ -9,30 +9,14 @@ extension Rule {
     summary: "A module exports something that it does not declare.",
     rationale:
       "A module can only promise what is in its folder.",
-    failing: RuleExample([
-      (
-        "Shop/Module.yaml",
-        """
-        module: Shop
-        exports: [‹Prodct›]
-        ---
-        model: Product
-        fields: { id: ID, title: String }
-        """
-      )
-    ]),
-    passing: RuleExample([
-      (
-        "Shop/Module.yaml",
-        """
-        module: Shop
-        exports: [Product]
-        ---
-        model: Product
-        fields: { id: ID, title: String }
-        """
-      )
-    ]))
+    examples: RuleExamples(
+      """
+      module: Shop
+      exports: [‹Prodct→Product›]
+      ---
+      model: Product
+      fields: { id: ID, title: String }
+      """, path: "Shop/Module.yaml"))
 }
 
 extension SpecRule {

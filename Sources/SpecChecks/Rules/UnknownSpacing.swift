@@ -7,8 +7,7 @@ extension Rule {
     rationale:
       "Looks come from the theme; a token that it does not have would fall back to something "
       + "that nobody chose.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       theme: Classic
@@ -23,32 +22,10 @@ extension Rule {
       ---
       adapter: PostRow
       for: Post
-      cell: 
+      cell:« →»
         column: [{ text: { value: $item.title } }]
-        spacing: ‹small›
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      theme: Classic
-      ---
-      theme: Classic
-      colors: { secondaryText: { light: "#5c5c5c" } }
-      fonts: { caption: { size: 12 } }
-      spacing: { s: 4 }
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell:
-        column: [{ text: { value: $item.title } }]
-        spacing: s
-      """
-    ))
+        spacing: ‹small→s›
+      """)
 }
 
 extension SpecRule {

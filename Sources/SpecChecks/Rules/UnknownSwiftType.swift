@@ -9,46 +9,18 @@ extension Rule {
     rationale:
       "Generated code names it, so that the app would not compile. Checked where the app's symbol "
       + "graphs are given (`--symbols`).",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        host:
-          menu: [{ screen: About, title: tab.about, icon: house }]
-        ---
-        screen: About
-        swift: { type: ‹AboutControler› }
-        """
-      ),
-      (
-        "Notes.swift",
-        """
-        class AboutController: UIViewController {}
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        host:
-          menu: [{ screen: About, title: tab.about, icon: house }]
-        ---
-        screen: About
-        swift: { type: AboutController }
-        """
-      ),
-      (
-        "Notes.swift",
-        """
-        class AboutController: UIViewController {}
-        """
-      ),
-    ]),
+    examples: [
+      "App.yaml": """
+      app: Notes
+      language: 1
+      host:
+        menu: [{ screen: About, title: tab.about, icon: house }]
+      ---
+      screen: About
+      swift: { type: ‹AboutControler→AboutController› }
+      """,
+      "Notes.swift": "class AboutController: UIViewController {}",
+    ],
     fix: "Writes the nearest type of the module, if no other is as near.")
 }
 

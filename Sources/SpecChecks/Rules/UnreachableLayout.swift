@@ -8,8 +8,7 @@ extension Rule {
     summary: "A layout comes after one that always applies.",
     rationale:
       "The first layout whose condition holds is taken, so the later one never is.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -25,38 +24,13 @@ extension Rule {
       request: { path: /posts }
       yields: Post
       ---
-      screen: Feed
+      screen: Feed«→
+      state: { wide: Bool = false }»
       source: { use: Posts }
       adapters: [PostRow]
-      layout: [list, { ‹grid›: { columns: 2 } }]
+      layout: [«list, {→{ when: $state.wide,» ‹grid›: { columns: 2 } }«→, list»]
       actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Feed
-      state: { wide: Bool = false }
-      source: { use: Posts }
-      adapters: [PostRow]
-      layout: [{ when: $state.wide, grid: { columns: 2 } }, list]
-      actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

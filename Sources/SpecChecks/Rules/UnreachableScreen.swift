@@ -9,33 +9,18 @@ extension Rule {
     summary: "No way leads to a screen from the host's menu or a link.",
     rationale:
       "Nobody will ever see it; most likely an effect that was meant to show it is missing.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host: { menu: [{ screen: Home, title: tab.home }] }
       ---
       screen: Home
-      sections: []
+      sections: []«→
+      bar: { trailing: [{ title: home.help, push: Help }] }»
       ---
       screen: ‹Help›
       sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host: { menu: [{ screen: Home, title: tab.home }] }
-      ---
-      screen: Home
-      sections: []
-      bar: { trailing: [{ title: home.help, push: Help }] }
-      ---
-      screen: Help
-      sections: []
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

@@ -7,8 +7,7 @@ extension Rule {
     name: "unreadable-query",
     summary: "The file that a query is left to cannot be read.",
     rationale: "Its text is part of the generated code, so that the app need not carry the file.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -16,25 +15,10 @@ extension Rule {
       fields: { id: ID }
       ---
       source: Posts
-      graphql: { query: ‹Queries/Posts.graphql› }
+      graphql: { query: ‹Queries/Posts.graphql→"{ posts { id } }"› }
       items: data.posts
       yields: Post
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
-      source: Posts
-      graphql: { query: "{ posts { id } }" }
-      items: data.posts
-      yields: Post
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

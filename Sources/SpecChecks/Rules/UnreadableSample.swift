@@ -7,45 +7,21 @@ extension Rule {
     name: "unreadable-sample",
     summary: "A recorded response of a source cannot be read.",
     rationale: "What is not there cannot be held against what the source yields.",
-    failing: RuleExample(
-      [
-        (
-          "Posts.yaml",
-          """
-          api: Main
-          base: https://api.example.com
-          ---
-          model: Post
-          fields: { id: ID }
-          ---
-          source: Posts
-          request: { path: /posts }
-          yields: Post
-          samples: [‹Samples/pots.json›]
-          """
-        )
-      ]
-    ),
-    passing: RuleExample(
-      [
-        (
-          "Posts.yaml",
-          """
-          api: Main
-          base: https://api.example.com
-          ---
-          model: Post
-          fields: { id: ID }
-          ---
-          source: Posts
-          request: { path: /posts }
-          yields: Post
-          samples: [Samples/posts.json]
-          """
-        ),
-        ("Samples/posts.json", #"[{ "id": 1 }]"#),
-      ]
-    ))
+    examples: [
+      "Posts.yaml": """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      samples: [‹Samples/pots.json→Samples/posts.json›]
+      """,
+      "«→Samples/posts.json»": #"[{ "id": 1 }]"#,
+    ])
 }
 
 extension SpecRule {

@@ -8,15 +8,11 @@ extension Rule {
     summary: "A file of the app's strings cannot be read.",
     rationale:
       "No text of the specs can be looked up in it, and people would read keys.",
-    failing: RuleExample.ofStrings(
-      strings: "‹Localizable.txt›"),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.strings",
+    examples: .ofStrings(
+      strings: "‹Localizable.txt→Localizable.strings›",
       (
-        "Localizable.strings",
-        """
-        "tab.feed" = "Notes";
-        """
+        "«→Localizable.strings»",
+        #""tab.feed" = "Notes";"#
       )))
 }
 

@@ -8,52 +8,21 @@ extension Rule {
     rationale:
       "What the specs leave to the code of its module cannot be looked up, and mistakes would come "
       + "out no sooner than when the app is compiled.",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        host:
-          menu: [{ screen: About, title: tab.about, icon: house }]
-        ---
-        screen: About
-        swift: { type: AboutController }
-        """
-      ),
-      (
-        "Notes.symbols.json",
-        """
-        ‹{› "module": { "name": "Notes" }, "symbols": [] }
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        host:
-          menu: [{ screen: About, title: tab.about, icon: house }]
-        ---
-        screen: About
-        swift: { type: AboutController }
-        """
-      ),
-      (
-        "Notes.swift",
-        """
-        class AboutController: UIViewController {}
-        """
-      ),
-      (
-        "ShopKit.symbols.json",
-        """
-        { "module": { "name": "ShopKit" }, "symbols": [], "relationships": [] }
-        """
-      ),
-    ]))
+    examples: [
+      "App.yaml": """
+      app: Notes
+      language: 1
+      host:
+        menu: [{ screen: About, title: tab.about, icon: house }]
+      ---
+      screen: About
+      swift: { type: AboutController }
+      """,
+      "«→Notes.swift»": "class AboutController: UIViewController {}",
+      "«Notes→ShopKit».symbols.json": #"""
+      ‹{› "module": { "name": "«Notes→ShopKit»" }, "symbols": []«→, "relationships": []» }
+      """#,
+    ])
 }
 
 extension SpecRule {

@@ -9,8 +9,7 @@ extension Rule {
     summary: "A screen is made of something that its system has no shape for.",
     rationale:
       "A table has rows and nothing else; what a system can't express would be left out silently.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -19,28 +18,11 @@ extension Rule {
       cell: { text: { value: $item.title } }
       ---
       screen: Feed
-      architecture: table
+      architecture: «table→collection»
       layout: { ‹grid›: { columns: 2 } }
       sections:
         - { id: posts, rows: [{ use: PostRow, item: { id: one, title: One } }] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      screen: Feed
-      architecture: collection
-      layout: { grid: { columns: 2 } }
-      sections:
-        - { id: posts, rows: [{ use: PostRow, item: { id: one, title: One } }] }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

@@ -8,18 +8,10 @@ extension Rule {
     rationale:
       "Lists are never missing, and what sources and requests yield are models: Swift has no code for "
       + "the rest.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
-      fields: { id: ID, tags: ‹"[String]?"› }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, tags: "[String]" }
-      """
-    ))
+      fields: { id: ID, tags: ‹"[String]?"→"[String]"› }
+      """)
 }
 
 extension SpecRule {

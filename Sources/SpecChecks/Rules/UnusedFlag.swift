@@ -8,28 +8,23 @@ extension Rule {
     rationale:
       "A flag that decides nothing is mostly what is left of a change that is through, and whoever switches it waits "
       + "for something to happen. Where the app has code of its own, that may read the flag, and the finding is a note.",
-    failing: RuleExample(spec(flags: "‹quickShare›: Bool = false, helps: Bool = false")),
-    passing: RuleExample(spec(flags: "helps: Bool = false")))
-
-  private static func spec(flags: String) -> String {
-    """
-    app: Notes
-    language: 1
-    flags: { \(flags) }
-    host: { menu: [{ screen: Help, title: tab.help }] }
-    ---
-    model: Line
-    fields: { id: ID, text: String }
-    ---
-    adapter: LineRow
-    for: Line
-    cell: { text: $item.text }
-    ---
-    screen: Help
-    sections:
-      - { id: all, rows: [{ use: LineRow, item: { id: a, text: A }, when: $flags.helps }] }
-    """
-  }
+    examples: """
+      app: Notes
+      language: 1
+      flags: {« ‹quickShare›: Bool = false,→» helps: Bool = false }
+      host: { menu: [{ screen: Help, title: tab.help }] }
+      ---
+      model: Line
+      fields: { id: ID, text: String }
+      ---
+      adapter: LineRow
+      for: Line
+      cell: { text: $item.text }
+      ---
+      screen: Help
+      sections:
+        - { id: all, rows: [{ use: LineRow, item: { id: a, text: A }, when: $flags.helps }] }
+      """)
 }
 
 extension SpecRule {

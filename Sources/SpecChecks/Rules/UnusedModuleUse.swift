@@ -11,33 +11,23 @@ extension Rule {
     rationale:
       "`uses:` is read to learn what a module depends on, and keeps the other module from ever using "
       + "this one.",
-    failing: RuleExample([
-      ("Core/Module.yaml", "module: Core"),
-      ("Shop/Module.yaml", "module: Shop\nuses: [‹Core›]"),
-    ]),
-    passing: RuleExample([
-      (
-        "Core/Module.yaml",
-        """
-        module: Core
-        exports: [User]
-        ---
-        model: User
-        fields: { id: ID, name: String }
-        """
-      ),
-      (
-        "Shop/Module.yaml",
-        """
-        module: Shop
-        uses: [Core]
-        ---
-        adapter: UserRow
-        for: User
-        cell: { text: { value: $item.name } }
-        """
-      ),
-    ]))
+    examples: [
+      "Core/Module.yaml": """
+      module: Core«→
+      exports: [User]
+      ---
+      model: User
+      fields: { id: ID, name: String }»
+      """,
+      "Shop/Module.yaml": """
+      module: Shop
+      uses: [‹Core›]«→
+      ---
+      adapter: UserRow
+      for: User
+      cell: { text: { value: $item.name } }»
+      """,
+    ])
 }
 
 extension SpecRule {

@@ -10,20 +10,15 @@ extension Rule {
       "Everybody who uses it has to come by a value that changes nothing; most likely it was forgotten where it "
       + "should be read. What hand-written code may read is left out: screens of mvp and viper, and, where an app has "
       + "scenes, its sources and requests, because their gateways can be the app's own.",
-    failing: RuleExample(spec(parameters: "id: ID, ‹on›: Bool")),
-    passing: RuleExample(spec(parameters: "id: ID")))
-
-  private static func spec(parameters: String) -> String {
-    """
-    api: Main
-    base: https://api.example.com
-    ---
-    request: Like
-    parameters: { \(parameters) }
-    method: PUT
-    path: /posts/{$parameters.id}/like
-    """
-  }
+    examples: """
+      api: Main
+      base: https://api.example.com
+      ---
+      request: Like
+      parameters: { id: ID«, ‹on›: Bool→» }
+      method: PUT
+      path: /posts/{$parameters.id}/like
+      """)
 }
 
 extension SpecRule {

@@ -11,8 +11,7 @@ extension Rule {
       "Who shows a screen for its result wants to do something with it: to reload, to say what was done, to "
       + "keep the value. What a request yields is another matter: it is decoded in any case, which tells "
       + "whether the answer is one.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Entry
       fields: { id: ID, title: String }
       ---
@@ -20,41 +19,22 @@ extension Rule {
       for: Entry
       cell: { text: $item.title }
       ---
-      screen: Home
+      screen: Home«→
+      state: { choice: String? }»
       sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: a, title: A }, present: Choice }] }
-      ---
-      screen: Choice
-      returns: ‹String›
-      sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B }, return: B }] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Entry
-      fields: { id: ID, title: String }
-      ---
-      adapter: EntryRow
-      for: Entry
-      cell: { text: $item.title }
-      ---
-      screen: Home
-      state: { choice: String? }
-      sections:
-        - id: main
+      «  - { id: main, rows: [{ use: EntryRow, item: { id: a, title: A }, present: Choice }] }
+      →  - id: main
           rows:
             - use: EntryRow
               item: { id: a, title: A }
               present: Choice
               returned: { set: { $state.choice: $result } }
-      ---
+      »---
       screen: Choice
-      returns: String
+      returns: ‹String›
       sections:
         - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B }, return: B }] }
-      """
-    ))
+      """)
 }
 
 extension SpecRule {

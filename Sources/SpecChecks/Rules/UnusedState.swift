@@ -9,33 +9,28 @@ extension Rule {
       "What is set and shown nowhere changes nothing for the person who set it; most likely the source, condition or "
       + "text that should read it was forgotten. Screens of mvp and viper are left out, because presenters and parts "
       + "of scenes can be the app's own, and so is state that is stored under a key, which others may read.",
-    failing: RuleExample(spec(query: "‹words›", with: "")),
-    passing: RuleExample(spec(query: "words", with: ", with: { words: $state.words }")))
-
-  private static func spec(query: String, with arguments: String) -> String {
-    """
-    api: Main
-    base: https://api.example.com
-    ---
-    model: Note
-    fields: { id: ID, text: String }
-    ---
-    adapter: NoteRow
-    for: Note
-    cell: { text: $item.text }
-    ---
-    source: Notes
-    parameters: { words: String = "" }
-    request: { path: /notes, query: { words: $parameters.words } }
-    yields: Note
-    ---
-    screen: Search
-    state: { \(query): String = "" }
-    search: { query: $state.words }
-    source: { use: Notes\(arguments) }
-    adapters: [NoteRow]
-    """
-  }
+    examples: """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Note
+      fields: { id: ID, text: String }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { text: $item.text }
+      ---
+      source: Notes
+      parameters: { words: String = "" }
+      request: { path: /notes, query: { words: $parameters.words } }
+      yields: Note
+      ---
+      screen: Search
+      state: { ‹words›: String = "" }
+      search: { query: $state.words }
+      source: { use: Notes«→, with: { words: $state.words }» }
+      adapters: [NoteRow]
+      """)
 }
 
 extension SpecRule {

@@ -9,22 +9,13 @@ extension Rule {
     rationale:
       "Texts that nobody reads are translated all the same. The rule is for apps whose hand-written "
       + "code has no texts of its own.",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "Localizable.strings",
       (
         "Localizable.strings",
         """
         "tab.feed" = "Notes";
-        ‹"tab.old"› = "Old";
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.strings",
-      (
-        "Localizable.strings",
-        """
-        "tab.feed" = "Notes";
-        "screen.retry" = "Once more";
+        ‹"tab.old"→"screen.retry"› = "«Old→Once more»";
         """
       )), isOptIn: true)
 }
