@@ -83,4 +83,26 @@ import Testing
     #expect(examples.passing.files.map(\.path) == ["A.yaml", "C.yaml"])
     #expect(RuleExamples(stringLiteral: "x").failing == RuleExample("x"))
   }
+
+  @Test func whatIsRepeatedSaysHowOften() throws {
+    let examples: RuleExamples = "a: ««[×4»‹[›→b»"
+    let file = try #require(examples.failing.files.first)
+    #expect(file.parsed.text == "a: [[[[[")
+    #expect(file.parsed.spans == [ByteSpan(7..<8)])
+    #expect(file.shown.markedText == "a: [[[…‹[›")
+    #expect(examples.failing.isLarge && !examples.passing.isLarge)
+    #expect(examples.passing == RuleExample("a: b"))
+  }
+
+  @Test func whatIsNoTextIsAByte() throws {
+    let file = try #require(RuleExample("a‹\u{FFFD}›b").files.first)
+    #expect(file.content.bytes == [0x61, 0xFF, 0x62])
+    #expect(file.content.spans == [ByteSpan(1..<2)])
+  }
+
+  @Test func statesAreMarkedInTheLaterOneOrWhereSomethingIsGone() {
+    let change = RuleExamples.change("‹a›: «1→‹2›»\n«‹b›: 3→»")
+    #expect(change.passing.files.map(\.markedText) == ["a: 1\n‹b›: 3"])
+    #expect(change.failing.files.map(\.markedText) == ["‹a›: ‹2›\n"])
+  }
 }

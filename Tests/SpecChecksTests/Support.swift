@@ -33,8 +33,7 @@ struct MarkedApp {
     }
     for (position, file) in example.files.enumerated() {
       let id = FileID(rawValue: UInt32(position))
-      let (text, spans) = file.parsed
-      let bytes = Array(text.utf8)
+      let (bytes, spans) = file.content
       if let content = StringsFile(bytes, path: file.path, id: id) {
         strings[file.path] = content
       } else if file.path.hasSuffix(SymbolGraph.fileEnding) {

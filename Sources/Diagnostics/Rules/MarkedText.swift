@@ -1,4 +1,4 @@
-/// A text with marks and differences in it, which is read as two.
+/// A text with marks and differences in it, which is read as two. What is in `«…»` without an arrow stays so.
 struct MarkedText {
   private enum Part {
     case character(Character)
@@ -13,27 +13,37 @@ struct MarkedText {
     parts = Self.parts(of: &rest, until: [])
   }
 
-  /// The side with what is reported, with the marks of that.
-  var failing: String { Self.failing(parts) }
+  /// What breaks a rule, with its marks.
+  var failing: String { Self.text(parts, showsMarks: true) { first, _ in first } }
 
-  /// The other side, without marks.
-  var passing: String { Self.passing(parts) }
+  /// What obeys the rule, without marks.
+  var passing: String { Self.text(parts, showsMarks: false) { first, instead in instead ?? first } }
 
-  private static func failing(_ parts: [Part]) -> String {
-    parts.reduce(into: "") { text, part in
-      switch part {
-      case .character(let character): text.append(character)
-      case .bracketed(isMark: true, let first, _): text += "‹\(failing(first))›"
-      case .bracketed(isMark: false, let first, _): text += failing(first)
-      }
-    }
+  /// The earlier one of two states. What stands in both is marked in the later one.
+  var earlier: String {
+    Self.text(parts, showsMarks: false, inDifferences: true) { first, _ in first }
   }
 
-  private static func passing(_ parts: [Part]) -> String {
+  /// The later one of two states, with its marks.
+  var later: String { Self.text(parts, showsMarks: true) { first, instead in instead ?? first } }
+
+  private static func text(
+    _ parts: [Part], showsMarks: Bool, inDifferences: Bool? = nil,
+    of side: ([Part], [Part]?) -> [Part]
+  ) -> String {
     parts.reduce(into: "") { text, part in
       switch part {
       case .character(let character): text.append(character)
-      case .bracketed(_, let first, let instead): text += passing(instead ?? first)
+      case .bracketed(let isMark, let first, let instead):
+        let isDifferent = instead != nil && !isMark
+        let inner = Self.text(
+          side(first, instead), showsMarks: isDifferent ? inDifferences ?? showsMarks : showsMarks,
+          inDifferences: inDifferences, of: side)
+        if isMark {
+          text += showsMarks ? "‹\(inner)›" : inner
+        } else {
+          text += isDifferent ? inner : "«\(inner)»"
+        }
       }
     }
   }
@@ -61,7 +71,7 @@ struct MarkedText {
       text.removeFirst()
       instead = parts(of: &text, until: [closing])
     }
-    guard text.popFirst() == closing, opening == "‹" || instead != nil else { return nil }
+    guard text.popFirst() == closing else { return nil }
     rest = text
     return .bracketed(isMark: opening == "‹", first, instead: instead)
   }

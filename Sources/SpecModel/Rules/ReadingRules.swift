@@ -72,12 +72,19 @@ extension Rule {
     summary: "A key is used that has another name now.",
     rationale:
       "A later version of the language will not know the old name; until then both mean the same.",
+    examples: "‹caption→title›: Hello\n",
     fix: "Renames the key.")
 
   public static let emptySpec = Rule(
     name: "empty-spec", severity: .warning,
     summary: "A spec file declares nothing.",
-    rationale: "It is most likely unfinished, or its content was commented out by mistake.")
+    rationale: "It is most likely unfinished, or its content was commented out by mistake.",
+    examples: """
+      ‹›# The screen of a single note.
+      «→screen: Note
+      sections: []
+      »
+      """)
 
   /// Every rule of reading.
   public static let reading: [Rule] = [

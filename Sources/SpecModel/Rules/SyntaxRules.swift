@@ -78,7 +78,7 @@ extension Rule {
     }
   }
 
-  private static func examples(_ rule: SyntaxProblem.Rule) -> RuleExamples? {
+  private static func examples(_ rule: SyntaxProblem.Rule) -> RuleExamples {
     switch rule {
     case .yamlSyntax: "screen: About\ntitle: «→\"»About‹:› the app«→\"\nsections: []»\n"
     case .duplicateKey: "enum: Audience\ncases: { all: all« }\n‹cases›: {→,» friends: friends }\n"
@@ -96,7 +96,26 @@ extension Rule {
     case .recursiveAlias: "enum: Audience\ncases: «&cases →»[all, ‹*cases→friends›]\n"
     case .mergeKey: "model: Post\nfields:\n  id: ID\n  «‹<<›: { text: String }→text: String»\n"
     case .customTag: "enum: Audience\ncases: «‹!set› →»{ all: all, friends: friends }\n"
-    default: nil
+    case .invalidEncoding: "enum: Audience\ncases: { everyone: caf‹\u{FFFD}→é› }\n"
+    case .controlCharacter: "enum: Audience\ncases: { all: all«‹\u{7}›→» }\n"
+    case .yamlVersion: "‹%›YAML «1.3→1.2»\n---\nenum: Audience\ncases: { all: all }\n"
+    case .tooManyDirectives:
+      "‹›««%AUDIENCE\n×65»---\n→»enum: Audience\ncases: { all: all }\n"
+    case .fileTooLarge: "‹›«# «a×16777216»\n→»enum: Audience\ncases: { all: all }\n"
+    case .nestingTooDeep: "enum: Audience\ncases: ««[×127»‹[›all«]×128»→[all]»\n"
+    case .tooManyNodes: "enum: Audience\ncases: [««all, ×1999995»‹all›→all»]\n"
+    case .scalarTooLong: "enum: Audience\ncases: { all: «‹a›«a×1048576»→all» }\n"
+    case .aliasExpansion:
+      """
+      enum: Audience
+      «cases:
+        a: &a [x, x, x, x, x, x, x, x, x, x]
+        b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
+        c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
+        d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+        e: [*d, *d, *d, *d, *d, *d, *d, *d, *d, ‹*d›]→cases: { all: all }»
+
+      """
     }
   }
 }
