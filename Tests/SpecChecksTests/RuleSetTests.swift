@@ -16,7 +16,7 @@ import Testing
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where file.hasSuffix(".swift") {
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      written += text.matches(of: /= Rule\(\s*name: "([^"]+)"/).map { String($0.output.1) }
+      written += text.matches(of: /\(\s*name: "([a-z]+(?:-[a-z]+)*)"/).map { String($0.output.1) }
     }
     #expect(written.sorted() == RuleSet.all.map(\.rule.name).sorted())
   }
