@@ -34,19 +34,14 @@ public enum RuleSet {
   ]
 
   private static let names: [SpecRule] = [
-    .unknownModel, .unknownScreen, .unknownSource,
-    .unknownRequest, .unknownAPI, .unknownTheme,
-    .unknownType, .unknownAdapter, .unknownComponent,
-    .unknownField, .unknownCase, .unknownEvent,
-    .unansweredEvent, .unknownTrackedEvent, .unknownColor,
-    .unknownFont,
-    .unknownSpacing, .unknownStringKey, .stringArgumentMismatch,
-    .staleStringKey,
+    .unknownModel, .unknownScreen, .unknownSource, .unknownRequest, .unknownAPI, .unknownTheme,
+    .unknownType, .unknownAdapter, .unknownComponent, .unknownField, .unknownCase, .unknownEvent,
+    .unansweredEvent, .unknownTrackedEvent, .unknownColor, .unknownFont, .unknownSpacing,
+    .unknownStringKey, .stringArgumentMismatch, .staleStringKey,
   ]
 
   private static let values: [SpecRule] = [
-    .bindingTypeMismatch, .forgottenDollar, .constantCondition,
-    .unavailableScope,
+    .bindingTypeMismatch, .forgottenDollar, .constantCondition, .unavailableScope,
   ]
 
   private static let arguments: [SpecRule] = [
@@ -63,47 +58,38 @@ public enum RuleSet {
 
   private static let screens: [SpecRule] = [
     .selectWithoutAdapter, .eventWithoutAdapter, .unhandledEvent, .duplicateAction,
-    .missingEmptyState, .missingErrorState, .unreachableLayout, .mixedDirections,
-    .invalidSearch,
-    .formFieldType, .selfHidingField, .controlBinding, .invalidGroup,
-    .invalidSelection, .invalidTabs, .missingDefault,
-    .ineffectiveKey,
-    .unsupportedByArchitecture,
+    .missingEmptyState, .missingErrorState, .unreachableLayout, .mixedDirections, .invalidSearch,
+    .formFieldType, .selfHidingField, .controlBinding, .invalidGroup, .invalidSelection,
+    .invalidTabs, .missingDefault, .ineffectiveKey, .unsupportedByArchitecture,
   ]
 
   private static let declarations: [SpecRule] = [
     .unsupportedType, .emptyDeclaration, .paginationIncomplete, .queryMismatch,
     .unreadableStrings, .invalidStrings, .unfamiliarCatalog, .duplicateStringKey,
-    .strangeSpecifier, .missingTranslation, .missingPluralForm,
-    .unreadableQuery, .invalidQuery, .unreadableSample, .invalidSample, .sampleMismatch,
-    .repeatedIdentity,
-    .invalidFirestoreQuery, .invalidObjectQuery, .invalidAddress,
-    .bodyWithGet, .insecureURL, .hardCodedSecret, .deepLinkConflict, .tooManyTabs,
-    .missingAccessibilityLabel, .smallTouchTarget, .fixedTextHeight,
+    .strangeSpecifier, .missingTranslation, .missingPluralForm, .unreadableQuery, .invalidQuery,
+    .unreadableSample, .invalidSample, .sampleMismatch, .repeatedIdentity, .invalidFirestoreQuery,
+    .invalidObjectQuery, .invalidAddress, .bodyWithGet, .insecureURL, .hardCodedSecret,
+    .deepLinkConflict, .tooManyTabs, .missingAccessibilityLabel, .smallTouchTarget,
+    .fixedTextHeight,
   ]
 
   private static let modules: [SpecRule] = [
-    .unknownModule, .notExported, .moduleNotUsed, .moduleCycle,
-    .unknownExport, .unexportedType, .misplacedDeclaration, .unusedModuleUse,
+    .unknownModule, .notExported, .moduleNotUsed, .moduleCycle, .unknownExport, .unexportedType,
+    .misplacedDeclaration, .unusedModuleUse,
   ]
 
   private static let appCode: [SpecRule] = [
-    .unreadableSymbols, .missingSymbols, .unknownSwiftType, .missingConformance,
-    .missingProperty, .propertyTypeMismatch, .adapterEventMismatch,
+    .unreadableSymbols, .missingSymbols, .unknownSwiftType, .missingConformance, .missingProperty,
+    .propertyTypeMismatch, .adapterEventMismatch,
   ]
 
   // Those that go through all trees come first: what takes longest is not begun last.
   private static let app: [SpecRule] = [
-    .lowContrast, .missingIdentity, .smallFont, .fontRoleMismatch,
-    .missingApp, .environmentMismatch, .sessionMismatch, .missingSession, .onboardingMismatch,
-    .effectBeforeGate,
-    .unreachableScreen, .deadEndTab, .noWayOut, .noRetry,
-    .unusedResult, .recursiveModel, .embedCycle, .componentCycle, .undecodableModel,
-    .invalidStorage, .sampleCoverage, .unusedStringKey,
-    .unusedAdapter, .unusedSource,
-    .unusedComponent,
-    .unusedRequest,
-    .unusedModel,
-    .unusedState, .unusedParameter, .unusedFlag,
+    .lowContrast, .missingIdentity, .smallFont, .fontRoleMismatch, .missingApp,
+    .environmentMismatch, .sessionMismatch, .missingSession, .onboardingMismatch,
+    .effectBeforeGate, .unreachableScreen, .deadEndTab, .noWayOut, .noRetry, .unusedResult,
+    .recursiveModel, .embedCycle, .componentCycle, .undecodableModel, .invalidStorage,
+    .sampleCoverage, .unusedStringKey, .unusedAdapter, .unusedSource, .unusedComponent,
+    .unusedRequest, .unusedModel, .unusedState, .unusedParameter, .unusedFlag,
   ]
 }
