@@ -10,8 +10,8 @@ extension Rule {
     rationale:
       "Whoever uses the export meets the type in a field, a parameter or a result, and could not "
       + "name it.",
-    examples: RuleExamples(
-      """
+    examples: [
+      "Shop/Module.yaml": """
       module: Shop
       exports: [‹Product→Product, Price›]
       ---
@@ -20,7 +20,8 @@ extension Rule {
       ---
       model: Price
       fields: { amount: Double, currency: String }
-      """, path: "Shop/Module.yaml"))
+      """
+    ])
 }
 
 extension SpecRule {

@@ -9,14 +9,15 @@ extension Rule {
     summary: "A module exports something that it does not declare.",
     rationale:
       "A module can only promise what is in its folder.",
-    examples: RuleExamples(
-      """
+    examples: [
+      "Shop/Module.yaml": """
       module: Shop
       exports: [‹Prodct→Product›]
       ---
       model: Product
       fields: { id: ID, title: String }
-      """, path: "Shop/Module.yaml"))
+      """
+    ])
 }
 
 extension SpecRule {
