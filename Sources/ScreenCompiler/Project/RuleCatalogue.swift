@@ -65,6 +65,7 @@ extension Rule {
     rationale:
       "A Swift module cannot have two files of one name, and some file systems take upper and lower case for the same.",
     examples: [
+      "App.yaml": "app: Notes\nlanguage: 1",
       "Feed.Row.yaml": "enum: Mood\ncases: [good, bad]",
       "Feed/«Row→Column».yaml": "‹›enum: Temper\ncases: [calm, hot]",
     ])
