@@ -55,3 +55,54 @@ import Testing
     #expect(SeverityOverrides().apply(to: diagnostics()) == diagnostics())
   }
 }
+
+@Suite struct RuleExamplesTests {
+  private func sides(_ text: String) -> [String?] {
+    let examples = RuleExamples([("a.yaml", text)])
+    return [examples.failing, examples.passing].map { $0.files.first?.markedText }
+  }
+
+  @Test func anArrowStandsBetweenWhatBreaksARuleAndWhatObeysIt() {
+    #expect(
+      sides("adapters: ‹[A]→[A, B]› # all") == ["adapters: ‹[A]› # all", "adapters: [A, B] # all"])
+    #expect(sides("a: «1→2» ‹b›") == ["a: 1 ‹b›", "a: 2 b"])
+  }
+
+  @Test func eitherSideMayBeEmptyOrHaveMarks() {
+    #expect(sides("«→a»b«c→»") == ["bc", "ab"])
+    #expect(sides("a: [x«, ‹y›→»]") == ["a: [x, ‹y›]", "a: [x]"])
+  }
+
+  @Test func whatIsNoDifferenceIsText() {
+    #expect(sides("a → b «c» ‹d › e") == ["a → b «c» ‹d › e", "a → b «c» d  e"])
+  }
+
+  @Test func filesMayBeElsewhereOrMissing() {
+    let examples: RuleExamples = ["«→A.yaml»": "a", "«B→C».yaml": "b"]
+    #expect(examples.failing.files.map(\.path) == ["B.yaml"])
+    #expect(examples.passing.files.map(\.path) == ["A.yaml", "C.yaml"])
+    #expect(RuleExamples(stringLiteral: "x").failing == RuleExample("x"))
+  }
+
+  @Test func whatIsRepeatedSaysHowOften() throws {
+    let examples: RuleExamples = "a: ««[×4»‹[›→b»"
+    let file = try #require(examples.failing.files.first)
+    #expect(file.parsed.text == "a: [[[[[")
+    #expect(file.parsed.spans == [ByteSpan(7..<8)])
+    #expect(file.shown.markedText == "a: [[[…‹[›")
+    #expect(examples.failing.isLarge && !examples.passing.isLarge)
+    #expect(examples.passing == RuleExample("a: b"))
+  }
+
+  @Test func whatIsNoTextIsAByte() throws {
+    let file = try #require(RuleExample("a‹\u{FFFD}›b").files.first)
+    #expect(file.content.bytes == [0x61, 0xFF, 0x62])
+    #expect(file.content.spans == [ByteSpan(1..<2)])
+  }
+
+  @Test func statesAreMarkedInTheLaterOneOrWhereSomethingIsGone() {
+    let change = RuleExamples.change("‹a›: «1→‹2›»\n«‹b›: 3→»")
+    #expect(change.passing.files.map(\.markedText) == ["a: 1\n‹b›: 3"])
+    #expect(change.failing.files.map(\.markedText) == ["‹a›: ‹2›\n"])
+  }
+}

@@ -16,18 +16,32 @@ final class ScratchProject {
 
   /// The files of a rule's example. Swift that it sketches becomes the symbol graphs of the app's code.
   convenience init(_ example: RuleExample) throws {
-    let files = example.files.map { (path: $0.path, text: $0.parsed.text) }
-    let swift = files.filter { $0.path.hasSuffix(".swift") }
-    let sketches = swift.map { SwiftSketch($0.text, path: $0.path) }
-    try self.init(
-      Dictionary(
-        uniqueKeysWithValues: files.filter { !$0.path.hasSuffix(".swift") }.map {
-          ("Specs/\($0.path)", $0.text)
-        }))
-    guard !sketches.isEmpty else { return }
+    try self.init([:])
+    let swift = example.files.filter { $0.path.hasSuffix(".swift") && !$0.path.hasPrefix("../") }
+    for file in example.files where !swift.contains(file) {
+      let names = file.path.components(separatedBy: " -> ")
+      if names.count == 2 {
+        try FileManager.default.createDirectory(atPath: specs, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(specs)/\(names[0])", withDestinationPath: names[1])
+      } else if !file.isChangedOutput {
+        try write(file.content.bytes, to: "Specs/\(file.path)")
+      }
+    }
+    guard !swift.isEmpty else { return }
+    let sketches = swift.map { SwiftSketch($0.parsed.text, path: $0.path) }
     try write("symbols: ../Symbols\n", to: "Specs/screenc.yaml")
     for (file, sketch) in zip(swift, sketches) {
       try write(sketch.json(among: sketches), to: "Symbols/\(file.path).symbols.json")
+    }
+  }
+
+  /// Generates code and changes it as an example says.
+  func changeOutput(as example: RuleExample) throws {
+    for file in example.files where file.isChangedOutput {
+      try build()
+      let path = "Specs/\(file.path)"
+      try write(try text(path) + file.parsed.text.dropFirst(), to: path)
     }
   }
 
@@ -115,4 +129,9 @@ final class ScratchProject {
     yields: Note
     """,
   ]
+}
+
+extension RuleExample.File {
+  /// Whether it is a generated file with something behind what was generated, for which `…` stands.
+  fileprivate var isChangedOutput: Bool { path.hasPrefix("../") && parsed.text.hasPrefix("…") }
 }

@@ -10,7 +10,7 @@ import Testing
   @Test func duplicateNamesPointToBothPlacesAcrossFiles() throws {
     let files = specs(
       ("b.yaml", "model: Post\nfields: { id: ID }"), ("a.yaml", "model: Post\nfields: { id: ID }"))
-    let found = Checker(rules: [DuplicateName()]).check(files).diagnostics
+    let found = Checker(rules: [.duplicateName]).check(files).diagnostics
     let duplicate = try #require(found.first)
     #expect(found.count == 1)
     // The first in the order of the paths has the name, whatever the order of reading.
@@ -92,7 +92,7 @@ import Testing
     let models = (0..<20_000).map { "model: M\($0)\nfields: { id: ID, next: M\($0 + 1) }" }
     let text = models.joined(separator: "\n---\n") + "\n---\nmodel: M20000\nfields: { id: ID }"
     let files = [SpecReader.read(Array(text.utf8), id: FileID(rawValue: 0), path: "a.yaml")]
-    #expect(Checker(rules: [RecursiveModel()]).check(files).diagnostics.isEmpty)
+    #expect(Checker(rules: [.recursiveModel]).check(files).diagnostics.isEmpty)
   }
 
   @Test func manyFilesAreCheckedAsFewAre() {

@@ -16,6 +16,11 @@ enum ExampleWriting: CaseIterable {
   }
 
   private func applied(to text: String, path: String) -> String {
+    // What is said of a file as a whole is said at its start.
+    let start = "‹›"
+    guard !text.hasPrefix(start) else {
+      return start + applied(to: String(text.dropFirst(start.count)), path: path)
+    }
     switch self {
     case .asItStands: return text
     case .behindEmoji: return Self.behindEmoji(text, path: path)
@@ -32,7 +37,7 @@ enum ExampleWriting: CaseIterable {
     switch path.split(separator: ".").last {
     case "yaml", "yml":
       // Behind a directive no comment may stand.
-      guard !text.hasPrefix("%") else { return text }
+      guard !text.hasPrefix("%"), !text.hasPrefix("‹%") else { return text }
       return "# \(emoji)\n" + text.replacing("\n---\n", with: "\n---\n# \(emoji)\n")
     case "graphql": return "# \(emoji)\n" + text
     case "strings": return "/* \(emoji) */ " + text

@@ -84,7 +84,7 @@ import Testing
     let example = RuleExample(Self.text.replacing("SYSTEM", with: architecture.rawValue))
     let (files, places) = marked(example)
     #expect(files.flatMap(\.diagnostics).isEmpty)
-    let found = Checker(rules: [MissingAdapter()]).check(files).diagnostics
+    let found = Checker(rules: [.missingAdapter]).check(files).diagnostics
     #expect(found.map(\.message) == Self.messages)
     #expect(found.map(\.primary) == places)
     #expect(found.allSatisfy { $0.rule == "missing-adapter" && $0.severity == .error })

@@ -33,8 +33,7 @@ struct MarkedApp {
     }
     for (position, file) in example.files.enumerated() {
       let id = FileID(rawValue: UInt32(position))
-      let (text, spans) = file.parsed
-      let bytes = Array(text.utf8)
+      let (bytes, spans) = file.content
       if let content = StringsFile(bytes, path: file.path, id: id) {
         strings[file.path] = content
       } else if file.path.hasSuffix(SymbolGraph.fileEnding) {
@@ -66,7 +65,7 @@ struct MarkedApp {
       paths.map { path in (path, strings[path].map { .success($0) } ?? .failure(.otherKind)) })
   }
 
-  func findings(of rules: [any SpecRule]) -> [Diagnostic] {
+  func findings(of rules: [SpecRule]) -> [Diagnostic] {
     Checker(rules: rules).check(specs, references: references).diagnostics
   }
 }
@@ -79,7 +78,7 @@ func marked(_ example: RuleExample) -> (files: [SpecFile], places: [Location]) {
 
 /// The rules that small pieces of an app can be held to, with those that are asked for: what is
 /// about an app as a whole says nothing about a piece of it.
-func rules(with names: String...) -> [any SpecRule] {
+func rules(with names: String...) -> [SpecRule] {
   RuleSet.all.filter { rule in
     names.contains(rule.rule.name)
       || (rule.rule.severity == .error && rule.rule.name != "missing-app")

@@ -42,6 +42,16 @@ private enum CardGrammar {
     #expect(fix.edits.map(\.replacement) == ["title"])
   }
 
+  @Test func theExamplesOfTheRuleAreRead() throws {
+    let examples = try #require(Rule.deprecatedKey.examples)
+    let failing = try #require(examples.failing.files.first?.parsed)
+    let found = try read(failing.text).reader.diagnostics
+    #expect(found.map(\.rule) == [Rule.deprecatedKey.name])
+    #expect(found.map(\.primary.span) == failing.spans)
+    let passing = try #require(examples.passing.files.first?.parsed.text)
+    #expect(try read(passing).reader.diagnostics.isEmpty)
+  }
+
   @Test func aReplacedKeyBesideItsReplacementIsNotRenamed() throws {
     let (reader, title) = try read("title: a\ncaption: b")
     #expect(title == "a")

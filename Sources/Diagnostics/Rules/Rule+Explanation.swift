@@ -3,10 +3,7 @@ extension Rule {
   /// What the rule is about, why it matters, what breaks it and what does not, as plain text.
   public var explanation: String {
     var text = "\(name) (\(severityText))\n\n\(summary)\n\n\(rationale)\n"
-    if let failing {
-      text += Self.plain("Fails, where it is marked ‹so›:", failing, isMarked: true)
-    }
-    if let passing { text += Self.plain("Passes:", passing, isMarked: false) }
+    for (title, example) in titledExamples { text += Self.plain(title, example) }
     if let fix { text += "\nFix: \(fix)\n" }
     return text
   }
@@ -14,10 +11,7 @@ extension Rule {
   /// The same as Markdown, without the name.
   public var markdown: String {
     var text = "\(summary)\n\n\(rationale)\n\nSeverity: \(severityText).\n"
-    if let failing {
-      text += Self.fenced("Fails, where it is marked ‹so›:", failing, isMarked: true)
-    }
-    if let passing { text += Self.fenced("Passes:", passing, isMarked: false) }
+    for (title, example) in titledExamples { text += Self.fenced(title, example) }
     if let fix { text += "\nFix: \(fix)\n" }
     return text
   }
@@ -26,11 +20,24 @@ extension Rule {
     severity.rawValue + (isOptIn ? ", off unless a project sets it" : "")
   }
 
-  private static func plain(_ title: String, _ example: RuleExample, isMarked: Bool) -> String {
+  private var titledExamples: [(title: String, example: RuleExample)] {
+    guard let examples else { return [] }
+    guard examples.areStates else {
+      return [
+        ("Fails, where it is marked ‹so›:", examples.failing), ("Passes:", examples.passing),
+      ]
+    }
+    return [
+      ("Before:", examples.passing),
+      ("After. What breaks others is marked ‹so›, here or above:", examples.failing),
+    ]
+  }
+
+  private static func plain(_ title: String, _ example: RuleExample) -> String {
     var text = "\n\(title)\n"
     for file in example.files {
       if example.files.count > 1 { text += "\n    # \(file.path)\n" } else { text += "\n" }
-      let source = isMarked ? file.markedText : file.parsed.text
+      let source = file.shown.markedText
       let lines = source.hasSuffix("\n") ? source.dropLast() : source[...]
       for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
         text += line.isEmpty ? "\n" : "    \(line)\n"
@@ -42,11 +49,11 @@ extension Rule {
   /// What the kinds of files are called in Markdown that readers colour.
   private static let languages: [Substring: String] = ["yaml": "yaml", "swift": "swift"]
 
-  private static func fenced(_ title: String, _ example: RuleExample, isMarked: Bool) -> String {
+  private static func fenced(_ title: String, _ example: RuleExample) -> String {
     var text = "\n\(title)\n"
     for file in example.files {
       if example.files.count > 1 { text += "\n`\(file.path)`:\n" }
-      let source = isMarked ? file.markedText : file.parsed.text
+      let source = file.shown.markedText
       let language = languages[file.path.split(separator: ".").last ?? ""] ?? ""
       text += "\n```\(language)\n\(source)\(source.hasSuffix("\n") ? "" : "\n")```\n"
     }

@@ -8,10 +8,8 @@ public struct Rule: Sendable, Hashable {
   public let summary: String
   /// Why it matters.
   public let rationale: String
-  /// Specs that break the rule, with the places where it is reported marked.
-  public let failing: RuleExample?
-  /// Specs that obey it.
-  public let passing: RuleExample?
+  /// What breaks the rule, and what obeys it.
+  public let examples: RuleExamples?
   /// What the rule's fix does; nil if it has none.
   public let fix: String?
   /// Whether specs are held to the rule only where a project gives it a severity.
@@ -23,8 +21,7 @@ public struct Rule: Sendable, Hashable {
     severity: Severity = .error,
     summary: String,
     rationale: String,
-    failing: RuleExample? = nil,
-    passing: RuleExample? = nil,
+    examples: RuleExamples? = nil,
     fix: String? = nil,
     isOptIn: Bool = false
   ) {
@@ -32,9 +29,12 @@ public struct Rule: Sendable, Hashable {
     self.severity = severity
     self.summary = summary
     self.rationale = rationale
-    self.failing = failing
-    self.passing = passing
+    self.examples = examples
     self.fix = fix
     self.isOptIn = isOptIn
   }
+  /// What breaks the rule, with the places where it is reported marked.
+  public var failing: RuleExample? { examples?.failing }
+  /// What obeys the rule.
+  public var passing: RuleExample? { examples?.passing }
 }

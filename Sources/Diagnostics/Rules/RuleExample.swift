@@ -21,6 +21,20 @@ public struct RuleExample: Sendable, Hashable {
     public var parsed: (text: String, spans: [ByteSpan]) {
       RuleExample.parse(markedText)
     }
+
+    /// The same as the file has it: what cannot be shown, `\u{FFFD}`, is a byte that is not UTF-8.
+    public var content: (bytes: [UInt8], spans: [ByteSpan]) {
+      RuleExample.parse(markedText, unreadable: [0xFF])
+    }
+
+    /// The file as people read it: what is repeated very often is cut short, and what is not seen is shown.
+    public var shown: File {
+      let short = markedText.replacing(RuleExample.repetition) { match in
+        String(repeating: String(match.output.1), count: 3) + "…"
+          + (match.output.1.hasSuffix("\n") ? "\n" : "")
+      }
+      return File(path: path, short.replacing("\u{7}", with: "\u{2407}"))
+    }
   }
 
   /// The files.
@@ -32,18 +46,37 @@ public struct RuleExample: Sendable, Hashable {
   }
 
   /// Creates an example of one file.
-  public init(_ text: String, path: String = "example.yaml") {
+  public init(_ text: String, path: String = defaultPath) {
     self.init([(path, text)])
+  }
+
+  /// What the file of an example is called that has only one.
+  public static let defaultPath = "example.yaml"
+
+  /// Whether something in it is repeated very often.
+  public var isLarge: Bool { files.contains { $0.markedText.contains(Self.repetition) } }
+
+  /// Something that is repeated, and how often.
+  fileprivate static var repetition: Regex<(Substring, Substring, Substring)> {
+    /«([^«»]*)×([0-9]+)»/
   }
 
   /// Takes the marks out of a text; returns it with the spans that they enclosed.
   ///
   /// Marks may be nested. A closing mark without an opening one, or the reverse, stays in the text.
   public static func parse(_ marked: String) -> (text: String, spans: [ByteSpan]) {
+    let (bytes, spans) = parse(marked, unreadable: unreadable)
+    return (String(decoding: bytes, as: UTF8.self), spans)
+  }
+
+  /// - Parameter bytes: What stands in the file for what cannot be shown.
+  fileprivate static func parse(
+    _ marked: String, unreadable bytes: [UInt8]
+  ) -> (bytes: [UInt8], spans: [ByteSpan]) {
     var text: [UInt8] = []
     var spans: [ByteSpan] = []
     var open: [Int] = []
-    var rest = Array(marked.utf8)[...]
+    var rest = Array(repeated(marked).utf8)[...]
     while let byte = rest.first {
       if rest.starts(with: opening), isClosed(rest.dropFirst(opening.count)) {
         open.append(text.count)
@@ -51,14 +84,24 @@ public struct RuleExample: Sendable, Hashable {
       } else if rest.starts(with: closing), let start = open.popLast() {
         spans.append(ByteSpan(start..<text.count))
         rest.removeFirst(closing.count)
+      } else if byte == unreadable[0], rest.starts(with: unreadable) {
+        text += bytes
+        rest.removeFirst(unreadable.count)
       } else {
         text.append(byte)
         rest.removeFirst()
       }
     }
-    return (String(decoding: text, as: UTF8.self), spans.sorted())
+    return (text, spans.sorted())
   }
 
+  private static func repeated(_ text: String) -> String {
+    text.replacing(repetition) { match in
+      String(repeating: String(match.output.1), count: Int(match.output.2) ?? 1)
+    }
+  }
+
+  private static let unreadable = Array("\u{FFFD}".utf8)
   private static let opening = Array("‹".utf8)
   private static let closing = Array("›".utf8)
 

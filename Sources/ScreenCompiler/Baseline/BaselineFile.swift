@@ -70,6 +70,11 @@ extension Rule {
     name: "stale-baseline", severity: .warning,
     summary: "The baseline has findings that are no more.",
     rationale:
-      "Findings that come later would be taken for those, so what was mended could break again unseen."
-  )
+      "Findings that come later would be taken for those, so what was mended could break again unseen.",
+    examples: [
+      "Mood.yaml": "enum: Mood\ncases: [good, bad]",
+      "../baseline.json": """
+      { "version": 1, "findings": { "Mood.yaml": { "unused-model": 1«, ‹"name-style"›: 2→» } } }
+      """,
+    ])
 }

@@ -142,18 +142,11 @@ extension Rule {
     summary: "A file has something that the formatter is not certain to keep.",
     rationale:
       "Formatting never changes what a file says; where that is not certain, the file is left as it is.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields:
-        ? ‹id
+        «? ‹id
           of the post›
-        : ID
-      """),
-    passing: RuleExample(
-      """
-      model: Post
-      fields:
-        id: ID
-      """))
+        →id»: ID
+      """)
 }

@@ -112,5 +112,9 @@ extension Rule {
     name: "unknown-folder", severity: .warning,
     summary: "The configuration sets severities for a folder that does not exist.",
     rationale:
-      "They change nothing, and where the folder went the rules hold that it was excepted from.")
+      "They change nothing, and where the folder went the rules hold that it was excepted from.",
+    examples: [
+      "screenc.yaml": "folders: { ‹Odl→Old›: { unused-model: off } }",
+      "Old/Mood.yaml": "enum: Mood\ncases: [good, bad]",
+    ])
 }

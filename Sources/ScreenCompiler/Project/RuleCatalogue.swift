@@ -56,32 +56,61 @@ extension Rule {
   static let unreadableFile = Rule(
     name: "unreadable-file", severity: .error,
     summary: "A spec file cannot be read.",
-    rationale: "What is in it is part of the app, and the rest cannot be checked without it.")
+    rationale: "What is in it is part of the app, and the rest cannot be checked without it.",
+    examples: ["Note.yaml« -> Missing.yaml→»": "‹›«→screen: Note\nsections: []»"])
 
   static let outputNameCollision = Rule(
     name: "output-name-collision", severity: .error,
     summary: "Two spec files would be generated into the same Swift file.",
     rationale:
-      "A Swift module cannot have two files of one name, and some file systems take upper and lower case for the same."
-  )
+      "A Swift module cannot have two files of one name, and some file systems take upper and lower case for the same.",
+    examples: [
+      "App.yaml": "app: Notes\nlanguage: 1",
+      "Feed.Row.yaml": "enum: Mood\ncases: [good, bad]",
+      "Feed/«Row→Column».yaml": "‹›enum: Temper\ncases: [calm, hot]",
+    ])
 
   static let editedOutput = Rule(
     name: "edited-output", severity: .error,
     summary: "A generated file was changed by hand.",
     rationale:
-      "The change would be lost at the next build, so the build leaves the file as it is and says so."
-  )
+      "The change would be lost at the next build, so the build leaves the file as it is and says so.",
+    examples: [
+      "App.yaml": """
+      app: Notes
+      language: 1
+      host: { menu: [{ screen: Home, title: tab.home }] }
+      ---
+      screen: Home
+      sections: []
+      """,
+      "../Generated/App.swift": "‹›…«// Shorter for now.→»",
+    ])
 
   static let foreignOutput = Rule(
     name: "foreign-output", severity: .error,
     summary: "A file that screenc did not write stands where it would write one.",
-    rationale: "Only files that screenc wrote are replaced or removed.")
+    rationale: "Only files that screenc wrote are replaced or removed.",
+    examples: [
+      "App.yaml": """
+      app: Notes
+      language: 1
+      host: { menu: [{ screen: Home, title: tab.home }] }
+      ---
+      screen: Home
+      sections: []
+      """,
+      "../Generated/«App→Tools».swift": "‹›// Written by hand.",
+    ])
 
   static let misnamedInConfiguration = Rule(
     name: "unknown-rule", severity: .error,
     summary: "The configuration or a comment names a rule that does not exist.",
     rationale:
-      "What is set or ignored for no rule changes nothing, though it looks as if it did.")
+      "What is set or ignored for no rule changes nothing, though it looks as if it did.",
+    examples: [
+      "screenc.yaml": "severities: { ‹unused-modle→unused-model›: error }"
+    ])
 
   static let compiling: [Rule] = [
     unreadableFile, outputNameCollision, editedOutput, foreignOutput, misnamedInConfiguration,

@@ -16,7 +16,7 @@ struct Screening {
   let severities: ProjectSeverities
   let filter: FindingFilter
   /// By which the specs were checked.
-  let rules: [any SpecRule]
+  let rules: [SpecRule]
   let sources: SpecSources
   /// The number of specs, whose identifiers come after the configuration's.
   let specCount: Int

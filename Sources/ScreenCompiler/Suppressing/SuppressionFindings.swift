@@ -64,17 +64,11 @@ extension Rule {
     summary: "A comment ignores a rule that has nothing to report there.",
     rationale:
       "It would hide a finding that comes later, and its reason tells of something that is no more.",
-    failing: RuleExample(
-      """
-      model: Post
-      ‹# screenc:ignore missing-identity the server has no identifiers yet›
+    examples: """
+      model: Post«
+      ‹# screenc:ignore missing-identity the server has no identifiers yet›→»
       fields: { id: ID, title: String }
-      """),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      """),
+      """,
     fix: "Takes the comment out.")
 
   static let suppressionWithoutReason = Rule(
@@ -82,20 +76,11 @@ extension Rule {
     summary: "A comment ignores a rule and does not say why.",
     rationale:
       "Without a reason nobody can tell later whether it still holds, so it stays for ever.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       ---
       api: Main
-      base: http://shop.example ‹# screenc:ignore insecure-url›
-      """),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      ---
-      api: Main
-      base: http://shop.example # screenc:ignore insecure-url reached by VPN only
-      """))
+      base: http://shop.example ‹# screenc:ignore insecure-url→# screenc:ignore insecure-url reached by VPN only›
+      """)
 }

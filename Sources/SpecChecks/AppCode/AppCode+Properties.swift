@@ -1,3 +1,5 @@
+import Diagnostics
+import SourceText
 import SpecModel
 import SymbolGraphs
 
@@ -8,7 +10,11 @@ extension AppCode {
     let model: ModelDeclaration
     let type: SwiftSymbol
     let fields: [Field]
-    let place: DeclarationPlace
+    let file: FileID
+
+    func location(_ span: ByteSpan) -> Location {
+      Location(file: file, span: span)
+    }
   }
 
   /// What looking for a property came to.
@@ -28,8 +34,7 @@ extension AppCode {
         guard case .model(let model) = declaration else { return nil }
         let fields = model.swift == nil ? model.computed : model.fields
         guard !fields.isEmpty, let type = type(of: model) else { return nil }
-        let place = DeclarationPlace(index: index, file: file.id)
-        return ModelCode(model: model, type: type, fields: fields, place: place)
+        return ModelCode(model: model, type: type, fields: fields, file: file.id)
       }
     }
   }

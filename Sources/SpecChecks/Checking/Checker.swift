@@ -6,10 +6,10 @@ import SpecSemantics
 
 /// Checks the declarations of a whole app.
 public struct Checker: Sendable {
-  private let rules: [any SpecRule]
+  private let rules: [SpecRule]
 
   /// Creates a checker for a set of rules.
-  public init(rules: [any SpecRule] = RuleSet.standard) {
+  public init(rules: [SpecRule] = RuleSet.standard) {
     self.rules = rules
   }
 
@@ -32,22 +32,20 @@ public struct Checker: Sendable {
     let index = AppIndex(files, references: references)
     let beforeGate = BeforeGate(of: index)
     let parts = index.files.parallelMap(partsOf: 128) { range in
-      // Rules are gone through all the time. Each thread has lists of its own, because counting
-      // references to the same ones would hold it up.
-      var walk = Walk(
-        index: index.forOneThread(), rules: RuleGroups(self.rules), beforeGate: beforeGate)
+      var walk = Walk(index: index.forOneThread(), rules: rules, beforeGate: beforeGate)
       for file in range { walk.visit(file: file) }
       return walk.results
     }
-    let rules = RuleGroups(self.rules)
-    var findings = Findings(of: rules.names)
+    let ruleNames = Set(rules.map(\.rule.name))
+    var findings = Findings(of: ruleNames)
     for part in parts { findings.append(part.findings) }
     let app = AppSite(
       index: index, uses: UseGraph(joining: parts.map(\.uses)), beforeGate: beforeGate)
-    let appFindings = rules.app.parallelMap(partsOf: 1) { range in
-      var findings = Findings(of: rules.names)
+    let appChecks = rules.appChecks(noted: parts.map(\.noted))
+    let appFindings = appChecks.parallelMap(partsOf: 1) { range in
+      var findings = Findings(of: ruleNames)
       let app = app.forOneThread()
-      for rule in rules.app[range] { rule.check(app, into: &findings) }
+      for check in appChecks[range] { check(app, &findings) }
       return findings
     }
     for found in appFindings { findings.append(found) }
@@ -67,25 +65,22 @@ public struct Checker: Sendable {
   }
 }
 
-/// The rules of a run by what they look at.
-struct RuleGroups: Sendable {
-  let names: Set<String>
-  let app: [any AppRule]
-  let nameRules: [any NameRule]
-  let declarations: DeclarationRules
-  let screens: [any ScreenRule]
-  let arguments: [any ArgumentsRule]
-  let effects: [any EffectRule]
-
-  init(_ rules: [any SpecRule]) {
-    names = Set(rules.map(\.rule.name))
-    let aspects = rules.map(\.aspects)
-    app = aspects.compactMap(\.app)
-    nameRules = aspects.compactMap(\.name)
-    declarations = DeclarationRules(aspects.map(\.declarations))
-    screens = aspects.compactMap(\.screen)
-    arguments = aspects.compactMap(\.arguments)
-    effects = aspects.compactMap(\.effect)
+extension [SpecRule] {
+  /// What looks at the app as a whole, with what was noted in its parts.
+  fileprivate func appChecks(noted parts: [[any Sendable]]) -> [Hook.Check<AppSite>] {
+    var checks: [Hook.Check<AppSite>] = []
+    var collectors = 0
+    for hook in flatMap(\.hooks) {
+      switch hook {
+      case .app(let check): checks.append(check)
+      case .collecting(let collector):
+        let noted = parts.map { [collectors] part in part[collectors] }
+        checks.append { app, findings in collector.finish(app, noted: noted, into: &findings) }
+        collectors += 1
+      default: break
+      }
+    }
+    return checks
   }
 }
 

@@ -6,6 +6,7 @@ import SpecSemantics
 /// Where a declaration stands.
 struct DeclarationPlace {
   let index: AppIndex
+  let id: DeclarationID
   let file: FileID
 
   func location(_ span: ByteSpan) -> Location {
@@ -19,7 +20,7 @@ struct AppSite: Sendable {
   let uses: UseGraph
   /// For each declaration whether another one uses it.
   let isUsed: [Bool]
-  /// What can be come to before anybody has logged in.
+  /// What can be reached before anybody has logged in.
   let beforeGate: BeforeGate
 
   init(index: AppIndex, uses: UseGraph, beforeGate: BeforeGate) {
@@ -27,7 +28,7 @@ struct AppSite: Sendable {
     self.uses = uses
     self.beforeGate = beforeGate
     var isUsed = [Bool](repeating: false, count: index.heads.count)
-    for id in uses.used { isUsed[id.index] = true }
+    for id in uses[.used] { isUsed[id.index] = true }
     self.isUsed = isUsed
   }
 
@@ -36,11 +37,6 @@ struct AppSite: Sendable {
     var site = self
     site.index = index.forOneThread()
     return site
-  }
-
-  /// Where what nothing reads is declared.
-  func location(_ field: UnreadField) -> Location {
-    Location(file: index.file(of: field.owner), span: field.name.span)
   }
 
   /// Where a declaration says something.

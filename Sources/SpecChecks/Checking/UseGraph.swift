@@ -3,8 +3,8 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-/// What the walk notes for the rules about the app as a whole: which declarations are used, how they
-/// lead to one another, and what they are called in Swift.
+/// What the walk notes for several rules about the app as a whole: which declarations are used, how they
+/// lead to one another, and what they are called in Swift. What one rule alone asks for it collects itself.
 struct UseGraph: Sendable {
   /// From one declaration to another.
   struct Edge: Sendable {
@@ -24,125 +24,76 @@ struct UseGraph: Sendable {
     let id: DeclarationID
   }
 
-  /// That something of a module is named in another one.
-  struct ModuleUse: Sendable, Hashable {
-    let from: ModuleID
-    let to: ModuleID
+  /// How one declaration has to do with another one.
+  enum Relation: Int, CaseIterable {
+    /// From the first one can get to the second.
+    case leads
+    /// Values of the first have values of the second inside themselves.
+    case holds
+    /// An adapter hosts a screen, or a screen has a tab for it.
+    case embeds
+    /// A component has another one in its tree.
+    case places
+    /// A screen is presented so that it fills the window.
+    case covers
+    /// An effect goes to an entry of the host's menu.
+    case selects
   }
 
-  /// Declarations that others use, as often as they do.
-  private(set) var used: [DeclarationID] = []
-  /// Whoever comes to `from` can come to `to`.
-  private(set) var ways: [Edge] = []
-  /// Values of `from` have values of `to` inside themselves.
-  private(set) var holdings: [Edge] = []
-  /// An adapter hosts a screen, or a screen has a tab for it.
-  private(set) var embeds: [Edge] = []
-  /// A component has another one in its tree.
-  private(set) var placements: [Edge] = []
-  /// What makes models items of lists that have nothing to be told by.
-  private(set) var listings: [Edge] = []
-  /// Models with colors or pictures in them.
-  var undecodable: [DeclarationID] = []
+  /// What is so of a declaration.
+  enum Mark: Int, CaseIterable {
+    /// Others use it: it is listed as often as they do.
+    case used
+    /// A model with colors or pictures in it.
+    case undecodable
+    /// It has an effect that closes what was presented.
+    case closing
+    /// It leads away whatever is presented over what, such as to another tab, or may do so, such as by a
+    /// method of the app.
+    case leaving
+  }
+
+  private var edges = [[Edge]](repeating: [], count: Relation.allCases.count)
+  private var marks = [[DeclarationID]](repeating: [], count: Mark.allCases.count)
   /// Types at the top of the generated module.
   var typeNames: [SwiftName] = []
   /// Whether a screen of the viper system is among them.
   var hasScenes = false
   /// Names that are used in other capitals than the declaration's.
   var spellings: [SwiftName] = []
-  /// What modules name of other modules.
-  private(set) var moduleUses: Set<ModuleUse> = []
   /// Classes of the app that stand for a declaration.
   var ownClasses: [(type: Name, id: DeclarationID)] = []
-  /// Keys of the app's strings, where a rule asks which are used.
-  var stringKeys: Set<String> = []
-  /// Calls that do not say which API they go to, where the app has not just one.
-  var undirectedCalls: [Location] = []
-  /// Pieces of state that are kept, with their screens.
-  var kept: [(screen: DeclarationID, field: Field)] = []
-  /// Parameters and pieces of state that nothing reads.
-  var unread: [UnreadField] = []
-  /// The flags that are read, by their names.
-  var flags: Set<String> = []
-  /// Whether something is wrong with a declaration, so that what it reads is not known.
-  var hasMistakes = false
-  /// Whether an effect calls a method of the app.
-  var callsOwnCode = false
-  /// How screens are left.
-  var exits = ExitNotes()
-  /// What stands on which background, where a rule asks and there is a theme, part by part.
-  var contrast: [ContrastPass] = []
+
+  init() {}
+
+  subscript(relation: Relation) -> [Edge] { edges[relation.rawValue] }
+  subscript(mark: Mark) -> [DeclarationID] { marks[mark.rawValue] }
 
   /// Notes that `from` uses `to`. A declaration does not use itself.
   mutating func note(_ from: DeclarationID, uses to: DeclarationID) {
-    if from != to, used.last != to { used.append(to) }
+    if from != to { note(to, is: .used) }
+  }
+
+  mutating func note(_ id: DeclarationID, is mark: Mark) {
+    if marks[mark.rawValue].last != id { marks[mark.rawValue].append(id) }
   }
 
   mutating func note(
-    _ from: DeclarationID, leadsTo to: DeclarationID, at span: ByteSpan, isModal: Bool = false
+    _ from: DeclarationID, _ relation: Relation, _ to: DeclarationID, at span: ByteSpan,
+    isThroughList: Bool = false, isModal: Bool = false
   ) {
-    ways.append(Edge(from: from, to: to, span: span, isModal: isModal))
+    edges[relation.rawValue].append(
+      Edge(from: from, to: to, span: span, isThroughList: isThroughList, isModal: isModal))
   }
 
-  mutating func note(
-    _ from: DeclarationID, holds to: DeclarationID, at span: ByteSpan, isThroughList: Bool = false
-  ) {
-    holdings.append(Edge(from: from, to: to, span: span, isThroughList: isThroughList))
-  }
-
-  mutating func note(_ from: DeclarationID, embeds to: DeclarationID, at span: ByteSpan) {
-    embeds.append(Edge(from: from, to: to, span: span))
-  }
-
-  mutating func note(_ from: DeclarationID, places to: DeclarationID, at span: ByteSpan) {
-    placements.append(Edge(from: from, to: to, span: span))
-  }
-
-  mutating func note(_ from: DeclarationID, lists to: DeclarationID, at span: ByteSpan) {
-    listings.append(Edge(from: from, to: to, span: span))
-  }
-
-  mutating func note(_ from: ModuleID, names to: ModuleID) {
-    moduleUses.insert(ModuleUse(from: from, to: to))
-  }
-}
-
-extension UseGraph {
   /// What was noted in all parts of an app.
   init(joining parts: [UseGraph]) {
-    used = parts.all(\.used)
-    ways = parts.all(\.ways)
-    holdings = parts.all(\.holdings)
-    embeds = parts.all(\.embeds)
-    placements = parts.all(\.placements)
-    listings = parts.all(\.listings)
-    undecodable = parts.all(\.undecodable)
-    typeNames = parts.all(\.typeNames)
+    edges = edges.indices.map { kind in Array(joining: parts.map { $0.edges[kind] }) }
+    marks = marks.indices.map { kind in Array(joining: parts.map { $0.marks[kind] }) }
+    typeNames = Array(joining: parts.map(\.typeNames))
     hasScenes = parts.contains(where: \.hasScenes)
-    spellings = parts.all(\.spellings)
-    ownClasses = parts.all(\.ownClasses)
-    undirectedCalls = parts.all(\.undirectedCalls)
-    kept = parts.all(\.kept)
-    unread = parts.all(\.unread)
-    hasMistakes = parts.contains(where: \.hasMistakes)
-    callsOwnCode = parts.contains(where: \.callsOwnCode)
-    contrast = parts.all(\.contrast)
-    for part in parts {
-      moduleUses.formUnion(part.moduleUses)
-      stringKeys.formUnion(part.stringKeys)
-      flags.formUnion(part.flags)
-      exits.append(part.exits)
-    }
-  }
-}
-
-extension [UseGraph] {
-  /// A list of all parts, in order, in memory that is taken once.
-  fileprivate func all<Item>(_ list: (UseGraph) -> [Item]) -> [Item] {
-    var all: [Item] = []
-    all.reserveCapacity(reduce(0) { $0 + list($1).count })
-    for part in self { all += list(part) }
-    return all
+    spellings = Array(joining: parts.map(\.spellings))
+    ownClasses = Array(joining: parts.map(\.ownClasses))
   }
 }
 

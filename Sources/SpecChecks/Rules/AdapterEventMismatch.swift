@@ -9,96 +9,63 @@ extension Rule {
     rationale:
       "Its enum `Event` is what screens are told, and generated code goes through its cases one by "
       + "one. Checked where the app's symbol graphs are given (`--symbols`).",
-    failing: RuleExample([
-      (
-        "Banner.yaml",
-        """
-        model: Ad
-        fields: { id: ID, title: String }
-        ---
-        adapter: Banner
-        for: Ad
-        swift: { type: BannerAdapter }
-        events: [‹hid›]
-        ---
-        screen: Feed
-        source: { items: [{ id: a, title: Now }], yields: Ad }
-        adapters: [Banner]
-        actions: [{ event: Banner.hid, do: reload }]
-        """
-      ),
-      (
-        "App.swift",
-        """
-        struct BannerAdapter: Adapter {
-          enum Event { case hidden }
-          func configure(_ cell: BannerCell, with item: Ad, in context: CellContext)
-        }
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "Banner.yaml",
-        """
-        model: Ad
-        fields: { id: ID, title: String }
-        ---
-        adapter: Banner
-        for: Ad
-        swift: { type: BannerAdapter }
-        events: [hidden]
-        ---
-        screen: Feed
-        source: { items: [{ id: a, title: Now }], yields: Ad }
-        adapters: [Banner]
-        actions: [{ event: Banner.hidden, do: reload }]
-        """
-      ),
-      (
-        "App.swift",
-        """
-        struct BannerAdapter: Adapter {
-          enum Event { case hidden }
-          func configure(_ cell: BannerCell, with item: Ad, in context: CellContext)
-        }
-        """
-      ),
-    ]))
+    examples: [
+      "Banner.yaml": """
+      model: Ad
+      fields: { id: ID, title: String }
+      ---
+      adapter: Banner
+      for: Ad
+      swift: { type: BannerAdapter }
+      events: [‹hid→hidden›]
+      ---
+      screen: Feed
+      source: { items: [{ id: a, title: Now }], yields: Ad }
+      adapters: [Banner]
+      actions: [{ event: Banner.«hid→hidden», do: reload }]
+      """,
+      "App.swift": """
+      struct BannerAdapter: Adapter {
+        enum Event { case hidden }
+        func configure(_ cell: BannerCell, with item: Ad, in context: CellContext)
+      }
+      """,
+    ])
 }
 
-/// The events of the app's adapters are those that the specs name.
-struct AdapterEventMismatch: AppRule {
-  var rule: Rule { .adapterEventMismatch }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    guard let code = AppCode(of: app.index), code.isWhole else { return }
-    for own in app.index.ownTypes {
-      guard case .adapter(let adapter) = own.role, let first = adapter.events.first,
-        let type = code.resolved(own.reference)
-      else { continue }
-      let members = code.code.members(of: type)
-      guard let event = members.first(where: { $0.kind.isType && $0.name == "Event" }) else {
-        reportNoEvents(of: own, type, at: first, code, into: &findings)
-        continue
+extension SpecRule {
+  /// The events of the app's adapters are those that the specs name.
+  static let adapterEventMismatch = SpecRule(
+    .adapterEventMismatch,
+    .app { app, findings in
+      guard let code = AppCode(of: app.index), code.isWhole else { return }
+      for own in app.index.ownTypes {
+        guard case .adapter(let adapter) = own.role, let first = adapter.events.first,
+          let type = code.resolved(own.reference)
+        else { continue }
+        let members = code.code.members(of: type)
+        guard let event = members.first(where: { $0.kind.isType && $0.name == "Event" }) else {
+          reportNoEvents(of: own, type, at: first, code, into: &findings)
+          continue
+        }
+        guard let events = code.code.resolved(event), events.kind == .enumeration else { continue }
+        compare(adapter, own, with: events, code, into: &findings)
       }
-      guard let events = code.code.resolved(event), events.kind == .enumeration else { continue }
-      compare(adapter, own, with: events, code, into: &findings)
-    }
-  }
+    })
 
-  private func reportNoEvents(
+  private static func reportNoEvents(
     of own: OwnType, _ type: SwiftSymbol, at event: Name, _ code: AppCode,
     into findings: inout Findings
   ) {
     findings.report(
       Diagnostic(
-        rule, "`\(own.name)` has no enum `Event`, so nobody is told of `\(event.text)`",
+        .adapterEventMismatch,
+        "`\(own.name)` has no enum `Event`, so nobody is told of `\(event.text)`",
         at: Location(file: own.file, span: event.span), notes: code.note(of: type),
         help: ["declare `enum Event` in it, with a case for each of its events"]))
   }
 
-  private func compare(
+  private static func compare(
     _ adapter: AdapterDeclaration, _ own: OwnType, with events: SwiftSymbol, _ code: AppCode,
     into findings: inout Findings
   ) {
@@ -109,7 +76,7 @@ struct AdapterEventMismatch: AppRule {
         for: event.text, among: cases.map(\.name), kind: "cases of `\(events.dottedPath)`")
       findings.report(
         Diagnostic(
-          rule, "`\(events.dottedPath)` has no case `\(event.text)`",
+          .adapterEventMismatch, "`\(events.dottedPath)` has no case `\(event.text)`",
           at: Location(file: own.file, span: event.span), notes: code.note(of: events),
           help: [suggestion.help]))
     }
@@ -118,7 +85,8 @@ struct AdapterEventMismatch: AppRule {
     for extra in cases where !adapter.events.contains(where: { $0.text == extra.name }) {
       findings.report(
         Diagnostic(
-          rule, "`\(events.dottedPath)` has a case `\(extra.name)`, which is none of the events",
+          .adapterEventMismatch,
+          "`\(events.dottedPath)` has a case `\(extra.name)`, which is none of the events",
           at: own.place, notes: code.note(of: extra),
           help: ["add `\(extra.name)` to `events:`, so that screens can say what follows"]))
     }

@@ -8,16 +8,15 @@ extension Rule {
     summary: "An adapter is listed for a source or row that cannot yield its model.",
     rationale:
       "It would never be used; most likely another adapter or another source was meant.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
       model: Post
-      fields: { id: ID, title: String }
+      fields: { id: ID, title: String }«
       ---
       model: User
-      fields: { id: ID, name: String }
+      fields: { id: ID, name: String }→»
       ---
       source: Posts
       request: { path: /posts }
@@ -26,73 +25,51 @@ extension Rule {
       adapter: PostRow
       for: Post
       cell: { text: { value: $item.title } }
-      ---
+      ---«
       adapter: UserRow
       for: User
       cell: { text: { value: $item.name } }
-      ---
+      ---→»
       screen: Feed
       source: { use: Posts }
-      adapters: [PostRow, ‹UserRow›]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      """
-    ))
+      adapters: [PostRow«, ‹UserRow›→»]
+      """)
 }
 
-/// Adapters of a list have to be for something that its source yields.
-struct AdapterModelMismatch: ScreenRule {
-  var rule: Rule { .adapterModelMismatch }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    for section in site.resolved where !isBroken(section.yields, site.index) {
-      guard
-        case .source(let reference, let uses, _) = site.screen.sections[section.position].content
-      else { continue }
-      // Where a model has no adapter, one was listed in the place of another.
-      guard !section.cases.contains(where: { $0.adapters.isEmpty }) else { continue }
-      for use in uses {
-        guard let adapter = site.index.adapter(use.name.text),
-          site.isKnown(adapter: use.name),
-          !section.cases.contains(where: { $0.model == adapter.model.text })
+extension SpecRule {
+  /// Adapters of a list have to be for something that its source yields.
+  static let adapterModelMismatch = SpecRule(
+    .adapterModelMismatch,
+    .screens { site, findings in
+      for section in site.resolved where !isBroken(section.yields, site.index) {
+        guard
+          case .source(let reference, let uses, _) = site.screen.sections[section.position].content
         else { continue }
-        report(use, of: adapter, reference, section, site, into: &findings)
+        // Where a model has no adapter, one was listed in the place of another.
+        guard !section.cases.contains(where: { $0.adapters.isEmpty }) else { continue }
+        for use in uses {
+          guard let adapter = site.index.adapter(use.name.text),
+            site.isKnown(adapter: use.name),
+            !section.cases.contains(where: { $0.model == adapter.model.text })
+          else { continue }
+          report(use, of: adapter, reference, section, site, into: &findings)
+        }
       }
-    }
-  }
+    })
 
   /// Whether what a source yields could not be read as a whole, and may have any model.
-  private func isBroken(_ type: SpecType, _ index: AppIndex) -> Bool {
+  private static func isBroken(_ type: SpecType, _ index: AppIndex) -> Bool {
     if case .union(let name) = type { index.isBroken(.union, name) } else { false }
   }
 
-  private func report(
+  private static func report(
     _ use: AdapterUse, of adapter: AdapterDeclaration, _ reference: SourceReference,
     _ section: ResolvedSection, _ site: ScreenSite, into findings: inout Findings
   ) {
     let source = site.name(of: reference)
     findings.report(
       Diagnostic(
-        rule,
+        .adapterModelMismatch,
         "`\(use.name.text)` shows `\(adapter.model.text)`, which `\(source)` never yields",
         at: site.location(use.name.span),
         label: "for `\(adapter.model.text)`",

@@ -9,8 +9,7 @@ extension Rule {
     rationale:
       "The first adapter whose condition holds is taken, so this one never is, and what it "
       + "shows is never seen.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -31,53 +30,27 @@ extension Rule {
       ---
       screen: Feed
       source: { use: Posts }
-      adapters: [PostRow, ‹PostTile›]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      adapter: PostTile
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters:
+      adapters:« [PostRow, ‹PostTile›]→
         - { use: PostTile, when: $item.title.count < 20 }
-        - PostRow
-      """
-    ))
+        - PostRow»
+      """)
 }
 
-/// No adapter comes after one of the same model without a condition.
-struct AmbiguousAdapter: ScreenRule {
-  var rule: Rule { .ambiguousAdapter }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    for section in site.resolved {
-      var seen: [String] = []
-      for unionCase in section.cases where !seen.contains(unionCase.model) {
-        seen.append(unionCase.model)
-        check(unionCase, site, into: &findings)
+extension SpecRule {
+  /// No adapter comes after one of the same model without a condition.
+  static let ambiguousAdapter = SpecRule(
+    .ambiguousAdapter,
+    .screens { site, findings in
+      for section in site.resolved {
+        var seen: [String] = []
+        for unionCase in section.cases where !seen.contains(unionCase.model) {
+          seen.append(unionCase.model)
+          check(unionCase, site, into: &findings)
+        }
       }
-    }
-  }
+    })
 
-  private func check(
+  private static func check(
     _ unionCase: ResolvedSection.Case, _ site: ScreenSite, into findings: inout Findings
   ) {
     guard let last = unionCase.adapters.firstIndex(where: { $0.condition == nil }) else { return }
@@ -85,7 +58,7 @@ struct AmbiguousAdapter: ScreenRule {
     for use in unionCase.adapters[(last + 1)...] {
       findings.report(
         Diagnostic(
-          rule,
+          .ambiguousAdapter,
           "`\(use.name.text)` is never chosen for `\(unionCase.model)`: `\(chosen.text)` always is",
           at: site.location(use.name.span), label: "never chosen",
           related: [.init(site.location(chosen.span), "this one has no condition")],

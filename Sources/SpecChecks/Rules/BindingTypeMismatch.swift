@@ -7,8 +7,7 @@ extension Rule {
     rationale:
       "Swift would refuse the generated code, far from the spec that causes it; values that can "
       + "be missing would be shown as nothing.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String?, createdAt: Date }
       ---
@@ -16,21 +15,12 @@ extension Rule {
       for: Post
       cell:
         column:
-          - text: { value: ‹$item.createdAt› }
-          - text: { value: $item.title, when: ‹$item.title› }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String?, createdAt: Date }
-      ---
-      adapter: PostRow
-      for: Post
-      cell:
-        column:
-          - text: { value: $item.createdAt, as: relative }
-          - text: { value: $item.title, when: $item.title != nil }
-      """
-    ))
+          - text: { value: ‹$item.createdAt→$item.createdAt, as: relative› }
+          - text: { value: $item.title, when: ‹$item.title› «→!= nil »}
+      """)
+}
+
+extension SpecRule {
+  static let bindingTypeMismatch = SpecRule(
+    .bindingTypeMismatch, reportedBy: .types, .screens, .adapters, .pages, .effects, .data, .calls)
 }

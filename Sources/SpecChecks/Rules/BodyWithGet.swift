@@ -8,59 +8,39 @@ extension Rule {
     summary: "A request that only asks has a body.",
     rationale:
       "A call is a `GET` unless it says otherwise, and the system refuses to send one with a body.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
       request: Publish
-      parameters: { text: String }
+      parameters: { text: String }«→
+      method: POST»
       path: /posts
       body: { ‹text›: $parameters.text }
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      request: Publish
-      parameters: { text: String }
-      method: POST
-      path: /posts
-      body: { text: $parameters.text }
-      """
-    ))
+      """)
 }
 
-/// What is sent with a body is no `GET`.
-struct BodyWithGet: SourceRule, RequestRule {
-  var rule: Rule { .bodyWithGet }
-  var aspects: RuleAspects {
-    RuleAspects(
-      declarations: DeclarationAspects(source: self, request: self))
-  }
+extension SpecRule {
+  /// What is sent with a body is no `GET`.
+  static let bodyWithGet = SpecRule(
+    .bodyWithGet,
+    .requests { request, place, findings in
+      // One whose method cannot be read is not a `GET` for that.
+      guard !place.index.isBroken(.request, request.name.text) else { return }
+      check(request.call, place, into: &findings)
+    },
+    .sources { source, place, findings in
+      guard !place.index.isBroken(.source, source.name.text) else { return }
+      if case .request(let call, _, _) = source.content { check(call, place, into: &findings) }
+    })
 
-  func check(
-    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
-  ) {
-    // One whose method cannot be read is not a `GET` for that.
-    guard !place.index.isBroken(.request, request.name.text) else { return }
-    check(request.call, place, into: &findings)
-  }
-
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
+  private static func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings)
   {
-    guard !place.index.isBroken(.source, source.name.text) else { return }
-    if case .request(let call, _, _) = source.content { check(call, place, into: &findings) }
-  }
-
-  private func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings) {
     guard call.method == .get, case .fields(let fields)? = call.payload, let first = fields.first
     else { return }
     findings.report(
       Diagnostic(
-        rule, "a `GET` has no body", at: place.location(first.name.span),
+        .bodyWithGet, "a `GET` has no body", at: place.location(first.name.span),
         help: ["say `method: POST`, or another one; what is asked for stands in `query:`"]))
   }
 }

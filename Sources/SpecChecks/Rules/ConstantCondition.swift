@@ -7,24 +7,16 @@ extension Rule {
     rationale:
       "It is always or never true, so either it or what it guards has no purpose; Swift warns "
       + "of code that never runs.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
-      fields: { id: ID, title: String }
+      fields: { id: ID, title: String«→, draft: Bool» }
       ---
       adapter: PostRow
       for: Post
-      cell: { text: { value: $item.title, when: ‹1 == 1› } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String, draft: Bool }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title, when: not $item.draft } }
-      """
-    ))
+      cell: { text: { value: $item.title, when: ‹1 == 1→not $item.draft› } }
+      """)
+}
+
+extension SpecRule {
+  static let constantCondition = SpecRule(.constantCondition, reportedBy: .types)
 }

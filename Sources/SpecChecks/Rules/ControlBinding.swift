@@ -7,20 +7,14 @@ extension Rule {
     rationale:
       "A control shows a piece of the screen's state and changes it; each kind of control has its "
       + "types of values.",
-    failing: RuleExample(
-      """
+    examples: """
       screen: Settings
       state: { volume: Int = 5 }
       sections:
-        - { id: main, rows: [{ toggle: ‹$state.volume›, title: settings.volume }] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: Settings
-      state: { volume: Int = 5 }
-      sections:
-        - { id: main, rows: [{ stepper: $state.volume, title: settings.volume }] }
-      """
-    ))
+        - { id: main, rows: [{ «toggle→stepper»: ‹$state.volume›, title: settings.volume }] }
+      """)
+}
+
+extension SpecRule {
+  static let controlBinding = SpecRule(.controlBinding, reportedBy: .components, .controls)
 }

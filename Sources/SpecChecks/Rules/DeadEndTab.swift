@@ -12,8 +12,7 @@ extension Rule {
     rationale:
       "The screen of an entry is the first of its tab: nothing lies below it that closing it would lead to. "
       + "In the style `stack` no menu is seen, so that effects have to lead to each entry and on from it.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host:
@@ -47,89 +46,45 @@ extension Rule {
         title: order.send
         request: PlaceOrder
         with: { text: $form.text }
-        then: { do: dismiss }
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host:
-        menu:
-          - { screen: Home, title: tab.home }
-          - { screen: Order, title: tab.order }
-      ---
-      api: Main
-      base: https://api.example.com
-      ---
-      request: PlaceOrder
-      parameters: { text: String }
-      method: POST
-      path: /orders
-      body: { text: $parameters.text }
-      ---
-      model: Entry
-      fields: { id: ID, title: String }
-      ---
-      adapter: EntryRow
-      for: Entry
-      cell: { text: $item.title }
-      ---
-      screen: Home
-      sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: a, title: A } }] }
-      ---
-      screen: Order
-      form: { text: { type: String, title: order.text } }
-      submit:
-        title: order.send
-        request: PlaceOrder
-        with: { text: $form.text }
-        then: { tab: Home }
-      """
-    ))
+        then: { «do: dismiss→tab: Home» }
+      """)
 }
 
-/// What stands in the menu has something to show, stays there, and can be come to and left.
-struct DeadEndTab: AppRule {
-  var rule: Rule { .deadEndTab }
+extension SpecRule {
+  /// What stands in the menu has something to show, stays there, and can be come to and left.
+  static let deadEndTab = SpecRule(
+    .deadEndTab,
+    .app { app, findings in
+      guard !app.index.hasBroken, let host = app.index.app?.host, let root = app.index.apps.first
+      else { return }
+      let file = app.index.file(of: root)
+      var seen: Set<String> = []
+      let stack = host.style == .stack ? StackOfTabs(host, in: app) : nil
+      for entry in host.menu where seen.insert(entry.screen.text).inserted {
+        guard let id = app.index.id(of: .screen, entry.screen.text),
+          case .screen(let screen) = app.index.declaration(id),
+          let problem = problem(of: screen, id, in: app)
+            ?? stack?.problem(of: id, entry.screen.text)
+        else { continue }
+        findings.report(
+          Diagnostic(
+            .deadEndTab, problem.message, at: Location(file: file, span: entry.screen.span),
+            related: problem.related, help: [problem.help]))
+      }
+    })
 
-  func check(_ app: AppSite, into findings: inout Findings) {
-    guard !app.index.hasBroken, let host = app.index.app?.host, let root = app.index.apps.first
-    else { return }
-    let file = app.index.file(of: root)
-    var seen: Set<String> = []
-    let stack = host.style == .stack ? StackOfTabs(host, in: app) : nil
-    for entry in host.menu where seen.insert(entry.screen.text).inserted {
-      guard let id = app.index.id(of: .screen, entry.screen.text),
-        case .screen(let screen) = app.index.declaration(id),
-        let problem = problem(of: screen, id, in: app) ?? stack?.problem(of: id, entry.screen.text)
-      else { continue }
-      findings.report(
-        Diagnostic(
-          rule, problem.message, at: Location(file: file, span: entry.screen.span),
-          related: problem.related, help: [problem.help]))
-    }
-  }
-
-  fileprivate struct Problem {
-    var message: String
-    var related: [Diagnostic.Related] = []
-    var help: String
-  }
-
-  private func problem(
+  private static func problem(
     of screen: ScreenDeclaration, _ id: DeclarationID, in app: AppSite
-  ) -> Problem? {
+  ) -> TabProblem? {
     let name = screen.name.text
     if screen.isBlank {
-      return Problem(
+      return TabProblem(
         message: "`\(name)` is an entry of the menu and shows nothing",
         related: [.init(app.index.location(of: id), "it has no rows here")],
         help: "give it `sections:` with something in them, or take the entry out")
     }
     guard let closing = screen.closingEffect else { return nil }
-    return Problem(
+    return TabProblem(
       message:
         "`\(name)` is an entry of the menu, and there is nothing that closing it would lead to",
       related: [
@@ -139,6 +94,12 @@ struct DeadEndTab: AppRule {
         "let it lead somewhere by `tab:` or say by `notice:` what was done, or `present` the screen"
     )
   }
+}
+
+private struct TabProblem {
+  var message: String
+  var related: [Diagnostic.Related] = []
+  var help: String
 }
 
 /// The entries of a menu that nobody sees.
@@ -151,23 +112,22 @@ private struct StackOfTabs {
 
   init(_ host: HostDeclaration, in app: AppSite) {
     first = host.menu.first?.screen.text
-    let exits = app.uses.exits
-    selected = Set(exits.selections.map(\.to))
+    selected = Set(app.uses[.selects].map(\.to))
     var leads = [Bool](repeating: false, count: app.index.heads.count)
     // An entry that only goes to itself leads nowhere; that is so rare that it is not looked for.
-    ReverseAdjacency(app.uses.ways, count: leads.count).extend(&leads, from: exits.leaving)
+    ReverseAdjacency(app.uses[.leads], count: leads.count).extend(&leads, from: app.uses[.leaving])
     self.leads = leads
   }
 
-  func problem(of id: DeclarationID, _ name: String) -> DeadEndTab.Problem? {
+  func problem(of id: DeclarationID, _ name: String) -> TabProblem? {
     guard name != first else { return nil }
     guard selected.contains(id) else {
-      return DeadEndTab.Problem(
+      return TabProblem(
         message: "no effect goes to `\(name)`, and in the style `stack` no menu does",
         help: "go to it by `tab: \(name)`, or choose another `style:`")
     }
     guard !leads[id.index] else { return nil }
-    return DeadEndTab.Problem(
+    return TabProblem(
       message: "nothing leads on from `\(name)`, and in the style `stack` there is no menu",
       help: "go to another entry by `tab:` from it, or `push` it instead of making it an entry")
   }

@@ -7,13 +7,13 @@ extension Rule {
     summary: "An address fits an earlier link too.",
     rationale:
       "The first link that fits is taken, so the later one never opens its screen.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
-      links:
-        - { url: "shop://items/{itemID}", screen: Item }
-        - { url: ‹"shop://items/new"›, screen: NewItem }
+      links:«→
+        - { url: "shop://items/new", screen: NewItem }»
+        - { url: "shop://items/{itemID}", screen: Item }«
+        - { url: ‹"shop://items/new"›, screen: NewItem }→»
       ---
       screen: Item
       parameters: { itemID: ID }
@@ -21,53 +21,36 @@ extension Rule {
       ---
       screen: NewItem
       sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      links:
-        - { url: "shop://items/new", screen: NewItem }
-        - { url: "shop://items/{itemID}", screen: Item }
-      ---
-      screen: Item
-      parameters: { itemID: ID }
-      sections: []
-      ---
-      screen: NewItem
-      sections: []
-      """
-    ))
+      """)
 }
 
-/// No link stands behind one that takes all of its addresses.
-struct DeepLinkConflict: AppDeclarationRule {
-  var rule: Rule { .deepLinkConflict }
+extension SpecRule {
+  /// No link stands behind one that takes all of its addresses.
+  static let deepLinkConflict = SpecRule(
+    .deepLinkConflict,
+    .apps { app, place, findings in
+      guard app.links.count > 1 else { return }
+      let known = LinkNode()
+      for link in app.links {
+        let parts = link.url.text.split(separator: "/", omittingEmptySubsequences: true)
+          .map { $0.contains("{") ? nil : String($0) }
+        // Longer ones are no addresses that anyone opens, and comparing goes part by part.
+        guard parts.count <= mostParts else { continue }
+        guard let earlier = known.insert(parts[...], link) else { continue }
+        findings.report(
+          Diagnostic(
+            .deepLinkConflict, "`\(link.url.text)` never opens `\(link.screen.text)`",
+            at: place.location(link.url.span),
+            related: [
+              .init(
+                place.location(earlier.url.span),
+                "this one fits first, and opens `\(earlier.screen.text)`")
+            ],
+            help: ["put the more special address first, or change one of them"]))
+      }
+    })
 
   private static let mostParts = 32
-
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    guard app.links.count > 1 else { return }
-    let known = LinkNode()
-    for link in app.links {
-      let parts = link.url.text.split(separator: "/", omittingEmptySubsequences: true)
-        .map { $0.contains("{") ? nil : String($0) }
-      // Longer ones are no addresses that anyone opens, and comparing goes part by part.
-      guard parts.count <= Self.mostParts else { continue }
-      guard let earlier = known.insert(parts[...], link) else { continue }
-      findings.report(
-        Diagnostic(
-          rule, "`\(link.url.text)` never opens `\(link.screen.text)`",
-          at: place.location(link.url.span),
-          related: [
-            .init(
-              place.location(earlier.url.span),
-              "this one fits first, and opens `\(earlier.screen.text)`")
-          ],
-          help: ["put the more special address first, or change one of them"]))
-    }
-  }
 }
 
 /// The addresses of links, part by part.

@@ -9,8 +9,7 @@ extension Rule {
     summary: "Two actions of a screen follow on the same tap or event.",
     rationale:
       "One thing happens when something is tapped; which of the two was meant cannot be told.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -29,58 +28,34 @@ extension Rule {
       screen: Feed
       source: { use: Posts }
       adapters: [PostRow]
-      actions:
-        - { event: PostRow.comment, do: reload }
+      actions:«
+        - { event: PostRow.comment, do: reload }→»
         - { event: PostRow.‹comment›, do: pop }
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      actions:
-        - { event: PostRow.comment, do: pop }
-      """
-    ))
+      """)
 }
 
-/// Each tap and event has one action.
-struct DuplicateAction: ScreenRule {
-  var rule: Rule { .duplicateAction }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard site.screen.actions.count > 1 else { return }
-    var first: [String: ByteSpan] = [:]
-    for action in site.screen.actions {
-      let (key, name): (String, Name)
-      switch action.trigger {
-      case .select(let model): (key, name) = (model.text, model)
-      case .event(let adapter, let event): (key, name) = ("\(adapter.text).\(event.text)", event)
-      case .swipe: continue
+extension SpecRule {
+  /// Each tap and event has one action.
+  static let duplicateAction = SpecRule(
+    .duplicateAction,
+    .screens { site, findings in
+      guard site.screen.actions.count > 1 else { return }
+      var first: [String: ByteSpan] = [:]
+      for action in site.screen.actions {
+        let (key, name): (String, Name)
+        switch action.trigger {
+        case .select(let model): (key, name) = (model.text, model)
+        case .event(let adapter, let event): (key, name) = ("\(adapter.text).\(event.text)", event)
+        case .swipe: continue
+        }
+        guard let earlier = first.updateValue(name.span, forKey: key) else { continue }
+        first[key] = earlier
+        findings.report(
+          Diagnostic(
+            .duplicateAction, "there is an action for `\(key)` already",
+            at: site.location(name.span),
+            related: [.init(site.location(earlier), "the first one")],
+            help: ["leave one of them, or `call:` a method that does both"]))
       }
-      guard let earlier = first.updateValue(name.span, forKey: key) else { continue }
-      first[key] = earlier
-      findings.report(
-        Diagnostic(
-          rule, "there is an action for `\(key)` already", at: site.location(name.span),
-          related: [.init(site.location(earlier), "the first one")],
-          help: ["leave one of them, or `call:` a method that does both"]))
-    }
-  }
+    })
 }

@@ -9,108 +9,74 @@ extension Rule {
     summary: "Two things of one kind have the same name.",
     rationale:
       "A name stands for one thing; which of the two was meant cannot be told.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
-      model: ‹Post›
+      model: ‹Post→Article›
       fields: { id: ID, text: String }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      model: Article
-      fields: { id: ID, text: String }
-      """
-    ))
+      """)
 }
 
-/// Names are unique among declarations of a kind, and within a declaration.
-struct DuplicateName:
-  AppRule, AppDeclarationRule, EnumRule, ModelRule, RequestRule, AdapterRule, ScreenDeclarationRule,
-  ModuleRule
-{
-  var rule: Rule { .duplicateName }
-  var aspects: RuleAspects {
-    RuleAspects(
-      app: self,
-      declarations: DeclarationAspects(
-        app: self, enumeration: self, model: self, request: self, adapter: self, screen: self,
-        module: self))
-  }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    for duplicate in app.index.duplicates {
-      let kind = app.index.kind(of: duplicate.second)
-      // Several apps are reported as such, whatever their names.
-      guard kind != .app else { continue }
-      let name = app.index.name(of: duplicate.second)
-      findings.report(
-        Diagnostic(
-          rule, "another \(kind.rawValue) is named `\(name)`",
-          at: app.index.location(of: duplicate.second),
-          related: [
-            .init(app.index.location(of: duplicate.first), place(of: duplicate, app.index))
-          ],
-          help: ["give one of them another name, or delete it"]))
-    }
-  }
+extension SpecRule {
+  /// Names are unique among declarations of a kind, and within a declaration.
+  static let duplicateName = SpecRule(
+    .duplicateName,
+    .app { app, findings in
+      for duplicate in app.index.duplicates {
+        let kind = app.index.kind(of: duplicate.second)
+        // Several apps are reported as such, whatever their names.
+        guard kind != .app else { continue }
+        let name = app.index.name(of: duplicate.second)
+        findings.report(
+          Diagnostic(
+            .duplicateName, "another \(kind.rawValue) is named `\(name)`",
+            at: app.index.location(of: duplicate.second),
+            related: [
+              .init(app.index.location(of: duplicate.first), place(of: duplicate, app.index))
+            ],
+            help: ["give one of them another name, or delete it"]))
+      }
+    },
+    .apps { app, place, findings in
+      for link in app.links { check(link.captures, "capture", place, into: &findings) }
+    },
+    .enums { choice, place, findings in
+      check(choice.cases.map(\.name), "case", place, into: &findings)
+      let payloads = choice.cases.map { Name($0.payload, span: $0.name.span) }
+      check(payloads, "payload", place, into: &findings)
+    },
+    .models { model, place, findings in
+      checkKeys(of: model, place, into: &findings)
+      guard !model.computed.isEmpty else { return }
+      check(model.properties.map(\.name), "field", place, into: &findings)
+    },
+    .adapters { adapter, place, findings in
+      check(adapter.events, "event", place, into: &findings)
+    },
+    .requests { request, place, findings in
+      check(request.emits, "event", place, into: &findings)
+    },
+    .modules { module, place, findings in
+      check(module.uses, "module of `uses:`", place, into: &findings)
+      check(module.exports, "export", place, into: &findings)
+    },
+    .screenDeclarations { screen, place, findings in
+      let sections = screen.sections
+      if sections.count > 1 { check(sections.map(\.id), "section", place, into: &findings) }
+      for rows in sections.map(\.content.rows) where rows.count > 1 {
+        check(rows.compactMap(\.literalID), "row", place, into: &findings)
+      }
+    })
 
   /// Generated code is one Swift module, so names are those of the app and not of its modules.
-  private func place(of duplicate: NameTable.Duplicate, _ index: AppIndex) -> String {
+  private static func place(of duplicate: NameTable.Duplicate, _ index: AppIndex) -> String {
     let module = index.module(of: duplicate.first)
     guard module != index.module(of: duplicate.second) else { return "the first one" }
     return "the first one, in \(index.title(of: module))"
   }
 
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    for link in app.links { check(link.captures, "capture", place, into: &findings) }
-  }
-
-  func check(_ choice: EnumDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    check(choice.cases.map(\.name), "case", place, into: &findings)
-    let payloads = choice.cases.map { Name($0.payload, span: $0.name.span) }
-    check(payloads, "payload", place, into: &findings)
-  }
-
-  func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    checkKeys(of: model, place, into: &findings)
-    guard !model.computed.isEmpty else { return }
-    check(model.properties.map(\.name), "field", place, into: &findings)
-  }
-
-  func check(
-    _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings
-  ) {
-    check(adapter.events, "event", place, into: &findings)
-  }
-
-  func check(
-    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
-  ) {
-    check(request.emits, "event", place, into: &findings)
-  }
-
-  func check(_ module: ModuleDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    check(module.uses, "module of `uses:`", place, into: &findings)
-    check(module.exports, "export", place, into: &findings)
-  }
-
-  func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    let sections = screen.sections
-    if sections.count > 1 { check(sections.map(\.id), "section", place, into: &findings) }
-    for rows in sections.map(\.content.rows) where rows.count > 1 {
-      check(rows.compactMap(\.literalID), "row", place, into: &findings)
-    }
-  }
-
-  private func checkKeys(
+  private static func checkKeys(
     of model: ModelDeclaration, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     guard mayRepeatKeys(model.fields) else { return }
@@ -125,7 +91,7 @@ struct DuplicateName:
 
   /// Whether two fields may have one key: only if their names, or the keys that are given instead,
   /// differ in nothing but capitals and `_`.
-  private func mayRepeatKeys(_ fields: [Field]) -> Bool {
+  private static func mayRepeatKeys(_ fields: [Field]) -> Bool {
     var hashes: [UInt64] = []
     hashes.reserveCapacity(fields.count)
     for index in fields.indices {
@@ -141,7 +107,7 @@ struct DuplicateName:
     return false
   }
 
-  private func check(
+  private static func check(
     _ names: [Name], _ noun: String, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     guard names.count > 1 else { return }
@@ -155,7 +121,7 @@ struct DuplicateName:
     }
   }
 
-  private func checkMany(
+  private static func checkMany(
     _ names: [Name], _ noun: String, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     var seen: [String: Name] = [:]
@@ -168,13 +134,13 @@ struct DuplicateName:
     }
   }
 
-  private func report(
+  private static func report(
     _ name: Name, after first: Name, _ noun: String, _ place: DeclarationPlace,
     into findings: inout Findings
   ) {
     findings.report(
       Diagnostic(
-        rule, "another \(noun) is named `\(name.text)`", at: place.location(name.span),
+        .duplicateName, "another \(noun) is named `\(name.text)`", at: place.location(name.span),
         related: [.init(place.location(first.span), "the first one")],
         help: ["give one of them another name, or delete it"]))
   }

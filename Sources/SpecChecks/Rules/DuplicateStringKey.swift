@@ -8,58 +8,40 @@ extension Rule {
     rationale:
       "All files of a language are one table, in which the last text of a key is shown: who changes the "
       + "other one changes nothing.",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "[en.lproj/App.strings, en.lproj/Feed.strings]",
       (
         "en.lproj/App.strings",
-        """
-        "tab.feed" = "Notes";
-        """
+        #""tab.feed" = "Notes";"#
       ),
       (
         "en.lproj/Feed.strings",
-        """
-        ‹"tab.feed"› = "Feed";
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "[en.lproj/App.strings, en.lproj/Feed.strings]",
-      (
-        "en.lproj/App.strings",
-        """
-        "tab.feed" = "Notes";
-        """
-      ),
-      (
-        "en.lproj/Feed.strings",
-        """
-        "feed.title" = "Feed";
-        """
+        #"‹"tab.feed"→"feed.title"› = "Feed";"#
       )))
 }
 
-/// Each key has one text in a language.
-struct DuplicateStringKey: AppDeclarationRule {
-  var rule: Rule { .duplicateStringKey }
-
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    for repetition in place.index.strings?.repetitions ?? [] {
-      let language = repetition.language.map { " for `\($0)`" } ?? ""
-      let also = "another file has `\(repetition.key)`\(language), too"
-      var finding = Diagnostic(
-        rule,
-        repetition.isSame
-          ? "\(also), and says the same" : "\(also), and only one of the texts is shown",
-        at: repetition.second,
-        related: [.init(repetition.first, "it stands here first")],
-        help: [
+extension SpecRule {
+  /// Each key has one text in a language.
+  static let duplicateStringKey = SpecRule(
+    .duplicateStringKey,
+    .apps { app, place, findings in
+      for repetition in place.index.strings?.repetitions ?? [] {
+        let language = repetition.language.map { " for `\($0)`" } ?? ""
+        let also = "another file has `\(repetition.key)`\(language), too"
+        var finding = Diagnostic(
+          .duplicateStringKey,
           repetition.isSame
-            ? "leave it in one of the files: a change of one of them alone would not be seen"
-            : "leave it in one of the files, or give one of the texts a key of its own"
-        ])
-      // Nothing wrong is shown yet.
-      if repetition.isSame { finding.severity = .note }
-      findings.report(finding)
-    }
-  }
+            ? "\(also), and says the same" : "\(also), and only one of the texts is shown",
+          at: repetition.second,
+          related: [.init(repetition.first, "it stands here first")],
+          help: [
+            repetition.isSame
+              ? "leave it in one of the files: a change of one of them alone would not be seen"
+              : "leave it in one of the files, or give one of the texts a key of its own"
+          ])
+        // Nothing wrong is shown yet.
+        if repetition.isSame { finding.severity = .note }
+        findings.report(finding)
+      }
+    })
 }

@@ -8,8 +8,7 @@ extension Rule {
     summary: "An effect that needs the main screens or a session stands before the log-in gate.",
     rationale:
       "Before the gate there is no menu to go to and nobody to log out, so nothing would happen.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host:
@@ -21,7 +20,7 @@ extension Rule {
       ---
       screen: Welcome
       sections: []
-      bar: { trailing: [{ title: welcome.skip, ‹tab›: Home }] }
+      bar: { trailing: [{ title: welcome.«skip, ‹tab›: Home→visit, request: LogIn» }] }
       ---
       model: Visit
       fields: { token: String }
@@ -34,52 +33,23 @@ extension Rule {
       api: Main
       base: https://api.example.com
       session: { fields: { token: String }, begins: [LogIn] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host:
-        menu: [{ screen: Home, title: tab.home }]
-        onboarding: { screen: Welcome }
-      ---
-      screen: Home
-      sections: []
-      ---
-      screen: Welcome
-      sections: []
-      bar: { trailing: [{ title: welcome.visit, request: LogIn }] }
-      ---
-      model: Visit
-      fields: { token: String }
-      ---
-      request: LogIn
-      method: POST
-      path: /visits
-      yields: Visit
-      ---
-      api: Main
-      base: https://api.example.com
-      session: { fields: { token: String }, begins: [LogIn] }
-      """
-    ))
+      """)
 }
 
-/// What can be come to before anybody has logged in neither goes to the menu nor logs out.
-struct EffectBeforeGate: AppRule {
-  var rule: Rule { .effectBeforeGate }
+extension SpecRule {
+  /// What can be come to before anybody has logged in neither goes to the menu nor logs out.
+  static let effectBeforeGate = SpecRule(
+    .effectBeforeGate,
+    .app { app, findings in
+      for screen in app.beforeGate.screens {
+        screen.forEachEffect { check($0, of: .screen, screen.name, in: app, into: &findings) }
+      }
+      for adapter in app.beforeGate.adapters {
+        adapter.forEachEffect { check($0, of: .adapter, adapter.name, in: app, into: &findings) }
+      }
+    })
 
-  func check(_ app: AppSite, into findings: inout Findings) {
-    for screen in app.beforeGate.screens {
-      screen.forEachEffect { check($0, of: .screen, screen.name, in: app, into: &findings) }
-    }
-    for adapter in app.beforeGate.adapters {
-      adapter.forEachEffect { check($0, of: .adapter, adapter.name, in: app, into: &findings) }
-    }
-  }
-
-  private func check(
+  private static func check(
     _ effect: Effect, of kind: DeclarationKind, _ owner: Name, in app: AppSite,
     into findings: inout Findings
   ) {
@@ -89,7 +59,8 @@ struct EffectBeforeGate: AppRule {
       }
       findings.report(
         Diagnostic(
-          rule, "`\(owner.text)` can be come to before the log-in gate, and \(problem) there",
+          .effectBeforeGate,
+          "`\(owner.text)` can be come to before the log-in gate, and \(problem) there",
           at: Location(file: app.index.file(of: id), span: step.span),
           help: [
             "logging in by itself leads to the main screens; what is for those who are logged in "
@@ -98,7 +69,7 @@ struct EffectBeforeGate: AppRule {
     }
   }
 
-  private func problem(of effect: Effect) -> String? {
+  private static func problem(of effect: Effect) -> String? {
     switch effect.action {
     case .tab: "there is no menu"
     case .simple(.logOut): "nobody is logged in"

@@ -9,14 +9,13 @@ extension Rule {
     summary: "A screen is embedded in itself, through adapters that host screens or by tabs.",
     rationale:
       "Showing it would never come to an end: each cell opens the screen that holds the cell.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Tray
-      fields: { id: ID }
+      fields: { id: ID«→, title: String» }
       ---
       adapter: TrayCell
       for: Tray
-      embed: { screen: ‹Trays› }
+      «embed: { screen: ‹Trays› }→cell: { text: { value: $item.title } }»
       ---
       source: AllTrays
       items: []
@@ -25,53 +24,34 @@ extension Rule {
       screen: Trays
       source: { use: AllTrays }
       adapters: [TrayCell]
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Tray
-      fields: { id: ID, title: String }
-      ---
-      adapter: TrayCell
-      for: Tray
-      cell: { text: { value: $item.title } }
-      ---
-      source: AllTrays
-      items: []
-      yields: Tray
-      ---
-      screen: Trays
-      source: { use: AllTrays }
-      adapters: [TrayCell]
-      """
-    ))
+      """)
 }
 
-/// No screen is embedded in itself.
-struct EmbedCycle: AppRule {
-  var rule: Rule { .embedCycle }
+extension SpecRule {
+  /// No screen is embedded in itself.
+  static let embedCycle = SpecRule(
+    .embedCycle,
+    .app { app, findings in
+      let embeds = app.uses[.embeds]
+      guard !embeds.isEmpty else { return }
+      let places = Dictionary(grouping: embeds.indices) { embeds[$0].from }
+      let finder = CycleFinder(from: Array(embeds.indices)) { place in
+        let screen = embeds[place].to
+        return ([screen] + app.index.adapters(of: screen)).flatMap { places[$0] ?? [] }
+      }
+      for cycle in finder.cycles {
+        let edges = cycle.map { embeds[$0] }
+        guard let first = edges.first else { continue }
+        findings.report(
+          Diagnostic(
+            .embedCycle, "`\(app.index.name(of: first.to))` is embedded in itself",
+            at: app.location(first), label: message(first, app),
+            related: edges.dropFirst().map { .init(app.location($0), message($0, app)) },
+            help: ["let one of the cells `push` the screen instead of embedding it"]))
+      }
+    })
 
-  func check(_ app: AppSite, into findings: inout Findings) {
-    let embeds = app.uses.embeds
-    guard !embeds.isEmpty else { return }
-    let places = Dictionary(grouping: embeds.indices) { embeds[$0].from }
-    let finder = CycleFinder(from: Array(embeds.indices)) { place in
-      let screen = embeds[place].to
-      return ([screen] + app.index.adapters(of: screen)).flatMap { places[$0] ?? [] }
-    }
-    for cycle in finder.cycles {
-      let edges = cycle.map { embeds[$0] }
-      guard let first = edges.first else { continue }
-      findings.report(
-        Diagnostic(
-          rule, "`\(app.index.name(of: first.to))` is embedded in itself",
-          at: app.location(first), label: message(first, app),
-          related: edges.dropFirst().map { .init(app.location($0), message($0, app)) },
-          help: ["let one of the cells `push` the screen instead of embedding it"]))
-    }
-  }
-
-  private func message(_ embed: UseGraph.Edge, _ app: AppSite) -> String {
+  private static func message(_ embed: UseGraph.Edge, _ app: AppSite) -> String {
     "`\(app.index.name(of: embed.from))` embeds `\(app.index.name(of: embed.to))`"
   }
 }

@@ -8,55 +8,45 @@ extension Rule {
     rationale:
       "The app is started in one environment, and every API whose address depends on it has to have "
       + "one there.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: { debug: "https://test.example.com", release: "https://api.example.com" }
       ---
       api: ‹Pictures›
-      base: { release: "https://pictures.example.com" }
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: { debug: "https://test.example.com", release: "https://api.example.com" }
-      ---
-      api: Pictures
-      base: { debug: "https://test.example.com", release: "https://pictures.example.com" }
+      base: {«→ debug: "https://test.example.com",» release: "https://pictures.example.com" }«→
       ---
       api: Weather
-      base: https://weather.example.com
-      """
-    ))
+      base: https://weather.example.com»
+      """)
 }
 
-/// All APIs with environments have the same ones.
-struct EnvironmentMismatch: AppRule {
-  var rule: Rule { .environmentMismatch }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    let places = app.index.apisWithEnvironments
-    guard let first = places.first else { return }
-    let expected = first.api.base.environments.map(\.name.text)
-    for (file, api) in places.dropFirst() {
-      let given = api.base.environments.map(\.name.text)
-      let missing = expected.filter { !given.contains($0) }
-      let extra = given.filter { !expected.contains($0) }
-      guard !missing.isEmpty || !extra.isEmpty else { continue }
-      let problem =
-        missing.isEmpty
-        ? "`\(api.name.text)` has an environment `\(extra[0])`, which `\(first.api.name.text)` does not"
-        : "`\(api.name.text)` is nowhere in the environment `\(missing[0])`"
-      findings.report(
-        Diagnostic(
-          rule, problem, at: Location(file: file, span: api.name.span),
-          related: [
-            .init(
-              Location(file: first.file, span: first.api.name.span),
-              "`\(first.api.name.text)` has " + expected.map { "`\($0)`" }.joined(separator: ", "))
-          ],
-          help: ["give all APIs with environments the same ones"]))
-    }
-  }
+extension SpecRule {
+  /// All APIs with environments have the same ones.
+  static let environmentMismatch = SpecRule(
+    .environmentMismatch,
+    .app { app, findings in
+      let places = app.index.apisWithEnvironments
+      guard let first = places.first else { return }
+      let expected = first.api.base.environments.map(\.name.text)
+      for (file, api) in places.dropFirst() {
+        let given = api.base.environments.map(\.name.text)
+        let missing = expected.filter { !given.contains($0) }
+        let extra = given.filter { !expected.contains($0) }
+        guard !missing.isEmpty || !extra.isEmpty else { continue }
+        let problem =
+          missing.isEmpty
+          ? "`\(api.name.text)` has an environment `\(extra[0])`, which `\(first.api.name.text)` does not"
+          : "`\(api.name.text)` is nowhere in the environment `\(missing[0])`"
+        findings.report(
+          Diagnostic(
+            .environmentMismatch, problem, at: Location(file: file, span: api.name.span),
+            related: [
+              .init(
+                Location(file: first.file, span: first.api.name.span),
+                "`\(first.api.name.text)` has " + expected.map { "`\($0)`" }.joined(separator: ", ")
+              )
+            ],
+            help: ["give all APIs with environments the same ones"]))
+      }
+    })
 }

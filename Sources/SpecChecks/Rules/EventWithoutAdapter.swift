@@ -9,8 +9,7 @@ extension Rule {
     rationale:
       "It never happens; most likely the adapter was taken out of the lists and the action was "
       + "left behind.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -27,52 +26,30 @@ extension Rule {
       yields: Post
       ---
       screen: Feed
-      sections: []
+      «sections: [→source: { use: Posts }
+      adapters: [PostRow»]
       actions: [{ event: ‹PostRow›.comment, do: reload }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ))
+      """)
 }
 
-/// Actions are about events of adapters that the screen uses.
-struct EventWithoutAdapter: ScreenRule {
-  var rule: Rule { .eventWithoutAdapter }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    for action in site.screen.actions {
-      guard case .event(let adapter, _) = action.trigger,
-        site.index.id(of: .adapter, adapter.text) != nil,
-        !site.adapters.contains(where: { $0.text == adapter.text }),
-        // One that is misspelt may be the one that is meant.
-        site.adapters.allSatisfy(site.isKnown)
-      else { continue }
-      findings.report(
-        Diagnostic(
-          rule, "`\(site.screen.name.text)` does not use the adapter `\(adapter.text)`",
-          at: site.location(adapter.span),
-          help: ["list the adapter in a section, or take the action out"]))
-    }
-  }
+extension SpecRule {
+  /// Actions are about events of adapters that the screen uses.
+  static let eventWithoutAdapter = SpecRule(
+    .eventWithoutAdapter,
+    .screens { site, findings in
+      for action in site.screen.actions {
+        guard case .event(let adapter, _) = action.trigger,
+          site.index.id(of: .adapter, adapter.text) != nil,
+          !site.adapters.contains(where: { $0.text == adapter.text }),
+          // One that is misspelt may be the one that is meant.
+          site.adapters.allSatisfy(site.isKnown)
+        else { continue }
+        findings.report(
+          Diagnostic(
+            .eventWithoutAdapter,
+            "`\(site.screen.name.text)` does not use the adapter `\(adapter.text)`",
+            at: site.location(adapter.span),
+            help: ["list the adapter in a section, or take the action out"]))
+      }
+    })
 }

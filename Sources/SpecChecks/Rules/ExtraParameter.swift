@@ -8,8 +8,7 @@ extension Rule {
     summary: "A value is given for a parameter that does not exist.",
     rationale:
       "What is given to no one is lost; most often the name is mistyped.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -19,54 +18,40 @@ extension Rule {
       ---
       adapter: PostRow
       for: Post
-      cell: { button: { title: post.open, push: Detail, with: { ‹post›: $item.id } } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      screen: Detail
-      parameters: { postID: ID }
-      sections: []
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { button: { title: post.open, push: Detail, with: { postID: $item.id } } }
-      """
-    ), fix: "It is given to the one parameter that has no value.")
+      cell: { button: { title: post.open, push: Detail, with: { ‹post→postID›: $item.id } } }
+      """, fix: "It is given to the one parameter that has no value.")
 }
 
-/// Every value that is given goes to a parameter.
-struct ExtraParameter: ArgumentsRule {
-  var rule: Rule { .extraParameter }
-
-  func check(_ list: ArgumentList, types: TypeChecker, into findings: inout Findings) {
-    if let (name, parameter) = list.misnamed {
-      return findings.report(misnamed(name, parameter, list))
-    }
-    for name in list.givenNames {
-      let isKnown = list.callee.parameters.contains { $0.name.text == name.text }
-      guard !isKnown else { continue }
-      let known = list.callee.parameters.map(\.name.text)
-      findings.report(
-        Diagnostic(
-          rule,
-          "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`",
-          at: list.location(name.span),
-          suggestion: Suggestion(for: name.text, among: known, kind: "parameters")))
-    }
-  }
+extension SpecRule {
+  /// Every value that is given goes to a parameter.
+  static let extraParameter = SpecRule(
+    .extraParameter,
+    .arguments { list, types, findings in
+      if let (name, parameter) = list.misnamed {
+        return findings.report(misnamed(name, parameter, list))
+      }
+      for name in list.givenNames {
+        let isKnown = list.callee.parameters.contains { $0.name.text == name.text }
+        guard !isKnown else { continue }
+        let known = list.callee.parameters.map(\.name.text)
+        findings.report(
+          Diagnostic(
+            .extraParameter,
+            "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`",
+            at: list.location(name.span),
+            suggestion: Suggestion(for: name.text, among: known, kind: "parameters")))
+      }
+    })
 
   /// A value under another name than that of the one parameter which has none.
-  private func misnamed(_ name: Name, _ parameter: Field, _ list: ArgumentList) -> Diagnostic {
+  private static func misnamed(_ name: Name, _ parameter: Field, _ list: ArgumentList) -> Diagnostic
+  {
     let place = list.location(name.span)
     let meant = parameter.name.text
     // The place of a capture is that of the whole address.
     let isName = if case .values = list.given { true } else { false }
     return Diagnostic(
-      rule,
+      .extraParameter,
       "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`, and needs `\(meant)`",
       at: place,
       related: [

@@ -8,35 +8,24 @@ extension Rule {
     rationale:
       "Texts grow with the text size that a person has chosen, to more than three times their size; a "
       + "fixed height cuts them off.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
       adapter: PostRow
       for: Post
       cell: { text: { value: $item.title } }
-      size: ‹{ height: 60 }›
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      size: { width: 120, height: self }
-      """
-    ))
+      size: ‹{ height: 60 }→{ width: 120, height: self }›
+      """)
 }
 
-/// Cells with texts are as high as these need.
-struct FixedTextHeight: AdapterRule {
-  var rule: Rule { .fixedTextHeight }
+extension SpecRule {
+  /// Cells with texts are as high as these need.
+  static let fixedTextHeight = SpecRule(
+    .fixedTextHeight,
+    .adapters(check))
 
-  func check(
+  private static func check(
     _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {
     guard case .points(let points) = adapter.size.height, case .cell(let node) = adapter.body,
@@ -44,12 +33,13 @@ struct FixedTextHeight: AdapterRule {
     else { return }
     findings.report(
       Diagnostic(
-        rule, "this cell is \(points.specText) points high, however large its texts are",
+        .fixedTextHeight,
+        "this cell is \(points.specText) points high, however large its texts are",
         at: place.location(adapter.sizeSpan),
         help: ["leave the height to the content: `height: self`"]))
   }
 
-  private func holdsText(_ node: CellNode) -> Bool {
+  private static func holdsText(_ node: CellNode) -> Bool {
     var isFound = false
     node.forEachNode { node in
       switch node.content {

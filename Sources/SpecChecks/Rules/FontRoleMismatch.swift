@@ -8,46 +8,37 @@ extension Rule {
     rationale:
       "For people who need large texts the system makes body texts three times as large, and titles "
       + "less than twice. A title that grows like a body text leaves no room for anything else.",
-    failing: RuleExample(
-      """
+    examples: """
       theme: Classic
       colors: { text: { light: "#000000" } }
-      fonts: { ‹title›: { size: 34, weight: bold } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      theme: Classic
-      colors: { text: { light: "#000000" } }
-      fonts: { title: { size: 34, weight: bold, scales: largeTitle } }
-      """
-    ))
+      fonts: { ‹title›: { size: 34, weight: bold«→, scales: largeTitle» } }
+      """)
 }
 
-/// Fonts grow like texts of their size.
-struct FontRoleMismatch: AppRule {
-  var rule: Rule { .fontRoleMismatch }
+extension SpecRule {
+  /// Fonts grow like texts of their size.
+  static let fontRoleMismatch = SpecRule(
+    .fontRoleMismatch,
+    .app { app, findings in
+      app.index.forEachFont { font, place in
+        let nearest = TextStyle.nearest(to: font.size)
+        let largest = font.scales.largest(of: font.size)
+        guard largest > nearest.largest(of: font.size) * tolerance else { return }
+        findings.report(
+          Diagnostic(
+            .fontRoleMismatch,
+            "`\(font.name.text)` has \(font.size.specText) points and grows like `\(font.scales)`: up to"
+              + " \(Int(largest.rounded())) points",
+            at: place,
+            help: [
+              "add `scales: \(nearest)`, with which it grows to"
+                + " \(Int(nearest.largest(of: font.size).rounded()))"
+            ]))
+      }
+    })
 
   /// How much larger than with the right role a font may become.
   private static let tolerance = 1.25
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    app.index.forEachFont { font, place in
-      let nearest = TextStyle.nearest(to: font.size)
-      let largest = font.scales.largest(of: font.size)
-      guard largest > nearest.largest(of: font.size) * Self.tolerance else { return }
-      findings.report(
-        Diagnostic(
-          rule,
-          "`\(font.name.text)` has \(font.size.specText) points and grows like `\(font.scales)`: up to"
-            + " \(Int(largest.rounded())) points",
-          at: place,
-          help: [
-            "add `scales: \(nearest)`, with which it grows to"
-              + " \(Int(nearest.largest(of: font.size).rounded()))"
-          ]))
-    }
-  }
 }
 
 extension TextStyle {

@@ -9,29 +9,28 @@ extension Rule {
     summary: "A literal reads like a path to a value that is there.",
     rationale:
       "Without its `$` a path is a text, and the screen, source or request is given that text and not the value.",
-    failing: RuleExample(spec(argument: "‹item.id›")),
-    passing: RuleExample(spec(argument: "$item.id")),
+    examples: """
+      model: Note
+      fields: { id: ID, text: String }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { text: $item.text }
+      ---
+      screen: Notes
+      source: { yields: Note, items: [{ id: a, text: Tea }] }
+      adapters: [NoteRow]
+      actions: [{ select: Note, push: NotePage, with: { noteID: ‹item.id→$item.id› } }]
+      ---
+      screen: NotePage
+      parameters: { noteID: ID }
+      swift: { type: NotePageController }
+      """,
     fix: "Writes the `$`.")
+}
 
-  private static func spec(argument: String) -> String {
-    """
-    model: Note
-    fields: { id: ID, text: String }
-    ---
-    adapter: NoteRow
-    for: Note
-    cell: { text: $item.text }
-    ---
-    screen: Notes
-    source: { yields: Note, items: [{ id: a, text: Tea }] }
-    adapters: [NoteRow]
-    actions: [{ select: Note, push: NotePage, with: { noteID: \(argument) } }]
-    ---
-    screen: NotePage
-    parameters: { noteID: ID }
-    swift: { type: NotePageController }
-    """
-  }
+extension SpecRule {
+  static let forgottenDollar = SpecRule(.forgottenDollar, reportedBy: .dollars, .types)
 }
 
 extension Walk {

@@ -11,48 +11,36 @@ extension Rule {
     rationale:
       "Forms have controls for text, numbers, switches, dates and choices of an enum. A limit goes with some of "
       + "them only: `length:` and `format:` with texts, `range:` with numbers.",
-    failing: RuleExample(
-      """
+    examples: """
       screen: Compose
       form:
-        cover: { type: ‹Image›, title: compose.cover }
-        copies: { type: Int, title: compose.copies, range: ‹{ min: 0.5 }› }
-        sender: { type: Int, title: compose.sender, format: ‹email› }
+        «cover→text»: { type: ‹Image→String›, title: compose.«cover→text» }
+        copies: { type: Int, title: compose.copies, range: ‹{ min: 0.5 }→{ min: 1 }› }
+        sender: { type: «Int→String», title: compose.sender, format: ‹email› }
       submit: { title: compose.send, do: dismiss }
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: Compose
-      form:
-        text: { type: String, title: compose.text }
-        copies: { type: Int, title: compose.copies, range: { min: 1 } }
-        sender: { type: String, title: compose.sender, format: email }
-      submit: { title: compose.send, do: dismiss }
-      """
-    ))
+      """)
 }
 
-/// The fields of a form have types with controls, and limits that go with them.
-struct FormFieldType: ScreenRule {
-  var rule: Rule { .formFieldType }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard case .form(let form) = site.screen.body else { return }
-    for field in form.fields {
-      // A type that is not there has been reported.
-      guard let type = site.index.type(field.field.type) else { continue }
-      if !type.hasControl {
-        report(
-          "a form has no control for `\(type)`", at: field.field.type.span, site,
-          help: help(for: type), into: &findings)
-      } else if let limits = field.limits {
-        check(limits, of: field.field, site, into: &findings)
+extension SpecRule {
+  /// The fields of a form have types with controls, and limits that go with them.
+  static let formFieldType = SpecRule(
+    .formFieldType,
+    .screens { site, findings in
+      guard case .form(let form) = site.screen.body else { return }
+      for field in form.fields {
+        // A type that is not there has been reported.
+        guard let type = site.index.type(field.field.type) else { continue }
+        if !type.hasControl {
+          report(
+            "a form has no control for `\(type)`", at: field.field.type.span, site,
+            help: help(for: type), into: &findings)
+        } else if let limits = field.limits {
+          check(limits, of: field.field, site, into: &findings)
+        }
       }
-    }
-  }
+    })
 
-  private func check(
+  private static func check(
     _ limits: FieldLimits, of field: Field, _ site: ScreenSite, into findings: inout Findings
   ) {
     let type = field.type
@@ -77,7 +65,7 @@ struct FormFieldType: ScreenRule {
     }
   }
 
-  private func problem(
+  private static func problem(
     of range: NumberLimits, _ type: TypeReference.Shape
   ) -> (message: String, help: String)? {
     let limits = [range.minimum, range.maximum].compactMap { $0 }
@@ -98,7 +86,7 @@ struct FormFieldType: ScreenRule {
     return ("no number is at least the one and at most the other", "swap the limits")
   }
 
-  private func help(for type: SpecType) -> String {
+  private static func help(for type: SpecType) -> String {
     guard case .optional(let wrapped) = type, wrapped.hasControl else {
       return "use `String`, `Int`, `Double`, `Bool`, `Date` or an enum"
     }
@@ -109,11 +97,11 @@ struct FormFieldType: ScreenRule {
     }
   }
 
-  private func report(
+  private static func report(
     _ message: String, at span: ByteSpan, _ site: ScreenSite, help: String,
     into findings: inout Findings
   ) {
-    findings.report(Diagnostic(rule, message, at: site.location(span), help: [help]))
+    findings.report(Diagnostic(.formFieldType, message, at: site.location(span), help: [help]))
   }
 }
 

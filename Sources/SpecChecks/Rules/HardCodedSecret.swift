@@ -11,65 +11,42 @@ extension Rule {
       + "`client_id`, an `Authorization` of `Client-ID`, a publishable key of Stripe (`pk_…`), a cookie that is not "
       + "named like a session. A key of Google (`AIza…`) is one, unless it is restricted to the app, which no spec "
       + "shows: keep the finding away with the reason beside it.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Notes
       language: 1
       flags: { serverKey: String = "" }
       ---
       api: Main
       base: https://api.example.com
-      headers: { X-API-Key: ‹9f1c27ab› }
-      auth: { basic: { user: notes, password: ‹tea4two› } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Notes
-      language: 1
-      flags: { serverKey: String = "" }
-      ---
-      api: Main
-      base: https://api.example.com
-      headers: { Accept: application/json }
-      auth: { key: $flags.serverKey }
-      """
-    ))
+      headers: { «X-API-Key: ‹9f1c27ab›→Accept: application/json» }
+      auth: { «basic: { user: notes, password: ‹tea4two› } }→key: $flags.serverKey }»
+      """)
 }
 
-/// What servers are to know nobody else by comes from the session or from how the app is started.
-struct HardCodedSecret: APIRule, SourceRule, RequestRule {
-  var rule: Rule { .hardCodedSecret }
-  var aspects: RuleAspects {
-    RuleAspects(
-      declarations: DeclarationAspects(api: self, source: self, request: self))
-  }
+extension SpecRule {
+  /// What servers are to know nobody else by comes from the session or from how the app is started.
+  static let hardCodedSecret = SpecRule(
+    .hardCodedSecret,
+    .apis { api, place, findings in
+      let secrets = api.headers.secrets(among: .headers) + (api.authentication?.secrets ?? [])
+      report(secrets, "for `\(api.name.text)`", at: place, into: &findings)
+    },
+    .sources { source, place, findings in
+      guard case .request(let call, _, _) = source.content else { return }
+      report(call.secrets, "of a server", at: place, into: &findings)
+    },
+    .requests { request, place, findings in
+      report(request.call.secrets, "of a server", at: place, into: &findings)
+    })
 
-  func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    let secrets = api.headers.secrets(among: .headers) + (api.authentication?.secrets ?? [])
-    report(secrets, "for `\(api.name.text)`", at: place, into: &findings)
-  }
-
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    guard case .request(let call, _, _) = source.content else { return }
-    report(call.secrets, "of a server", at: place, into: &findings)
-  }
-
-  func check(
-    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
-  ) {
-    report(request.call.secrets, "of a server", at: place, into: &findings)
-  }
-
-  private func report(
+  private static func report(
     _ secrets: [Expression], _ owner: String, at place: DeclarationPlace,
     into findings: inout Findings
   ) {
     for secret in secrets {
       findings.report(
         Diagnostic(
-          rule,
+          .hardCodedSecret,
           "a password, token or key \(owner) stands in the spec, where whoever has the app finds it",
           at: place.location(secret.span),
           help: ["let the API take it from `$session` or `$flags`, which the app is started with"]))

@@ -10,43 +10,35 @@ extension Rule {
     summary: "A screen says something that screens of its kind make nothing of.",
     rationale:
       "A hand-written controller and a form have no list: what is said of one has no effect.",
-    failing: RuleExample(
-      """
+    examples: """
       screen: About
-      swift: { type: AboutViewController }
-      ‹reload›: { pull: true }
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: About
-      swift: { type: AboutViewController }
-      """
-    ))
+      swift: { type: AboutViewController }«
+      ‹reload›: { pull: true }→»
+      """)
 }
 
-/// Forms, tabs and hand-written screens say nothing of lists, and only the first action of a side can be done
-/// by swiping all the way.
-struct IneffectiveKey: ScreenRule {
-  var rule: Rule { .ineffectiveKey }
+extension SpecRule {
+  /// Forms, tabs and hand-written screens say nothing of lists, and only the first action of a side can be done
+  /// by swiping all the way.
+  static let ineffectiveKey = SpecRule(
+    .ineffectiveKey,
+    .screens { site, findings in
+      let kind: String
+      switch site.screen.body {
+      case .sections: return checkSwipes(site, into: &findings)
+      case .form: kind = "a form"
+      case .tabs: kind = "a screen of tabs"
+      case .swift: kind = "a hand-written screen"
+      }
+      for key in site.screen.idleKeys {
+        findings.report(
+          Diagnostic(
+            .ineffectiveKey, "`\(key.text)` means nothing on \(kind)", at: site.location(key.span),
+            help: ["leave it out"]))
+      }
+    })
 
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    let kind: String
-    switch site.screen.body {
-    case .sections: return checkSwipes(site, into: &findings)
-    case .form: kind = "a form"
-    case .tabs: kind = "a screen of tabs"
-    case .swift: kind = "a hand-written screen"
-    }
-    for key in site.screen.idleKeys {
-      findings.report(
-        Diagnostic(
-          rule, "`\(key.text)` means nothing on \(kind)", at: site.location(key.span),
-          help: ["leave it out"]))
-    }
-  }
-
-  private func checkSwipes(_ site: ScreenSite, into findings: inout Findings) {
+  private static func checkSwipes(_ site: ScreenSite, into findings: inout Findings) {
     var first: [Side: ByteSpan] = [:]
     for case .swipe(let swipe) in site.screen.actions.map(\.trigger) {
       let side = Side(model: swipe.model.text, edge: swipe.edge)
@@ -57,7 +49,8 @@ struct IneffectiveKey: ScreenRule {
       guard let full = swipe.full, full.value else { continue }
       findings.report(
         Diagnostic(
-          rule, "`full` means nothing here: a full swipe does the first action of its side",
+          .ineffectiveKey,
+          "`full` means nothing here: a full swipe does the first action of its side",
           at: site.location(full.span),
           related: [.init(site.location(other), "the first one")],
           help: ["leave it out, or let this action be the first"]))

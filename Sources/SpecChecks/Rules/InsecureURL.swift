@@ -10,35 +10,27 @@ extension Rule {
     rationale:
       "Anyone on the way can read and change it, and iOS refuses the connection unless the app "
       + "is exempted.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
-      base: ‹http://api.example.com›
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      """
-    ))
+      base: ‹http://api.example.com→https://api.example.com›
+      """)
 }
 
-/// Servers are talked to by HTTPS, other than those of a developer's own machine.
-struct InsecureURL: APIRule {
-  var rule: Rule { .insecureURL }
-
-  func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    for address in api.base.addresses {
-      guard address.text.hasPrefix("http://"),
-        let host = URLNotation.host(of: address.text), !Self.ownHosts.contains(String(host))
-      else { continue }
-      findings.report(
-        Diagnostic(
-          rule, "`\(api.name.text)` is not encrypted", at: place.location(address.span),
-          help: ["write `https://`"]))
-    }
-  }
+extension SpecRule {
+  /// Servers are talked to by HTTPS, other than those of a developer's own machine.
+  static let insecureURL = SpecRule(
+    .insecureURL,
+    .apis { api, place, findings in
+      for address in api.base.addresses {
+        guard address.text.hasPrefix("http://"),
+          let host = URLNotation.host(of: address.text), !ownHosts.contains(String(host))
+        else { continue }
+        findings.report(
+          Diagnostic(
+            .insecureURL, "`\(api.name.text)` is not encrypted", at: place.location(address.span),
+            help: ["write `https://`"]))
+      }
+    })
 
   private static let ownHosts: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
 }

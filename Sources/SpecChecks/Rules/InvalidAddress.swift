@@ -10,65 +10,47 @@ extension Rule {
     rationale:
       "Requests are sent to the API's base followed by the path of the call; what is not an "
       + "address goes nowhere.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
-      base: ‹api.example.com›
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      """
-    ))
+      base: ‹api.example.com→https://api.example.com›
+      """)
 }
 
-/// Bases are absolute addresses, paths of calls start with a slash, and links have a scheme.
-struct InvalidAddress: AppDeclarationRule, APIRule, SourceRule, RequestRule {
-  var rule: Rule { .invalidAddress }
-  var aspects: RuleAspects {
-    RuleAspects(
-      declarations: DeclarationAspects(app: self, api: self, source: self, request: self))
-  }
-
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    for link in app.links { check(link, place, into: &findings) }
-  }
-
-  func check(
-    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
-  ) {
-    check(request.call, place, into: &findings)
-  }
-
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    switch source.content {
-    case .request(let call, _, _): check(call, place, into: &findings)
-    case .disk(let file, _): check(file, place, into: &findings)
-    case .sqlite, .coreData, .items, .swift: break
-    }
-  }
-
-  func check(_ api: APIDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    for address in api.base.addresses where !isServer(address.text) {
+extension SpecRule {
+  /// Bases are absolute addresses, paths of calls start with a slash, and links have a scheme.
+  static let invalidAddress = SpecRule(
+    .invalidAddress,
+    .apps { app, place, findings in
+      for link in app.links { check(link, place, into: &findings) }
+    },
+    .requests { request, place, findings in
+      check(request.call, place, into: &findings)
+    },
+    .sources { source, place, findings in
+      switch source.content {
+      case .request(let call, _, _): check(call, place, into: &findings)
+      case .disk(let file, _): check(file, place, into: &findings)
+      case .sqlite, .coreData, .items, .swift: break
+      }
+    },
+    .apis { api, place, findings in
+      for address in api.base.addresses where !isServer(address.text) {
+        report(
+          "`\(address.text)` is not the address of a server", at: address.span, place,
+          help: "write it in full: `https://api.example.com/v1`", into: &findings)
+      }
+      guard api.base.addresses.isEmpty else { return }
       report(
-        "`\(address.text)` is not the address of a server", at: address.span, place,
-        help: "write it in full: `https://api.example.com/v1`", into: &findings)
-    }
-    guard api.base.addresses.isEmpty else { return }
-    report(
-      "`\(api.name.text)` is nowhere", at: api.name.span, place,
-      help: "give its `base:` an address for each environment", into: &findings)
-  }
+        "`\(api.name.text)` is nowhere", at: api.name.span, place,
+        help: "give its `base:` an address for each environment", into: &findings)
+    })
 
-  private func isServer(_ address: String) -> Bool {
+  private static func isServer(_ address: String) -> Bool {
     (address.hasPrefix("https://") || address.hasPrefix("http://"))
       && URLNotation.isAddress(address) && URLNotation.host(of: address)?.isEmpty == false
   }
 
-  private func check(
+  private static func check(
     _ link: LinkDeclaration, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     let text = link.url.text
@@ -86,7 +68,7 @@ struct InvalidAddress: AppDeclarationRule, APIRule, SourceRule, RequestRule {
   }
 
   /// Files stay in their folder.
-  private func check(
+  private static func check(
     _ file: FileReference, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     let literals = file.path.literals
@@ -100,7 +82,7 @@ struct InvalidAddress: AppDeclarationRule, APIRule, SourceRule, RequestRule {
   }
 
   /// Collections and documents take turns in a path, and a collection is the last.
-  private func check(
+  private static func check(
     collection path: Expression, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     let parts = path.withPlaceholders.split(separator: "/", omittingEmptySubsequences: false)
@@ -110,7 +92,8 @@ struct InvalidAddress: AppDeclarationRule, APIRule, SourceRule, RequestRule {
       help: "it looks like `posts`, or `rooms/{$parameters.room}/messages`", into: &findings)
   }
 
-  private func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings) {
+  private static func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings)
+  {
     guard call.documents == nil else {
       check(collection: call.path, place, into: &findings)
       return
@@ -136,11 +119,11 @@ struct InvalidAddress: AppDeclarationRule, APIRule, SourceRule, RequestRule {
       into: &findings)
   }
 
-  private func report(
+  private static func report(
     _ message: String, at span: ByteSpan, _ place: DeclarationPlace, help: String,
     into findings: inout Findings
   ) {
-    findings.report(Diagnostic(rule, message, at: place.location(span), help: [help]))
+    findings.report(Diagnostic(.invalidAddress, message, at: place.location(span), help: [help]))
   }
 }
 

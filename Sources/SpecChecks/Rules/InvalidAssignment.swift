@@ -9,43 +9,33 @@ extension Rule {
     rationale:
       "Only a screen's state can be set; an item is changed ahead of a request, and comes back "
       + "from its source otherwise.",
-    failing: RuleExample(
-      """
+    examples: """
       screen: Settings
-      parameters: { expanded: Bool }
+      «parameters→state»: { expanded: Bool «→= false »}
       sections: []
-      bar: { trailing: [{ title: settings.more, set: { ‹$parameters.expanded›: true } }] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: Settings
-      state: { expanded: Bool = false }
-      sections: []
-      bar: { trailing: [{ title: settings.more, set: { $state.expanded: true } }] }
-      """
-    ))
+      bar: { trailing: [{ title: settings.more, set: { ‹$parameters.expanded→$state.expanded›: true } }] }
+      """)
 }
 
-/// `set:` changes the state, `optimistic:` a field of the item.
-struct InvalidAssignment: EffectRule {
-  var rule: Rule { .invalidAssignment }
-
-  func check(_ site: EffectSite, into findings: inout Findings) {
-    if case .set(let assignments) = site.effect.action {
-      for assignment in assignments where assignment.target.scope != .state {
-        report(
-          assignment, site, "`set:` changes the state, and this is `\(assignment.target.text)`",
-          help: "declare it under `state:`", into: &findings)
+extension SpecRule {
+  /// `set:` changes the state, `optimistic:` a field of the item.
+  static let invalidAssignment = SpecRule(
+    .invalidAssignment,
+    .effects { site, findings in
+      if case .set(let assignments) = site.effect.action {
+        for assignment in assignments where assignment.target.scope != .state {
+          report(
+            assignment, site, "`set:` changes the state, and this is `\(assignment.target.text)`",
+            help: "declare it under `state:`", into: &findings)
+        }
       }
-    }
-    for assignment in site.effect.optimistic {
-      checkItem(assignment, site, into: &findings)
-    }
-    checkRepetition(site, into: &findings)
-  }
+      for assignment in site.effect.optimistic {
+        checkItem(assignment, site, into: &findings)
+      }
+      checkRepetition(site, into: &findings)
+    })
 
-  private func checkItem(
+  private static func checkItem(
     _ assignment: Assignment, _ site: EffectSite, into findings: inout Findings
   ) {
     let target = assignment.target
@@ -67,7 +57,7 @@ struct InvalidAssignment: EffectRule {
     }
   }
 
-  private func checkRepetition(_ site: EffectSite, into findings: inout Findings) {
+  private static func checkRepetition(_ site: EffectSite, into findings: inout Findings) {
     guard case .set(let assignments) = site.effect.action, assignments.count > 1 else { return }
     var seen: Set<String> = []
     for assignment in assignments where !seen.insert(assignment.target.text).inserted {
@@ -77,12 +67,13 @@ struct InvalidAssignment: EffectRule {
     }
   }
 
-  private func report(
+  private static func report(
     _ assignment: Assignment, _ site: EffectSite, _ message: String, help: String,
     into findings: inout Findings
   ) {
     findings.report(
-      Diagnostic(rule, message, at: site.location(assignment.targetSpan), help: [help]))
+      Diagnostic(
+        .invalidAssignment, message, at: site.location(assignment.targetSpan), help: [help]))
   }
 }
 

@@ -6,8 +6,7 @@ extension Rule {
     summary: "Firestore would refuse a query: its comparison, value or field.",
     rationale:
       "Firestore answers such a query with an error, and the list stays empty on every device.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Chat
       base: https://firestore.googleapis.com/v1/projects/p/databases/(default)/documents
       ---
@@ -15,27 +14,14 @@ extension Rule {
       fields: { id: ID, text: String }
       ---
       source: Messages
-      parameters: { kind: String }
+      parameters: { «kind: →kinds: "[»String«→]"» }
       firestore:
         collection: messages
-        where: [{ field: kind, op: in, value: ‹$parameters.kind› }]
+        where: [{ field: kind, op: in, value: ‹$parameters.kind→$parameters.kinds› }]
       yields: Message
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Chat
-      base: https://firestore.googleapis.com/v1/projects/p/databases/(default)/documents
-      ---
-      model: Message
-      fields: { id: ID, text: String }
-      ---
-      source: Messages
-      parameters: { kinds: "[String]" }
-      firestore:
-        collection: messages
-        where: [{ field: kind, op: in, value: $parameters.kinds }]
-      yields: Message
-      """
-    ))
+      """)
+}
+
+extension SpecRule {
+  static let invalidFirestoreQuery = SpecRule(.invalidFirestoreQuery, reportedBy: .firestore)
 }

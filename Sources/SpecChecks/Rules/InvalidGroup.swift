@@ -7,8 +7,7 @@ extension Rule {
     rationale:
       "Items belong together by a value that several of them share, and people have to be able to "
       + "read it above them: a moment to the second is shared by none, and nobody reads `true`.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Order
       fields: { id: ID, number: String, createdAt: Date }
       ---
@@ -22,25 +21,10 @@ extension Rule {
       screen: Orders
       source: { request: { path: /orders }, yields: Order }
       adapters: [OrderRow]
-      group: { by: ‹$item.createdAt› }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Order
-      fields: { id: ID, number: String, createdAt: Date }
-      ---
-      adapter: OrderRow
-      for: Order
-      cell: { text: { value: $item.number } }
-      ---
-      api: Main
-      base: https://api.example.com
-      ---
-      screen: Orders
-      source: { request: { path: /orders }, yields: Order }
-      adapters: [OrderRow]
-      group: { by: $item.createdAt, as: day }
-      """
-    ))
+      group: { by: ‹$item.createdAt→$item.createdAt, as: day› }
+      """)
+}
+
+extension SpecRule {
+  static let invalidGroup = SpecRule(.invalidGroup, reportedBy: .groups)
 }

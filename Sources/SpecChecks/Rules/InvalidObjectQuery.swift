@@ -7,30 +7,19 @@ extension Rule {
     rationale:
       "Core Data ends an app that asks for what is not there, and a list whose values stand nowhere "
       + "stays empty.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Note
       fields: { id: ID, text: String }
       ---
       source: Notes
       coreData:
         entity: Note
-        fields: { id: objectID, ‹txt›: body }
+        fields: { id: objectID, ‹txt→text›: body }
         order: [madeAt]
       yields: Note
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Note
-      fields: { id: ID, text: String }
-      ---
-      source: Notes
-      coreData:
-        entity: Note
-        fields: { id: objectID, text: body }
-        order: [madeAt]
-      yields: Note
-      """
-    ))
+      """)
+}
+
+extension SpecRule {
+  static let invalidObjectQuery = SpecRule(.invalidObjectQuery, reportedBy: .coreData)
 }

@@ -9,8 +9,7 @@ extension Rule {
     rationale:
       "The server would refuse it, or could not know which of its operations is meant; and what "
       + "changes something is not asked for again whenever a list is loaded.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -19,44 +18,27 @@ extension Rule {
       ---
       source: Posts
       graphql:
-        query: ‹"mutation { clearPosts { id } }"›
-      items: data.clearPosts
+        query: ‹"mutation { clearPosts { id } }"→"{ posts { id } }"›
+      items: data.«clearPosts→posts»
       yields: Post
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
-      source: Posts
-      graphql:
-        query: "{ posts { id } }"
-      items: data.posts
-      yields: Post
-      """
-    ))
+      """)
 }
 
-/// A source asks by one query.
-struct InvalidQuery: SourceRule {
-  var rule: Rule { .invalidQuery }
-
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    guard case .request(let call, _, _) = source.content, let query = call.operation?.query,
-      let text = try? place.index.text(of: query)
-    else { return }
-    let document = GraphQLDocument(text)
-    let isOneLine = !text.utf8.contains(UInt8(ascii: "\n"))
-    let slip = document.slip.map { Self.words(of: $0, isOneLine: isOneLine) }
-    guard let (message, help) = slip ?? problem(of: document) else { return }
-    findings.report(
-      Diagnostic(rule, message, at: place.location(query.name.span), help: [help]))
-  }
+extension SpecRule {
+  /// A source asks by one query.
+  static let invalidQuery = SpecRule(
+    .invalidQuery,
+    .sources { source, place, findings in
+      guard case .request(let call, _, _) = source.content, let query = call.operation?.query,
+        let text = try? place.index.text(of: query)
+      else { return }
+      let document = GraphQLDocument(text)
+      let isOneLine = !text.utf8.contains(UInt8(ascii: "\n"))
+      let slip = document.slip.map { words(of: $0, isOneLine: isOneLine) }
+      guard let (message, help) = slip ?? problem(of: document) else { return }
+      findings.report(
+        Diagnostic(.invalidQuery, message, at: place.location(query.name.span), help: [help]))
+    })
 
   /// What is said of a slip; its line is told of documents that have several.
   private static func words(
@@ -83,7 +65,7 @@ struct InvalidQuery: SourceRule {
 
   private static let longestShown = 24
 
-  private func problem(of document: GraphQLDocument) -> (message: String, help: String)? {
+  private static func problem(of document: GraphQLDocument) -> (message: String, help: String)? {
     if let name = document.untypedVariable {
       return (
         "the query declares `$\(name)` without a type",

@@ -8,75 +8,43 @@ extension Rule {
     rationale:
       "The app would show an error in the place of such a response; more likely it was recorded or "
       + "edited wrongly, and then says nothing about the server.",
-    failing: RuleExample([
-      (
-        "Posts.yaml",
-        """
-        api: Main
-        base: https://api.example.com
-        ---
-        model: Post
-        fields: { id: ID }
-        ---
-        source: Posts
-        request: { path: /posts }
-        yields: Post
-        samples: [Samples/posts.json]
-        """
-      ),
-      (
-        "Samples/posts.json",
-        """
-        [
-          { "id": 1 }‹,›
-        ]
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "Posts.yaml",
-        """
-        api: Main
-        base: https://api.example.com
-        ---
-        model: Post
-        fields: { id: ID }
-        ---
-        source: Posts
-        request: { path: /posts }
-        yields: Post
-        samples: [Samples/posts.json]
-        """
-      ),
-      (
-        "Samples/posts.json",
-        """
-        [
-          { "id": 1 }
-        ]
-        """
-      ),
-    ]))
+    examples: [
+      "Posts.yaml": """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      samples: [Samples/posts.json]
+      """,
+      "Samples/posts.json": """
+      [
+        { "id": 1 }‹,→›
+      ]
+      """,
+    ])
 }
 
-/// Recorded responses are good JSON.
-struct InvalidSample: SourceRule {
-  var rule: Rule { .invalidSample }
-
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    for sample in source.samples {
-      guard let (file, problems) = place.index.samples.problems(at: sample.text) else { continue }
-      for problem in problems {
-        let related = problem.related.map {
-          Diagnostic.Related(Location(file: file, span: $0.span), $0.message)
+extension SpecRule {
+  /// Recorded responses are good JSON.
+  static let invalidSample = SpecRule(
+    .invalidSample,
+    .sources { source, place, findings in
+      for sample in source.samples {
+        guard let (file, problems) = place.index.samples.problems(at: sample.text) else { continue }
+        for problem in problems {
+          let related = problem.related.map {
+            Diagnostic.Related(Location(file: file, span: $0.span), $0.message)
+          }
+          findings.report(
+            Diagnostic(
+              .invalidSample, problem.message, at: Location(file: file, span: problem.span),
+              related: related.map { [$0] } ?? [], help: [problem.help]))
         }
-        findings.report(
-          Diagnostic(
-            rule, problem.message, at: Location(file: file, span: problem.span),
-            related: related.map { [$0] } ?? [], help: [problem.help]))
       }
-    }
-  }
+    })
 }

@@ -9,8 +9,7 @@ extension Rule {
     rationale:
       "The query has to be kept somewhere that sources can be bound to and that typing can "
       + "change.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -27,67 +26,41 @@ extension Rule {
       yields: Post
       ---
       screen: Search
-      parameters: { query: String }
-      search: { query: ‹$parameters.query› }
+      «parameters→state»: { query: String «→= "" »}
+      search: { query: ‹$parameters.query→$state.query› }
       source: { use: Posts }
       adapters: [PostRow]
       actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Search
-      state: { query: String = "" }
-      search: { query: $state.query }
-      source: { use: Posts }
-      adapters: [PostRow]
-      actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ))
+      """)
 }
 
-/// A search writes what is typed to one piece of the state.
-struct InvalidSearch: ScreenRule {
-  var rule: Rule { .invalidSearch }
+extension SpecRule {
+  /// A search writes what is typed to one piece of the state.
+  static let invalidSearch = SpecRule(
+    .invalidSearch,
+    .screens { site, findings in
+      guard let search = site.screen.search else { return }
+      guard case .sections = site.screen.body else {
+        return report("only a screen with sections can be searched", search, site, into: &findings)
+      }
+      guard case .path(let path) = search.query.kind, path.scope == .state,
+        path.components.count == 1
+      else {
+        return report("a search writes to a field of the state", search, site, into: &findings)
+      }
+      let field = site.screen.state.first { $0.name.text == path.components[0].text }
+      guard let field, field.type.shape != .builtin(.string) else { return }
+      let message = "a search writes a `String`, and this is `\(field.type.shape)`"
+      report(message, search, site, into: &findings)
+    })
 
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard let search = site.screen.search else { return }
-    guard case .sections = site.screen.body else {
-      return report("only a screen with sections can be searched", search, site, into: &findings)
-    }
-    guard case .path(let path) = search.query.kind, path.scope == .state,
-      path.components.count == 1
-    else {
-      return report("a search writes to a field of the state", search, site, into: &findings)
-    }
-    let field = site.screen.state.first { $0.name.text == path.components[0].text }
-    guard let field, field.type.shape != .builtin(.string) else { return }
-    let message = "a search writes a `String`, and this is `\(field.type.shape)`"
-    report(message, search, site, into: &findings)
-  }
-
-  private func report(
+  private static func report(
     _ message: String, _ search: SearchDeclaration, _ site: ScreenSite,
     into findings: inout Findings
   ) {
     findings.report(
       Diagnostic(
-        rule, message, at: site.location(search.query.span),
+        .invalidSearch, message, at: site.location(search.query.span),
         help: ["declare `state: { query: String = \"\" }` and write `query: $state.query`"]))
   }
 }

@@ -9,32 +9,11 @@ extension Rule {
     rationale:
       "A button that begins a selection in which no row can be selected, or after which nothing can be "
       + "done, leads people nowhere.",
-    failing: RuleExample(
-      """
-      model: Order
+    examples: """
+      model: Order«
       fields: { id: ID, number: String }
       ---
-      model: Invoice
-      fields: { id: ID, number: String }
-      ---
-      adapter: OrderRow
-      for: Order
-      cell: { text: { value: $item.number } }
-      ---
-      api: Main
-      base: https://api.example.com
-      ---
-      screen: Orders
-      source: { request: { path: /orders }, yields: Order }
-      adapters: [OrderRow]
-      selection:
-        of: ‹Invoice›
-        actions: [{ title: orders.archive, call: archive, with: { ids: $selected.ids } }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Order
+      model: Invoice→»
       fields: { id: ID, number: String }
       ---
       adapter: OrderRow
@@ -48,25 +27,25 @@ extension Rule {
       source: { request: { path: /orders }, yields: Order }
       adapters: [OrderRow]
       selection:
-        of: Order
+        of: ‹Invoice→Order›
         actions: [{ title: orders.archive, call: archive, with: { ids: $selected.ids } }]
-      """
-    ))
+      """)
 }
 
-/// A selection is of rows that come up on the screen.
-struct InvalidSelection: ScreenRule {
-  var rule: Rule { .invalidSelection }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard let model = site.screen.selection?.model, site.isFullyResolved,
-      site.index.id(of: .model, model.text) != nil, !site.shows(model: model.text)
-    else { return }
-    let shown = site.shownModels.map { "`\($0)`" }.joined(separator: ", ")
-    findings.report(
-      Diagnostic(
-        rule, "`\(model.text)` is never selected: `\(site.screen.name.text)` shows none",
-        at: site.location(model.span),
-        help: [shown.isEmpty ? "the screen shows no models" : "the screen shows \(shown)"]))
-  }
+extension SpecRule {
+  /// A selection is of rows that come up on the screen.
+  static let invalidSelection = SpecRule(
+    .invalidSelection,
+    .screens { site, findings in
+      guard let model = site.screen.selection?.model, site.isFullyResolved,
+        site.index.id(of: .model, model.text) != nil, !site.shows(model: model.text)
+      else { return }
+      let shown = site.shownModels.map { "`\($0)`" }.joined(separator: ", ")
+      findings.report(
+        Diagnostic(
+          .invalidSelection,
+          "`\(model.text)` is never selected: `\(site.screen.name.text)` shows none",
+          at: site.location(model.span),
+          help: [shown.isEmpty ? "the screen shows no models" : "the screen shows \(shown)"]))
+    })
 }

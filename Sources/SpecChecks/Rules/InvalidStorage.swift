@@ -11,33 +11,46 @@ extension Rule {
     rationale:
       "Screens that keep a value under one key show the same value; with another type or default "
       + "each would read what the other has written as something that it is not.",
-    failing: RuleExample(
-      """
+    examples: """
       screen: Settings
       state: { sound: { type: Bool, default: true, stored: sound } }
       sections: []
       ---
       screen: Player
-      state: { sound: { type: Bool, default: false, stored: ‹sound› } }
+      state: { sound: { type: Bool, default: «false→true», stored: ‹sound› } }
       sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: Settings
-      state: { sound: { type: Bool, default: true, stored: sound } }
-      sections: []
-      ---
-      screen: Player
-      state: { sound: { type: Bool, default: true, stored: sound } }
-      sections: []
-      """
-    ))
+      """)
 }
 
-/// What is kept is of a type that can be, and the same wherever it is kept under one key.
-struct InvalidStorage: AppRule {
-  var rule: Rule { .invalidStorage }
+extension SpecRule {
+  /// What is kept is of a type that can be, and the same wherever it is kept under one key.
+  static let invalidStorage = SpecRule(
+    .invalidStorage,
+    .collecting(
+      [StoredField].self,
+      on: .declarations { declaration, place, stored in
+        guard case .screen(let screen) = declaration else { return }
+        for field in screen.state where field.storage != nil {
+          stored.append(StoredField(screen: place.id, field: field))
+        }
+      }
+    ) { app, stored, findings in
+      var kept: [String: Kept] = [:]
+      for entry in stored {
+        let (owner, field) = (entry.screen, entry.field)
+        let screen = app.index.name(of: owner)
+        guard let storage = field.storage, let key = field.storageKey(on: screen) else { continue }
+        let file = app.index.file(of: owner)
+        checkType(of: field, in: file, app.index, into: &findings)
+        let new = Kept(
+          field: field, key: Location(file: file, span: storage.span), screen: screen)
+        if let first = kept[key] {
+          compare(new, to: first, under: key, into: &findings)
+        } else {
+          kept[key] = new
+        }
+      }
+    })
 
   /// A piece of state that is kept, at its place.
   private struct Kept {
@@ -46,31 +59,15 @@ struct InvalidStorage: AppRule {
     let screen: String
   }
 
-  func check(_ app: AppSite, into findings: inout Findings) {
-    var kept: [String: Kept] = [:]
-    for (owner, field) in app.uses.kept {
-      let screen = app.index.name(of: owner)
-      guard let storage = field.storage, let key = field.storageKey(on: screen) else { continue }
-      let file = app.index.file(of: owner)
-      checkType(of: field, in: file, app.index, into: &findings)
-      let new = Kept(
-        field: field, key: Location(file: file, span: storage.span), screen: screen)
-      if let first = kept[key] {
-        compare(new, to: first, under: key, into: &findings)
-      } else {
-        kept[key] = new
-      }
-    }
-  }
-
-  private func checkType(
+  private static func checkType(
     of field: Field, in file: FileID, _ index: AppIndex, into findings: inout Findings
   ) {
     guard let type = index.type(field.type) else { return }
     if !type.unwrapped.canBeStored {
       findings.report(
         Diagnostic(
-          rule, "a `\(type)` cannot be kept", at: Location(file: file, span: field.type.span),
+          .invalidStorage, "a `\(type)` cannot be kept",
+          at: Location(file: file, span: field.type.span),
           help: [
             "use `String`, `Int`, `Double`, `Bool`, `Date`, `URL`, `ID` or an enum, or leave "
               + "`stored:` out"
@@ -78,13 +75,13 @@ struct InvalidStorage: AppRule {
     } else if type.isOptional, let value = field.defaultValue, value.kind != .null {
       findings.report(
         Diagnostic(
-          rule, "`nil` could not be kept: nothing under a key stands for the default",
+          .invalidStorage, "`nil` could not be kept: nothing under a key stands for the default",
           at: Location(file: file, span: value.span),
           help: ["leave the default out, or use the type `\(type.unwrapped)`"]))
     }
   }
 
-  private func compare(
+  private static func compare(
     _ new: Kept, to first: Kept, under key: String, into findings: inout Findings
   ) {
     let difference: String
@@ -97,10 +94,16 @@ struct InvalidStorage: AppRule {
     }
     findings.report(
       Diagnostic(
-        rule, "`\(first.screen)` keeps `\(key)` \(difference)", at: new.key,
+        .invalidStorage, "`\(first.screen)` keeps `\(key)` \(difference)", at: new.key,
         related: [.init(first.key, "it is kept here, too")],
         help: ["say the same in both, or keep this under another key"]))
   }
+}
+
+/// A piece of state that is kept, with its screen.
+private struct StoredField {
+  let screen: DeclarationID
+  let field: Field
 }
 
 extension SpecType {

@@ -7,48 +7,39 @@ extension Rule {
     summary: "The file of the app's strings is not written as such files are.",
     rationale:
       "The app would start without its texts, or with only some of them.",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "Localizable.strings",
       (
         "Localizable.strings",
         """
-        "tab.feed" = "Notes"‹›
-        "tab.more" = "More";
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.strings",
-      (
-        "Localizable.strings",
-        """
-        "tab.feed" = "Notes";
+        "tab.feed" = "Notes"‹→;›
         "tab.more" = "More";
         """
       )),
     fix: "Writes a `;` that is missing at the end of a line.")
 }
 
-/// The app's strings can be read from their file.
-struct InvalidStrings: AppDeclarationRule {
-  var rule: Rule { .invalidStrings }
-
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    guard let strings = place.index.strings else { return }
-    for located in strings.mistakes {
-      let mistake = located.mistake
-      let related = mistake.related.map {
-        Diagnostic.Related(Location(file: located.file, span: $0.span), $0.message)
+extension SpecRule {
+  /// The app's strings can be read from their file.
+  static let invalidStrings = SpecRule(
+    .invalidStrings,
+    .apps { app, place, findings in
+      guard let strings = place.index.strings else { return }
+      for located in strings.mistakes {
+        let mistake = located.mistake
+        let related = mistake.related.map {
+          Diagnostic.Related(Location(file: located.file, span: $0.span), $0.message)
+        }
+        let site = Location(file: located.file, span: mistake.span)
+        findings.report(
+          Diagnostic(
+            .invalidStrings, mistake.message, at: site,
+            related: related.map { [$0] } ?? [], help: [mistake.help],
+            fixes: mistake.insertion.map { [inserting($0, at: site)] } ?? []))
       }
-      let site = Location(file: located.file, span: mistake.span)
-      findings.report(
-        Diagnostic(
-          rule, mistake.message, at: site,
-          related: related.map { [$0] } ?? [], help: [mistake.help],
-          fixes: mistake.insertion.map { [inserting($0, at: site)] } ?? []))
-    }
-  }
+    })
 
-  private func inserting(_ text: String, at place: Location) -> Fix {
+  private static func inserting(_ text: String, at place: Location) -> Fix {
     Fix("write `\(text)`", .safe, edits: [Fix.Edit(place, replacement: text)])
   }
 }

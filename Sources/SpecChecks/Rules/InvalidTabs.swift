@@ -7,8 +7,7 @@ extension Rule {
     rationale:
       "Which tab is shown is said by a piece of the state: every value of it has to have a tab, and every "
       + "tab a value.",
-    failing: RuleExample(
-      """
+    examples: """
       enum: Tab
       cases: [tips, about]
       ---
@@ -29,32 +28,10 @@ extension Rule {
         shown: $state.tab
         pages:
           - { id: tips, title: help.tips, screen: Tips }
-          - { id: ‹tips›, title: help.about, screen: Tips }
-      """
-    ),
-    passing: RuleExample(
-      """
-      enum: Tab
-      cases: [tips, about]
-      ---
-      model: Tip
-      fields: { id: ID, text: String }
-      ---
-      adapter: TipRow
-      for: Tip
-      cell: { text: { value: $item.text } }
-      ---
-      screen: Tips
-      sections:
-        - { id: tips, rows: [{ use: TipRow, item: { id: t, text: T } }] }
-      ---
-      screen: Help
-      state: { tab: Tab = tips }
-      tabs:
-        shown: $state.tab
-        pages:
-          - { id: tips, title: help.tips, screen: Tips }
-          - { id: about, title: help.about, screen: Tips }
-      """
-    ))
+          - { id: ‹tips→about›, title: help.about, screen: Tips }
+      """)
+}
+
+extension SpecRule {
+  static let invalidTabs = SpecRule(.invalidTabs, reportedBy: .tabs)
 }

@@ -10,12 +10,11 @@ extension Rule {
       "WCAG 2.2 asks for a contrast of 4.5:1, and of 3:1 for icons and for text of at least 24 points, "
       + "or 18.66 in bold. The rule looks at texts, icons and buttons on the backgrounds around them, "
       + "in light and dark; where a color has no dark form, at the one that is derived.",
-    failing: RuleExample(
-      """
+    examples: """
       theme: Classic
       colors:
         surface: { light: "#f4f4f4" }
-        faint: { light: "#999999" }
+        faint: { light: "#«999999→666666»" }
       ---
       model: Note
       fields: { id: ID, title: String }
@@ -26,52 +25,39 @@ extension Rule {
         column:
           - text: { value: $item.title, color: ‹faint› }
         background: surface
-      """
-    ),
-    passing: RuleExample(
-      """
-      theme: Classic
-      colors:
-        surface: { light: "#f4f4f4" }
-        faint: { light: "#666666" }
-      ---
-      model: Note
-      fields: { id: ID, title: String }
-      ---
-      adapter: NoteRow
-      for: Note
-      cell:
-        column:
-          - text: { value: $item.title, color: faint }
-        background: surface
-      """
-    ))
+      """)
 }
 
-/// Texts and icons can be told from what they stand on.
-struct LowContrast: AppRule {
-  var rule: Rule { .lowContrast }
+extension SpecRule {
+  /// Texts and icons can be told from what they stand on.
+  static let lowContrast = SpecRule(
+    .lowContrast,
+    .collecting(
+      [ContrastPass].self,
+      from: { index in index.theme.map { [ContrastPass(ThemeColors($0))] } ?? [] },
+      on: .declarations { declaration, place, passes in
+        for part in passes.indices { passes[part].visit(declaration, in: place.file) }
+      }
+    ) { app, passes, findings in
+      let index = app.index
+      guard let theme = index.theme, let id = index.id(of: .theme, theme.name.text) else { return }
+      let colors = ThemeColors(theme)
+      let pass = ContrastPass(passes, index, colors)
+      for (pair, use) in pass.pairs where !pass.hasText(of: pair) {
+        let backgrounds = pass.backgrounds(of: pair)
+        let low = LowPair.Shown.all(of: pair, on: backgrounds, colors)
+        guard !low.isEmpty else { continue }
+        let found = LowPair(pair: pair, background: backgrounds.last ?? "background", shown: low)
+        findings.report(
+          Diagnostic(
+            .lowContrast, found.message, at: use.place,
+            related: related(to: found, use, colors, in: index.file(of: id)),
+            notes: use.note.map { [$0] } ?? [],
+            help: found.help))
+      }
+    })
 
-  func check(_ app: AppSite, into findings: inout Findings) {
-    let index = app.index
-    guard let theme = index.theme, let id = index.id(of: .theme, theme.name.text) else { return }
-    let colors = ThemeColors(theme)
-    let pass = ContrastPass(app.uses.contrast, index, colors)
-    for (pair, use) in pass.pairs where !pass.hasText(of: pair) {
-      let backgrounds = pass.backgrounds(of: pair)
-      let low = LowPair.Shown.all(of: pair, on: backgrounds, colors)
-      guard !low.isEmpty else { continue }
-      let found = LowPair(pair: pair, background: backgrounds.last ?? "background", shown: low)
-      findings.report(
-        Diagnostic(
-          rule, found.message, at: use.place,
-          related: related(to: found, use, colors, in: index.file(of: id)),
-          notes: use.note.map { [$0] } ?? [],
-          help: found.help))
-    }
-  }
-
-  private func related(
+  private static func related(
     to found: LowPair, _ use: ContrastPass.Use, _ colors: ThemeColors, in theme: FileID
   ) -> [Diagnostic.Related] {
     var related = use.background.map { [Diagnostic.Related($0, "this is what it stands on")] } ?? []

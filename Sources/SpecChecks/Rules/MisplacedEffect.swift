@@ -8,38 +8,29 @@ extension Rule {
     rationale:
       "A cell knows no screen that could return something, and only what takes time can fail: "
       + "what cannot happen is most likely a misunderstanding.",
-    failing: RuleExample(
-      """
-      screen: Confirm
+    examples: """
+      screen: Confirm«→
+      returns: String»
       sections: []
       bar: { trailing: [{ title: confirm.done, ‹return›: yes }] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: Confirm
-      returns: String
-      sections: []
-      bar: { trailing: [{ title: confirm.done, return: yes }] }
-      """
-    ))
+      """)
 }
 
-/// Effects stand where they can happen.
-struct MisplacedEffect: EffectRule {
-  var rule: Rule { .misplacedEffect }
-
-  func check(_ site: EffectSite, into findings: inout Findings) {
-    let problem = ownerProblem(site) ?? partProblem(site) ?? roleProblem(site)
-    guard let (message, help) = problem else { return }
-    findings.report(
-      Diagnostic(rule, message, at: site.location(site.effect.span), help: [help]))
-  }
+extension SpecRule {
+  /// Effects stand where they can happen.
+  static let misplacedEffect = SpecRule(
+    .misplacedEffect,
+    .effects { site, findings in
+      let problem = ownerProblem(site) ?? partProblem(site) ?? roleProblem(site)
+      guard let (message, help) = problem else { return }
+      findings.report(
+        Diagnostic(.misplacedEffect, message, at: site.location(site.effect.span), help: [help]))
+    })
 
   private typealias Problem = (message: String, help: String)
 
   /// What the cell or screen around it cannot do.
-  private func ownerProblem(_ site: EffectSite) -> Problem? {
+  private static func ownerProblem(_ site: EffectSite) -> Problem? {
     switch (site.effect.action, site.owner) {
     case (_, .loading):
       (
@@ -70,7 +61,7 @@ struct MisplacedEffect: EffectRule {
   }
 
   /// Parts that do not go with the action.
-  private func partProblem(_ site: EffectSite) -> Problem? {
+  private static func partProblem(_ site: EffectSite) -> Problem? {
     let effect = site.effect
     if case .component = site.owner,
       effect.confirmation != nil || effect.condition != nil || effect.tracked != nil
@@ -109,7 +100,7 @@ struct MisplacedEffect: EffectRule {
   }
 
   /// What depends on what the effect follows on.
-  private func roleProblem(_ site: EffectSite) -> Problem? {
+  private static func roleProblem(_ site: EffectSite) -> Problem? {
     guard case .notice(_, retry: true) = site.effect.action, site.role != .failed else {
       return nil
     }

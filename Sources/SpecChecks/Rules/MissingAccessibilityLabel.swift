@@ -9,39 +9,26 @@ extension Rule {
     summary: "A button or a cell shows a picture and says nothing.",
     rationale:
       "Whoever has the screen read out hears of a button and not what it does, or nothing at all.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID }
       ---
       adapter: PostRow
       for: Post
       events: [like]
-      cell: { button: { icon: heart, ‹event›: like } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [like]
-      cell: { button: { icon: heart, label: post.like, event: like } }
-      """
-    ))
+      cell: { button: { icon: heart, ‹event→label: post.like, event›: like } }
+      """)
 }
 
-/// Buttons and bar items without a title have a label, and cells say something.
-struct MissingAccessibilityLabel: ComponentRule, AdapterRule, ScreenDeclarationRule {
-  var rule: Rule { .missingAccessibilityLabel }
-  var aspects: RuleAspects {
-    RuleAspects(
-      declarations: DeclarationAspects(component: self, adapter: self, screen: self))
-  }
+extension SpecRule {
+  /// Buttons and bar items without a title have a label, and cells say something.
+  static let missingAccessibilityLabel = SpecRule(
+    .missingAccessibilityLabel,
+    .adapters(check),
+    .components(check),
+    .screenDeclarations(check))
 
-  func check(
+  private static func check(
     _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {
     guard case .cell(let node) = adapter.body else { return }
@@ -49,12 +36,13 @@ struct MissingAccessibilityLabel: ComponentRule, AdapterRule, ScreenDeclarationR
     guard adapter.accessibility?.label == nil, let picture = onlyPicture(in: node) else { return }
     findings.report(
       Diagnostic(
-        rule, "nothing in this cell can be read out", at: place.location(picture.span),
+        .missingAccessibilityLabel, "nothing in this cell can be read out",
+        at: place.location(picture.span),
         help: ["add a `label:` to the image, with a key of the strings or a value"]))
   }
 
   /// The first picture of a cell that shows pictures and nothing that could be read out.
-  private func onlyPicture(in node: CellNode) -> CellNode? {
+  private static func onlyPicture(in node: CellNode) -> CellNode? {
     var picture: CellNode?
     var isSilent = true
     node.forEachNode { node in
@@ -70,14 +58,15 @@ struct MissingAccessibilityLabel: ComponentRule, AdapterRule, ScreenDeclarationR
     return isSilent ? picture : nil
   }
 
-  func check(
+  private static func check(
     _ component: ComponentDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {
     check(component.cell, place, into: &findings)
   }
 
-  func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
+  private static func check(
+    _ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {
     for item in screen.bar.items where item.title == nil && item.label == nil {
       report(at: item.span, place, into: &findings)
     }
@@ -86,7 +75,9 @@ struct MissingAccessibilityLabel: ComponentRule, AdapterRule, ScreenDeclarationR
     }
   }
 
-  private func check(_ node: CellNode, _ place: DeclarationPlace, into findings: inout Findings) {
+  private static func check(
+    _ node: CellNode, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
     switch node.content {
     case .container(let container):
       for item in container.items { check(item, place, into: &findings) }
@@ -98,12 +89,12 @@ struct MissingAccessibilityLabel: ComponentRule, AdapterRule, ScreenDeclarationR
     }
   }
 
-  private func report(
+  private static func report(
     at span: ByteSpan, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     findings.report(
       Diagnostic(
-        rule, "nothing says what this button does", at: place.location(span),
+        .missingAccessibilityLabel, "nothing says what this button does", at: place.location(span),
         help: ["add a `label:` with a key of the strings"]))
   }
 }

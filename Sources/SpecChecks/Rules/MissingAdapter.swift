@@ -10,8 +10,7 @@ extension Rule {
     rationale:
       "In a list that is put together at run time this is a crash on a customer's phone: a "
       + "model arrives, and nobody registered a view for it.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -39,68 +38,35 @@ extension Rule {
       ---
       screen: Feed
       source: { use: FeedSource }
-      adapters: ‹[PostRow]›
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      model: Ad
-      fields: { id: ID, link: URL }
-      ---
-      union: FeedItem
-      tag: kind
-      cases: { post: Post, ad: Ad }
-      ---
-      api: Main
-      base: https://api.example.com
-      ---
-      source: FeedSource
-      request: { path: /feed }
-      yields: FeedItem
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      adapter: AdBanner
-      for: Ad
-      cell: { text: ad.title }
-      ---
-      screen: Feed
-      source: { use: FeedSource }
-      adapters: [PostRow, AdBanner]
-      """
-    ))
+      adapters: ‹[PostRow]→[PostRow, AdBanner]›
+      """)
 }
 
-/// Whatever a section's source can yield has an adapter in that section.
-struct MissingAdapter: ScreenRule {
-  var rule: Rule { .missingAdapter }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    for section in site.resolved {
-      let content = site.screen.sections[section.position].content
-      guard case .source(let reference, let uses, let span) = content,
-        uses.allSatisfy({ site.isKnown(adapter: $0.name) })
-      else { continue }
-      let needless = notes(on: uses, section, site)
-      var reported: [String] = []
-      for missing in section.cases where missing.adapters.isEmpty {
-        guard !reported.contains(missing.model), site.index.model(missing.model) != nil else {
-          continue
+extension SpecRule {
+  /// Whatever a section's source can yield has an adapter in that section.
+  static let missingAdapter = SpecRule(
+    .missingAdapter,
+    .screens { site, findings in
+      for section in site.resolved {
+        let content = site.screen.sections[section.position].content
+        guard case .source(let reference, let uses, let span) = content,
+          uses.allSatisfy({ site.isKnown(adapter: $0.name) })
+        else { continue }
+        let needless = notes(on: uses, section, site)
+        var reported: [String] = []
+        for missing in section.cases where missing.adapters.isEmpty {
+          guard !reported.contains(missing.model), site.index.model(missing.model) != nil else {
+            continue
+          }
+          reported.append(missing.model)
+          report(missing, reference, section, site, at: span, notes: needless, into: &findings)
+          findings.note(meant: site.index.adapters(for: missing.model))
         }
-        reported.append(missing.model)
-        report(missing, reference, section, site, at: span, notes: needless, into: &findings)
-        findings.note(meant: site.index.adapters(for: missing.model))
       }
-    }
-  }
+    })
 
   /// What is listed in vain, perhaps in the place of what is missing.
-  private func notes(
+  private static func notes(
     on uses: [AdapterUse], _ section: ResolvedSection, _ site: ScreenSite
   ) -> [String] {
     uses.compactMap { use in
@@ -111,7 +77,7 @@ struct MissingAdapter: ScreenRule {
     }
   }
 
-  private func report(
+  private static func report(
     _ missing: ResolvedSection.Case, _ reference: SourceReference, _ section: ResolvedSection,
     _ site: ScreenSite, at span: ByteSpan, notes: [String], into findings: inout Findings
   ) {
@@ -129,13 +95,13 @@ struct MissingAdapter: ScreenRule {
     }
     findings.report(
       Diagnostic(
-        rule, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
+        .missingAdapter, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
         at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
         notes: notes,
         help: [cure(for: missing.model, site.index)]))
   }
 
-  private func cure(for model: String, _ index: AppIndex) -> String {
+  private static func cure(for model: String, _ index: AppIndex) -> String {
     let known = index.adapters(for: model).prefix(3).map { "`\($0)`" }
     if known.isEmpty {
       return "write one and list it here: `adapter: \(model)Row` with `for: \(model)` and a `cell:`"

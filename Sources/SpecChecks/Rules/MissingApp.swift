@@ -8,43 +8,37 @@ extension Rule {
     summary: "The specs do not declare exactly one app.",
     rationale:
       "The app is what screens are reached from and what generated names start with.",
-    failing: RuleExample(
-      """
-      screen: ‹Home›
-      sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
+    examples: """
+      «→app: Shop
       language: 1
       host: { menu: [{ screen: Home, title: tab.home }] }
       ---
-      screen: Home
+      »screen: ‹Home›
       sections: []
-      """
-    ))
+      """)
 }
 
-/// There is one app, and only one.
-struct MissingApp: AppRule {
-  var rule: Rule { .missingApp }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    let apps = app.index.apps
-    for extra in apps.dropFirst() {
+extension SpecRule {
+  /// There is one app, and only one.
+  static let missingApp = SpecRule(
+    .missingApp,
+    .app { app, findings in
+      let apps = app.index.apps
+      for extra in apps.dropFirst() {
+        findings.report(
+          Diagnostic(
+            .missingApp, "there is an app already", at: app.index.location(of: extra),
+            related: [.init(app.index.location(of: apps[0]), "the first one")],
+            help: ["put the specs of another app in a folder of their own"]))
+      }
+      guard apps.isEmpty, !app.index.hasBroken(.app), let place = app.index.firstPlace else {
+        return
+      }
       findings.report(
         Diagnostic(
-          rule, "there is an app already", at: app.index.location(of: extra),
-          related: [.init(app.index.location(of: apps[0]), "the first one")],
-          help: ["put the specs of another app in a folder of their own"]))
-    }
-    guard apps.isEmpty, !app.index.hasBroken(.app), let place = app.index.firstPlace else { return }
-    findings.report(
-      Diagnostic(
-        rule, "the specs declare no app", at: place,
-        help: ["add one: `app: Name` with its `language: 1` and its `host:`"]))
-  }
+          .missingApp, "the specs declare no app", at: place,
+          help: ["add one: `app: Name` with its `language: 1` and its `host:`"]))
+    })
 }
 
 extension AppIndex {

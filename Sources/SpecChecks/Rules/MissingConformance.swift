@@ -11,93 +11,67 @@ extension Rule {
       "A screen has to be a view controller, an adapter, source or model has to conform to the "
       + "protocol by which generated code uses it. Checked where the app's symbol graphs are given "
       + "(`--symbols`).",
-    failing: RuleExample([
-      (
-        "Banner.yaml",
-        """
-        model: Ad
-        fields: { id: ID, title: String }
-        ---
-        adapter: Banner
-        for: Ad
-        swift: { type: ‹BannerAdapter› }
-        """
-      ),
-      (
-        "App.swift",
-        """
-        struct BannerAdapter: RowPresenter {
-          func present(_ item: Ad, in cell: UITableViewCell, context: RowContext)
-        }
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "Banner.yaml",
-        """
-        model: Ad
-        fields: { id: ID, title: String }
-        ---
-        adapter: Banner
-        for: Ad
-        swift: { type: BannerAdapter, kind: row }
-        """
-      ),
-      (
-        "App.swift",
-        """
-        struct BannerAdapter: RowPresenter {
-          func present(_ item: Ad, in cell: UITableViewCell, context: RowContext)
-        }
-        """
-      ),
-    ]))
+    examples: [
+      "Banner.yaml": """
+      model: Ad
+      fields: { id: ID, title: String }
+      ---
+      adapter: Banner
+      for: Ad
+      swift: { type: ‹BannerAdapter→BannerAdapter, kind: row› }
+      """,
+      "App.swift": """
+      struct BannerAdapter: RowPresenter {
+        func present(_ item: Ad, in cell: UITableViewCell, context: RowContext)
+      }
+      """,
+    ])
 }
 
-/// The app's types are what the specs take them for.
-struct MissingConformance: AppRule {
-  var rule: Rule { .missingConformance }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    guard let code = AppCode(of: app.index) else { return }
-    let uses = ModelUses(of: app)
-    for own in app.index.ownTypes {
-      guard let type = code.resolved(own.reference) else { continue }
-      guard !type.isGeneric || code.isAlias(own.reference) else {
-        report(own, isGeneric: type, code, into: &findings)
-        continue
-      }
-      switch own.role {
-      case .screen: check(own, isViewController: type, code, into: &findings)
-      case .adapter(let adapter): check(own, type, shows: adapter, code, into: &findings)
-      case .source(let source, let gateway):
-        check(own, type, loads: source, gateway: gateway, code, into: &findings)
-      case .model(let model):
-        for required in uses.protocols(for: model.name.text) {
-          guard code.conforms(type, to: required) == false else { continue }
-          report(own, type, lacks: required, code, into: &findings)
+extension SpecRule {
+  /// The app's types are what the specs take them for.
+  static let missingConformance = SpecRule(
+    .missingConformance,
+    .app { app, findings in
+      guard let code = AppCode(of: app.index) else { return }
+      let uses = ModelUses(of: app)
+      for own in app.index.ownTypes {
+        guard let type = code.resolved(own.reference) else { continue }
+        guard !type.isGeneric || code.isAlias(own.reference) else {
+          report(own, isGeneric: type, code, into: &findings)
+          continue
+        }
+        switch own.role {
+        case .screen: check(own, isViewController: type, code, into: &findings)
+        case .adapter(let adapter): check(own, type, shows: adapter, code, into: &findings)
+        case .source(let source, let gateway):
+          check(own, type, loads: source, gateway: gateway, code, into: &findings)
+        case .model(let model):
+          for required in uses.protocols(for: model.name.text) {
+            guard code.conforms(type, to: required) == false else { continue }
+            report(own, type, lacks: required, code, into: &findings)
+          }
         }
       }
-    }
-  }
+    })
 
   // MARK: - Screens
 
-  private func check(
+  private static func check(
     _ own: OwnType, isViewController type: SwiftSymbol, _ code: AppCode,
     into findings: inout Findings
   ) {
     guard code.isViewController(type) == false else { return }
     findings.report(
       Diagnostic(
-        rule, "`\(own.name)` is no view controller", at: own.place, notes: code.note(of: type),
+        .missingConformance, "`\(own.name)` is no view controller", at: own.place,
+        notes: code.note(of: type),
         help: ["let it inherit from `UIViewController`, or from `ScreenController`"]))
   }
 
   // MARK: - Adapters
 
-  private func check(
+  private static func check(
     _ own: OwnType, _ type: SwiftSymbol, shows adapter: AdapterDeclaration, _ code: AppCode,
     into findings: inout Findings
   ) {
@@ -118,7 +92,7 @@ struct MissingConformance: AppRule {
 
   // MARK: - Sources
 
-  private func check(
+  private static func check(
     _ own: OwnType, _ type: SwiftSymbol, loads source: SourceDeclaration, gateway: String?,
     _ code: AppCode, into findings: inout Findings
   ) {
@@ -138,17 +112,18 @@ struct MissingConformance: AppRule {
 
   // MARK: - What all have
 
-  private func report(
+  private static func report(
     _ own: OwnType, isGeneric type: SwiftSymbol, _ code: AppCode, into findings: inout Findings
   ) {
     findings.report(
       Diagnostic(
-        rule, "`\(own.name)` is generic, and specs cannot say for which types", at: own.place,
+        .missingConformance, "`\(own.name)` is generic, and specs cannot say for which types",
+        at: own.place,
         notes: code.note(of: type),
         help: ["name a `typealias` that says it, or a class that inherits from it"]))
   }
 
-  private func checkItem(
+  private static func checkItem(
     _ own: OwnType, _ type: SwiftSymbol, is expected: SpecType, noun: String, _ code: AppCode,
     into findings: inout Findings
   ) {
@@ -156,18 +131,19 @@ struct MissingConformance: AppRule {
     let swift = code.swiftName(of: expected)
     findings.report(
       Diagnostic(
-        rule, "`\(own.name)` \(noun) `\(item)`, and here it has to be `\(swift)`", at: own.place,
+        .missingConformance, "`\(own.name)` \(noun) `\(item)`, and here it has to be `\(swift)`",
+        at: own.place,
         notes: code.note(of: type),
         help: ["write it for `\(swift)`, or name another type"]))
   }
 
-  private func report(
+  private static func report(
     _ own: OwnType, _ type: SwiftSymbol, lacks required: RequiredProtocol, _ code: AppCode,
     help: String? = nil, into findings: inout Findings
   ) {
     findings.report(
       Diagnostic(
-        rule, "`\(own.name)` does not conform to `\(required.name)`", at: own.place,
+        .missingConformance, "`\(own.name)` does not conform to `\(required.name)`", at: own.place,
         notes: code.note(of: type),
         help: [help ?? "let it conform to `\(required.name)` \(required.purpose)"]))
   }

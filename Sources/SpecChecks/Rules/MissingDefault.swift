@@ -8,31 +8,22 @@ extension Rule {
     summary: "A piece of a screen's state, or a flag of the app, has no value to start with.",
     rationale:
       "A screen has a state from its first moment on, and an app starts without flags, too.",
-    failing: RuleExample(
-      """
+    examples: """
       screen: Settings
-      state: { ‹query›: String }
+      state: { ‹query›: String «→= "" »}
       sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      screen: Settings
-      state: { query: String = "" }
-      sections: []
-      """
-    ))
+      """)
 }
 
-/// State starts with a default.
-struct MissingDefault: ScreenRule {
-  var rule: Rule { .missingDefault }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    for field in site.screen.state where !field.canBeLeftOut {
-      findings.report(.withoutDefault(field, at: site.location(field.name.span)))
-    }
-  }
+extension SpecRule {
+  /// State starts with a default.
+  static let missingDefault = SpecRule(
+    .missingDefault,
+    .screens { site, findings in
+      for field in site.screen.state where !field.canBeLeftOut {
+        findings.report(.withoutDefault(field, at: site.location(field.name.span)))
+      }
+    })
 }
 
 extension Diagnostic {

@@ -9,8 +9,7 @@ extension Rule {
     summary: "A screen loads a list and shows nothing for an empty answer.",
     rationale:
       "An empty answer is a blank screen, which looks like a broken app.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -29,47 +28,23 @@ extension Rule {
       screen: ‹Feed›
       source: { use: Posts }
       adapters: [PostRow]
-      states: { error: { text: feed.error } }
+      states: {«→ empty: { text: feed.empty },» error: { text: feed.error } }
       actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      states: { empty: { text: feed.empty }, error: { text: feed.error } }
-      actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ))
+      """)
 }
 
-/// Screens that load something say what they show when that has nothing.
-struct MissingEmptyState: ScreenRule {
-  var rule: Rule { .missingEmptyState }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard site.screen.states.empty == nil, !site.screen.states.hasUnreadableEmpty, site.loadsList
-    else { return }
-    findings.report(
-      Diagnostic(
-        rule, "`\(site.screen.name.text)` loads a list and shows nothing for an empty answer",
-        at: site.location(site.screen.name.span),
-        help: ["add `states: { empty: { text: …empty } }`"]))
-  }
+extension SpecRule {
+  /// Screens that load something say what they show when that has nothing.
+  static let missingEmptyState = SpecRule(
+    .missingEmptyState,
+    .screens { site, findings in
+      guard site.screen.states.empty == nil, !site.screen.states.hasUnreadableEmpty, site.loadsList
+      else { return }
+      findings.report(
+        Diagnostic(
+          .missingEmptyState,
+          "`\(site.screen.name.text)` loads a list and shows nothing for an empty answer",
+          at: site.location(site.screen.name.span),
+          help: ["add `states: { empty: { text: …empty } }`"]))
+    })
 }

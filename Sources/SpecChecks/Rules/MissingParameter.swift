@@ -10,8 +10,7 @@ extension Rule {
     rationale:
       "A screen, source or request cannot do its work without what it was promised; Swift does "
       + "not compile the call.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -21,47 +20,32 @@ extension Rule {
       ---
       adapter: PostRow
       for: Post
-      cell: { button: { title: post.open, push: ‹Detail› } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      screen: Detail
-      parameters: { postID: ID }
-      sections: []
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { button: { title: post.open, push: Detail, with: { postID: $item.id } } }
-      """
-    ))
+      cell: { button: { title: post.open, push: ‹Detail›«→, with: { postID: $item.id }» } }
+      """)
 }
 
-/// Every parameter without a default is given.
-struct MissingParameter: ArgumentsRule {
-  var rule: Rule { .missingParameter }
-
-  func check(_ list: ArgumentList, types: TypeChecker, into findings: inout Findings) {
-    let missing = list.callee.parameters.filter { parameter in
-      !parameter.canBeLeftOut && !list.gives(parameter.name.text)
-    }
-    // What only has another name is told of where it is given.
-    guard let first = missing.first, list.misnamed == nil else { return }
-    let names = missing.map { "`\($0.name.text)`" }.joined(separator: " and ")
-    let related = missing.map { parameter in
-      Diagnostic.Related(
-        Location(file: list.callee.file, span: parameter.name.span),
-        "`\(parameter.name.text)` is declared here")
-    }
-    findings.report(
-      Diagnostic(
-        rule, "\(list.callee.noun) `\(list.name.text)` needs \(names)",
-        at: list.location(list.name.span), label: "\(names) missing", related: related,
-        help: [list.howToGive(first)]))
-  }
+extension SpecRule {
+  /// Every parameter without a default is given.
+  static let missingParameter = SpecRule(
+    .missingParameter,
+    .arguments { list, types, findings in
+      let missing = list.callee.parameters.filter { parameter in
+        !parameter.canBeLeftOut && !list.gives(parameter.name.text)
+      }
+      // What only has another name is told of where it is given.
+      guard let first = missing.first, list.misnamed == nil else { return }
+      let names = missing.map { "`\($0.name.text)`" }.joined(separator: " and ")
+      let related = missing.map { parameter in
+        Diagnostic.Related(
+          Location(file: list.callee.file, span: parameter.name.span),
+          "`\(parameter.name.text)` is declared here")
+      }
+      findings.report(
+        Diagnostic(
+          .missingParameter, "\(list.callee.noun) `\(list.name.text)` needs \(names)",
+          at: list.location(list.name.span), label: "\(names) missing", related: related,
+          help: [list.howToGive(first)]))
+    })
 }
 
 extension ArgumentList {

@@ -7,7 +7,7 @@ extension Rule {
     summary: "A text that varies with a number lacks a form that its language has.",
     rationale:
       "Where a form is missing, the one for all other numbers is shown, as in \"1 notes\".",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "Localizable.xcstrings",
       (
         "Localizable.xcstrings",
@@ -20,32 +20,10 @@ extension Rule {
               "localizations": {
                 ‹"en"›: {
                   "variations": {
-                    "plural": { "other": { "stringUnit": { "value": "%lld notes" } } }
-                  }
-                }
-              }
-            }
-          }
-        }
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.xcstrings",
-      (
-        "Localizable.xcstrings",
-        """
-        {
-          "sourceLanguage": "en",
-          "strings": {
-            "tab.feed": {},
-            "notes.count": {
-              "localizations": {
-                "en": {
-                  "variations": {
-                    "plural": {
+                    "plural": {« →
                       "one": { "stringUnit": { "value": "One note" } },
-                      "other": { "stringUnit": { "value": "%lld notes" } }
-                    }
+                      »"other": { "stringUnit": { "value": "%lld notes" } }« →
+                    »}
                   }
                 }
               }
@@ -56,22 +34,23 @@ extension Rule {
       )))
 }
 
-/// Texts that vary with numbers have all forms of their language.
-struct MissingPluralForm: AppDeclarationRule {
-  var rule: Rule { .missingPluralForm }
-
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    guard let strings = place.index.strings else { return }
-    for gap in strings.pluralGaps {
-      let forms = gap.missing.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-      findings.report(
-        Diagnostic(
-          rule, "`\(gap.key)` lacks the \(gap.missing.count == 1 ? "form" : "forms") \(forms)",
-          at: gap.place,
-          help: [
-            "add \(gap.missing.count == 1 ? "it" : "them"): `\(gap.language)` has a form of its own"
-              + " for these numbers"
-          ]))
-    }
-  }
+extension SpecRule {
+  /// Texts that vary with numbers have all forms of their language.
+  static let missingPluralForm = SpecRule(
+    .missingPluralForm,
+    .apps { app, place, findings in
+      guard let strings = place.index.strings else { return }
+      for gap in strings.pluralGaps {
+        let forms = gap.missing.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        findings.report(
+          Diagnostic(
+            .missingPluralForm,
+            "`\(gap.key)` lacks the \(gap.missing.count == 1 ? "form" : "forms") \(forms)",
+            at: gap.place,
+            help: [
+              "add \(gap.missing.count == 1 ? "it" : "them"): `\(gap.language)` has a form of its own"
+                + " for these numbers"
+            ]))
+      }
+    })
 }

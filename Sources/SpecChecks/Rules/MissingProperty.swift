@@ -9,68 +9,41 @@ extension Rule {
     rationale:
       "Specs read the fields of the app's own models, and what the app works out for others, as "
       + "properties. Checked where the app's symbol graphs are given (`--symbols`).",
-    failing: RuleExample([
-      (
-        "Ad.yaml",
-        """
-        model: Ad
-        swift: { type: SponsoredAd, module: AdsKit }
-        fields:
-          id: ID
-          ‹target›: URL
-        """
-      ),
-      (
-        "AdsKit.swift",
-        """
-        public struct SponsoredAd: Model, Decodable {
-          public var id: Identifier
-          public var link: URL
-        }
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "Ad.yaml",
-        """
-        model: Ad
-        swift: { type: SponsoredAd, module: AdsKit }
-        fields:
-          id: ID
-          link: URL
-        """
-      ),
-      (
-        "AdsKit.swift",
-        """
-        public struct SponsoredAd: Model, Decodable {
-          public var id: Identifier
-          public var link: URL
-        }
-        """
-      ),
-    ]))
+    examples: [
+      "Ad.yaml": """
+      model: Ad
+      swift: { type: SponsoredAd, module: AdsKit }
+      fields:
+        id: ID
+        ‹target→link›: URL
+      """,
+      "AdsKit.swift": """
+      public struct SponsoredAd: Model, Decodable {
+        public var id: Identifier
+        public var link: URL
+      }
+      """,
+    ])
 }
 
-/// The properties are there that specs read of the app's models.
-struct MissingProperty: AppRule {
-  var rule: Rule { .missingProperty }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    guard let code = AppCode(of: app.index) else { return }
-    for model in code.models {
-      for field in model.fields {
-        switch code.property(for: field, of: model) {
-        case .found, .open: break
-        case .hidden(let property): report(property, hides: field, of: model, code, &findings)
-        case .unknown: report(field, isNotIn: model, code, &findings)
+extension SpecRule {
+  /// The properties are there that specs read of the app's models.
+  static let missingProperty = SpecRule(
+    .missingProperty,
+    .app { app, findings in
+      guard let code = AppCode(of: app.index) else { return }
+      for model in code.models {
+        for field in model.fields {
+          switch code.property(for: field, of: model) {
+          case .found, .open: break
+          case .hidden(let property): report(property, hides: field, of: model, code, &findings)
+          case .unknown: report(field, isNotIn: model, code, &findings)
+          }
         }
       }
-    }
-  }
+    })
 
-  private func report(
+  private static func report(
     _ field: Field, isNotIn model: AppCode.ModelCode, _ code: AppCode, _ findings: inout Findings
   ) {
     let type = model.type.dottedPath
@@ -81,8 +54,8 @@ struct MissingProperty: AppRule {
       for: field.name.text, among: code.propertyNames(of: model), kind: "properties of `\(type)`")
     findings.report(
       Diagnostic(
-        rule, "`\(type)` has no property `\(field.name.text)`",
-        at: model.place.location(field.name.span),
+        .missingProperty, "`\(type)` has no property `\(field.name.text)`",
+        at: model.location(field.name.span),
         notes: code.note(of: model.type) + code.notes(onModuleOf: model.model.swift),
         help: (isComputed ? [] : [suggestion.help]) + [
           isComputed
@@ -91,7 +64,7 @@ struct MissingProperty: AppRule {
         ]))
   }
 
-  private func report(
+  private static func report(
     _ property: SwiftSymbol, hides field: Field, of model: AppCode.ModelCode, _ code: AppCode,
     _ findings: inout Findings
   ) {
@@ -99,10 +72,10 @@ struct MissingProperty: AppRule {
     let isOwn = code.isOwn(property)
     findings.report(
       Diagnostic(
-        rule,
+        .missingProperty,
         "`\(property.name)` of `\(model.type.dottedPath)` is `\(access)`, and no other"
           + " \(isOwn ? "file" : "module") can read it",
-        at: model.place.location(field.name.span), notes: code.note(of: property),
+        at: model.location(field.name.span), notes: code.note(of: property),
         help: [isOwn ? "declare it without `\(access)`" : "declare it `public`"]))
   }
 }

@@ -8,8 +8,7 @@ extension Rule {
     rationale:
       "The gate opens when a session begins and closes when it ends. Without one nobody could ever "
       + "pass it, and there is nothing to log out of.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host:
@@ -20,22 +19,7 @@ extension Rule {
       sections: []
       ---
       screen: Welcome
-      sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host:
-        menu: [{ screen: Home, title: tab.home }]
-        onboarding: { screen: Welcome }
-      ---
-      screen: Home
-      sections: []
-      ---
-      screen: Welcome
-      sections: []
+      sections: []«→
       bar: { trailing: [{ title: welcome.visit, request: LogIn }] }
       ---
       model: Visit
@@ -48,38 +32,35 @@ extension Rule {
       ---
       api: Main
       base: https://api.example.com
-      session: { fields: { token: String }, begins: [LogIn] }
-      """
-    ))
+      session: { fields: { token: String }, begins: [LogIn] }»
+      """)
 }
 
-/// Gates and log-outs are about the session of an API.
-struct MissingSession: AppRule, EffectRule {
-  var rule: Rule { .missingSession }
-  var aspects: RuleAspects { RuleAspects(app: self, effect: self) }
+extension SpecRule {
+  /// Gates and log-outs are about the session of an API.
+  static let missingSession = SpecRule(
+    .missingSession,
+    .app { app, findings in
+      guard let onboarding = app.index.app?.host?.onboarding, let id = app.index.apps.first,
+        app.index.session == nil, !app.index.hasBroken(.api)
+      else { return }
+      findings.report(
+        Diagnostic(
+          .missingSession, "there is a log-in gate, and no API has a session",
+          at: Location(file: app.index.file(of: id), span: onboarding.span), help: [help]))
+    },
+    .effects { site, findings in
+      guard case .simple(.logOut) = site.effect.action, site.index.session == nil,
+        !site.index.hasBroken(.api)
+      else { return }
+      findings.report(
+        Diagnostic(
+          .missingSession, "there is nothing to log out of: no API has a session",
+          at: site.location(site.effect.span), help: [help]))
+    })
 
-  private var help: String {
+  private static var help: String {
     "give the API that people log in to a `session:` with its `fields:` and the requests that "
       + "begin it: `begins: [LogIn]`"
-  }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    guard let onboarding = app.index.app?.host?.onboarding, let id = app.index.apps.first,
-      app.index.session == nil, !app.index.hasBroken(.api)
-    else { return }
-    findings.report(
-      Diagnostic(
-        rule, "there is a log-in gate, and no API has a session",
-        at: Location(file: app.index.file(of: id), span: onboarding.span), help: [help]))
-  }
-
-  func check(_ site: EffectSite, into findings: inout Findings) {
-    guard case .simple(.logOut) = site.effect.action, site.index.session == nil,
-      !site.index.hasBroken(.api)
-    else { return }
-    findings.report(
-      Diagnostic(
-        rule, "there is nothing to log out of: no API has a session",
-        at: site.location(site.effect.span), help: [help]))
   }
 }

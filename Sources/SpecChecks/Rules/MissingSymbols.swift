@@ -9,66 +9,41 @@ extension Rule {
     rationale:
       "Types of the module are taken for granted, and whether they are there and fit comes out when "
       + "the app is compiled.",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        host:
-          menu: [{ screen: Shop, title: tab.shop, icon: cart }]
-        ---
-        screen: Shop
-        swift: { type: ShopController, module: ‹ShopKit› }
-        """
-      ),
-      (
-        "Notes.swift",
-        """
-        class AboutController: UIViewController {}
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        host:
-          menu: [{ screen: Shop, title: tab.shop, icon: cart }]
-        ---
-        screen: Shop
-        swift: { type: ShopController, module: ShopKit }
-        """
-      ),
-      (
-        "ShopKit.swift",
-        """
-        public class ShopController: UIViewController {}
-        """
-      ),
-    ]))
+    examples: [
+      "App.yaml": """
+      app: Notes
+      language: 1
+      host:
+        menu: [{ screen: Shop, title: tab.shop, icon: cart }]
+      ---
+      screen: Shop
+      swift: { type: ShopController, module: ‹ShopKit› }
+      """,
+      "«Notes→ShopKit».swift": """
+      «class AboutController→public class ShopController»: UIViewController {}
+      """,
+    ])
 }
 
-/// There is a symbol graph of each module whose types the specs name.
-struct MissingSymbols: AppRule {
-  var rule: Rule { .missingSymbols }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    guard let code = AppCode(of: app.index), code.isWhole else { return }
-    var reported: Set<String> = []
-    for own in app.index.ownTypes {
-      let module = own.reference.module
-      guard case .withoutGraph = code.look(for: own.reference),
-        reported.insert(module?.text ?? "").inserted
-      else { continue }
-      let what = module.map { "`\($0.text)`" } ?? "the app's own code"
-      findings.report(
-        Diagnostic(
-          rule, "there is no symbol graph of \(what), so `\(own.name)` is not looked at",
-          at: Location(file: own.file, span: module?.span ?? own.reference.type.span),
-          help: ["let the compiler write one for it, too, into the same folder"]))
-    }
-  }
+extension SpecRule {
+  /// There is a symbol graph of each module whose types the specs name.
+  static let missingSymbols = SpecRule(
+    .missingSymbols,
+    .app { app, findings in
+      guard let code = AppCode(of: app.index), code.isWhole else { return }
+      var reported: Set<String> = []
+      for own in app.index.ownTypes {
+        let module = own.reference.module
+        guard case .withoutGraph = code.look(for: own.reference),
+          reported.insert(module?.text ?? "").inserted
+        else { continue }
+        let what = module.map { "`\($0.text)`" } ?? "the app's own code"
+        findings.report(
+          Diagnostic(
+            .missingSymbols,
+            "there is no symbol graph of \(what), so `\(own.name)` is not looked at",
+            at: Location(file: own.file, span: module?.span ?? own.reference.type.span),
+            help: ["let the compiler write one for it, too, into the same folder"]))
+      }
+    })
 }

@@ -8,7 +8,7 @@ extension Rule {
     summary: "A string has no text in one of the languages of the app's strings.",
     rationale:
       "Who reads that language would find texts of another one between those of the app.",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "Localizable.xcstrings",
       (
         "Localizable.xcstrings",
@@ -17,32 +17,15 @@ extension Rule {
           "sourceLanguage": "en",
           "strings": {
             ‹"tab.feed"›: {
-              "localizations": {
-                "en": { "stringUnit": { "value": "Notes" } }
+              "localizations": {«→
+                "de": { "stringUnit": { "value": "Notizen" } },»
+                "en": { "stringUnit": { "value": "Notes" } }«
               }
             },
             "tab.more": {
               "localizations": {
                 "de": { "stringUnit": { "value": "Mehr" } },
-                "en": { "stringUnit": { "value": "More" } }
-              }
-            }
-          }
-        }
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.xcstrings",
-      (
-        "Localizable.xcstrings",
-        """
-        {
-          "sourceLanguage": "en",
-          "strings": {
-            "tab.feed": {
-              "localizations": {
-                "de": { "stringUnit": { "value": "Notizen" } },
-                "en": { "stringUnit": { "value": "Notes" } }
+                "en": { "stringUnit": { "value": "More" } }→»
               }
             }
           }
@@ -51,28 +34,29 @@ extension Rule {
       )))
 }
 
-/// Strings have a text in every language of their catalogue.
-struct MissingTranslation: AppDeclarationRule {
-  var rule: Rule { .missingTranslation }
-
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    guard let path = app.strings.first, let strings = place.index.strings, strings.isWhole else {
-      return
-    }
-    for (key, entry) in strings.all {
-      guard let missing = strings.missingLanguages(of: entry) else { continue }
-      let more = missing.count - missing.first.count
-      let languages = missing.first.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-      findings.report(
-        Diagnostic(
-          rule, "`\(key)` has no text in \(languages)", at: entry.place,
-          related: [.init(place.location(path.span), "these are the app's strings")],
-          help: [help(for: key, in: missing.first, of: missing.count, app.strings.map(\.text))]))
-    }
-  }
+extension SpecRule {
+  /// Strings have a text in every language of their catalogue.
+  static let missingTranslation = SpecRule(
+    .missingTranslation,
+    .apps { app, place, findings in
+      guard let path = app.strings.first, let strings = place.index.strings, strings.isWhole else {
+        return
+      }
+      for (key, entry) in strings.all {
+        guard let missing = strings.missingLanguages(of: entry) else { continue }
+        let more = missing.count - missing.first.count
+        let languages =
+          missing.first.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+        findings.report(
+          Diagnostic(
+            .missingTranslation, "`\(key)` has no text in \(languages)", at: entry.place,
+            related: [.init(place.location(path.span), "these are the app's strings")],
+            help: [help(for: key, in: missing.first, of: missing.count, app.strings.map(\.text))]))
+      }
+    })
 
   /// How a string gets its texts: in files of strings each language has its own.
-  private func help(
+  private static func help(
     for key: String, in languages: [String], of count: Int, _ paths: [String]
   ) -> String {
     let files = languages.compactMap { language in

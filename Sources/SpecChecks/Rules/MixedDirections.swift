@@ -8,8 +8,7 @@ extension Rule {
     summary: "Sections of one screen would scroll in different directions.",
     rationale:
       "A list scrolls one way: a carousel or pages beside other sections would be shown as a plain list.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -19,59 +18,45 @@ extension Rule {
       ---
       screen: Feed
       sections:
-        - id: ‹stories›
-          layout: carousel
+        - id: ‹stories→posts›
+          layout: carousel«
           rows: [{ use: PostRow, item: { id: one, title: One } }]
-        - id: posts
+        - id: posts→»
           rows: [{ use: PostRow, item: { id: two, title: Two } }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      screen: Feed
-      sections:
-        - id: posts
-          layout: carousel
-          rows: [{ use: PostRow, item: { id: two, title: Two } }]
-      """
-    ))
+      """)
 }
 
-/// All sections of a screen scroll in one direction.
-struct MixedDirections: ScreenRule {
-  var rule: Rule { .mixedDirections }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    let sections = site.screen.sections
-    let sideways = sections.filter { directions(of: $0, in: site.screen).contains(true) }
-    let isMixed = sections.contains { directions(of: $0, in: site.screen).contains(false) }
-    guard sections.count > 1, isMixed else { return }
-    for section in sideways {
-      findings.report(
-        Diagnostic(
-          rule, "`\(section.id.text)` would scroll sideways among sections that do not",
-          at: site.location(section.id.span),
-          help: [
-            "make it a screen of its own and show that in its place: "
-              + "`content: { embed: { screen: …, with: … } }`"
-          ]))
-    }
-  }
+extension SpecRule {
+  /// All sections of a screen scroll in one direction.
+  static let mixedDirections = SpecRule(
+    .mixedDirections,
+    .screens { site, findings in
+      let sections = site.screen.sections
+      let sideways = sections.filter { directions(of: $0, in: site.screen).contains(true) }
+      let isMixed = sections.contains { directions(of: $0, in: site.screen).contains(false) }
+      guard sections.count > 1, isMixed else { return }
+      for section in sideways {
+        findings.report(
+          Diagnostic(
+            .mixedDirections,
+            "`\(section.id.text)` would scroll sideways among sections that do not",
+            at: site.location(section.id.span),
+            help: [
+              "make it a screen of its own and show that in its place: "
+                + "`content: { embed: { screen: …, with: … } }`"
+            ]))
+      }
+    })
 
   /// Whether each layout that a section may have scrolls sideways.
-  private func directions(of section: SectionDeclaration, in screen: ScreenDeclaration) -> [Bool] {
+  private static func directions(of section: SectionDeclaration, in screen: ScreenDeclaration)
+    -> [Bool]
+  {
     let layouts = section.layouts.isEmpty ? screen.layouts : section.layouts
     return layouts.isEmpty ? [false] : layouts.map { isSideways($0.layout) }
   }
 
-  private func isSideways(_ layout: Layout) -> Bool {
+  private static func isSideways(_ layout: Layout) -> Bool {
     switch layout {
     case .carousel, .pages: true
     case .list, .grid, .liquid: false

@@ -8,40 +8,42 @@ extension Rule {
     summary: "A module uses itself, directly or through others.",
     rationale:
       "Modules that use one another can only be changed together, so they are one module in truth.",
-    failing: RuleExample([
-      ("Core/Module.yaml", "module: Core\nuses: [‹Shop›]"),
-      ("Shop/Module.yaml", "module: Shop\nuses: [Core]"),
-    ]),
-    passing: RuleExample([
-      ("Core/Module.yaml", "module: Core"),
-      ("Shop/Module.yaml", "module: Shop\nuses: [Core]"),
-    ]))
+    examples: [
+      "Core/Module.yaml": """
+      module: Core«
+      uses: [‹Shop›]→»
+      """,
+      "Shop/Module.yaml": """
+      module: Shop
+      uses: [Core]
+      """,
+    ])
 }
 
-/// No module leads back to itself.
-struct ModuleCycle: AppRule {
-  var rule: Rule { .moduleCycle }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    let modules = app.index.modules
-    let finder = CycleFinder(from: modules.all) { modules[$0].uses.sorted() }
-    for cycle in finder.cycles {
-      let steps = cycle.indices.compactMap { position -> Diagnostic.Related? in
-        step(from: cycle[position], to: cycle[(position + 1) % cycle.count], app.index)
+extension SpecRule {
+  /// No module leads back to itself.
+  static let moduleCycle = SpecRule(
+    .moduleCycle,
+    .app { app, findings in
+      let modules = app.index.modules
+      let finder = CycleFinder(from: modules.all) { modules[$0].uses.sorted() }
+      for cycle in finder.cycles {
+        let steps = cycle.indices.compactMap { position -> Diagnostic.Related? in
+          step(from: cycle[position], to: cycle[(position + 1) % cycle.count], app.index)
+        }
+        guard let first = steps.first else { continue }
+        findings.report(
+          Diagnostic(
+            .moduleCycle, "\(app.index.title(of: cycle[0])) uses itself", at: first.location,
+            label: first.message, related: Array(steps.dropFirst()),
+            help: [
+              "take one of them out of `uses:`, and move what both need into a module that they use"
+            ]))
       }
-      guard let first = steps.first else { continue }
-      findings.report(
-        Diagnostic(
-          rule, "\(app.index.title(of: cycle[0])) uses itself", at: first.location,
-          label: first.message, related: Array(steps.dropFirst()),
-          help: [
-            "take one of them out of `uses:`, and move what both need into a module that they use"
-          ]))
-    }
-  }
+    })
 
   /// Where one module says that it uses another.
-  private func step(
+  private static func step(
     from module: ModuleID, to other: ModuleID, _ index: AppIndex
   ) -> Diagnostic.Related? {
     let name = index.modules[other].declaration.name.text

@@ -7,49 +7,25 @@ extension Rule {
     rationale:
       "`uses:` says what a module depends on; only if it is complete can it keep dependencies from "
       + "leading back. Screens that are merely shown need not be in it, as the app shows them.",
-    failing: RuleExample([
-      (
-        "Core/Module.yaml",
-        """
-        module: Core
-        exports: [User]
-        ---
-        model: User
-        fields: { id: ID, name: String }
-        """
-      ),
-      (
-        "Shop/Module.yaml",
-        """
-        module: Shop
-        ---
-        adapter: UserRow
-        for: ‹User›
-        cell: { text: { value: $item.name } }
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "Core/Module.yaml",
-        """
-        module: Core
-        exports: [User]
-        ---
-        model: User
-        fields: { id: ID, name: String }
-        """
-      ),
-      (
-        "Shop/Module.yaml",
-        """
-        module: Shop
-        uses: [Core]
-        ---
-        adapter: UserRow
-        for: User
-        cell: { text: { value: $item.name } }
-        """
-      ),
-    ]))
+    examples: [
+      "Core/Module.yaml": """
+      module: Core
+      exports: [User]
+      ---
+      model: User
+      fields: { id: ID, name: String }
+      """,
+      "Shop/Module.yaml": """
+      module: Shop«→
+      uses: [Core]»
+      ---
+      adapter: UserRow
+      for: ‹User›
+      cell: { text: { value: $item.name } }
+      """,
+    ])
+}
+
+extension SpecRule {
+  static let moduleNotUsed = SpecRule(.moduleNotUsed, reportedBy: .modules)
 }

@@ -10,43 +10,33 @@ extension Rule {
     rationale:
       "Names of specs become names of Swift, letter by letter: types are `UpperCamelCase`, "
       + "everything else is `lowerCamelCase`, in ASCII letters and digits.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
-      fields: { id: ID, ‹like_count›: Int }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, likeCount: { type: Int, json: like_count } }
-      """
-    ))
+      fields: { id: ID, ‹like_count→likeCount›: «Int→{ type: Int, json: like_count }» }
+      """)
 }
 
-/// Names are Swift names as they stand.
-struct NameStyle: NameRule {
-  var rule: Rule { .nameStyle }
-
-  func check(
-    _ name: Name, _ role: NameRole, at location: Location, into findings: inout Findings
-  ) {
-    let isType: Bool
-    switch role {
-    case .type, .appOwned: isType = true
-    default: isType = false
-    }
-    guard isType ? !name.text.isUpperCamelCase : !name.text.isLowerCamelCase else { return }
-    let first = isType ? "a capital" : "a small letter"
-    var message = "`\(name.text)` cannot be a name in Swift"
-    var help = "write it in ASCII letters and digits, with \(first) first"
-    if let meant = name.text.inStyle(ofType: isType) {
-      message = "`\(name.text)` does not begin with \(first)"
-      help = "write `\(meant)`, here and where it is used"
-    }
-    if case .modelField = role { help += "; the key in the payload is given by `json:`" }
-    findings.report(Diagnostic(rule, message, at: location, help: [help]))
-  }
+extension SpecRule {
+  /// Names are Swift names as they stand.
+  static let nameStyle = SpecRule(
+    .nameStyle,
+    .names { name, role, location, findings in
+      let isType: Bool
+      switch role {
+      case .type, .appOwned: isType = true
+      default: isType = false
+      }
+      guard isType ? !name.text.isUpperCamelCase : !name.text.isLowerCamelCase else { return }
+      let first = isType ? "a capital" : "a small letter"
+      var message = "`\(name.text)` cannot be a name in Swift"
+      var help = "write it in ASCII letters and digits, with \(first) first"
+      if let meant = name.text.inStyle(ofType: isType) {
+        message = "`\(name.text)` does not begin with \(first)"
+        help = "write `\(meant)`, here and where it is used"
+      }
+      if case .modelField = role { help += "; the key in the payload is given by `json:`" }
+      findings.report(Diagnostic(.nameStyle, message, at: location, help: [help]))
+    })
 }
 
 extension String {

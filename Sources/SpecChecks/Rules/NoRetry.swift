@@ -12,8 +12,7 @@ extension Rule {
       "Whoever pushed or presented a screen leaves it and comes again. A screen of the menu is loaded once: "
       + "where its error offers no other try and nothing on it reloads, it stays empty until the app is "
       + "started anew.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host: { menu: [{ screen: Feed, title: tab.feed }] }
@@ -30,56 +29,33 @@ extension Rule {
       ---
       screen: Feed
       source: { request: { path: /posts }, yields: Post }
-      adapters: [PostRow]
+      adapters: [PostRow]«→
+      reload: { pull: true }»
       states: { empty: { text: feed.empty }, error: { text: feed.error, retry: ‹false› } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host: { menu: [{ screen: Feed, title: tab.feed }] }
-      ---
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: $item.title }
-      ---
-      screen: Feed
-      source: { request: { path: /posts }, yields: Post }
-      adapters: [PostRow]
-      reload: { pull: true }
-      states: { empty: { text: feed.empty }, error: { text: feed.error, retry: false } }
-      """
-    ))
+      """)
 }
 
-/// What nobody can leave can be loaded again.
-struct NoRetry: AppRule {
-  var rule: Rule { .noRetry }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    var seen: Set<String> = []
-    for entry in app.index.app?.host?.menu ?? [] where seen.insert(entry.screen.text).inserted {
-      guard let screen = app.index.screen(entry.screen.text),
-        let id = app.index.id(of: .screen, entry.screen.text),
-        let retry = screen.states.error?.retry, !retry.value, !screen.reloads
-      else { continue }
-      let site = ScreenSite(screen, id: id, file: app.index.file(of: id), index: app.index)
-      guard site.loads else { continue }
-      findings.report(
-        Diagnostic(
-          rule, "nothing on `\(screen.name.text)` tries a failed load again",
-          at: site.location(retry.span),
-          help: ["let the error offer it by `retry: true`, or add `reload: { pull: true }`"],
-          fixes: Fix.replacing("false", at: site.location(retry.span), by: "true", .unsafe)))
-    }
-  }
+extension SpecRule {
+  /// What nobody can leave can be loaded again.
+  static let noRetry = SpecRule(
+    .noRetry,
+    .app { app, findings in
+      var seen: Set<String> = []
+      for entry in app.index.app?.host?.menu ?? [] where seen.insert(entry.screen.text).inserted {
+        guard let screen = app.index.screen(entry.screen.text),
+          let id = app.index.id(of: .screen, entry.screen.text),
+          let retry = screen.states.error?.retry, !retry.value, !screen.reloads
+        else { continue }
+        let site = ScreenSite(screen, id: id, file: app.index.file(of: id), index: app.index)
+        guard site.loads else { continue }
+        findings.report(
+          Diagnostic(
+            .noRetry, "nothing on `\(screen.name.text)` tries a failed load again",
+            at: site.location(retry.span),
+            help: ["let the error offer it by `retry: true`, or add `reload: { pull: true }`"],
+            fixes: Fix.replacing("false", at: site.location(retry.span), by: "true", .unsafe)))
+      }
+    })
 }
 
 extension ScreenDeclaration {

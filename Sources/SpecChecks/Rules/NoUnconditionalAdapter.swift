@@ -9,8 +9,7 @@ extension Rule {
     rationale:
       "If none of the conditions holds, nothing shows the model: the same as a missing adapter, "
       + "only rarer.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -24,59 +23,38 @@ extension Rule {
       source: Posts
       request: { path: /posts }
       yields: Post
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [{ use: ‹PostRow›, when: $item.title.count > 0 }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
+      ---«→
       adapter: Untitled
       for: Post
       cell: { text: post.untitled }
-      ---
+      ---»
       screen: Feed
       source: { use: Posts }
-      adapters:
-        - { use: PostRow, when: $item.title.count > 0 }
-        - Untitled
-      """
-    ))
+      adapters:« [→
+        - »{ use: ‹PostRow›, when: $item.title.count > 0 }«]→
+        - Untitled»
+      """)
 }
 
-/// The last adapter of a model has no condition.
-struct NoUnconditionalAdapter: ScreenRule {
-  var rule: Rule { .noUnconditionalAdapter }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    for section in site.resolved {
-      var seen: [String] = []
-      for unionCase in section.cases where !seen.contains(unionCase.model) {
-        seen.append(unionCase.model)
-        guard let last = unionCase.adapters.last,
-          unionCase.adapters.allSatisfy({ $0.condition != nil })
-        else { continue }
-        findings.report(
-          Diagnostic(
-            rule, "no adapter shows `\(unionCase.model)` for which no condition holds",
-            at: site.location(last.name.span), label: "the last one, and it has a condition",
-            help: ["leave out the last condition, or add an adapter without one"]))
+extension SpecRule {
+  /// The last adapter of a model has no condition.
+  static let noUnconditionalAdapter = SpecRule(
+    .noUnconditionalAdapter,
+    .screens { site, findings in
+      for section in site.resolved {
+        var seen: [String] = []
+        for unionCase in section.cases where !seen.contains(unionCase.model) {
+          seen.append(unionCase.model)
+          guard let last = unionCase.adapters.last,
+            unionCase.adapters.allSatisfy({ $0.condition != nil })
+          else { continue }
+          findings.report(
+            Diagnostic(
+              .noUnconditionalAdapter,
+              "no adapter shows `\(unionCase.model)` for which no condition holds",
+              at: site.location(last.name.span), label: "the last one, and it has a condition",
+              help: ["leave out the last condition, or add an adapter without one"]))
+        }
       }
-    }
-  }
+    })
 }

@@ -12,8 +12,7 @@ extension Rule {
       "A sheet is pulled away and a pushed screen has a button that leads back. A screen that is presented "
       + "as `fullScreen`, or that is the log-in gate, has neither: without an effect of its own that leads "
       + "out, only ending the app does. While it loads and after a failure only its bar is there.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host: { menu: [{ screen: Home, title: tab.home }] }
@@ -33,61 +32,38 @@ extension Rule {
       ---
       screen: ‹Tour›
       sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B } }] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host: { menu: [{ screen: Home, title: tab.home }] }
-      ---
-      model: Entry
-      fields: { id: ID, title: String }
-      ---
-      adapter: EntryRow
-      for: Entry
-      cell: { text: $item.title }
-      ---
-      screen: Home
-      sections:
-        - id: main
-          rows:
-            - { use: EntryRow, item: { id: a, title: A }, present: Tour, as: fullScreen }
-      ---
-      screen: Tour
-      sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B } }] }
-      bar: { leading: [{ icon: xmark, label: tour.close, do: dismiss }] }
-      """
-    ))
+        - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B } }] }«→
+      bar: { leading: [{ icon: xmark, label: tour.close, do: dismiss }] }»
+      """)
 }
 
-/// What fills the window has a way out, and so has the log-in gate.
-struct NoWayOut: AppRule {
-  var rule: Rule { .noWayOut }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    // What cannot be read may lead anywhere.
-    guard !app.index.hasBroken else { return }
-    checkGate(app, into: &findings)
-    let covers = app.uses.exits.covers
-    guard !covers.isEmpty else { return }
-    let ways = WaysOut(of: app)
-    var seen: Set<DeclarationID> = []
-    for cover in covers where seen.insert(cover.to).inserted {
-      guard let problem = problem(of: cover.to, ways, in: app) else { continue }
-      findings.report(
-        Diagnostic(
-          rule, problem.message, at: app.index.location(of: cover.to),
-          related: [.init(app.location(cover), "it is presented here so that it fills the window")],
-          help: [problem.help]))
-    }
-  }
+extension SpecRule {
+  /// What fills the window has a way out, and so has the log-in gate.
+  static let noWayOut = SpecRule(
+    .noWayOut,
+    .app { app, findings in
+      // What cannot be read may lead anywhere.
+      guard !app.index.hasBroken else { return }
+      checkGate(app, into: &findings)
+      let covers = app.uses[.covers]
+      guard !covers.isEmpty else { return }
+      let ways = WaysOut(of: app)
+      var seen: Set<DeclarationID> = []
+      for cover in covers where seen.insert(cover.to).inserted {
+        guard let problem = problem(of: cover.to, ways, in: app) else { continue }
+        findings.report(
+          Diagnostic(
+            .noWayOut, problem.message, at: app.index.location(of: cover.to),
+            related: [
+              .init(app.location(cover), "it is presented here so that it fills the window")
+            ],
+            help: [problem.help]))
+      }
+    })
 
   private typealias Problem = (message: String, help: String)
 
-  private func problem(of id: DeclarationID, _ ways: WaysOut, in app: AppSite) -> Problem? {
+  private static func problem(of id: DeclarationID, _ ways: WaysOut, in app: AppSite) -> Problem? {
     guard case .screen(let screen) = app.index.declaration(id) else { return nil }
     let name = screen.name.text
     guard ways.leadOut(of: id) else {
@@ -107,7 +83,7 @@ struct NoWayOut: AppRule {
   }
 
   /// A gate of the app's own lets somebody in.
-  private func checkGate(_ app: AppSite, into findings: inout Findings) {
+  private static func checkGate(_ app: AppSite, into findings: inout Findings) {
     guard let gate = app.index.app?.host?.onboarding?.screen, let session = app.index.session,
       app.index.screen(gate.text) != nil, let root = app.index.apps.first
     else { return }
@@ -115,7 +91,7 @@ struct NoWayOut: AppRule {
     guard !beginnings.isEmpty, !app.beforeGate.mayLetIn(by: beginnings) else { return }
     findings.report(
       Diagnostic(
-        rule, "nobody gets past `\(gate.text)`: nothing there begins a session",
+        .noWayOut, "nobody gets past `\(gate.text)`: nothing there begins a session",
         at: Location(file: app.index.file(of: root), span: gate.span),
         help: ["send one of the requests that begin it: \(Listing.quoted(beginnings.sorted()))"]))
   }

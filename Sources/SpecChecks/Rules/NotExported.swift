@@ -7,56 +7,28 @@ extension Rule {
     rationale:
       "What a module does not export can be changed without looking at the rest of the app, which "
       + "holds only if nobody else relies on it.",
-    failing: RuleExample([
-      (
-        "Core/Module.yaml",
-        """
-        module: Core
-        exports: [User]
-        ---
-        model: User
-        fields: { id: ID, name: String }
-        ---
-        model: Badge
-        fields: { id: ID, title: String }
-        """
-      ),
-      (
-        "Shop/Module.yaml",
-        """
-        module: Shop
-        uses: [Core]
-        ---
-        adapter: BadgeRow
-        for: ‹Badge›
-        cell: { text: { value: $item.title } }
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "Core/Module.yaml",
-        """
-        module: Core
-        exports: [User, Badge]
-        ---
-        model: User
-        fields: { id: ID, name: String }
-        ---
-        model: Badge
-        fields: { id: ID, title: String }
-        """
-      ),
-      (
-        "Shop/Module.yaml",
-        """
-        module: Shop
-        uses: [Core]
-        ---
-        adapter: BadgeRow
-        for: Badge
-        cell: { text: { value: $item.title } }
-        """
-      ),
-    ]))
+    examples: [
+      "Core/Module.yaml": """
+      module: Core
+      exports: [User«→, Badge»]
+      ---
+      model: User
+      fields: { id: ID, name: String }
+      ---
+      model: Badge
+      fields: { id: ID, title: String }
+      """,
+      "Shop/Module.yaml": """
+      module: Shop
+      uses: [Core]
+      ---
+      adapter: BadgeRow
+      for: ‹Badge›
+      cell: { text: { value: $item.title } }
+      """,
+    ])
+}
+
+extension SpecRule {
+  static let notExported = SpecRule(.notExported, reportedBy: .modules)
 }

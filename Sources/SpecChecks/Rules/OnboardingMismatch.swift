@@ -9,8 +9,7 @@ extension Rule {
     rationale:
       "The library's log-in screens know an address or number and a password or code, and nothing "
       + "else. The gate opens when the session begins, which only requests of `begins` do.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host:
@@ -24,7 +23,7 @@ extension Rule {
       fields: { token: String }
       ---
       request: LogIn
-      parameters: { user: String, password: String }
+      parameters: { «user→email»: String, password: String }
       method: POST
       path: /visits
       yields: Visit
@@ -32,70 +31,44 @@ extension Rule {
       api: Main
       base: https://api.example.com
       session: { fields: { token: String }, begins: [LogIn] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host:
-        menu: [{ screen: Home, title: tab.home }]
-        onboarding: { logIn: { email: LogIn } }
-      ---
-      screen: Home
-      sections: []
-      ---
-      model: Visit
-      fields: { token: String }
-      ---
-      request: LogIn
-      parameters: { email: String, password: String }
-      method: POST
-      path: /visits
-      yields: Visit
-      ---
-      api: Main
-      base: https://api.example.com
-      session: { fields: { token: String }, begins: [LogIn] }
-      """
-    ))
+      """)
 }
 
-/// The requests of the library's log-in screens take what these know, and open the gate.
-struct OnboardingMismatch: AppRule {
-  var rule: Rule { .onboardingMismatch }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    guard case .flows(let flows)? = app.index.app?.host?.onboarding?.content,
-      let id = app.index.apps.first
-    else { return }
-    let file = app.index.file(of: id)
-    let begins = app.index.session.map { Set($0.beginnings.map(\.text)) }
-    for (name, purpose) in flows.requests {
-      guard let request = app.index.request(name.text) else { continue }
-      let problem =
-        self.problem(of: request, for: purpose)
-        ?? self.problem(of: name, for: purpose, begins: begins)
-      guard let problem else { continue }
-      findings.report(
-        Diagnostic(
-          rule, problem.message, at: Location(file: file, span: name.span),
-          related: app.index.location(of: .request, name.text).map {
-            [.init($0, "`\(name.text)` is declared here")]
-          } ?? [], help: [problem.help]))
-    }
-    if let problem = problem(of: flows) {
-      findings.report(
-        Diagnostic(
-          rule, problem.message, at: Location(file: file, span: problem.name.span),
-          help: [problem.help]))
-    }
-  }
+extension SpecRule {
+  /// The requests of the library's log-in screens take what these know, and open the gate.
+  static let onboardingMismatch = SpecRule(
+    .onboardingMismatch,
+    .app { app, findings in
+      guard case .flows(let flows)? = app.index.app?.host?.onboarding?.content,
+        let id = app.index.apps.first
+      else { return }
+      let file = app.index.file(of: id)
+      let begins = app.index.session.map { Set($0.beginnings.map(\.text)) }
+      for (name, purpose) in flows.requests {
+        guard let request = app.index.request(name.text) else { continue }
+        let problem =
+          SpecRule.problem(of: request, for: purpose)
+          ?? SpecRule.problem(of: name, for: purpose, begins: begins)
+        guard let problem else { continue }
+        findings.report(
+          Diagnostic(
+            .onboardingMismatch, problem.message, at: Location(file: file, span: name.span),
+            related: app.index.location(of: .request, name.text).map {
+              [.init($0, "`\(name.text)` is declared here")]
+            } ?? [], help: [problem.help]))
+      }
+      if let problem = problem(of: flows) {
+        findings.report(
+          Diagnostic(
+            .onboardingMismatch, problem.message, at: Location(file: file, span: problem.name.span),
+            help: [problem.help]))
+      }
+    })
 
   private typealias Problem = (message: String, help: String)
 
   /// What is wrong with a request's parameters.
-  private func problem(
+  private static func problem(
     of request: RequestDeclaration, for purpose: LogInFlowsDeclaration.Purpose
   ) -> Problem? {
     let given = purpose.parameters
@@ -124,7 +97,7 @@ struct OnboardingMismatch: AppRule {
     }
   }
 
-  private func problem(
+  private static func problem(
     of name: Name, for purpose: LogInFlowsDeclaration.Purpose, begins: Set<String>?
   ) -> Problem? {
     guard let begins, purpose.beginsSession, !begins.contains(name.text) else { return nil }
@@ -135,7 +108,7 @@ struct OnboardingMismatch: AppRule {
   }
 
   /// What the flows lack together.
-  private func problem(
+  private static func problem(
     of flows: LogInFlowsDeclaration
   ) -> (name: Name, message: String, help: String)? {
     if let phone = flows.byPhone, flows.sendCode == nil {

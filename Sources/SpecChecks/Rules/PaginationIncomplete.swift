@@ -8,8 +8,7 @@ extension Rule {
     summary: "A source does not say all that loading its pages takes.",
     rationale:
       "Without it the list would stop after its first page, or never stop.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -19,39 +18,23 @@ extension Rule {
       source: Posts
       request: { path: /posts }
       yields: Post
-      page: ‹{ by: cursor, send: after }›
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      page: { by: cursor, send: after, receive: paging.next }
-      """
-    ))
+      page: ‹{ by: cursor, send: after }→{ by: cursor, send: after, receive: paging.next }›
+      """)
 }
 
-/// Paging says where the next page is and how the last one is known.
-struct PaginationIncomplete: SourceRule {
-  var rule: Rule { .paginationIncomplete }
+extension SpecRule {
+  /// Paging says where the next page is and how the last one is known.
+  static let paginationIncomplete = SpecRule(
+    .paginationIncomplete,
+    .sources { source, place, findings in
+      guard let paging = source.paging,
+        let (message, help) = problem(of: paging, of: source, in: place.index)
+      else { return }
+      findings.report(
+        Diagnostic(.paginationIncomplete, message, at: place.location(paging.span), help: [help]))
+    })
 
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    guard let paging = source.paging,
-      let (message, help) = problem(of: paging, of: source, in: place.index)
-    else { return }
-    findings.report(
-      Diagnostic(rule, message, at: place.location(paging.span), help: [help]))
-  }
-
-  private func problem(
+  private static func problem(
     of paging: Paging, of source: SourceDeclaration, in index: AppIndex
   ) -> (message: String, help: String)? {
     if case .coreData = source.content { return problem(ofGrowing: paging) }
@@ -64,7 +47,7 @@ struct PaginationIncomplete: SourceRule {
   }
 
   /// Lists of Core Data grow by a number of objects.
-  private func problem(ofGrowing paging: Paging) -> (message: String, help: String)? {
+  private static func problem(ofGrowing paging: Paging) -> (message: String, help: String)? {
     guard paging.form == .offset, paging.size != nil, !paging.saysHowToAsk else {
       return (
         "lists of Core Data grow by a number of objects", "say only `{ by: offset, size: 20 }`"
@@ -74,7 +57,7 @@ struct PaginationIncomplete: SourceRule {
   }
 
   /// Firestore begins behind a document, and a list ends with a page that is not full.
-  private func problem(
+  private static func problem(
     of paging: Paging, with documents: FirestoreQuestion
   ) -> (message: String, help: String)? {
     guard paging.form == .last, paging.size != nil else {
@@ -89,7 +72,7 @@ struct PaginationIncomplete: SourceRule {
     return nil
   }
 
-  private func problem(of paging: Paging) -> (message: String, help: String)? {
+  private static func problem(of paging: Paging) -> (message: String, help: String)? {
     if paging.sizeName != nil, paging.size == nil {
       return ("`sizeAs:` sends a size that is not given", "add `size: 20`")
     }
@@ -97,7 +80,7 @@ struct PaginationIncomplete: SourceRule {
   }
 
   /// A service that pages are those of says all about them.
-  private func problemOfService(
+  private static func problemOfService(
     _ paging: Paging, of source: SourceDeclaration, in index: AppIndex
   ) -> (message: String, help: String)? {
     guard paging.form == .service, case .request(let call, _, _) = source.content else {
@@ -120,7 +103,7 @@ struct PaginationIncomplete: SourceRule {
   }
 
   /// What stands beside the list has a place only where the list has one.
-  private func problemOfPlace(
+  private static func problemOfPlace(
     of pages: ServiceConventions.Pages, in content: SourceDeclaration.Content, _ index: AppIndex
   ) -> (message: String, help: String)? {
     switch pages {
@@ -138,7 +121,7 @@ struct PaginationIncomplete: SourceRule {
   }
 
   /// A page that is smaller than what was asked for would look like the last one.
-  private func problemOfSize(
+  private static func problemOfSize(
     _ paging: Paging, _ conventions: ServiceConventions?
   ) -> (message: String, help: String)? {
     guard let size = paging.size, let most = conventions?.largestPage, size > most else {
@@ -148,7 +131,7 @@ struct PaginationIncomplete: SourceRule {
   }
 
   /// Databases say nothing besides the rows.
-  private func problem(
+  private static func problem(
     of paging: Paging, in content: SourceDeclaration.Content
   ) -> (message: String, help: String)? {
     guard case .sqlite = content else { return nil }
@@ -163,7 +146,7 @@ struct PaginationIncomplete: SourceRule {
     }
   }
 
-  private func problemOfWhatIsSent(by paging: Paging) -> (message: String, help: String)? {
+  private static func problemOfWhatIsSent(by paging: Paging) -> (message: String, help: String)? {
     switch paging.form {
     case .link:
       if paging.send != nil {
@@ -200,7 +183,7 @@ struct PaginationIncomplete: SourceRule {
     return nil
   }
 
-  private func problem(ofMarks paging: Paging) -> (message: String, help: String)? {
+  private static func problem(ofMarks paging: Paging) -> (message: String, help: String)? {
     guard paging.send == nil, paging.receive == nil else {
       return ("what is sent are the `marks:`", "leave `send:` and `receive:` out")
     }
@@ -212,7 +195,7 @@ struct PaginationIncomplete: SourceRule {
   }
 
   /// What a connection of GraphQL says, and where.
-  private func problemOfConnection(
+  private static func problemOfConnection(
     _ paging: Paging, in content: SourceDeclaration.Content, _ index: AppIndex
   ) -> (message: String, help: String)? {
     guard paging.form == .connection, case .request(let call, _, _) = content else {
@@ -227,7 +210,7 @@ struct PaginationIncomplete: SourceRule {
     return problemOfPlace(ofConnectionIn: content, index)
   }
 
-  private func problemOfPlace(
+  private static func problemOfPlace(
     ofConnectionIn content: SourceDeclaration.Content, _ index: AppIndex
   ) -> (message: String, help: String)? {
     guard case .request(let call, let items, _) = content else { return nil }
@@ -241,7 +224,7 @@ struct PaginationIncomplete: SourceRule {
     return nil
   }
 
-  private func problemOfTheEnd(of paging: Paging) -> (message: String, help: String)? {
+  private static func problemOfTheEnd(of paging: Paging) -> (message: String, help: String)? {
     guard let end = paging.end else {
       switch paging.form {
       case .cursor, .link, .header, .connection, .service: return nil
@@ -272,13 +255,15 @@ struct PaginationIncomplete: SourceRule {
     return counts(paging, counted)
   }
 
-  private func counts(_ paging: Paging, _ end: PageEnd) -> (message: String, help: String)? {
+  private static func counts(_ paging: Paging, _ end: PageEnd) -> (message: String, help: String)? {
     guard case .field(_, let counted) = end else { return nil }
     return counts(paging, counted)
   }
 
   /// What is counted has to follow from the page that is asked for.
-  private func counts(_ paging: Paging, _ counted: PageCount) -> (message: String, help: String)? {
+  private static func counts(_ paging: Paging, _ counted: PageCount) -> (
+    message: String, help: String
+  )? {
     guard paging.size == nil else { return nil }
     switch (paging.form, counted) {
     case (.page, .items):

@@ -9,8 +9,7 @@ extension Rule {
     summary: "A value that is given for a parameter has another type.",
     rationale:
       "The place that uses the value relies on its type; Swift does not compile the call.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -20,47 +19,35 @@ extension Rule {
       ---
       adapter: PostRow
       for: Post
-      cell: { button: { title: post.open, push: Detail, with: { postID: ‹$item.title› } } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      screen: Detail
-      parameters: { postID: ID }
-      sections: []
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { button: { title: post.open, push: Detail, with: { postID: $item.id } } }
-      """
-    ))
+      cell: { button: { title: post.open, push: Detail, with: { postID: ‹$item.title→$item.id› } } }
+      """)
 }
 
-/// Every value that is given has the type of its parameter.
-struct ParameterTypeMismatch: ArgumentsRule {
-  var rule: Rule { .parameterTypeMismatch }
-
-  func check(_ list: ArgumentList, types: TypeChecker, into findings: inout Findings) {
-    switch list.given {
-    case .values(let arguments):
-      for argument in arguments {
-        guard let parameter = list.parameter(argument.name.text) else { continue }
-        check(argument, parameter, list, types, into: &findings)
+extension SpecRule {
+  /// Every value that is given has the type of its parameter.
+  static let parameterTypeMismatch = SpecRule(
+    .parameterTypeMismatch,
+    .arguments { list, types, findings in
+      switch list.given {
+      case .values(let arguments):
+        for argument in arguments {
+          guard let parameter = list.parameter(argument.name.text) else { continue }
+          check(argument, parameter, list, types, into: &findings)
+        }
+      case .captures(let names):
+        for name in names {
+          guard let parameter = list.parameter(name.text), !parameter.canBeCaptured else {
+            continue
+          }
+          report(
+            "it is of type `\(parameter.type.shape)`, which an address cannot carry", parameter,
+            list,
+            at: name.span, help: ["captures are of type `ID`, `String` or `Int`"], into: &findings)
+        }
       }
-    case .captures(let names):
-      for name in names {
-        guard let parameter = list.parameter(name.text), !parameter.canBeCaptured else { continue }
-        report(
-          "it is of type `\(parameter.type.shape)`, which an address cannot carry", parameter, list,
-          at: name.span, help: ["captures are of type `ID`, `String` or `Int`"], into: &findings)
-      }
-    }
-  }
+    })
 
-  private func check(
+  private static func check(
     _ argument: Argument, _ parameter: Field, _ list: ArgumentList, _ types: TypeChecker,
     into findings: inout Findings
   ) {
@@ -75,14 +62,14 @@ struct ParameterTypeMismatch: ArgumentsRule {
     }
   }
 
-  private func report(
+  private static func report(
     _ problem: String, _ parameter: Field, _ list: ArgumentList, at span: ByteSpan,
     help: [String], into findings: inout Findings
   ) {
     let callee = "\(list.callee.noun) `\(list.name.text)`"
     findings.report(
       Diagnostic(
-        rule, "parameter `\(parameter.name.text)` of \(callee): \(problem)",
+        .parameterTypeMismatch, "parameter `\(parameter.name.text)` of \(callee): \(problem)",
         at: list.location(span),
         related: [
           .init(

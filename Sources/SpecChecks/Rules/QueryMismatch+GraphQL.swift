@@ -4,9 +4,9 @@ import SourceText
 import SpecModel
 
 /// The variables of a GraphQL query are those that it is asked with.
-extension QueryMismatch {
-  func check(
-    _ operation: GraphQLOperation, _ paging: Paging?, _ place: DeclarationPlace,
+extension SpecRule {
+  static func checkVariables(
+    of operation: GraphQLOperation, _ paging: Paging?, _ place: DeclarationPlace,
     into findings: inout Findings
   ) {
     guard let text = try? place.index.text(of: operation.query) else { return }
@@ -14,7 +14,7 @@ extension QueryMismatch {
     guard document.slip == nil, document.untypedVariable == nil, document.operations.count == 1
     else { return }
     func report(_ message: String, _ span: ByteSpan, help: String) {
-      findings.report(Diagnostic(rule, message, at: place.location(span), help: [help]))
+      findings.report(Diagnostic(.queryMismatch, message, at: place.location(span), help: [help]))
     }
     let query = operation.query.name.span
     let declared = document.variables.map(\.name)
@@ -26,7 +26,7 @@ extension QueryMismatch {
     for name in given + paged where !known.contains(name.text) {
       findings.report(
         Diagnostic(
-          rule, "the query declares no `$\(name.text)`", at: place.location(name.span),
+          .queryMismatch, "the query declares no `$\(name.text)`", at: place.location(name.span),
           suggestion: Suggestion(for: name.text, among: declared, kind: "variables")))
     }
     for name in document.usedVariables where !known.contains(name) {

@@ -9,49 +9,35 @@ extension Rule {
     rationale:
       "A name without a value fails when the query is asked, and a value without a name is asked for "
       + "in vain.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Note
       fields: { id: ID, text: String }
       ---
       source: Notes
       sqlite:
-        query: ‹"SELECT id, text FROM notes WHERE owner = :owner"›
-      yields: Note
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Note
-      fields: { id: ID, text: String }
-      ---
-      source: Notes
-      sqlite:
-        query: "SELECT id, text FROM notes WHERE owner = :owner AND id > ifnull(:after, 0) LIMIT :count"
-        with: { owner: 7 }
-      yields: Note
-      page: { by: last, send: after, size: 20, sizeAs: count, ends: short }
-      """
-    ))
+        query: ‹"SELECT id, text FROM notes WHERE owner = :owner«"→ AND id > ifnull(:after, 0) LIMIT :count"
+        with: { owner: 7 }»›
+      yields: Note«→
+      page: { by: last, send: after, size: 20, sizeAs: count, ends: short }»
+      """)
 }
 
-/// Queries are asked with a value for each of their names.
-struct QueryMismatch: SourceRule {
-  var rule: Rule { .queryMismatch }
+extension SpecRule {
+  /// Queries are asked with a value for each of their names.
+  static let queryMismatch = SpecRule(
+    .queryMismatch,
+    .sources { source, place, findings in
+      switch source.content {
+      case .sqlite(let query, let paging): check(query, paging, place, into: &findings)
+      case .request(let call, let items, let paging):
+        guard let operation = call.operation else { return }
+        let paging = place.index.paging(paging, of: call, items: items)
+        checkVariables(of: operation, paging, place, into: &findings)
+      case .disk, .coreData, .items, .swift: break
+      }
+    })
 
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    switch source.content {
-    case .sqlite(let query, let paging): check(query, paging, place, into: &findings)
-    case .request(let call, let items, let paging):
-      guard let operation = call.operation else { return }
-      let paging = place.index.paging(paging, of: call, items: items)
-      check(operation, paging, place, into: &findings)
-    case .disk, .coreData, .items, .swift: break
-    }
-  }
-
-  private func check(
+  private static func check(
     _ query: DatabaseQuery, _ paging: Paging?, _ place: DeclarationPlace,
     into findings: inout Findings
   ) {
@@ -65,13 +51,13 @@ struct QueryMismatch: SourceRule {
     for name in missing where missing.count != 1 || needless.count != 1 {
       findings.report(
         Diagnostic(
-          rule, "`:\(name)` has no value", at: place.location(query.text.span),
+          .queryMismatch, "`:\(name)` has no value", at: place.location(query.text.span),
           help: ["give it one: `with: { \(name): … }`"]))
     }
     for value in needless {
       findings.report(
         Diagnostic(
-          rule, "the query has no `:\(value.text)`", at: place.location(value.span),
+          .queryMismatch, "the query has no `:\(value.text)`", at: place.location(value.span),
           suggestion: Suggestion(for: value.text, among: names, kind: "names")))
     }
   }

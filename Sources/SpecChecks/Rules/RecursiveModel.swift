@@ -10,49 +10,38 @@ extension Rule {
     rationale:
       "Models are values: one that holds itself would have no end, and Swift does not compile "
       + "it. A list of them is fine.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
-      fields: { id: ID, reply: ‹Reply?› }
+      fields: { id: ID, «reply: →replies: "[»‹Reply?→Reply]"› }
       ---
       model: Reply
       fields: { id: ID, post: Post }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, replies: "[Reply]" }
-      ---
-      model: Reply
-      fields: { id: ID, post: Post }
-      """
-    ))
+      """)
 }
 
-/// No model holds itself other than through a list.
-struct RecursiveModel: AppRule {
-  var rule: Rule { .recursiveModel }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    let parts = partsThatHold(app)
-    guard !parts.isEmpty else { return }
-    let holds = Adjacency(parts, count: app.index.heads.count)
-    var nodes: [DeclarationID] = []
-    for part in parts where nodes.last != part.from { nodes.append(part.from) }
-    let finder = CycleFinder(from: nodes) { holds[$0].map(\.to) }
-    for cycle in finder.cycles { report(cycle, holds, app, into: &findings) }
-  }
+extension SpecRule {
+  /// No model holds itself other than through a list.
+  static let recursiveModel = SpecRule(
+    .recursiveModel,
+    .app { app, findings in
+      let parts = partsThatHold(app)
+      guard !parts.isEmpty else { return }
+      let holds = Adjacency(parts, count: app.index.heads.count)
+      var nodes: [DeclarationID] = []
+      for part in parts where nodes.last != part.from { nodes.append(part.from) }
+      let finder = CycleFinder(from: nodes) { holds[$0].map(\.to) }
+      for cycle in finder.cycles { report(cycle, holds, app, into: &findings) }
+    })
 
   /// What is held in place by others and holds something itself: only that can be in a cycle.
-  private func partsThatHold(_ app: AppSite) -> [UseGraph.Edge] {
-    let parts = app.uses.holdings.filter { !$0.isThroughList }
+  private static func partsThatHold(_ app: AppSite) -> [UseGraph.Edge] {
+    let parts = app.uses[.holds].filter { !$0.isThroughList }
     var holds = [Bool](repeating: false, count: app.index.heads.count)
     for part in parts { holds[part.from.index] = true }
     return parts.filter { holds[$0.to.index] }
   }
 
-  private func report(
+  private static func report(
     _ cycle: [DeclarationID], _ holds: Adjacency, _ app: AppSite, into findings: inout Findings
   ) {
     let steps = cycle.indices.compactMap { position -> Diagnostic.Related? in
@@ -64,7 +53,7 @@ struct RecursiveModel: AppRule {
     guard let first = steps.first else { return }
     findings.report(
       Diagnostic(
-        rule, "`\(app.index.name(of: cycle[0]))` holds itself", at: first.location,
+        .recursiveModel, "`\(app.index.name(of: cycle[0]))` holds itself", at: first.location,
         label: first.message, related: Array(steps.dropFirst()),
         help: ["hold a list, or the `id` of the other one"]))
   }

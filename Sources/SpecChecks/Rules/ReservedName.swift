@@ -11,53 +11,43 @@ extension Rule {
       + "needs it.",
     rationale:
       "The generated code would mean something else by it, or not compile.",
-    failing: RuleExample(
-      """
-      model: ‹Event›
+    examples: """
+      model: ‹Event→CalendarEvent›
       fields: { id: ID, title: String }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: CalendarEvent
-      fields: { id: ID, title: String }
-      """
-    ))
+      """)
 }
 
-/// Names leave alone what generated code has a use for.
-struct ReservedName: NameRule, AppRule {
-  var rule: Rule { .reservedName }
-  var aspects: RuleAspects { RuleAspects(app: self, name: self) }
-
-  func check(
-    _ name: Name, _ role: NameRole, at location: Location, into findings: inout Findings
-  ) {
-    guard ReservedNames.contains(name.text, role) else { return }
-    findings.report(
-      Diagnostic(
-        rule, "`\(name.text)` is taken by the generated code", at: location,
-        help: ["choose a name that says more"]))
-  }
-
-  /// Types that are called after a declaration must not be called like what they inherit from.
-  func check(_ app: AppSite, into findings: inout Findings) {
-    var reported: Set<DeclarationID> = []
-    for name in app.uses.typeNames {
-      guard ReservedNames.isTaken(name.hash, inScenes: app.uses.hasScenes) else { continue }
-      guard let type = taken(by: name.id, app), reported.insert(name.id).inserted else { continue }
+extension SpecRule {
+  /// Names leave alone what generated code has a use for.
+  static let reservedName = SpecRule(
+    .reservedName,
+    .names { name, role, location, findings in
+      guard ReservedNames.contains(name.text, role) else { return }
       findings.report(
         Diagnostic(
-          rule,
-          "`\(app.index.name(of: name.id))` becomes `\(type)`, which the generated code has"
-            + " a use for",
-          at: app.index.location(of: name.id), help: ["choose a name that says more"]))
-    }
-  }
+          .reservedName, "`\(name.text)` is taken by the generated code", at: location,
+          help: ["choose a name that says more"]))
+    },
+    .app { app, findings in
+      // Types that are called after a declaration must not be called like what they inherit from.
+      var reported: Set<DeclarationID> = []
+      for name in app.uses.typeNames {
+        guard ReservedNames.isTaken(name.hash, inScenes: app.uses.hasScenes) else { continue }
+        guard let type = taken(by: name.id, app), reported.insert(name.id).inserted else {
+          continue
+        }
+        findings.report(
+          Diagnostic(
+            .reservedName,
+            "`\(app.index.name(of: name.id))` becomes `\(type)`, which the generated code has"
+              + " a use for",
+            at: app.index.location(of: name.id), help: ["choose a name that says more"]))
+      }
+    })
 
   /// The type that is generated for a declaration under a name that isn't free; nil where the
   /// declaration's own name is reported already.
-  private func taken(by id: DeclarationID, _ app: AppSite) -> String? {
+  private static func taken(by id: DeclarationID, _ app: AppSite) -> String? {
     let kind = app.index.kind(of: id)
     guard !ReservedNames.contains(app.index.name(of: id), .type(kind)) else { return nil }
     return app.index.swiftTypes(of: id).first {

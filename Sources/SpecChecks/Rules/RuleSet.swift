@@ -3,14 +3,14 @@ import Diagnostics
 /// The rules by which whole apps are checked.
 public enum RuleSet {
   /// The rules that specs are held to if a project says nothing about them.
-  public static let standard: [any SpecRule] = all.filter { !$0.rule.isOptIn }
+  public static let standard: [SpecRule] = all.filter { !$0.rule.isOptIn }
 
   /// The rules of a project.
   ///
   /// - Parameter seesAppCode: Whether the compiler tells of the app's own code.
   public static func rules(
     for severities: SeverityOverrides, seesAppCode: Bool = true
-  ) -> [any SpecRule] {
+  ) -> [SpecRule] {
     let asked = all.filter { rule in
       guard rule.rule.isOptIn, case .report? = severities[rule.rule.name] else { return false }
       return true
@@ -25,85 +25,71 @@ public enum RuleSet {
   private static let namesAboutAppCode = Set(appCode.map(\.rule.name))
 
   /// Every rule.
-  public static let all: [any SpecRule] =
+  public static let all: [SpecRule] =
     naming + names + values + arguments + adapters + effects + screens + declarations + modules
     + app + appCode
 
-  private static let naming: [any SpecRule] = [
-    DuplicateName(), NameStyle(), ReservedName(), SwiftNameCollision(),
+  private static let naming: [SpecRule] = [
+    .duplicateName, .nameStyle, .reservedName, .swiftNameCollision,
   ]
 
-  private static let names: [any SpecRule] = [
-    WalkRule(.unknownModel), WalkRule(.unknownScreen), WalkRule(.unknownSource),
-    WalkRule(.unknownRequest), UnknownAPI(), WalkRule(.unknownTheme),
-    WalkRule(.unknownType), WalkRule(.unknownAdapter), WalkRule(.unknownComponent),
-    WalkRule(.unknownField), WalkRule(.unknownCase), WalkRule(.unknownEvent),
-    WalkRule(.unansweredEvent), WalkRule(.unknownTrackedEvent), WalkRule(.unknownColor),
-    WalkRule(.unknownFont),
-    WalkRule(.unknownSpacing), WalkRule(.unknownStringKey), WalkRule(.stringArgumentMismatch),
-    WalkRule(.staleStringKey),
+  private static let names: [SpecRule] = [
+    .unknownModel, .unknownScreen, .unknownSource, .unknownRequest, .unknownAPI, .unknownTheme,
+    .unknownType, .unknownAdapter, .unknownComponent, .unknownField, .unknownCase, .unknownEvent,
+    .unansweredEvent, .unknownTrackedEvent, .unknownColor, .unknownFont, .unknownSpacing,
+    .unknownStringKey, .stringArgumentMismatch, .staleStringKey,
   ]
 
-  private static let values: [any SpecRule] = [
-    WalkRule(.bindingTypeMismatch), WalkRule(.forgottenDollar), WalkRule(.constantCondition),
-    WalkRule(.unavailableScope),
+  private static let values: [SpecRule] = [
+    .bindingTypeMismatch, .forgottenDollar, .constantCondition, .unavailableScope,
   ]
 
-  private static let arguments: [any SpecRule] = [
-    MissingParameter(), ExtraParameter(), ParameterTypeMismatch(),
+  private static let arguments: [SpecRule] = [
+    .missingParameter, .extraParameter, .parameterTypeMismatch,
   ]
 
-  private static let adapters: [any SpecRule] = [
-    MissingAdapter(), AdapterModelMismatch(), AmbiguousAdapter(), NoUnconditionalAdapter(),
+  private static let adapters: [SpecRule] = [
+    .missingAdapter, .adapterModelMismatch, .ambiguousAdapter, .noUnconditionalAdapter,
   ]
 
-  private static let effects: [any SpecRule] = [
-    MisplacedEffect(), InvalidAssignment(), TabNotInMenu(),
+  private static let effects: [SpecRule] = [
+    .misplacedEffect, .invalidAssignment, .tabNotInMenu,
   ]
 
-  private static let screens: [any SpecRule] = [
-    SelectWithoutAdapter(), EventWithoutAdapter(), UnhandledEvent(), DuplicateAction(),
-    MissingEmptyState(), MissingErrorState(), UnreachableLayout(), MixedDirections(),
-    InvalidSearch(),
-    FormFieldType(), SelfHidingField(), WalkRule(.controlBinding), WalkRule(.invalidGroup),
-    InvalidSelection(), WalkRule(.invalidTabs), MissingDefault(),
-    IneffectiveKey(),
-    UnsupportedByArchitecture(),
+  private static let screens: [SpecRule] = [
+    .selectWithoutAdapter, .eventWithoutAdapter, .unhandledEvent, .duplicateAction,
+    .missingEmptyState, .missingErrorState, .unreachableLayout, .mixedDirections, .invalidSearch,
+    .formFieldType, .selfHidingField, .controlBinding, .invalidGroup, .invalidSelection,
+    .invalidTabs, .missingDefault, .ineffectiveKey, .unsupportedByArchitecture,
   ]
 
-  private static let declarations: [any SpecRule] = [
-    UnsupportedType(), EmptyDeclaration(), PaginationIncomplete(), QueryMismatch(),
-    UnreadableStrings(), InvalidStrings(), UnfamiliarCatalog(), DuplicateStringKey(),
-    StrangeSpecifier(), MissingTranslation(), MissingPluralForm(),
-    UnreadableQuery(), InvalidQuery(), UnreadableSample(), InvalidSample(), SampleMismatch(),
-    WalkRule(.repeatedIdentity),
-    WalkRule(.invalidFirestoreQuery), WalkRule(.invalidObjectQuery), InvalidAddress(),
-    BodyWithGet(), InsecureURL(), HardCodedSecret(), DeepLinkConflict(), TooManyTabs(),
-    MissingAccessibilityLabel(), SmallTouchTarget(), FixedTextHeight(),
+  private static let declarations: [SpecRule] = [
+    .unsupportedType, .emptyDeclaration, .paginationIncomplete, .queryMismatch,
+    .unreadableStrings, .invalidStrings, .unfamiliarCatalog, .duplicateStringKey,
+    .strangeSpecifier, .missingTranslation, .missingPluralForm, .unreadableQuery, .invalidQuery,
+    .unreadableSample, .invalidSample, .sampleMismatch, .repeatedIdentity, .invalidFirestoreQuery,
+    .invalidObjectQuery, .invalidAddress, .bodyWithGet, .insecureURL, .hardCodedSecret,
+    .deepLinkConflict, .tooManyTabs, .missingAccessibilityLabel, .smallTouchTarget,
+    .fixedTextHeight,
   ]
 
-  private static let modules: [any SpecRule] = [
-    WalkRule(.unknownModule), WalkRule(.notExported), WalkRule(.moduleNotUsed), ModuleCycle(),
-    UnknownExport(), UnexportedType(), MisplacedDeclaration(), UnusedModuleUse(),
+  private static let modules: [SpecRule] = [
+    .unknownModule, .notExported, .moduleNotUsed, .moduleCycle, .unknownExport, .unexportedType,
+    .misplacedDeclaration, .unusedModuleUse,
   ]
 
-  private static let appCode: [any SpecRule] = [
-    UnreadableSymbols(), MissingSymbols(), UnknownSwiftType(), MissingConformance(),
-    MissingProperty(), PropertyTypeMismatch(), AdapterEventMismatch(),
+  private static let appCode: [SpecRule] = [
+    .unreadableSymbols, .missingSymbols, .unknownSwiftType, .missingConformance, .missingProperty,
+    .propertyTypeMismatch, .adapterEventMismatch,
   ]
 
   // Those that go through all trees come first: what takes longest is not begun last.
-  private static let app: [any SpecRule] = [
-    LowContrast(), MissingIdentity(), SmallFont(), FontRoleMismatch(),
-    MissingApp(), EnvironmentMismatch(), SessionMismatch(), MissingSession(), OnboardingMismatch(),
-    EffectBeforeGate(),
-    UnreachableScreen(), DeadEndTab(), NoWayOut(), NoRetry(),
-    UnusedResult(), RecursiveModel(), EmbedCycle(), ComponentCycle(), UndecodableModel(),
-    InvalidStorage(), SampleCoverage(), UnusedStringKey(),
-    UnusedDeclaration(.unusedAdapter, .adapter), UnusedDeclaration(.unusedSource, .source),
-    UnusedDeclaration(.unusedComponent, .component),
-    UnusedDeclaration(.unusedRequest, .request),
-    UnusedDeclaration(.unusedModel, .model, .enumeration, .union),
-    UnusedState(), UnusedParameter(), UnusedFlag(),
+  private static let app: [SpecRule] = [
+    .lowContrast, .missingIdentity, .smallFont, .fontRoleMismatch, .missingApp,
+    .environmentMismatch, .sessionMismatch, .missingSession, .onboardingMismatch,
+    .effectBeforeGate, .unreachableScreen, .deadEndTab, .noWayOut, .noRetry, .unusedResult,
+    .recursiveModel, .embedCycle, .componentCycle, .undecodableModel, .invalidStorage,
+    .sampleCoverage, .unusedStringKey, .unusedAdapter, .unusedSource, .unusedComponent,
+    .unusedRequest, .unusedModel, .unusedState, .unusedParameter, .unusedFlag,
   ]
 }

@@ -9,101 +9,74 @@ extension Rule {
     rationale:
       "What no sample shows is not checked: a key that is spelled wrongly looks like a value that is "
       + "always missing.",
-    failing: RuleExample([
-      (
-        "Posts.yaml",
-        """
-        api: Main
-        base: https://api.example.com
-        ---
-        enum: Audience
-        cases: { everyone: everyone, ‹friends›: friends }
-        ---
-        model: Post
-        fields: { id: ID, ‹photo›: URL?, audience: Audience }
-        ---
-        source: Posts
-        request: { path: /posts }
-        yields: Post
-        samples: [Samples/posts.json]
-        """
-      ),
-      ("Samples/posts.json", #"[{ "id": 1, "audience": "everyone" }]"#),
-    ]),
-    passing: RuleExample([
-      (
-        "Posts.yaml",
-        """
-        api: Main
-        base: https://api.example.com
-        ---
-        enum: Audience
-        cases: { everyone: everyone, friends: friends }
-        ---
-        model: Post
-        fields: { id: ID, photo: URL?, audience: Audience }
-        ---
-        source: Posts
-        request: { path: /posts }
-        yields: Post
-        samples: [Samples/posts.json]
-        """
-      ),
-      (
-        "Samples/posts.json",
-        """
-        [
-          { "id": 1, "audience": "everyone" },
-          { "id": 2, "audience": "friends", "photo": "https://api.example.com/2.png" }
-        ]
-        """
-      ),
-    ]), isOptIn: true)
+    examples: [
+      "Posts.yaml": """
+      api: Main
+      base: https://api.example.com
+      ---
+      enum: Audience
+      cases: { everyone: everyone, ‹friends›: friends }
+      ---
+      model: Post
+      fields: { id: ID, ‹photo›: URL?, audience: Audience }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      samples: [Samples/posts.json]
+      """,
+      "Samples/posts.json": """
+      [«→
+        »{ "id": 1, "audience": "everyone" }«→,
+        { "id": 2, "audience": "friends", "photo": "https://api.example.com/2.png" }
+      »]
+      """,
+    ], isOptIn: true)
 }
 
-/// Samples show all that they could.
-struct SampleCoverage: AppRule {
-  var rule: Rule { .sampleCoverage }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    let index = app.index
-    guard !index.samples.isEmpty else { return }
-    let coverage = coverage(of: index)
-    for number in index.heads.indices {
-      let id = DeclarationID(number)
-      let file = index.file(of: id)
-      switch index.declaration(id) {
-      case .model(let model) where coverage.models.contains(model.name.text):
-        for field in model.fields {
-          let place = Location(file: file, span: field.name.span)
-          guard !coverage.fields.contains(place) else { continue }
-          report("`\(field.name.text)` of `\(model.name.text)`", place, into: &findings)
+extension SpecRule {
+  /// Samples show all that they could.
+  static let sampleCoverage = SpecRule(
+    .sampleCoverage,
+    .app { app, findings in
+      let index = app.index
+      guard !index.samples.isEmpty else { return }
+      let coverage = coverage(of: index)
+      for number in index.heads.indices {
+        let id = DeclarationID(number)
+        let file = index.file(of: id)
+        switch index.declaration(id) {
+        case .model(let model) where coverage.models.contains(model.name.text):
+          for field in model.fields {
+            let place = Location(file: file, span: field.name.span)
+            guard !coverage.fields.contains(place) else { continue }
+            report("`\(field.name.text)` of `\(model.name.text)`", place, into: &findings)
+          }
+        case .enumeration(let choice):
+          guard let shown = coverage.cases[choice.name.text] else { continue }
+          for item in choice.cases where !shown.contains(item.payload) {
+            let place = Location(file: file, span: item.name.span)
+            report("`\(item.name.text)` of `\(choice.name.text)`", place, into: &findings)
+          }
+        case .union(let union):
+          guard let shown = coverage.cases[union.name.text] else { continue }
+          for item in union.cases where !shown.contains(item.tag.text) {
+            let place = Location(file: file, span: item.tag.span)
+            report("`\(item.tag.text)` of `\(union.name.text)`", place, into: &findings)
+          }
+        default: break
         }
-      case .enumeration(let choice):
-        guard let shown = coverage.cases[choice.name.text] else { continue }
-        for item in choice.cases where !shown.contains(item.payload) {
-          let place = Location(file: file, span: item.name.span)
-          report("`\(item.name.text)` of `\(choice.name.text)`", place, into: &findings)
-        }
-      case .union(let union):
-        guard let shown = coverage.cases[union.name.text] else { continue }
-        for item in union.cases where !shown.contains(item.tag.text) {
-          let place = Location(file: file, span: item.tag.span)
-          report("`\(item.tag.text)` of `\(union.name.text)`", place, into: &findings)
-        }
-      default: break
       }
-    }
-  }
+    })
 
-  private func report(_ what: String, _ place: Location, into findings: inout Findings) {
+  private static func report(_ what: String, _ place: Location, into findings: inout Findings) {
     findings.report(
       Diagnostic(
-        rule, "no sample shows \(what)", at: place,
+        .sampleCoverage, "no sample shows \(what)", at: place,
         help: ["record a response that has it; if there is none, check how its key is spelled"]))
   }
 
-  private func coverage(of index: AppIndex) -> ShownPayloads {
+  private static func coverage(of index: AppIndex) -> ShownPayloads {
     let parts = Array(index.heads.indices).parallelMap(partsOf: 512) { range in
       var coverage = ShownPayloads()
       for number in range {
@@ -118,26 +91,5 @@ struct SampleCoverage: AppRule {
       return coverage
     }
     return parts.reduce(into: ShownPayloads()) { $0.merge($1) }
-  }
-}
-
-extension Declaration {
-  /// The sources that it is or has in place.
-  fileprivate var sources: [SourceDeclaration] {
-    switch self {
-    case .source(let source): return [source]
-    case .screen(let screen):
-      let references =
-        screen.data.map(\.source)
-        + screen.sections.compactMap { section in
-          if case .source(let reference, _, _) = section.content { reference } else { nil }
-        }
-      return references.compactMap { reference in
-        if case .inline(let source) = reference { source } else { nil }
-      }
-    case .app, .api, .events, .theme, .enumeration, .model, .union, .request, .component, .adapter,
-      .module:
-      return []
-    }
   }
 }

@@ -9,108 +9,64 @@ extension Rule {
       "The app would show an error in its place, or stop after the first page. Recording responses "
       + "finds this before a device does. Elements that the source leaves out (`invalid: skip`) are "
       + "told as notes, unless nothing else would be shown.",
-    failing: RuleExample([
-      (
-        "Posts.yaml",
-        """
-        api: Main
-        base: https://api.example.com
-        ---
-        model: Post
-        fields: { id: ID, title: String, likes: Int = 0, photo: URL? }
-        ---
-        source: Posts
-        request: { path: /posts }
-        items: data.posts
-        yields: Post
-        page: { by: cursor, send: after, receive: data.next }
-        samples: [Samples/posts.json]
-        """
-      ),
-      (
-        "Samples/posts.json",
-        """
-        {
-          "data": ‹{›
-            "posts": [
-              { "id": 1, "title": "Tea", "likes": ‹"12"›, "photo": null },
-              ‹{› "id": "b2", "likes": null }
-            ],
-            "more": "b2"
-          }
+    examples: [
+      "Posts.yaml": """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID, title: String, likes: Int = 0, photo: URL? }
+      ---
+      source: Posts
+      request: { path: /posts }
+      items: data.posts
+      yields: Post
+      page: { by: cursor, send: after, receive: data.next }
+      samples: [Samples/posts.json]
+      """,
+      "Samples/posts.json": """
+      {
+        "data": ‹{›
+          "posts": [
+            { "id": 1, "title": "Tea", "likes": ‹"12"→12›, "photo": null },
+            ‹{› "id": "b2", "«→title": "Cake", "»likes": null }
+          ],
+          "«more→next»": "b2"
         }
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "Posts.yaml",
-        """
-        api: Main
-        base: https://api.example.com
-        ---
-        model: Post
-        fields: { id: ID, title: String, likes: Int = 0, photo: URL? }
-        ---
-        source: Posts
-        request: { path: /posts }
-        items: data.posts
-        yields: Post
-        page: { by: cursor, send: after, receive: data.next }
-        samples: [Samples/posts.json]
-        """
-      ),
-      (
-        "Samples/posts.json",
-        """
-        {
-          "data": {
-            "posts": [
-              { "id": 1, "title": "Tea", "likes": 12, "photo": null },
-              { "id": "b2", "title": "Cake", "likes": null }
-            ],
-            "next": "b2"
-          }
-        }
-        """
-      ),
-    ]))
+      }
+      """,
+    ])
 }
 
-/// Recorded responses are read as the app would, with each of their items.
-struct SampleMismatch: SourceRule, ScreenDeclarationRule {
-  var rule: Rule { .sampleMismatch }
-  var aspects: RuleAspects {
-    RuleAspects(
-      declarations: DeclarationAspects(source: self, screen: self))
-  }
-
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    guard let responses = SourceSamples(of: source, in: place.file, place.index) else { return }
-    let decoded = responses.decoded()
-    for finding in decoded.findings.diagnostics(of: rule) { findings.report(finding) }
-    for repetition in decoded.repetitions.prefix(Self.mostRepetitions) {
-      findings.report(repetition.diagnostic)
-    }
-  }
+extension SpecRule {
+  /// Recorded responses are read as the app would, with each of their items.
+  static let sampleMismatch = SpecRule(
+    .sampleMismatch,
+    .sources { source, place, findings in
+      guard let responses = SourceSamples(of: source, in: place.file, place.index) else { return }
+      let decoded = responses.decoded()
+      for finding in decoded.findings.diagnostics(of: .sampleMismatch) { findings.report(finding) }
+      for repetition in decoded.repetitions.prefix(mostRepetitions) {
+        findings.report(repetition.diagnostic)
+      }
+    },
+    .screenDeclarations { screen, place, findings in
+      // A screen that loads one object does not take a list for it, as a list takes one object.
+      for data in screen.data {
+        guard let source = place.index.source(of: data.source), !source.yields.isList,
+          !source.samples.isEmpty
+        else { continue }
+        let demand = SampleDemand(
+          place: place.location(data.name.span), text: "`\(data.name.text)` is one object")
+        guard
+          let responses = SourceSamples(of: source, in: place.file, place.index)
+        else { continue }
+        for finding in responses.lists(for: demand).diagnostics(of: .sampleMismatch) {
+          findings.report(finding)
+        }
+      }
+    })
 
   /// Enough to see that identities are none.
   private static let mostRepetitions = 3
-
-  /// A screen that loads one object does not take a list for it, as a list takes one object.
-  func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    for data in screen.data {
-      guard let source = place.index.source(of: data.source), !source.yields.isList,
-        !source.samples.isEmpty
-      else { continue }
-      let demand = SampleDemand(
-        place: place.location(data.name.span), text: "`\(data.name.text)` is one object")
-      guard
-        let responses = SourceSamples(of: source, in: place.file, place.index)
-      else { continue }
-      for finding in responses.lists(for: demand).diagnostics(of: rule) { findings.report(finding) }
-    }
-  }
 }

@@ -8,8 +8,7 @@ extension Rule {
     summary: "An action waits for a tap or swipe of a model that the screen never shows.",
     rationale:
       "It never happens; most likely another model was meant, or its adapter is missing.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -24,64 +23,38 @@ extension Rule {
       source: Posts
       request: { path: /posts }
       yields: Post
-      ---
+      ---«
       model: User
       fields: { id: ID }
-      ---
+      ---→»
       screen: Feed
       source: { use: Posts }
       adapters: [PostRow]
       actions:
         - { event: PostRow.comment, do: reload }
-        - { select: ‹User›, do: reload }
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      actions:
-        - { event: PostRow.comment, do: reload }
-        - { select: Post, do: reload }
-      """
-    ))
+        - { select: ‹User→Post›, do: reload }
+      """)
 }
 
-/// Actions are about models that the screen can show.
-struct SelectWithoutAdapter: ScreenRule {
-  var rule: Rule { .selectWithoutAdapter }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    guard site.isFullyResolved else { return }
-    for impression in site.screen.tracking?.impressions ?? [] {
-      check(impression.model, "seen", site, into: &findings)
-    }
-    for action in site.screen.actions {
-      switch action.trigger {
-      case .select(let model): check(model, "selected", site, into: &findings)
-      case .swipe(let swipe): check(swipe.model, "swiped", site, into: &findings)
-      case .event: break
+extension SpecRule {
+  /// Actions are about models that the screen can show.
+  static let selectWithoutAdapter = SpecRule(
+    .selectWithoutAdapter,
+    .screens { site, findings in
+      guard site.isFullyResolved else { return }
+      for impression in site.screen.tracking?.impressions ?? [] {
+        check(impression.model, "seen", site, into: &findings)
       }
-    }
-  }
+      for action in site.screen.actions {
+        switch action.trigger {
+        case .select(let model): check(model, "selected", site, into: &findings)
+        case .swipe(let swipe): check(swipe.model, "swiped", site, into: &findings)
+        case .event: break
+        }
+      }
+    })
 
-  private func check(
+  private static func check(
     _ model: Name, _ verb: String, _ site: ScreenSite, into findings: inout Findings
   ) {
     guard site.index.id(of: .model, model.text) != nil, !site.shows(model: model.text) else {
@@ -90,7 +63,8 @@ struct SelectWithoutAdapter: ScreenRule {
     let shown = site.shownModels.map { "`\($0)`" }.joined(separator: ", ")
     findings.report(
       Diagnostic(
-        rule, "`\(model.text)` is never \(verb): `\(site.screen.name.text)` shows none",
+        .selectWithoutAdapter,
+        "`\(model.text)` is never \(verb): `\(site.screen.name.text)` shows none",
         at: site.location(model.span),
         help: [shown.isEmpty ? "the screen shows no models" : "the screen shows \(shown)"]))
   }

@@ -10,10 +10,9 @@ extension Rule {
     rationale:
       "What a log-in answers becomes the session, field by field: a field that no answer has would "
       + "never be there.",
-    failing: RuleExample(
-      """
+    examples: """
       model: LoggedIn
-      fields: { token: String }
+      fields: {«→ userID: ID,» token: String }
       ---
       request: LogIn
       method: POST
@@ -27,54 +26,34 @@ extension Rule {
           userID: ID
           token: { type: String, secret: true }
         begins: [‹LogIn›]
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: LoggedIn
-      fields: { userID: ID, token: String }
-      ---
-      request: LogIn
-      method: POST
-      path: /login
-      yields: LoggedIn
-      ---
-      api: Main
-      base: https://api.example.com
-      session:
-        fields:
-          userID: ID
-          token: { type: String, secret: true }
-        begins: [LogIn]
-      """
-    ))
+      """)
 }
 
-/// There is one session, which can be kept, and the requests that make it answer with its fields.
-struct SessionMismatch: AppRule {
-  var rule: Rule { .sessionMismatch }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    let places = app.index.apisWithSession
-    guard let (file, api) = places.first, let session = api.session else { return }
-    for extra in places.dropFirst() {
-      findings.report(
-        Diagnostic(
-          rule, "`\(api.name.text)` has a session already",
-          at: Location(file: extra.file, span: extra.api.name.span),
-          related: [.init(Location(file: file, span: api.name.span), "the first one")],
-          help: ["people log in to one API; leave the other session out"]))
-    }
-    let site = Site(index: app.index, file: file, api: api, session: session)
-    for field in session.fields { checkKeeping(of: field.field, at: site, into: &findings) }
-    var answers: Set<String> = []
-    for request in session.beginnings {
-      // What an answer lacks it lacks for all requests that it comes from.
-      let isFirst = site.answer(of: request).map { answers.insert($0.name.text).inserted } ?? true
-      checkBeginning(by: request, comparesAnswer: isFirst, at: site, into: &findings)
-    }
-    if let refresh = session.refresh { checkRefresh(by: refresh, at: site, into: &findings) }
-  }
+extension SpecRule {
+  /// There is one session, which can be kept, and the requests that make it answer with its fields.
+  static let sessionMismatch = SpecRule(
+    .sessionMismatch,
+    .app { app, findings in
+      let places = app.index.apisWithSession
+      guard let (file, api) = places.first, let session = api.session else { return }
+      for extra in places.dropFirst() {
+        findings.report(
+          Diagnostic(
+            .sessionMismatch, "`\(api.name.text)` has a session already",
+            at: Location(file: extra.file, span: extra.api.name.span),
+            related: [.init(Location(file: file, span: api.name.span), "the first one")],
+            help: ["people log in to one API; leave the other session out"]))
+      }
+      let site = Site(index: app.index, file: file, api: api, session: session)
+      for field in session.fields { checkKeeping(of: field.field, at: site, into: &findings) }
+      var answers: Set<String> = []
+      for request in session.beginnings {
+        // What an answer lacks it lacks for all requests that it comes from.
+        let isFirst = site.answer(of: request).map { answers.insert($0.name.text).inserted } ?? true
+        checkBeginning(by: request, comparesAnswer: isFirst, at: site, into: &findings)
+      }
+      if let refresh = session.refresh { checkRefresh(by: refresh, at: site, into: &findings) }
+    })
 
   private struct Site {
     let index: AppIndex
@@ -92,18 +71,18 @@ struct SessionMismatch: AppRule {
     }
   }
 
-  private func checkKeeping(of field: Field, at site: Site, into findings: inout Findings) {
+  private static func checkKeeping(of field: Field, at site: Site, into findings: inout Findings) {
     guard let type = site.index.type(field.type),
       let problem = site.index.whatCannotBeKept(of: type)
     else { return }
     findings.report(
       Diagnostic(
-        rule, "`\(problem)` cannot be kept from one start of the app to the next",
+        .sessionMismatch, "`\(problem)` cannot be kept from one start of the app to the next",
         at: site.location(field.type.span),
         help: ["keep its identity, and load the rest when it is needed"]))
   }
 
-  private func checkBeginning(
+  private static func checkBeginning(
     by request: Name, comparesAnswer: Bool, at site: Site, into findings: inout Findings
   ) {
     guard let declaration = site.index.request(request.text) else { return }
@@ -120,7 +99,7 @@ struct SessionMismatch: AppRule {
     }
   }
 
-  private func checkRefresh(by request: Name, at site: Site, into findings: inout Findings) {
+  private static func checkRefresh(by request: Name, at site: Site, into findings: inout Findings) {
     guard let declaration = site.index.request(request.text) else { return }
     checkServer(of: declaration, request, at: site, into: &findings)
     let fields = site.session.fields.map(\.field)
@@ -159,7 +138,7 @@ struct SessionMismatch: AppRule {
   }
 
   /// Sessions are begun and renewed where they are valid.
-  private func checkServer(
+  private static func checkServer(
     of declaration: RequestDeclaration, _ request: Name, at site: Site,
     into findings: inout Findings
   ) {
@@ -169,7 +148,7 @@ struct SessionMismatch: AppRule {
       request, site, into: &findings)
   }
 
-  private func problem(
+  private static func problem(
     of field: Field, given: Field?, by answer: ModelDeclaration
   ) -> String? {
     guard let given else {
@@ -182,18 +161,18 @@ struct SessionMismatch: AppRule {
   }
 
   /// Whether a value of one type can stand where another is due.
-  private func fits(_ given: TypeReference.Shape, _ due: TypeReference.Shape) -> Bool {
+  private static func fits(_ given: TypeReference.Shape, _ due: TypeReference.Shape) -> Bool {
     if given == due { return true }
     if case .optional(let wrapped) = due { return given == wrapped }
     return false
   }
 
-  private func report(
+  private static func report(
     _ message: String, _ request: Name, _ site: Site, into findings: inout Findings
   ) {
     findings.report(
       Diagnostic(
-        rule, message, at: site.location(request.span),
+        .sessionMismatch, message, at: site.location(request.span),
         related: site.index.location(of: .request, request.text).map {
           [.init($0, "`\(request.text)` is declared here")]
         } ?? [],

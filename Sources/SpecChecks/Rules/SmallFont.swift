@@ -9,37 +9,29 @@ extension Rule {
     summary: "A font of the theme is too small to be read.",
     rationale:
       "Apple's guidelines ask for at least 11 points at the standard text size.",
-    failing: RuleExample(
-      """
+    examples: """
       theme: Classic
       colors: { text: { light: "#000000" } }
-      fonts: { ‹fine›: { size: 9, scales: caption2 } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      theme: Classic
-      colors: { text: { light: "#000000" } }
-      fonts: { fine: { size: 11, scales: caption2 } }
-      """
-    ))
+      fonts: { ‹fine›: { size: «9→11», scales: caption2 } }
+      """)
 }
 
-/// Fonts have at least 11 points.
-struct SmallFont: AppRule {
-  var rule: Rule { .smallFont }
+extension SpecRule {
+  /// Fonts have at least 11 points.
+  static let smallFont = SpecRule(
+    .smallFont,
+    .app { app, findings in
+      app.index.forEachFont { font, place in
+        guard font.size < least else { return }
+        findings.report(
+          Diagnostic(
+            .smallFont,
+            "`\(font.name.text)` has \(font.size.specText) points, and few can read that",
+            at: place, help: ["give it at least 11 points"]))
+      }
+    })
 
   private static let least = 11.0
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    app.index.forEachFont { font, place in
-      guard font.size < Self.least else { return }
-      findings.report(
-        Diagnostic(
-          rule, "`\(font.name.text)` has \(font.size.specText) points, and few can read that",
-          at: place, help: ["give it at least 11 points"]))
-    }
-  }
 }
 
 extension AppIndex {

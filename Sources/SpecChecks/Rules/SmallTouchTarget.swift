@@ -9,8 +9,7 @@ extension Rule {
     summary: "What is to be tapped is smaller than a fingertip.",
     rationale:
       "Buttons and rows of less than 44 points either way are missed by many, and by some always.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -21,48 +20,31 @@ extension Rule {
         row:
           - text: { value: $item.title }
           - button: { icon: heart, label: post.like, event: like }
-      size: ‹{ height: 32 }›
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [like]
-      cell:
-        row:
-          - text: { value: $item.title }
-          - button: { icon: heart, label: post.like, event: like }
-      size: { height: self }
-      """
-    ))
+      size: ‹{ height: 32 }→{ height: self }›
+      """)
 }
 
-/// Cells that are tapped, or hold what is, have room for a finger.
-struct SmallTouchTarget: ScreenRule, AdapterRule {
-  var rule: Rule { .smallTouchTarget }
-  var aspects: RuleAspects {
-    RuleAspects(
-      declarations: DeclarationAspects(adapter: self), screen: self)
-  }
+extension SpecRule {
+  /// Cells that are tapped, or hold what is, have room for a finger.
+  static let smallTouchTarget = SpecRule(
+    .smallTouchTarget,
+    .adapters(check),
+    .screens(check))
 
   /// What Apple's guidelines ask for, both ways.
   private static let least = 44.0
 
-  func check(
+  private static func check(
     _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {
     guard let side = Self.smallSide(of: adapter), Self.holdsControls(adapter) else { return }
     findings.report(
       Diagnostic(
-        rule, "this cell is \(side), and its buttons need 44 points both ways",
+        .smallTouchTarget, "this cell is \(side), and its buttons need 44 points both ways",
         at: place.location(adapter.sizeSpan), help: [Self.help]))
   }
 
-  func check(_ site: ScreenSite, into findings: inout Findings) {
+  private static func check(_ site: ScreenSite, into findings: inout Findings) {
     for action in site.screen.actions {
       guard case .select(let model) = action.trigger else { continue }
       for name in site.adapters {
@@ -73,7 +55,8 @@ struct SmallTouchTarget: ScreenRule, AdapterRule {
         let size = Location(file: site.index.file(of: id), span: adapter.sizeSpan)
         findings.report(
           Diagnostic(
-            rule, "`\(name.text)` is \(side), and what is selected needs 44 points both ways",
+            .smallTouchTarget,
+            "`\(name.text)` is \(side), and what is selected needs 44 points both ways",
             at: site.location(model.span), related: [.init(size, "its size stands here")],
             help: [Self.help]))
       }

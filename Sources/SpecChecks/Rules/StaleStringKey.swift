@@ -7,7 +7,7 @@ extension Rule {
     summary: "A spec uses a string that its catalogue marks as no longer used.",
     rationale:
       "Xcode sees only the texts of Swift code, and offers to remove what it has not found there.",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "Localizable.xcstrings", title: "‹tab.feed›",
       (
         "Localizable.xcstrings",
@@ -16,27 +16,15 @@ extension Rule {
           "sourceLanguage": "en",
           "strings": {
             "tab.feed": {
-              "extractionState": "stale",
-              "localizations": { "en": { "stringUnit": { "value": "Notes" } } }
-            }
-          }
-        }
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.xcstrings",
-      (
-        "Localizable.xcstrings",
-        """
-        {
-          "sourceLanguage": "en",
-          "strings": {
-            "tab.feed": {
-              "extractionState": "manual",
+              "extractionState": "«stale→manual»",
               "localizations": { "en": { "stringUnit": { "value": "Notes" } } }
             }
           }
         }
         """
       )))
+}
+
+extension SpecRule {
+  static let staleStringKey = SpecRule(.staleStringKey, reportedBy: .strings)
 }

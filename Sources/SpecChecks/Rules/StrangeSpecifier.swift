@@ -7,39 +7,29 @@ extension Rule {
     summary: "A text has something that looks like a place for a value and is none.",
     rationale:
       "People would read it as it stands, and the value that is given for it would stand nowhere.",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "Localizable.strings",
       (
         "Localizable.strings",
-        """
-        ‹"tab.feed"› = "%q Notes";
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.strings",
-      (
-        "Localizable.strings",
-        """
-        "tab.feed" = "100 %% Notes";
-        """
+        #"‹"tab.feed"› = "«%q→100 %%» Notes";"#
       )))
 }
 
-/// Texts ask for values in ways that there are.
-struct StrangeSpecifier: AppDeclarationRule {
-  var rule: Rule { .strangeSpecifier }
+extension SpecRule {
+  /// Texts ask for values in ways that there are.
+  static let strangeSpecifier = SpecRule(
+    .strangeSpecifier,
+    .apps { app, place, findings in
+      for text in place.index.strings?.strangeTexts ?? [] {
+        findings.report(
+          Diagnostic(
+            .strangeSpecifier,
+            "the text of `\(text.key)` has `\(text.specifier)`, which stands for no value and is shown as it is",
+            at: text.place, help: [help(for: text.specifier)]))
+      }
+    })
 
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    for text in place.index.strings?.strangeTexts ?? [] {
-      findings.report(
-        Diagnostic(
-          rule,
-          "the text of `\(text.key)` has `\(text.specifier)`, which stands for no value and is shown as it is",
-          at: text.place, help: [help(for: text.specifier)]))
-    }
-  }
-
-  private func help(for specifier: String) -> String {
+  private static func help(for specifier: String) -> String {
     specifier.hasPrefix("%#@")
       ? "the part that it names is not there: add it to the text's substitutions"
       : "places for values are `%@`, `%lld`, `%.2f` and the like; a percent sign is written `%%`"

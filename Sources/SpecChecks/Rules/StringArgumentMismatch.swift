@@ -7,7 +7,7 @@ extension Rule {
     summary: "The arguments of a text are not those that the app's strings ask for.",
     rationale:
       "The text would have gaps, or a value in a place that is meant for another one.",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "Localizable.strings",
       beside: """
         model: Note
@@ -15,24 +15,7 @@ extension Rule {
         ---
         adapter: NoteRow
         for: Note
-        cell: { text: { key: note.likes, with: [‹$item.owner›] } }
-        """,
-      (
-        "Localizable.strings",
-        """
-        "tab.feed" = "Notes";
-        "note.likes" = "%lld people like it";
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.strings",
-      beside: """
-        model: Note
-        fields: { id: ID, likes: Int, owner: String }
-        ---
-        adapter: NoteRow
-        for: Note
-        cell: { text: { key: note.likes, with: [$item.likes] } }
+        cell: { text: { key: note.likes, with: [‹$item.owner→$item.likes›] } }
         """,
       (
         "Localizable.strings",
@@ -41,4 +24,8 @@ extension Rule {
         "note.likes" = "%lld people like it";
         """
       )))
+}
+
+extension SpecRule {
+  static let stringArgumentMismatch = SpecRule(.stringArgumentMismatch, reportedBy: .strings)
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-extension RuleExample {
+extension RuleExamples {
   /// An app of one screen with files of strings.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ extension RuleExample {
   static func ofStrings(
     strings paths: String, title: String = "tab.feed", beside declarations: String = "",
     _ files: (path: String, text: String)...
-  ) -> RuleExample {
+  ) -> RuleExamples {
     let app = """
       app: Notes
       language: 1
@@ -23,6 +23,6 @@ extension RuleExample {
       swift: { type: FeedController }
       """
     let further = declarations.isEmpty ? "" : "\n---\n" + declarations
-    return RuleExample([("App.yaml", app + further)] + files)
+    return RuleExamples([("App.yaml", app + further)] + files)
   }
 }

@@ -9,37 +9,25 @@ extension Rule {
     summary: "Two declarations of different kinds become the same name in Swift.",
     rationale:
       "Specs have one namespace for each kind of declaration, and Swift has one for all types.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Profile
       fields: { id: ID, name: String }
       ---
-      adapter: ‹Profile›
+      adapter: ‹Profile→ProfileCell›
       for: Profile
       cell: { text: { value: $item.name } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Profile
-      fields: { id: ID, name: String }
-      ---
-      adapter: ProfileCell
-      for: Profile
-      cell: { text: { value: $item.name } }
-      """
-    ))
+      """)
 }
 
-/// What is generated for different declarations has different names.
-struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
-  var rule: Rule { .swiftNameCollision }
-  var aspects: RuleAspects {
-    RuleAspects(
-      app: self, declarations: DeclarationAspects(union: self), screen: self)
-  }
+extension SpecRule {
+  /// What is generated for different declarations has different names.
+  static let swiftNameCollision = SpecRule(
+    .swiftNameCollision,
+    .app(check),
+    .screens(check),
+    .unions(check))
 
-  func check(_ app: AppSite, into findings: inout Findings) {
+  private static func check(_ app: AppSite, into findings: inout Findings) {
     for (first, second) in app.uses.typeNames.repetitions() {
       checkTypes(first, second, app.index, into: &findings)
     }
@@ -49,7 +37,7 @@ struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
     checkOwnClasses(app, into: &findings)
   }
 
-  private func checkTypes(
+  private static func checkTypes(
     _ first: DeclarationID, _ second: DeclarationID, _ index: AppIndex,
     into findings: inout Findings
   ) {
@@ -60,7 +48,7 @@ struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
     guard let type = index.swiftTypes(of: second).first(where: others.contains) else { return }
     findings.report(
       Diagnostic(
-        rule,
+        .swiftNameCollision,
         "\(index.title(of: second)) becomes the Swift type `\(type)`, and so does"
           + " \(index.title(of: first))",
         at: index.location(of: second),
@@ -69,7 +57,7 @@ struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
   }
 
   /// Members are named after declarations too, in other capitals.
-  private func checkSpelling(
+  private static func checkSpelling(
     _ first: DeclarationID, _ second: DeclarationID, _ index: AppIndex,
     into findings: inout Findings
   ) {
@@ -79,20 +67,21 @@ struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
     else { return }
     findings.report(
       Diagnostic(
-        rule, "\(index.title(of: first)) and \(index.title(of: second)) differ only in capitals",
+        .swiftNameCollision,
+        "\(index.title(of: first)) and \(index.title(of: second)) differ only in capitals",
         at: index.location(of: second),
         related: [.init(index.location(of: first), "the other one")],
         help: ["give one of them another name"]))
   }
 
   /// A class of the app is made by one function, which is named after it.
-  private func checkOwnClasses(_ app: AppSite, into findings: inout Findings) {
+  private static func checkOwnClasses(_ app: AppSite, into findings: inout Findings) {
     var owners: [String: DeclarationID] = [:]
     for (type, id) in app.uses.ownClasses {
       guard let first = owners.updateValue(id, forKey: type.text) else { continue }
       findings.report(
         Diagnostic(
-          rule, "\(app.index.title(of: first)) is a `\(type.text)` already",
+          .swiftNameCollision, "\(app.index.title(of: first)) is a `\(type.text)` already",
           at: Location(file: app.index.file(of: id), span: type.span),
           related: [.init(app.index.location(of: first), "the other one")],
           help: ["give each declaration a class of its own: a subclass or another name"]))
@@ -100,7 +89,7 @@ struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
   }
 
   /// Adapters stand in constants of the method that lists them, where parameters stand too.
-  func check(_ site: ScreenSite, into findings: inout Findings) {
+  private static func check(_ site: ScreenSite, into findings: inout Findings) {
     checkSuffixes(of: site.screen.parameters, site, into: &findings)
     if site.index.architecture(of: site.screen) == .viper {
       checkGateways(of: site, into: &findings)
@@ -112,7 +101,8 @@ struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
       }
       findings.report(
         Diagnostic(
-          rule, "the parameter and the adapter `\(adapter.text)` become the same name",
+          .swiftNameCollision,
+          "the parameter and the adapter `\(adapter.text)` become the same name",
           at: site.location(parameter.name.span),
           related: [.init(site.location(adapter.span), "the adapter")],
           help: ["give the parameter another name"]))
@@ -120,7 +110,7 @@ struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
   }
 
   /// A parameter whose name controllers have inherited is stored as `<name>Parameter`.
-  private func checkSuffixes(
+  private static func checkSuffixes(
     of parameters: [Field], _ site: ScreenSite, into findings: inout Findings
   ) {
     let suffix = "Parameter"
@@ -129,7 +119,8 @@ struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
       guard let other = parameters.first(where: { $0.name.text == stem }) else { continue }
       findings.report(
         Diagnostic(
-          rule, "the parameters `\(stem)` and `\(parameter.name.text)` may become the same name",
+          .swiftNameCollision,
+          "the parameters `\(stem)` and `\(parameter.name.text)` may become the same name",
           at: site.location(parameter.name.span),
           related: [.init(site.location(other.name.span), "the other one")],
           help: ["give one of them another name"]))
@@ -138,7 +129,7 @@ struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
 
   /// What a scene loads becomes gateways: those of its own sources are called after their sections, and
   /// what a gateway is asked stands in one value.
-  private func checkGateways(of site: ScreenSite, into findings: inout Findings) {
+  private static func checkGateways(of site: ScreenSite, into findings: inout Findings) {
     let questions = SceneQuestions(of: site.screen, index: site.index)
     for name in questions.sources {
       let parameters = site.index.source(name.text)?.parameters ?? []
@@ -151,7 +142,7 @@ struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
       guard let other = first.updateValue(source.name, forKey: source.typeName) else { continue }
       findings.report(
         Diagnostic(
-          rule,
+          .swiftNameCollision,
           "the sources of the sections `\(other.text)` and `\(source.name.text)` become the same"
             + " gateway",
           at: site.location(source.name.span),
@@ -161,7 +152,7 @@ struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
   }
 
   /// A source in place is asked with what it takes of its screen, each by its own name.
-  private func checkValues(
+  private static func checkValues(
     of source: SourceDeclaration, _ site: ScreenSite, into findings: inout Findings
   ) {
     guard case .request(let call, _, _) = source.content else { return }
@@ -174,29 +165,35 @@ struct SwiftNameCollision: AppRule, ScreenRule, UnionRule {
         else { return }
         findings.report(
           Diagnostic(
-            rule, "a parameter and a value of the state become the same name, `\(name.text)`",
+            .swiftNameCollision,
+            "a parameter and a value of the state become the same name, `\(name.text)`",
             at: site.location(name.span), help: ["give one of them another name"]))
       }
     }
   }
 
   /// Gateways of lists are asked for a part of them.
-  private func reportPage(of source: Name, at site: ScreenSite, into findings: inout Findings) {
+  private static func reportPage(
+    of source: Name, at site: ScreenSite, into findings: inout Findings
+  ) {
     findings.report(
       Diagnostic(
-        rule, "`page` is what the gateway of `\(source.text)` calls the part it is asked for",
+        .swiftNameCollision,
+        "`page` is what the gateway of `\(source.text)` calls the part it is asked for",
         at: site.location(source.span), help: ["give the parameter another name"]))
   }
 
   /// Tags become cases, which have no `_`.
-  func check(_ union: UnionDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
+  private static func check(
+    _ union: UnionDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  ) {
     var first: [String: Name] = [:]
     for tag in union.cases.map(\.tag) {
       let key = tag.text.filter { $0 != "_" }.lowercased()
       guard let other = first.updateValue(tag, forKey: key) else { continue }
       findings.report(
         Diagnostic(
-          rule, "the tags `\(other.text)` and `\(tag.text)` become the same case",
+          .swiftNameCollision, "the tags `\(other.text)` and `\(tag.text)` become the same case",
           at: place.location(tag.span),
           related: [.init(place.location(other.span), "the other one")],
           help: ["tags have to differ in more than `_` and capitals"]))

@@ -7,11 +7,10 @@ extension Rule {
     summary: "An effect goes to a tab that the host does not have.",
     rationale:
       "Only screens of the menu are tabs; another one would not come up.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
-      host: { menu: [{ screen: Home, title: tab.home }] }
+      host: { menu: [{ screen: Home, title: tab.home }«→, { screen: Help, title: tab.help }»] }
       ---
       screen: Home
       sections: []
@@ -19,37 +18,22 @@ extension Rule {
       ---
       screen: Help
       sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host: { menu: [{ screen: Home, title: tab.home }, { screen: Help, title: tab.help }] }
-      ---
-      screen: Home
-      sections: []
-      bar: { trailing: [{ title: home.help, tab: Help }] }
-      ---
-      screen: Help
-      sections: []
-      """
-    ))
+      """)
 }
 
-/// `tab:` names a screen of the host's menu.
-struct TabNotInMenu: EffectRule {
-  var rule: Rule { .tabNotInMenu }
-
-  func check(_ site: EffectSite, into findings: inout Findings) {
-    guard case .tab(let name) = site.effect.action,
-      site.index.id(of: .screen, name.text) != nil
-    else { return }
-    let menu = site.index.app?.host?.menu ?? []
-    guard !menu.contains(where: { $0.screen.text == name.text }) else { return }
-    findings.report(
-      Diagnostic(
-        rule, "`\(name.text)` is not in the host's menu", at: site.location(name.span),
-        help: ["`push` or `present` it, or add it to `menu:`"]))
-  }
+extension SpecRule {
+  /// `tab:` names a screen of the host's menu.
+  static let tabNotInMenu = SpecRule(
+    .tabNotInMenu,
+    .effects { site, findings in
+      guard case .tab(let name) = site.effect.action,
+        site.index.id(of: .screen, name.text) != nil
+      else { return }
+      let menu = site.index.app?.host?.menu ?? []
+      guard !menu.contains(where: { $0.screen.text == name.text }) else { return }
+      findings.report(
+        Diagnostic(
+          .tabNotInMenu, "`\(name.text)` is not in the host's menu", at: site.location(name.span),
+          help: ["`push` or `present` it, or add it to `menu:`"]))
+    })
 }

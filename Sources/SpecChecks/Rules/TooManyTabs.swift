@@ -8,44 +8,39 @@ extension Rule {
     rationale:
       "Phones show five tabs; of more they show four, and the others stand in a list behind “More”, where few "
       + "people look.",
-    failing: RuleExample(
-      spec(entries: 6, last: "‹{ screen: Feed, title: tab.feed, with: { kind: 6 } }›")),
-    passing: RuleExample(
-      spec(entries: 5, last: "{ screen: Feed, title: tab.feed, with: { kind: 5 } }")))
-
-  private static func spec(entries: Int, last: String) -> String {
-    let others = (1..<entries).map {
-      "    - { screen: Feed, title: tab.feed, with: { kind: \($0) } }\n"
-    }
-    return """
+    examples: """
       app: Notes
       language: 1
       host:
         style: tabBar
         menu:
-      \(others.joined())    - \(last)
+          - { screen: Feed, title: tab.feed, with: { kind: 1 } }
+          - { screen: Feed, title: tab.feed, with: { kind: 2 } }
+          - { screen: Feed, title: tab.feed, with: { kind: 3 } }
+          - { screen: Feed, title: tab.feed, with: { kind: 4 } }
+          - { screen: Feed, title: tab.feed, with: { kind: 5 } }«
+          - ‹{ screen: Feed, title: tab.feed, with: { kind: 6 } }›→»
       ---
       screen: Feed
       parameters: { kind: Int }
       swift: { type: FeedController }
-      """
-  }
+      """)
 }
 
-/// All tabs can be seen at once. A drawer has room for any number.
-struct TooManyTabs: AppDeclarationRule {
-  var rule: Rule { .tooManyTabs }
+extension SpecRule {
+  /// All tabs can be seen at once. A drawer has room for any number.
+  static let tooManyTabs = SpecRule(
+    .tooManyTabs,
+    .apps { app, place, findings in
+      guard let host = app.host, host.style == .tabBar, host.menu.count > most else { return }
+      findings.report(
+        Diagnostic(
+          .tooManyTabs,
+          "the tab bar has \(host.menu.count) entries, of which phones show \(most - 1) and hide the rest behind “More”",
+          at: place.location(host.menu[most].span),
+          help: ["lead to some of the screens from others, or let the host be a `drawer`"]))
+    })
 
   /// What a tab bar of UIKit shows where it is narrow.
   private static let most = 5
-
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    guard let host = app.host, host.style == .tabBar, host.menu.count > Self.most else { return }
-    findings.report(
-      Diagnostic(
-        rule,
-        "the tab bar has \(host.menu.count) entries, of which phones show \(Self.most - 1) and hide the rest behind “More”",
-        at: place.location(host.menu[Self.most].span),
-        help: ["lead to some of the screens from others, or let the host be a `drawer`"]))
-  }
 }

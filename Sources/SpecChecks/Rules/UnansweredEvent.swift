@@ -6,8 +6,7 @@ extension Rule {
     summary: "A cell uses a component and does not say what one of its events does.",
     rationale:
       "A button that does nothing when it is tapped looks broken.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Product
       fields: { id: ID, stars: Double }
       ---
@@ -19,23 +18,10 @@ extension Rule {
       adapter: ProductRow
       for: Product
       events: [reviews]
-      cell: { component: { use: ‹Rating›, with: { stars: $item.stars } } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Product
-      fields: { id: ID, stars: Double }
-      ---
-      component: Rating
-      parameters: { stars: Double }
-      events: [opened]
-      cell: { button: { title: { value: $parameters.stars }, event: opened } }
-      ---
-      adapter: ProductRow
-      for: Product
-      events: [reviews]
-      cell: { component: { use: Rating, with: { stars: $item.stars }, events: { opened: { event: reviews } } } }
-      """
-    ))
+      cell: { component: { use: ‹Rating›, with: { stars: $item.stars }«→, events: { opened: { event: reviews } }» } }
+      """)
+}
+
+extension SpecRule {
+  static let unansweredEvent = SpecRule(.unansweredEvent, reportedBy: .components)
 }

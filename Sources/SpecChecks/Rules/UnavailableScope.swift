@@ -7,24 +7,16 @@ extension Rule {
     rationale:
       "A cell knows its item but no screen, a request knows its parameters only: what is not "
       + "there cannot be read.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
-      fields: { id: ID, title: String }
+      fields: { id: ID, title: String«→, isLong: Bool» }
       ---
       adapter: PostRow
       for: Post
-      cell: { text: { value: $item.title, when: ‹$state.expanded› } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String, isLong: Bool }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title, when: $item.isLong } }
-      """
-    ))
+      cell: { text: { value: $item.title, when: ‹$state.expanded→$item.isLong› } }
+      """)
+}
+
+extension SpecRule {
+  static let unavailableScope = SpecRule(.unavailableScope, reportedBy: .types, .components)
 }

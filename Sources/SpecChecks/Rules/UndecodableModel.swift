@@ -10,65 +10,51 @@ extension Rule {
     rationale:
       "No payload carries a color or picture of the app: such models can be written in place "
       + "only.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
       model: Badge
-      fields: { id: ID, tint: Color }
+      fields: { id: ID, tint: «Color→String» }
       ---
       source: Badges
       request: { path: /badges }
       yields: ‹Badge›
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Badge
-      fields: { id: ID, tint: String }
-      ---
-      source: Badges
-      request: { path: /badges }
-      yields: Badge
-      """
-    ))
+      """)
 }
 
-/// What is decoded has nothing in it that payloads do not carry.
-struct UndecodableModel: AppRule {
-  var rule: Rule { .undecodableModel }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    guard !app.uses.undecodable.isEmpty else { return }
-    let undecodable = app.undecodableModels
-    for number in app.index.heads.indices {
-      let declaration = app.index.declaration(DeclarationID(number))
-      for name in declaration.decodedTypes {
-        guard let model = app.index.id(of: .model, name.text), undecodable.contains(model) else {
-          continue
+extension SpecRule {
+  /// What is decoded has nothing in it that payloads do not carry.
+  static let undecodableModel = SpecRule(
+    .undecodableModel,
+    .app { app, findings in
+      guard !app.uses[.undecodable].isEmpty else { return }
+      let undecodable = app.undecodableModels
+      for number in app.index.heads.indices {
+        let declaration = app.index.declaration(DeclarationID(number))
+        for name in declaration.decodedTypes {
+          guard let model = app.index.id(of: .model, name.text), undecodable.contains(model) else {
+            continue
+          }
+          findings.report(
+            Diagnostic(
+              .undecodableModel,
+              "`\(name.text)` cannot come from a payload: it has a color or picture in it",
+              at: Location(file: app.index.file(of: DeclarationID(number)), span: name.span),
+              related: [.init(app.index.location(of: model), "`\(name.text)` is declared here")],
+              help: ["hold a `String` or `URL` instead, and let the adapter choose how it looks"]))
         }
-        findings.report(
-          Diagnostic(
-            rule, "`\(name.text)` cannot come from a payload: it has a color or picture in it",
-            at: Location(file: app.index.file(of: DeclarationID(number)), span: name.span),
-            related: [.init(app.index.location(of: model), "`\(name.text)` is declared here")],
-            help: ["hold a `String` or `URL` instead, and let the adapter choose how it looks"]))
       }
-    }
-  }
+    })
 }
 
 extension AppSite {
   /// Models that hold a color or picture, themselves or through another model.
   var undecodableModels: Set<DeclarationID> {
-    guard !uses.undecodable.isEmpty else { return [] }
-    let holders = Dictionary(grouping: uses.holdings, by: \.to)
-    var found = Set(uses.undecodable)
-    var waiting = uses.undecodable
+    guard !uses[.undecodable].isEmpty else { return [] }
+    let holders = Dictionary(grouping: uses[.holds], by: \.to)
+    var found = Set(uses[.undecodable])
+    var waiting = uses[.undecodable]
     while let next = waiting.popLast() {
       for holder in holders[next] ?? [] where found.insert(holder.from).inserted {
         waiting.append(holder.from)
@@ -82,18 +68,9 @@ extension Declaration {
   /// The models that a response or union decodes.
   var decodedTypes: [Name] {
     switch self {
-    case .source(let source): source.decodedTypes
+    case .source, .screen: sources.flatMap(\.decodedTypes)
     case .request(let request): request.yields?.declaredName.map { [$0] } ?? []
     case .union(let union): union.cases.map(\.model)
-    case .screen(let screen):
-      screen.data.flatMap { data -> [Name] in
-        guard case .inline(let source) = data.source else { return [] }
-        return source.decodedTypes
-      }
-        + screen.sections.flatMap { section -> [Name] in
-          guard case .source(.inline(let source), _, _) = section.content else { return [] }
-          return source.decodedTypes
-        }
     case .app, .api, .events, .theme, .enumeration, .model, .component, .adapter, .module: []
     }
   }

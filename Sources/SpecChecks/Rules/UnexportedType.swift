@@ -10,54 +10,36 @@ extension Rule {
     rationale:
       "Whoever uses the export meets the type in a field, a parameter or a result, and could not "
       + "name it.",
-    failing: RuleExample([
-      (
-        "Shop/Module.yaml",
-        """
-        module: Shop
-        exports: [‹Product›]
-        ---
-        model: Product
-        fields: { id: ID, price: Price }
-        ---
-        model: Price
-        fields: { amount: Double, currency: String }
-        """
-      )
-    ]),
-    passing: RuleExample([
-      (
-        "Shop/Module.yaml",
-        """
-        module: Shop
-        exports: [Product, Price]
-        ---
-        model: Product
-        fields: { id: ID, price: Price }
-        ---
-        model: Price
-        fields: { amount: Double, currency: String }
-        """
-      )
-    ]))
+    examples: [
+      "Shop/Module.yaml": """
+      module: Shop
+      exports: [‹Product→Product, Price›]
+      ---
+      model: Product
+      fields: { id: ID, price: Price }
+      ---
+      model: Price
+      fields: { amount: Double, currency: String }
+      """
+    ])
 }
 
-/// Types that stand in what a module exports are exported.
-struct UnexportedType: AppRule {
-  var rule: Rule { .unexportedType }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    let index = app.index
-    for module in index.modules.all {
-      for export in index.modules[module].declaration.exports {
-        for id in index.declarations(export.text, of: module) {
-          check(id, exportedAs: export, from: module, index, into: &findings)
+extension SpecRule {
+  /// Types that stand in what a module exports are exported.
+  static let unexportedType = SpecRule(
+    .unexportedType,
+    .app { app, findings in
+      let index = app.index
+      for module in index.modules.all {
+        for export in index.modules[module].declaration.exports {
+          for id in index.declarations(export.text, of: module) {
+            check(id, exportedAs: export, from: module, index, into: &findings)
+          }
         }
       }
-    }
-  }
+    })
 
-  private func check(
+  private static func check(
     _ id: DeclarationID, exportedAs export: Name, from module: ModuleID, _ index: AppIndex,
     into findings: inout Findings
   ) {
@@ -70,7 +52,8 @@ struct UnexportedType: AppRule {
       let kind = index.kind(of: id).rawValue
       findings.report(
         Diagnostic(
-          rule, "\(kind) `\(export.text)` is exported and `\(type.text)`, which it needs, is not",
+          .unexportedType,
+          "\(kind) `\(export.text)` is exported and `\(type.text)`, which it needs, is not",
           at: Location(file: index.file(of: entry.id), span: export.span),
           related: [
             .init(Location(file: index.file(of: id), span: type.span), "it is needed here"),

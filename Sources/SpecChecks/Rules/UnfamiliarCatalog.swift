@@ -7,7 +7,7 @@ extension Rule {
     summary: "A string catalogue has a version or a key that is not known.",
     rationale:
       "What nobody knows is passed over: the texts below a misspelt key are never shown.",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "Localizable.xcstrings",
       (
         "Localizable.xcstrings",
@@ -16,25 +16,7 @@ extension Rule {
           "sourceLanguage": "en",
           "strings": {
             "tab.feed": {
-              ‹"localisations"›: {
-                "en": { "stringUnit": { "value": "Notes" } }
-              }
-            }
-          },
-          "version": "1.0"
-        }
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.xcstrings",
-      (
-        "Localizable.xcstrings",
-        """
-        {
-          "sourceLanguage": "en",
-          "strings": {
-            "tab.feed": {
-              "localizations": {
+              ‹"localisations"→"localizations"›: {
                 "en": { "stringUnit": { "value": "Notes" } }
               }
             }
@@ -45,13 +27,14 @@ extension Rule {
       )))
 }
 
-/// Catalogues say what Xcode would write.
-struct UnfamiliarCatalog: AppDeclarationRule {
-  var rule: Rule { .unfamiliarCatalog }
-
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    for oddity in place.index.strings?.oddities ?? [] {
-      findings.report(Diagnostic(rule, oddity.message, at: oddity.place, help: oddity.help))
-    }
-  }
+extension SpecRule {
+  /// Catalogues say what Xcode would write.
+  static let unfamiliarCatalog = SpecRule(
+    .unfamiliarCatalog,
+    .apps { app, place, findings in
+      for oddity in place.index.strings?.oddities ?? [] {
+        findings.report(
+          Diagnostic(.unfamiliarCatalog, oddity.message, at: oddity.place, help: oddity.help))
+      }
+    })
 }

@@ -10,8 +10,7 @@ extension Rule {
     summary: "A screen shows an adapter and does nothing about one of its events.",
     rationale:
       "The button is there, and tapping it does nothing.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -29,60 +28,40 @@ extension Rule {
       ---
       screen: Feed
       source: { use: Posts }
-      adapters: [‹PostRow›]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ))
+      adapters: [‹PostRow›]«→
+      actions: [{ event: PostRow.comment, do: reload }]»
+      """)
 }
 
-/// Every event of an adapter is handled by the screens that use it.
-struct UnhandledEvent: ScreenRule {
-  var rule: Rule { .unhandledEvent }
-
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    for name in site.adapters {
-      guard let adapter = site.index.adapter(name.text), !adapter.events.isEmpty,
-        !answersUnknownEvent(of: adapter, site)
-      else { continue }
-      let missing = adapter.events.filter { !site.handles($0.text, of: name.text) }
-      guard let first = missing.first, let place = site.index.location(of: .adapter, name.text)
-      else { continue }
-      let names = missing.map { "`\($0.text)`" }.joined(separator: " and ")
-      findings.report(
-        Diagnostic(
-          rule, "`\(site.screen.name.text)` does nothing about \(names) of `\(name.text)`",
-          at: site.location(name.span),
-          related: missing.map {
-            .init(Location(file: place.file, span: $0.span), "declared here")
-          },
-          help: ["add an action: `{ event: \(name.text).\(first.text), … }`"]))
-    }
-  }
+extension SpecRule {
+  /// Every event of an adapter is handled by the screens that use it.
+  static let unhandledEvent = SpecRule(
+    .unhandledEvent,
+    .screens { site, findings in
+      for name in site.adapters {
+        guard let adapter = site.index.adapter(name.text), !adapter.events.isEmpty,
+          !answersUnknownEvent(of: adapter, site)
+        else { continue }
+        let missing = adapter.events.filter { !site.handles($0.text, of: name.text) }
+        guard let first = missing.first, let place = site.index.location(of: .adapter, name.text)
+        else { continue }
+        let names = missing.map { "`\($0.text)`" }.joined(separator: " and ")
+        findings.report(
+          Diagnostic(
+            .unhandledEvent,
+            "`\(site.screen.name.text)` does nothing about \(names) of `\(name.text)`",
+            at: site.location(name.span),
+            related: missing.map {
+              .init(Location(file: place.file, span: $0.span), "declared here")
+            },
+            help: ["add an action: `{ event: \(name.text).\(first.text), … }`"]))
+      }
+    })
 
   /// Whether an action is about an event that the adapter does not have, which is reported as such.
-  private func answersUnknownEvent(of adapter: AdapterDeclaration, _ site: ScreenSite) -> Bool {
+  private static func answersUnknownEvent(of adapter: AdapterDeclaration, _ site: ScreenSite)
+    -> Bool
+  {
     site.screen.actions.contains { action in
       guard case .event(let name, let event) = action.trigger, name.text == adapter.name.text else {
         return false

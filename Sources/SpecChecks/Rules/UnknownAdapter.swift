@@ -6,8 +6,7 @@ extension Rule {
     summary: "A screen names an adapter that is not declared.",
     rationale:
       "A model without its adapter cannot be shown.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -24,28 +23,10 @@ extension Rule {
       ---
       screen: Feed
       source: { use: Posts }
-      adapters: [PostRow, ‹PostRwo›]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      """
-    ))
+      adapters: [PostRow«, ‹PostRwo›→»]
+      """)
+}
+
+extension SpecRule {
+  static let unknownAdapter = SpecRule(.unknownAdapter, reportedBy: .names)
 }

@@ -7,18 +7,13 @@ extension Rule {
     rationale:
       "A comparison with a case that does not exist is never true, and Swift does not compile "
       + "it.",
-    failing: RuleExample(
-      """
+    examples: """
       enum: Audience
       cases: { everyone: everyone, friends: friends-only }
-      unknown: ‹public›
-      """
-    ),
-    passing: RuleExample(
-      """
-      enum: Audience
-      cases: { everyone: everyone, friends: friends-only }
-      unknown: everyone
-      """
-    ))
+      unknown: ‹public→everyone›
+      """)
+}
+
+extension SpecRule {
+  static let unknownCase = SpecRule(.unknownCase, reportedBy: .types, .groups, .tabs)
 }

@@ -6,8 +6,7 @@ extension Rule {
     summary: "A cell names a component that is not declared.",
     rationale:
       "There is nothing that could stand in the component's place.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Product
       fields: { id: ID, stars: Double }
       ---
@@ -17,21 +16,10 @@ extension Rule {
       ---
       adapter: ProductRow
       for: Product
-      cell: { component: { use: ‹Ratng›, with: { stars: $item.stars } } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Product
-      fields: { id: ID, stars: Double }
-      ---
-      component: Rating
-      parameters: { stars: Double }
-      cell: { text: { value: $parameters.stars } }
-      ---
-      adapter: ProductRow
-      for: Product
-      cell: { component: { use: Rating, with: { stars: $item.stars } } }
-      """
-    ))
+      cell: { component: { use: ‹Ratng→Rating›, with: { stars: $item.stars } } }
+      """)
+}
+
+extension SpecRule {
+  static let unknownComponent = SpecRule(.unknownComponent, reportedBy: .names)
 }

@@ -7,26 +7,17 @@ extension Rule {
     rationale:
       "An event that nobody sends is never handled, and one that nobody declared cannot be "
       + "sent.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
       adapter: PostRow
       for: Post
       events: [comment]
-      cell: { button: { title: post.comment, event: ‹coment› } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      """
-    ))
+      cell: { button: { title: post.comment, event: ‹coment→comment› } }
+      """)
+}
+
+extension SpecRule {
+  static let unknownEvent = SpecRule(.unknownEvent, reportedBy: .screens, .components, .effects)
 }

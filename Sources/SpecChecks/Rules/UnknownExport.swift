@@ -9,60 +9,45 @@ extension Rule {
     summary: "A module exports something that it does not declare.",
     rationale:
       "A module can only promise what is in its folder.",
-    failing: RuleExample([
-      (
-        "Shop/Module.yaml",
-        """
-        module: Shop
-        exports: [‹Prodct›]
-        ---
-        model: Product
-        fields: { id: ID, title: String }
-        """
-      )
-    ]),
-    passing: RuleExample([
-      (
-        "Shop/Module.yaml",
-        """
-        module: Shop
-        exports: [Product]
-        ---
-        model: Product
-        fields: { id: ID, title: String }
-        """
-      )
-    ]))
+    examples: [
+      "Shop/Module.yaml": """
+      module: Shop
+      exports: [‹Prodct→Product›]
+      ---
+      model: Product
+      fields: { id: ID, title: String }
+      """
+    ])
 }
 
-/// Exports are declared in the module.
-struct UnknownExport: AppRule {
-  var rule: Rule { .unknownExport }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    let index = app.index
-    var names: [ModuleID: Set<String>]?
-    for module in index.modules.all {
-      let entry = index.modules[module]
-      for export in entry.declaration.exports
-      where index.declarations(export.text, of: module).isEmpty {
-        let isBroken = DeclarationKind.allCases.contains { index.isBroken($0, export.text) }
-        guard !isBroken else { continue }
-        let known = names ?? index.namesByModule
-        names = known
-        findings.report(
-          Diagnostic(
-            rule, "\(index.title(of: module)) declares no `\(export.text)`",
-            at: Location(file: index.file(of: entry.id), span: export.span),
-            related: elsewhere(export.text, index),
-            suggestion: Suggestion(
-              for: export.text, among: (known[module] ?? []).sorted(), kind: "declarations")))
+extension SpecRule {
+  /// Exports are declared in the module.
+  static let unknownExport = SpecRule(
+    .unknownExport,
+    .app { app, findings in
+      let index = app.index
+      var names: [ModuleID: Set<String>]?
+      for module in index.modules.all {
+        let entry = index.modules[module]
+        for export in entry.declaration.exports
+        where index.declarations(export.text, of: module).isEmpty {
+          let isBroken = DeclarationKind.allCases.contains { index.isBroken($0, export.text) }
+          guard !isBroken else { continue }
+          let known = names ?? index.namesByModule
+          names = known
+          findings.report(
+            Diagnostic(
+              .unknownExport, "\(index.title(of: module)) declares no `\(export.text)`",
+              at: Location(file: index.file(of: entry.id), span: export.span),
+              related: elsewhere(export.text, index),
+              suggestion: Suggestion(
+                for: export.text, among: (known[module] ?? []).sorted(), kind: "declarations")))
+        }
       }
-    }
-  }
+    })
 
   /// Declarations of the name in other modules.
-  private func elsewhere(_ name: String, _ index: AppIndex) -> [Diagnostic.Related] {
+  private static func elsewhere(_ name: String, _ index: AppIndex) -> [Diagnostic.Related] {
     DeclarationKind.allCases.compactMap { kind in
       index.id(of: kind, name).map { id in
         let owner = index.title(of: index.module(of: id))

@@ -6,24 +6,16 @@ extension Rule {
     summary: "A path or a model written in place names a field that does not exist.",
     rationale:
       "A mistyped field would show nothing, or would not compile.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
       adapter: PostRow
       for: Post
-      cell: { text: { value: $item.‹titel› } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      """
-    ))
+      cell: { text: { value: $item.‹titel→title› } }
+      """)
+}
+
+extension SpecRule {
+  static let unknownField = SpecRule(.unknownField, reportedBy: .types)
 }

@@ -6,24 +6,16 @@ extension Rule {
     summary: "An adapter, union or action names a model that is not declared.",
     rationale:
       "Adapters, unions and actions are about models; a union is not one, but names several.",
-    failing: RuleExample(
-      """
+    examples: """
       union: FeedItem
       tag: kind
-      cases: { post: ‹Psot› }
+      cases: { post: ‹Psot→Post› }
       ---
       model: Post
       fields: { id: ID }
-      """
-    ),
-    passing: RuleExample(
-      """
-      union: FeedItem
-      tag: kind
-      cases: { post: Post }
-      ---
-      model: Post
-      fields: { id: ID }
-      """
-    ))
+      """)
+}
+
+extension SpecRule {
+  static let unknownModel = SpecRule(.unknownModel, reportedBy: .names)
 }

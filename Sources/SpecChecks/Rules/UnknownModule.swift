@@ -6,12 +6,15 @@ extension Rule {
     summary: "A module uses one that is not declared.",
     rationale:
       "It was most likely renamed or misspelt, and its exports cannot be found.",
-    failing: RuleExample([
-      ("Core/Module.yaml", "module: Core"),
-      ("Shop/Module.yaml", "module: Shop\nuses: [‹Cor›]"),
-    ]),
-    passing: RuleExample([
-      ("Core/Module.yaml", "module: Core"),
-      ("Shop/Module.yaml", "module: Shop\nuses: [Core]"),
-    ]))
+    examples: [
+      "Core/Module.yaml": "module: Core",
+      "Shop/Module.yaml": """
+      module: Shop
+      uses: [‹Cor→Core›]
+      """,
+    ])
+}
+
+extension SpecRule {
+  static let unknownModule = SpecRule(.unknownModule, reportedBy: .names)
 }

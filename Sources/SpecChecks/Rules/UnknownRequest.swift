@@ -6,8 +6,7 @@ extension Rule {
     summary: "An effect names a request that is not declared.",
     rationale:
       "A tap that sends nothing looks like one that does.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -22,26 +21,10 @@ extension Rule {
       ---
       adapter: PostRow
       for: Post
-      cell: { button: { title: post.like, request: ‹Like›, with: { id: $item.id } } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      request: LikePost
-      parameters: { id: ID }
-      method: POST
-      path: /like
-      body: { id: $parameters.id }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { button: { title: post.like, request: LikePost, with: { id: $item.id } } }
-      """
-    ))
+      cell: { button: { title: post.like, request: ‹Like→LikePost›, with: { id: $item.id } } }
+      """)
+}
+
+extension SpecRule {
+  static let unknownRequest = SpecRule(.unknownRequest, reportedBy: .names)
 }

@@ -6,24 +6,16 @@ extension Rule {
     summary: "An effect, link, menu entry or embed names a screen that is not declared.",
     rationale:
       "It would lead nowhere.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
-      host: { style: tabBar, menu: [{ screen: ‹Hoem›, title: tab.home }] }
+      host: { style: tabBar, menu: [{ screen: ‹Hoem→Home›, title: tab.home }] }
       ---
       screen: Home
       sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host: { style: tabBar, menu: [{ screen: Home, title: tab.home }] }
-      ---
-      screen: Home
-      sections: []
-      """
-    ))
+      """)
+}
+
+extension SpecRule {
+  static let unknownScreen = SpecRule(.unknownScreen, reportedBy: .names)
 }

@@ -6,8 +6,7 @@ extension Rule {
     summary: "A section uses a source that is not declared.",
     rationale:
       "Without its source a section has nothing to show.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -23,29 +22,11 @@ extension Rule {
       cell: { text: { value: $item.title } }
       ---
       screen: Feed
-      source: { use: ‹Post› }
+      source: { use: ‹Post→Posts› }
       adapters: [PostRow]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      screen: Feed
-      source: { use: Posts }
-      adapters: [PostRow]
-      """
-    ))
+      """)
+}
+
+extension SpecRule {
+  static let unknownSource = SpecRule(.unknownSource, reportedBy: .names)
 }

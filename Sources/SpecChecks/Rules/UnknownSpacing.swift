@@ -1,52 +1,15 @@
 import Diagnostics
 
 extension Rule {
-  static let unknownSpacing = Rule(
-    name: "unknown-spacing",
-    summary: "A cell or layout uses a distance that the theme does not declare.",
-    rationale:
-      "Looks come from the theme; a token that it does not have would fall back to something "
-      + "that nobody chose.",
-    failing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      theme: Classic
-      ---
-      theme: Classic
-      colors: { secondaryText: { light: "#5c5c5c" } }
-      fonts: { caption: { size: 12 } }
-      spacing: { s: 4 }
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: 
-        column: [{ text: { value: $item.title } }]
-        spacing: ‹small›
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      theme: Classic
-      ---
-      theme: Classic
-      colors: { secondaryText: { light: "#5c5c5c" } }
-      fonts: { caption: { size: 12 } }
-      spacing: { s: 4 }
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
+  static let unknownSpacing = unknownToken(
+    name: "unknown-spacing", "distance",
+    cell: """
       cell:
         column: [{ text: { value: $item.title } }]
-        spacing: s
-      """
-    ))
+        spacing: ‹small→s›
+      """)
+}
+
+extension SpecRule {
+  static let unknownSpacing = SpecRule(.unknownSpacing, reportedBy: .names)
 }

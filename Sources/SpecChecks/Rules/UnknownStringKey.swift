@@ -7,20 +7,14 @@ extension Rule {
     summary: "A text is a key that the app's strings do not have.",
     rationale:
       "People would read the key in the place of the text.",
-    failing: RuleExample.ofStrings(
-      strings: "Localizable.strings", title: "‹tab.fed›",
+    examples: .ofStrings(
+      strings: "Localizable.strings", title: "‹tab.fed→tab.feed›",
       (
         "Localizable.strings",
-        """
-        "tab.feed" = "Notes";
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.strings",
-      (
-        "Localizable.strings",
-        """
-        "tab.feed" = "Notes";
-        """
+        #""tab.feed" = "Notes";"#
       )))
+}
+
+extension SpecRule {
+  static let unknownStringKey = SpecRule(.unknownStringKey, reportedBy: .strings)
 }

@@ -9,66 +9,39 @@ extension Rule {
     rationale:
       "Generated code names it, so that the app would not compile. Checked where the app's symbol "
       + "graphs are given (`--symbols`).",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        host:
-          menu: [{ screen: About, title: tab.about, icon: house }]
-        ---
-        screen: About
-        swift: { type: ‹AboutControler› }
-        """
-      ),
-      (
-        "Notes.swift",
-        """
-        class AboutController: UIViewController {}
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        host:
-          menu: [{ screen: About, title: tab.about, icon: house }]
-        ---
-        screen: About
-        swift: { type: AboutController }
-        """
-      ),
-      (
-        "Notes.swift",
-        """
-        class AboutController: UIViewController {}
-        """
-      ),
-    ]),
+    examples: [
+      "App.yaml": """
+      app: Notes
+      language: 1
+      host:
+        menu: [{ screen: About, title: tab.about, icon: house }]
+      ---
+      screen: About
+      swift: { type: ‹AboutControler→AboutController› }
+      """,
+      "Notes.swift": "class AboutController: UIViewController {}",
+    ],
     fix: "Writes the nearest type of the module, if no other is as near.")
 }
 
-/// The types that specs leave to the app are in its code.
-struct UnknownSwiftType: AppRule {
-  var rule: Rule { .unknownSwiftType }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    guard let code = AppCode(of: app.index) else { return }
-    for own in app.index.ownTypes {
-      switch code.look(for: own.reference) {
-      case .found, .withoutGraph: break
-      case .hidden(let type): findings.report(hidden(type, own, code))
-      case .elsewhere(let module): findings.report(elsewhere(module, own, code))
-      case .unknown: if code.isWhole { reportUnknown(own, code, into: &findings) }
+extension SpecRule {
+  /// The types that specs leave to the app are in its code.
+  static let unknownSwiftType = SpecRule(
+    .unknownSwiftType,
+    .app { app, findings in
+      guard let code = AppCode(of: app.index) else { return }
+      for own in app.index.ownTypes {
+        switch code.look(for: own.reference) {
+        case .found, .withoutGraph: break
+        case .hidden(let type): findings.report(hidden(type, own, code))
+        case .elsewhere(let module): findings.report(elsewhere(module, own, code))
+        case .unknown: if code.isWhole { reportUnknown(own, code, into: &findings) }
+        }
       }
-    }
-  }
+    })
 
-  private func reportUnknown(_ own: OwnType, _ code: AppCode, into findings: inout Findings) {
+  private static func reportUnknown(_ own: OwnType, _ code: AppCode, into findings: inout Findings)
+  {
     let module = own.reference.module?.text
     let modules = module.map { [$0] } ?? code.ownModules
     let title = code.title(ofModuleOf: own.reference)
@@ -76,7 +49,7 @@ struct UnknownSwiftType: AppRule {
     if let inner = code.innerType(own.name, in: modules) {
       findings.report(
         Diagnostic(
-          rule, message, at: own.place, notes: code.note(of: inner),
+          .unknownSwiftType, message, at: own.place, notes: code.note(of: inner),
           help: [
             "specs cannot name a type within another: add"
               + " `typealias \(own.name) = \(inner.dottedPath)`, or move it out"
@@ -85,15 +58,16 @@ struct UnknownSwiftType: AppRule {
     }
     findings.reportUnknown(
       Diagnostic(
-        rule, message, at: own.place, notes: code.notes(onModuleOf: own.reference),
+        .unknownSwiftType, message, at: own.place, notes: code.notes(onModuleOf: own.reference),
         help: ["declare it, and let the compiler write the symbol graph anew"]),
       named: own.name, among: .swiftTypes(modules: modules), in: .app)
   }
 
-  private func elsewhere(_ module: String, _ own: OwnType, _ code: AppCode) -> Diagnostic {
+  private static func elsewhere(_ module: String, _ own: OwnType, _ code: AppCode) -> Diagnostic {
     let title = code.title(ofModuleOf: own.reference)
     return Diagnostic(
-      rule, "\(title) has no type `\(own.name)`, and `\(module)` has one", at: own.place,
+      .unknownSwiftType, "\(title) has no type `\(own.name)`, and `\(module)` has one",
+      at: own.place,
       notes: code.notes(onModuleOf: own.reference),
       help: [
         own.reference.module == nil || !code.ownModules.contains(module)
@@ -101,13 +75,13 @@ struct UnknownSwiftType: AppRule {
       ])
   }
 
-  private func hidden(_ type: SwiftSymbol, _ own: OwnType, _ code: AppCode) -> Diagnostic {
+  private static func hidden(_ type: SwiftSymbol, _ own: OwnType, _ code: AppCode) -> Diagnostic {
     let access = code.index.app?.access.rawValue ?? ""
     let why =
       own.reference.module == nil
       ? "generated code that is `\(access)` shows it" : "no other module can name it"
     return Diagnostic(
-      rule, "`\(own.name)` is `\(type.access.rawValue)`, and \(why)", at: own.place,
+      .unknownSwiftType, "`\(own.name)` is `\(type.access.rawValue)`, and \(why)", at: own.place,
       notes: code.note(of: type), help: ["declare it `public`"])
   }
 }

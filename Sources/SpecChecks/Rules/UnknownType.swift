@@ -6,22 +6,15 @@ extension Rule {
     summary: "A field or parameter has a type that nothing declares.",
     rationale:
       "Types are those of the language and the models, enums and unions of the app.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
-      fields: { id: ID, audience: ‹Audeince› }
+      fields: { id: ID, audience: ‹Audeince→Audience› }
       ---
       enum: Audience
       cases: { everyone: everyone }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, audience: Audience }
-      ---
-      enum: Audience
-      cases: { everyone: everyone }
-      """
-    ))
+      """)
+}
+
+extension SpecRule {
+  static let unknownType = SpecRule(.unknownType, reportedBy: .names)
 }

@@ -8,8 +8,7 @@ extension Rule {
     summary: "A layout comes after one that always applies.",
     rationale:
       "The first layout whose condition holds is taken, so the later one never is.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -25,52 +24,27 @@ extension Rule {
       request: { path: /posts }
       yields: Post
       ---
-      screen: Feed
+      screen: Feed«→
+      state: { wide: Bool = false }»
       source: { use: Posts }
       adapters: [PostRow]
-      layout: [list, { ‹grid›: { columns: 2 } }]
+      layout: [«list, {→{ when: $state.wide,» ‹grid›: { columns: 2 } }«→, list»]
       actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      screen: Feed
-      state: { wide: Bool = false }
-      source: { use: Posts }
-      adapters: [PostRow]
-      layout: [{ when: $state.wide, grid: { columns: 2 } }, list]
-      actions: [{ event: PostRow.comment, do: reload }]
-      """
-    ))
+      """)
 }
 
-/// Only the last of several layouts has no condition, and it has none.
-struct UnreachableLayout: ScreenRule {
-  var rule: Rule { .unreachableLayout }
+extension SpecRule {
+  /// Only the last of several layouts has no condition, and it has none.
+  static let unreachableLayout = SpecRule(
+    .unreachableLayout,
+    .screens { site, findings in
+      check(site.screen.layouts, of: site.screen.name, site, into: &findings)
+      for section in site.screen.sections {
+        check(section.layouts, of: section.id, site, into: &findings)
+      }
+    })
 
-  func check(_ site: ScreenSite, into findings: inout Findings) {
-    check(site.screen.layouts, of: site.screen.name, site, into: &findings)
-    for section in site.screen.sections {
-      check(section.layouts, of: section.id, site, into: &findings)
-    }
-  }
-
-  private func check(
+  private static func check(
     _ layouts: [LayoutAlternative], of name: Name, _ site: ScreenSite, into findings: inout Findings
   ) {
     guard let always = layouts.firstIndex(where: { $0.condition == nil }),
@@ -78,7 +52,7 @@ struct UnreachableLayout: ScreenRule {
     else { return }
     findings.report(
       Diagnostic(
-        rule, "`\(name.text)` never takes this layout: one before it always applies",
+        .unreachableLayout, "`\(name.text)` never takes this layout: one before it always applies",
         at: site.location(layouts[always + 1].span),
         related: [.init(site.location(layouts[always].span), "this one has no condition")],
         help: ["give that a condition, `when: …`, or put it last"]))

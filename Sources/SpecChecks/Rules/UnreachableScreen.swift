@@ -9,61 +9,47 @@ extension Rule {
     summary: "No way leads to a screen from the host's menu or a link.",
     rationale:
       "Nobody will ever see it; most likely an effect that was meant to show it is missing.",
-    failing: RuleExample(
-      """
+    examples: """
       app: Shop
       language: 1
       host: { menu: [{ screen: Home, title: tab.home }] }
       ---
       screen: Home
-      sections: []
+      sections: []«→
+      bar: { trailing: [{ title: home.help, push: Help }] }»
       ---
       screen: ‹Help›
       sections: []
-      """
-    ),
-    passing: RuleExample(
-      """
-      app: Shop
-      language: 1
-      host: { menu: [{ screen: Home, title: tab.home }] }
-      ---
-      screen: Home
-      sections: []
-      bar: { trailing: [{ title: home.help, push: Help }] }
-      ---
-      screen: Help
-      sections: []
-      """
-    ))
+      """)
 }
 
-/// Every screen can be come to: from the menu or a link, by effects, cells and embeds.
-struct UnreachableScreen: AppRule {
-  var rule: Rule { .unreachableScreen }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    // What cannot be read may lead anywhere.
-    guard !app.index.hasBroken else { return }
-    guard let root = app.index.apps.first, app.index.app?.host != nil else { return }
-    let heads = app.index.heads
-    let ways = Adjacency(app.uses.ways, count: heads.count)
-    // What only an adapter leads to that nobody uses is reached again when somebody does.
-    let idle = heads.indices.filter { heads[$0].kind == .adapter && !app.isUsed[$0] }
-    var reached = [Bool](repeating: false, count: heads.count)
-    ways.extend(&reached, from: [root] + idle.map { DeclarationID($0) })
-    for number in unreached(heads, reached, ways) {
-      let name = app.index.name(of: DeclarationID(number))
-      findings.reportUnused(
-        Diagnostic(
-          rule, "nothing leads to `\(name)`", at: app.index.location(of: DeclarationID(number)),
-          help: ["`push` or `present` it somewhere, or add it to the menu or to `links:`"]),
-        .screen, named: name)
-    }
-  }
+extension SpecRule {
+  /// Every screen can be come to: from the menu or a link, by effects, cells and embeds.
+  static let unreachableScreen = SpecRule(
+    .unreachableScreen,
+    .app { app, findings in
+      // What cannot be read may lead anywhere.
+      guard !app.index.hasBroken else { return }
+      guard let root = app.index.apps.first, app.index.app?.host != nil else { return }
+      let heads = app.index.heads
+      let ways = Adjacency(app.uses[.leads], count: heads.count)
+      // What only an adapter leads to that nobody uses is reached again when somebody does.
+      let idle = heads.indices.filter { heads[$0].kind == .adapter && !app.isUsed[$0] }
+      var reached = [Bool](repeating: false, count: heads.count)
+      ways.extend(&reached, from: [root] + idle.map { DeclarationID($0) })
+      for number in unreached(heads, reached, ways) {
+        let name = app.index.name(of: DeclarationID(number))
+        findings.reportUnused(
+          Diagnostic(
+            .unreachableScreen, "nothing leads to `\(name)`",
+            at: app.index.location(of: DeclarationID(number)),
+            help: ["`push` or `present` it somewhere, or add it to the menu or to `links:`"]),
+          .screen, named: name)
+      }
+    })
 
   /// The screens that nothing leads to, without those to which only they lead.
-  private func unreached(
+  private static func unreached(
     _ heads: [DeclarationHead], _ reached: [Bool], _ ways: Adjacency
   ) -> [Int] {
     let screens = heads.indices.filter { heads[$0].kind == .screen && !reached[$0] }

@@ -7,8 +7,7 @@ extension Rule {
     name: "unreadable-query",
     summary: "The file that a query is left to cannot be read.",
     rationale: "Its text is part of the generated code, so that the app need not carry the file.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
@@ -16,45 +15,30 @@ extension Rule {
       fields: { id: ID }
       ---
       source: Posts
-      graphql: { query: ‹Queries/Posts.graphql› }
+      graphql: { query: ‹Queries/Posts.graphql→"{ posts { id } }"› }
       items: data.posts
       yields: Post
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
-      source: Posts
-      graphql: { query: "{ posts { id } }" }
-      items: data.posts
-      yields: Post
-      """
-    ))
+      """)
 }
 
-/// The files with queries are there, and are text.
-struct UnreadableQuery: SourceRule {
-  var rule: Rule { .unreadableQuery }
+extension SpecRule {
+  /// The files with queries are there, and are text.
+  static let unreadableQuery = SpecRule(
+    .unreadableQuery,
+    .sources { source, place, findings in
+      guard case .request(let call, _, _) = source.content,
+        case .file(let path)? = call.operation?.query
+      else { return }
+      do throws(QueryTexts.Problem) {
+        _ = try place.index.text(of: .file(path))
+      } catch {
+        let (message, help) = text(of: error, path.text)
+        findings.report(
+          Diagnostic(.unreadableQuery, message, at: place.location(path.span), help: [help]))
+      }
+    })
 
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    guard case .request(let call, _, _) = source.content,
-      case .file(let path)? = call.operation?.query
-    else { return }
-    do throws(QueryTexts.Problem) {
-      _ = try place.index.text(of: .file(path))
-    } catch {
-      let (message, help) = text(of: error, path.text)
-      findings.report(Diagnostic(rule, message, at: place.location(path.span), help: [help]))
-    }
-  }
-
-  private func text(
+  private static func text(
     of problem: QueryTexts.Problem, _ path: String
   ) -> (message: String, help: String) {
     switch problem {

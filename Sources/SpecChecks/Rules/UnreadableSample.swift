@@ -7,61 +7,37 @@ extension Rule {
     name: "unreadable-sample",
     summary: "A recorded response of a source cannot be read.",
     rationale: "What is not there cannot be held against what the source yields.",
-    failing: RuleExample(
-      [
-        (
-          "Posts.yaml",
-          """
-          api: Main
-          base: https://api.example.com
-          ---
-          model: Post
-          fields: { id: ID }
-          ---
-          source: Posts
-          request: { path: /posts }
-          yields: Post
-          samples: [‹Samples/pots.json›]
-          """
-        )
-      ]
-    ),
-    passing: RuleExample(
-      [
-        (
-          "Posts.yaml",
-          """
-          api: Main
-          base: https://api.example.com
-          ---
-          model: Post
-          fields: { id: ID }
-          ---
-          source: Posts
-          request: { path: /posts }
-          yields: Post
-          samples: [Samples/posts.json]
-          """
-        ),
-        ("Samples/posts.json", #"[{ "id": 1 }]"#),
-      ]
-    ))
+    examples: [
+      "Posts.yaml": """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Post
+      fields: { id: ID }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      samples: [‹Samples/pots.json→Samples/posts.json›]
+      """,
+      "«→Samples/posts.json»": #"[{ "id": 1 }]"#,
+    ])
 }
 
-/// The files with recorded responses are there.
-struct UnreadableSample: SourceRule {
-  var rule: Rule { .unreadableSample }
+extension SpecRule {
+  /// The files with recorded responses are there.
+  static let unreadableSample = SpecRule(
+    .unreadableSample,
+    .sources { source, place, findings in
+      for sample in source.samples {
+        guard let problem = place.index.samples.problem(at: sample.text) else { continue }
+        let (message, help) = text(of: problem, sample.text)
+        findings.report(
+          Diagnostic(.unreadableSample, message, at: place.location(sample.span), help: [help]))
+      }
+    })
 
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    for sample in source.samples {
-      guard let problem = place.index.samples.problem(at: sample.text) else { continue }
-      let (message, help) = text(of: problem, sample.text)
-      findings.report(Diagnostic(rule, message, at: place.location(sample.span), help: [help]))
-    }
-  }
-
-  private func text(
+  private static func text(
     of problem: SampleFiles.Problem, _ path: String
   ) -> (message: String, help: String) {
     switch problem {

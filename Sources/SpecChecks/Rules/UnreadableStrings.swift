@@ -8,31 +8,28 @@ extension Rule {
     summary: "A file of the app's strings cannot be read.",
     rationale:
       "No text of the specs can be looked up in it, and people would read keys.",
-    failing: RuleExample.ofStrings(
-      strings: "‹Localizable.txt›"),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.strings",
+    examples: .ofStrings(
+      strings: "‹Localizable.txt→Localizable.strings›",
       (
-        "Localizable.strings",
-        """
-        "tab.feed" = "Notes";
-        """
+        "«→Localizable.strings»",
+        #""tab.feed" = "Notes";"#
       )))
 }
 
-/// The app's strings are there.
-struct UnreadableStrings: AppDeclarationRule {
-  var rule: Rule { .unreadableStrings }
+extension SpecRule {
+  /// The app's strings are there.
+  static let unreadableStrings = SpecRule(
+    .unreadableStrings,
+    .apps { app, place, findings in
+      for path in app.strings {
+        guard let problem = place.index.strings?.problem(at: path.text) else { continue }
+        let (message, help) = text(of: problem, path.text)
+        findings.report(
+          Diagnostic(.unreadableStrings, message, at: place.location(path.span), help: [help]))
+      }
+    })
 
-  func check(_ app: AppDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    for path in app.strings {
-      guard let problem = place.index.strings?.problem(at: path.text) else { continue }
-      let (message, help) = text(of: problem, path.text)
-      findings.report(Diagnostic(rule, message, at: place.location(path.span), help: [help]))
-    }
-  }
-
-  private func text(
+  private static func text(
     of problem: StringsFile.Problem, _ path: String
   ) -> (message: String, help: String) {
     switch problem {

@@ -8,64 +8,34 @@ extension Rule {
     rationale:
       "What the specs leave to the code of its module cannot be looked up, and mistakes would come "
       + "out no sooner than when the app is compiled.",
-    failing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        host:
-          menu: [{ screen: About, title: tab.about, icon: house }]
-        ---
-        screen: About
-        swift: { type: AboutController }
-        """
-      ),
-      (
-        "Notes.symbols.json",
-        """
-        ‹{› "module": { "name": "Notes" }, "symbols": [] }
-        """
-      ),
-    ]),
-    passing: RuleExample([
-      (
-        "App.yaml",
-        """
-        app: Notes
-        language: 1
-        host:
-          menu: [{ screen: About, title: tab.about, icon: house }]
-        ---
-        screen: About
-        swift: { type: AboutController }
-        """
-      ),
-      (
-        "Notes.swift",
-        """
-        class AboutController: UIViewController {}
-        """
-      ),
-      (
-        "ShopKit.symbols.json",
-        """
-        { "module": { "name": "ShopKit" }, "symbols": [], "relationships": [] }
-        """
-      ),
-    ]))
+    examples: [
+      "App.yaml": """
+      app: Notes
+      language: 1
+      host:
+        menu: [{ screen: About, title: tab.about, icon: house }]
+      ---
+      screen: About
+      swift: { type: AboutController }
+      """,
+      "«→Notes.swift»": "class AboutController: UIViewController {}",
+      "«Notes→ShopKit».symbols.json": #"""
+      ‹{› "module": { "name": "«Notes→ShopKit»" }, "symbols": []«→, "relationships": []» }
+      """#,
+    ])
 }
 
-/// The symbol graphs are what the compiler writes.
-struct UnreadableSymbols: AppRule {
-  var rule: Rule { .unreadableSymbols }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    for damage in app.index.symbols?.damages ?? [] {
-      findings.report(
-        Diagnostic(
-          rule, damage.problem.message,
-          at: Location(file: damage.file, span: damage.problem.span), help: [damage.problem.help]))
-    }
-  }
+extension SpecRule {
+  /// The symbol graphs are what the compiler writes.
+  static let unreadableSymbols = SpecRule(
+    .unreadableSymbols,
+    .app { app, findings in
+      for damage in app.index.symbols?.damages ?? [] {
+        findings.report(
+          Diagnostic(
+            .unreadableSymbols, damage.problem.message,
+            at: Location(file: damage.file, span: damage.problem.span), help: [damage.problem.help])
+        )
+      }
+    })
 }

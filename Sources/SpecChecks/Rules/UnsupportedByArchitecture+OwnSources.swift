@@ -5,7 +5,7 @@ import SpecSemantics
 
 /// A data source type of the app's own is a gateway to scenes and a data source to other screens, and
 /// not both.
-extension UnsupportedByArchitecture: AppRule {
+extension SpecRule {
   /// A screen that loads a source of the app's own.
   private struct Use {
     let source: Name
@@ -14,7 +14,7 @@ extension UnsupportedByArchitecture: AppRule {
     let file: FileID
   }
 
-  func check(_ app: AppSite, into findings: inout Findings) {
+  static func checkOwnSources(_ app: AppSite, into findings: inout Findings) {
     // Few apps have scenes, and fewer have scenes with sources of their own.
     let inScenes = uses(app.index) { $0 == .viper }
     guard !inScenes.isEmpty else { return }
@@ -27,7 +27,7 @@ extension UnsupportedByArchitecture: AppRule {
   }
 
   /// The uses on all screens whose system is wanted.
-  private func uses(_ index: AppIndex, where isWanted: (Architecture) -> Bool) -> [Use] {
+  private static func uses(_ index: AppIndex, where isWanted: (Architecture) -> Bool) -> [Use] {
     var found: [Use] = []
     for file in index.files {
       for case .screen(let screen) in file.declarations
@@ -38,7 +38,7 @@ extension UnsupportedByArchitecture: AppRule {
     return found
   }
 
-  private func uses(
+  private static func uses(
     in screen: ScreenDeclaration, of file: FileID, _ index: AppIndex
   ) -> [Use] {
     screen.sections.compactMap { section in
@@ -49,10 +49,10 @@ extension UnsupportedByArchitecture: AppRule {
     }
   }
 
-  private func report(_ use: Use, _ other: Use, into findings: inout Findings) {
+  private static func report(_ use: Use, _ other: Use, into findings: inout Findings) {
     findings.report(
       Diagnostic(
-        rule,
+        .unsupportedByArchitecture,
         "`\(use.type)` would be a gateway here, and it is a data source on"
           + " `\(other.screen.text)`",
         at: Location(file: use.file, span: use.source.span),

@@ -9,8 +9,7 @@ extension Rule {
     summary: "A screen is made of something that its system has no shape for.",
     rationale:
       "A table has rows and nothing else; what a system can't express would be left out silently.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
@@ -19,36 +18,21 @@ extension Rule {
       cell: { text: { value: $item.title } }
       ---
       screen: Feed
-      architecture: table
+      architecture: «table→collection»
       layout: { ‹grid›: { columns: 2 } }
       sections:
         - { id: posts, rows: [{ use: PostRow, item: { id: one, title: One } }] }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      screen: Feed
-      architecture: collection
-      layout: { grid: { columns: 2 } }
-      sections:
-        - { id: posts, rows: [{ use: PostRow, item: { id: one, title: One } }] }
-      """
-    ))
+      """)
 }
 
-/// A screen is made of what its system has.
-struct UnsupportedByArchitecture: ScreenRule {
-  let rule = Rule.unsupportedByArchitecture
-  var aspects: RuleAspects { RuleAspects(app: self, screen: self) }
+extension SpecRule {
+  /// A screen is made of what its system has.
+  static let unsupportedByArchitecture = SpecRule(
+    .unsupportedByArchitecture,
+    .screens(check),
+    .app(checkOwnSources))
 
-  func check(_ site: ScreenSite, into findings: inout Findings) {
+  private static func check(_ site: ScreenSite, into findings: inout Findings) {
     let architecture = site.index.architecture(of: site.screen)
     checkOwnAdapters(site, architecture, into: &findings)
     if architecture == .mvp { checkWindow(site, into: &findings) }
@@ -61,7 +45,8 @@ struct UnsupportedByArchitecture: ScreenRule {
       else { continue }
       findings.report(
         Diagnostic(
-          rule, "the system `\(architecture.rawValue)` has no \(construct.title)",
+          .unsupportedByArchitecture,
+          "the system `\(architecture.rawValue)` has no \(construct.title)",
           at: site.location(span), label: obstacle.reason,
           related: site.screen.architecture.map {
             [.init(site.location($0.span), "the screen's system is said here")]
@@ -70,7 +55,7 @@ struct UnsupportedByArchitecture: ScreenRule {
     }
   }
 
-  private func constructs(of site: ScreenSite) -> [(ScreenConstruct, ByteSpan)] {
+  private static func constructs(of site: ScreenSite) -> [(ScreenConstruct, ByteSpan)] {
     let screen = site.screen
     var constructs: [(ScreenConstruct, ByteSpan)] = []
     switch screen.body {
@@ -120,7 +105,7 @@ struct UnsupportedByArchitecture: ScreenRule {
   }
 
   /// The controls that a node is, or that stand in a component that it is.
-  private func controls(
+  private static func controls(
     in node: CellNode, _ index: AppIndex
   ) -> [(ScreenConstruct, ByteSpan)] {
     switch node.content {
@@ -133,7 +118,7 @@ struct UnsupportedByArchitecture: ScreenRule {
   }
 
   /// Rows that are swiped all the way stand in a table.
-  private func checkSwipes(
+  private static func checkSwipes(
     _ site: ScreenSite, _ architecture: Architecture, into findings: inout Findings
   ) {
     guard !(architecture.supports(.fullSwipe) && site.screen.isTable) else { return }
@@ -141,7 +126,8 @@ struct UnsupportedByArchitecture: ScreenRule {
       guard let full = swipe.full, full.value else { continue }
       findings.report(
         Diagnostic(
-          rule, "rows of `\(site.screen.name.text)` cannot be swiped all the way",
+          .unsupportedByArchitecture,
+          "rows of `\(site.screen.name.text)` cannot be swiped all the way",
           at: site.location(full.span), label: "the actions of its rows stand in a menu",
           help: [
             "leave `full` out, or make the screen a list of a system with tables: `table`, "
@@ -151,7 +137,7 @@ struct UnsupportedByArchitecture: ScreenRule {
   }
 
   /// What presenters of cells say is the same in every window.
-  private func checkWindow(_ site: ScreenSite, into findings: inout Findings) {
+  private static func checkWindow(_ site: ScreenSite, into findings: inout Findings) {
     for name in site.adapters {
       guard case .cell(let node)? = site.index.adapter(name.text)?.body,
         node.seesWindow(in: site.index)
@@ -160,14 +146,15 @@ struct UnsupportedByArchitecture: ScreenRule {
       }
       findings.report(
         Diagnostic(
-          rule, "cells of the system `mvp` do not know `$window`, which `\(name.text)` asks for",
+          .unsupportedByArchitecture,
+          "cells of the system `mvp` do not know `$window`, which `\(name.text)` asks for",
           at: site.location(name.span),
           help: ["say `architecture: collection` on this screen, or leave it out"]))
     }
   }
 
   /// The adapters of the app's own are of a kind that the system can show rows by.
-  private func checkOwnAdapters(
+  private static func checkOwnAdapters(
     _ site: ScreenSite, _ architecture: Architecture, into findings: inout Findings
   ) {
     let kinds = architecture.ownAdapterKinds
@@ -178,13 +165,14 @@ struct UnsupportedByArchitecture: ScreenRule {
       let place = Location(file: site.index.file(of: id), span: adapter.name.span)
       findings.report(
         Diagnostic(
-          rule, message(kind, of: name, in: architecture), at: site.location(name.span),
+          .unsupportedByArchitecture, message(kind, of: name, in: architecture),
+          at: site.location(name.span),
           related: [.init(place, "`\(name.text)` is declared here")],
           help: help(kinds, in: architecture)))
     }
   }
 
-  private func message(
+  private static func message(
     _ kind: OwnAdapterKind, of adapter: Name, in architecture: Architecture
   ) -> String {
     architecture.ownAdapterKinds.isEmpty
@@ -193,7 +181,8 @@ struct UnsupportedByArchitecture: ScreenRule {
         + "which `\(adapter.text)` makes"
   }
 
-  private func help(_ kinds: Set<OwnAdapterKind>, in architecture: Architecture) -> [String] {
+  private static func help(_ kinds: Set<OwnAdapterKind>, in architecture: Architecture) -> [String]
+  {
     guard !kinds.isEmpty else {
       return ["say `architecture: collection` on this screen, or leave it out"]
     }

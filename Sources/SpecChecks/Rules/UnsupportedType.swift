@@ -8,74 +8,57 @@ extension Rule {
     rationale:
       "Lists are never missing, and what sources and requests yield are models: Swift has no code for "
       + "the rest.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
-      fields: { id: ID, tags: ‹"[String]?"› }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, tags: "[String]" }
-      """
-    ))
+      fields: { id: ID, tags: ‹"[String]?"→"[String]"› }
+      """)
 }
 
-/// Types are put together so that there is Swift for them.
-struct UnsupportedType: ModelRule, SourceRule, RequestRule, ScreenDeclarationRule {
-  var rule: Rule { .unsupportedType }
-  var aspects: RuleAspects {
-    RuleAspects(
-      declarations: DeclarationAspects(model: self, source: self, request: self, screen: self))
-  }
+extension SpecRule {
+  /// Types are put together so that there is Swift for them.
+  static let unsupportedType = SpecRule(
+    .unsupportedType,
+    .models { model, place, findings in
+      check(model.fields, place, into: &findings)
+    },
+    .sources { source, place, findings in
+      check(source.parameters, place, into: &findings)
+      switch (place.index.type(source.yields), source.content) {
+      case (.model, _), (.union, _), (nil, _): return
+      // What `data:` loads as one list.
+      case (.list(.model), let content) where content.isLoadable,
+        (.list(.union), let content) where content.isLoadable:
+        return
+      case (.some(let type), _):
+        report(
+          "a source yields models, and `\(type)` is none", source.yields, place,
+          help: "write the model or union of one item", into: &findings)
+      }
+    },
+    .requests { request, place, findings in
+      check(request.parameters, place, into: &findings)
+      guard let yields = request.yields else { return }
+      switch place.index.type(yields) {
+      case .model, .union, nil: return
+      case .some(let type):
+        report(
+          "a request answers with a model, and `\(type)` is none", yields, place,
+          help: "write a model or union, or leave out `yields:`", into: &findings)
+      }
+    },
+    .screenDeclarations { screen, place, findings in
+      check(screen.parameters, place, into: &findings)
+      check(screen.state, place, into: &findings)
+      if let returns = screen.returns { check(returns, place, into: &findings) }
+    })
 
-  func check(_ model: ModelDeclaration, at place: DeclarationPlace, into findings: inout Findings) {
-    check(model.fields, place, into: &findings)
-  }
-
-  func check(_ source: SourceDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    check(source.parameters, place, into: &findings)
-    switch (place.index.type(source.yields), source.content) {
-    case (.model, _), (.union, _), (nil, _): return
-    // What `data:` loads as one list.
-    case (.list(.model), let content) where content.isLoadable,
-      (.list(.union), let content) where content.isLoadable:
-      return
-    case (.some(let type), _):
-      report(
-        "a source yields models, and `\(type)` is none", source.yields, place,
-        help: "write the model or union of one item", into: &findings)
-    }
-  }
-
-  func check(
-    _ request: RequestDeclaration, at place: DeclarationPlace, into findings: inout Findings
+  private static func check(
+    _ fields: [Field], _ place: DeclarationPlace, into findings: inout Findings
   ) {
-    check(request.parameters, place, into: &findings)
-    guard let yields = request.yields else { return }
-    switch place.index.type(yields) {
-    case .model, .union, nil: return
-    case .some(let type):
-      report(
-        "a request answers with a model, and `\(type)` is none", yields, place,
-        help: "write a model or union, or leave out `yields:`", into: &findings)
-    }
-  }
-
-  func check(_ screen: ScreenDeclaration, at place: DeclarationPlace, into findings: inout Findings)
-  {
-    check(screen.parameters, place, into: &findings)
-    check(screen.state, place, into: &findings)
-    if let returns = screen.returns { check(returns, place, into: &findings) }
-  }
-
-  private func check(_ fields: [Field], _ place: DeclarationPlace, into findings: inout Findings) {
     for index in fields.indices { check(fields[index].type, place, into: &findings) }
   }
 
-  private func check(
+  private static func check(
     _ type: TypeReference, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     switch type.shape {
@@ -96,10 +79,11 @@ struct UnsupportedType: ModelRule, SourceRule, RequestRule, ScreenDeclarationRul
     }
   }
 
-  private func report(
+  private static func report(
     _ message: String, _ type: TypeReference, _ place: DeclarationPlace, help: String,
     into findings: inout Findings
   ) {
-    findings.report(Diagnostic(rule, message, at: place.location(type.span), help: [help]))
+    findings.report(
+      Diagnostic(.unsupportedType, message, at: place.location(type.span), help: [help]))
   }
 }

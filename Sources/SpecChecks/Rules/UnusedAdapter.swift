@@ -7,29 +7,21 @@ extension Rule {
     summary: "An adapter is used by no screen.",
     rationale:
       "An adapter that no screen lists is never seen; most likely it was forgotten in a list.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
       adapter: ‹PostRow›
       for: Post
-      cell: { text: { value: $item.title } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
+      cell: { text: { value: $item.title } }«→
       ---
       screen: Feed
       sections:
         - id: only
-          rows: [{ use: PostRow, item: { id: "1", title: Hello } }]
-      """
-    ))
+          rows: [{ use: PostRow, item: { id: "1", title: Hello } }]»
+      """)
+}
+
+extension SpecRule {
+  static let unusedAdapter = unusedDeclaration(.unusedAdapter, .adapter)
 }

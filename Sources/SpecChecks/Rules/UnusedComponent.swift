@@ -7,25 +7,20 @@ extension Rule {
     summary: "A component stands in no cell.",
     rationale:
       "A component that no cell uses is never seen; most likely it was forgotten in one.",
-    failing: RuleExample(
-      """
-      component: ‹Rating›
-      parameters: { stars: Double }
-      cell: { text: { value: $parameters.stars } }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Product
+    examples: """
+      «→model: Product
       fields: { id: ID, stars: Double }
       ---
-      component: Rating
+      »component: ‹Rating›
       parameters: { stars: Double }
-      cell: { text: { value: $parameters.stars } }
+      cell: { text: { value: $parameters.stars } }«→
       ---
       adapter: ProductRow
       for: Product
-      cell: { component: { use: Rating, with: { stars: $item.stars } } }
-      """
-    ))
+      cell: { component: { use: Rating, with: { stars: $item.stars } } }»
+      """)
+}
+
+extension SpecRule {
+  static let unusedComponent = unusedDeclaration(.unusedComponent, .component)
 }

@@ -7,20 +7,16 @@ extension Rule {
     summary: "A model, enum or union is used by nothing.",
     rationale:
       "A type that nothing has is code that nobody needs.",
-    failing: RuleExample(
-      """
+    examples: """
       model: ‹Post›
-      fields: { id: ID, title: String }
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
+      fields: { id: ID, title: String }«→
       ---
       screen: Detail
       parameters: { post: Post }
-      sections: []
-      """
-    ))
+      sections: []»
+      """)
+}
+
+extension SpecRule {
+  static let unusedModel = unusedDeclaration(.unusedModel, .model, .enumeration, .union)
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecModel
+import SpecSemantics
 
 extension Rule {
   static let unusedParameter = Rule(
@@ -9,38 +10,56 @@ extension Rule {
       "Everybody who uses it has to come by a value that changes nothing; most likely it was forgotten where it "
       + "should be read. What hand-written code may read is left out: screens of mvp and viper, and, where an app has "
       + "scenes, its sources and requests, because their gateways can be the app's own.",
-    failing: RuleExample(spec(parameters: "id: ID, ‹on›: Bool")),
-    passing: RuleExample(spec(parameters: "id: ID")))
-
-  private static func spec(parameters: String) -> String {
-    """
-    api: Main
-    base: https://api.example.com
-    ---
-    request: Like
-    parameters: { \(parameters) }
-    method: PUT
-    path: /posts/{$parameters.id}/like
-    """
-  }
+    examples: """
+      api: Main
+      base: https://api.example.com
+      ---
+      request: Like
+      parameters: { id: ID«, ‹on›: Bool→» }
+      method: PUT
+      path: /posts/{$parameters.id}/like
+      """)
 }
 
-/// What is told is read.
-struct UnusedParameter: AppRule {
-  var rule: Rule { .unusedParameter }
-
-  func check(_ app: AppSite, into findings: inout Findings) {
-    for field in app.uses.unread where field.kind == .parameter {
-      let (kind, owner) = (app.index.kind(of: field.owner), app.index.name(of: field.owner))
-      guard !app.uses.hasScenes || (kind != .source && kind != .request) else {
-        continue
+extension SpecRule {
+  /// What is told is read.
+  static let unusedParameter = SpecRule(
+    .unusedParameter,
+    .collecting(
+      [UnreadField].self,
+      on: .reads { reads, declaration, place, unread in
+        guard reads.areKnown else { return }
+        for field in declaration.ownParameters(in: place.index)
+        where !reads.parameters.contains(field.name.text) {
+          unread.append(UnreadField(name: field.name, owner: place.id))
+        }
       }
-      findings.report(
-        Diagnostic(
-          rule,
-          "nothing in \(kind.rawValue) `\(owner)` reads `$parameters.\(field.name.text)`",
-          at: app.location(field),
-          help: ["read it, or take it out here and where `\(owner)` is used"]))
+    ) { app, unread, findings in
+      for field in unread {
+        let (kind, owner) = (app.index.kind(of: field.owner), app.index.name(of: field.owner))
+        guard !app.uses.hasScenes || (kind != .source && kind != .request) else {
+          continue
+        }
+        findings.report(
+          Diagnostic(
+            .unusedParameter,
+            "nothing in \(kind.rawValue) `\(owner)` reads `$parameters.\(field.name.text)`",
+            at: field.location(in: app.index),
+            help: ["read it, or take it out here and where `\(owner)` is used"]))
+      }
+    })
+}
+
+extension Declaration {
+  /// The parameters that nothing but the declaration itself can read.
+  fileprivate func ownParameters(in index: AppIndex) -> [Field] {
+    switch self {
+    case .source(let source):
+      if case .swift = source.content { [] } else { source.parameters }
+    case .request(let request): request.parameters
+    case .component(let component): component.parameters
+    case .screen(let screen): screen.readsAlone(in: index) ? screen.parameters : []
+    default: []
     }
   }
 }

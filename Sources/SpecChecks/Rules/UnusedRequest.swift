@@ -7,26 +7,19 @@ extension Rule {
     summary: "A request is sent by no effect.",
     rationale:
       "A request that no effect sends is code that nobody needs.",
-    failing: RuleExample(
-      """
+    examples: """
       api: Main
       base: https://api.example.com
       ---
       request: ‹Ping›
-      path: /ping
-      """
-    ),
-    passing: RuleExample(
-      """
-      api: Main
-      base: https://api.example.com
-      ---
-      request: Ping
-      path: /ping
+      path: /ping«→
       ---
       screen: Help
       sections: []
-      bar: { trailing: [{ title: help.ping, request: Ping }] }
-      """
-    ))
+      bar: { trailing: [{ title: help.ping, request: Ping }] }»
+      """)
+}
+
+extension SpecRule {
+  static let unusedRequest = unusedDeclaration(.unusedRequest, .request)
 }

@@ -7,24 +7,13 @@ extension Rule {
     summary: "A source is used by no screen.",
     rationale:
       "A source that no screen shows is code that nobody needs.",
-    failing: RuleExample(
-      """
+    examples: """
       model: Post
-      fields: { id: ID }
+      fields: { id: ID«→, title: String» }
       ---
       source: ‹Posts›
       items: []
-      yields: Post
-      """
-    ),
-    passing: RuleExample(
-      """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      source: Posts
-      items: []
-      yields: Post
+      yields: Post«→
       ---
       adapter: PostRow
       for: Post
@@ -32,7 +21,10 @@ extension Rule {
       ---
       screen: Feed
       source: { use: Posts }
-      adapters: [PostRow]
-      """
-    ))
+      adapters: [PostRow]»
+      """)
+}
+
+extension SpecRule {
+  static let unusedSource = unusedDeclaration(.unusedSource, .source)
 }

@@ -9,47 +9,61 @@ extension Rule {
       "What is set and shown nowhere changes nothing for the person who set it; most likely the source, condition or "
       + "text that should read it was forgotten. Screens of mvp and viper are left out, because presenters and parts "
       + "of scenes can be the app's own, and so is state that is stored under a key, which others may read.",
-    failing: RuleExample(spec(query: "‹words›", with: "")),
-    passing: RuleExample(spec(query: "words", with: ", with: { words: $state.words }")))
-
-  private static func spec(query: String, with arguments: String) -> String {
-    """
-    api: Main
-    base: https://api.example.com
-    ---
-    model: Note
-    fields: { id: ID, text: String }
-    ---
-    adapter: NoteRow
-    for: Note
-    cell: { text: $item.text }
-    ---
-    source: Notes
-    parameters: { words: String = "" }
-    request: { path: /notes, query: { words: $parameters.words } }
-    yields: Note
-    ---
-    screen: Search
-    state: { \(query): String = "" }
-    search: { query: $state.words }
-    source: { use: Notes\(arguments) }
-    adapters: [NoteRow]
-    """
-  }
+    examples: """
+      api: Main
+      base: https://api.example.com
+      ---
+      model: Note
+      fields: { id: ID, text: String }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { text: $item.text }
+      ---
+      source: Notes
+      parameters: { words: String = "" }
+      request: { path: /notes, query: { words: $parameters.words } }
+      yields: Note
+      ---
+      screen: Search
+      state: { ‹words›: String = "" }
+      search: { query: $state.words }
+      source: { use: Notes«→, with: { words: $state.words }» }
+      adapters: [NoteRow]
+      """)
 }
 
-/// What a screen keeps is read by something on it.
-struct UnusedState: AppRule {
-  var rule: Rule { .unusedState }
+extension SpecRule {
+  /// What a screen keeps is read by something on it.
+  static let unusedState = SpecRule(
+    .unusedState,
+    .collecting(
+      [UnreadField].self,
+      on: .reads { reads, declaration, place, unread in
+        guard reads.areKnown, case .screen(let screen) = declaration,
+          screen.readsAlone(in: place.index)
+        else { return }
+        for field in screen.state
+        where !field.isShared && !reads.state.contains(field.name.text) {
+          unread.append(UnreadField(name: field.name, owner: place.id))
+        }
+      }
+    ) { app, unread, findings in
+      for field in unread {
+        let screen = app.index.name(of: field.owner)
+        let path = "$state.\(field.name.text)"
+        findings.report(
+          Diagnostic(
+            .unusedState, "nothing on `\(screen)` reads `\(path)`",
+            at: field.location(in: app.index),
+            help: ["read it, in a source's `with:`, a `when:` or a text, or take it out"]))
+      }
+    })
+}
 
-  func check(_ app: AppSite, into findings: inout Findings) {
-    for field in app.uses.unread where field.kind == .state {
-      let screen = app.index.name(of: field.owner)
-      let path = "$state.\(field.name.text)"
-      findings.report(
-        Diagnostic(
-          rule, "nothing on `\(screen)` reads `\(path)`", at: app.location(field),
-          help: ["read it, in a source's `with:`, a `when:` or a text, or take it out"]))
-    }
+extension Field {
+  /// Whether others read the same value.
+  fileprivate var isShared: Bool {
+    if case .shared? = storage { true } else { false }
   }
 }

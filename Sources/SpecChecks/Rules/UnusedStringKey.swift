@@ -9,47 +9,39 @@ extension Rule {
     rationale:
       "Texts that nobody reads are translated all the same. The rule is for apps whose hand-written "
       + "code has no texts of its own.",
-    failing: RuleExample.ofStrings(
+    examples: .ofStrings(
       strings: "Localizable.strings",
       (
         "Localizable.strings",
         """
         "tab.feed" = "Notes";
-        ‹"tab.old"› = "Old";
-        """
-      )),
-    passing: RuleExample.ofStrings(
-      strings: "Localizable.strings",
-      (
-        "Localizable.strings",
-        """
-        "tab.feed" = "Notes";
-        "screen.retry" = "Once more";
+        ‹"tab.old"→"screen.retry"› = "«Old→Once more»";
         """
       )), isOptIn: true)
 }
 
-/// Every string is used somewhere.
-struct UnusedStringKey: AppRule {
-  var rule: Rule { .unusedStringKey }
+extension SpecRule {
+  /// Every string is used somewhere.
+  static let unusedStringKey = SpecRule(
+    .unusedStringKey,
+    .collecting(Set<String>.self, on: .stringKeys { key, keys in keys.insert(key) }) {
+      app, keys, findings in
+      guard let strings = app.index.strings, !app.index.hasBroken else { return }
+      let used = keys.union(choices(of: app.index))
+      for (key, entry) in strings.all {
+        guard !used.contains(key), !standard.contains(where: key.hasPrefix) else { continue }
+        findings.report(
+          Diagnostic(
+            .unusedStringKey, "no spec uses `\(key)`", at: entry.place,
+            help: ["take it out of the strings"]))
+      }
+    })
 
   /// What the keys of the library's own texts begin with.
   private static let standard = ["screen.", "host.", "form.", "onboarding."]
 
-  func check(_ app: AppSite, into findings: inout Findings) {
-    guard let strings = app.index.strings, !app.index.hasBroken else { return }
-    let used = app.uses.stringKeys.union(choices(of: app.index))
-    for (key, entry) in strings.all {
-      guard !used.contains(key), !Self.standard.contains(where: key.hasPrefix) else { continue }
-      findings.report(
-        Diagnostic(
-          rule, "no spec uses `\(key)`", at: entry.place,
-          help: ["take it out of the strings"]))
-    }
-  }
-
   /// The keys by which cases of enums are shown.
-  private func choices(of index: AppIndex) -> [String] {
+  private static func choices(of index: AppIndex) -> [String] {
     index.heads.indices.lazy.filter { index.heads[$0].kind == .enumeration }.flatMap { number in
       guard case .enumeration(let choice) = index.declaration(DeclarationID(number)) else {
         return [String]()

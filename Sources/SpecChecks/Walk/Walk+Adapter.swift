@@ -18,7 +18,7 @@ extension Walk {
       visit(node, context)
     case .swift(let type):
       uses.ownClasses.append((type.type, current))
-      uses.exits.note(leaving: current)
+      uses.note(current, is: .leaving)
     case .embed(let embed):
       generate(adapter.name)
       contained(embed.screen, embed.arguments, in: scope)

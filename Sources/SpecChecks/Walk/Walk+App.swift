@@ -113,17 +113,17 @@ extension Walk {
     generate(union.name)
     for unionCase in union.cases {
       guard let id = resolve(.model, unionCase.model) else { continue }
-      uses.note(current, holds: id, at: unionCase.model.span)
+      uses.note(current, .holds, id, at: unionCase.model.span)
     }
   }
 
   /// Notes what a model has inside itself.
   private mutating func hold(_ type: TypeReference) {
     switch type.shape.innermost {
-    case .builtin(.color), .builtin(.image): uses.undecodable.append(current)
+    case .builtin(.color), .builtin(.image): uses.note(current, is: .undecodable)
     case .named(let name):
       guard let id = index.id(of: .model, name) ?? index.id(of: .union, name) else { return }
-      uses.note(current, holds: id, at: type.span, isThroughList: type.shape.isList)
+      uses.note(current, .holds, id, at: type.span, isThroughList: type.shape.isList)
     default: break
     }
   }

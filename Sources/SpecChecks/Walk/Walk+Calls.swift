@@ -19,8 +19,7 @@ extension Walk {
       for item in items { value(item, expecting: yields?.listed, in: scope) }
     case .swift(let type): uses.ownClasses.append((type.type, current))
     }
-    let place = DeclarationPlace(index: index, file: file)
-    for rule in rules.declarations.sources { rule.check(source, at: place, into: &findings) }
+    for check in hooks.sources { check(source, place, &findings) }
   }
 
   mutating func visit(_ request: RequestDeclaration) {
@@ -34,7 +33,8 @@ extension Walk {
   }
 
   private mutating func visit(_ call: Call, in scope: ValueScope) {
-    visitAPI(of: call)
+    if let api = call.api { _ = resolve(.api, api) }
+    for note in hooks.notes.calls { note(call, place) }
     path(of: call, in: scope)
     for item in call.query { sent(item, in: scope) }
     switch call.payload {
@@ -91,14 +91,6 @@ extension Walk {
         .bindingTypeMismatch, "`\(typed.type)` cannot be sent", at: location(expression.span),
         help: ["send one of its fields: scalars, enums and lists of them can be sent"]))
     return nil
-  }
-
-  private mutating func visitAPI(of call: Call) {
-    if let api = call.api {
-      _ = resolve(.api, api)
-      return
-    }
-    if index.count(of: .api) != 1 { uses.undirectedCalls.append(location(call.path.span)) }
   }
 }
 

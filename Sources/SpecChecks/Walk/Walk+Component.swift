@@ -37,7 +37,7 @@ extension Walk {
     guard let id = resolve(.component, use.component),
       case .component(let component) = index.declaration(id)
     else { return }
-    uses.note(current, places: id, at: use.component.span)
+    uses.note(current, .places, id, at: use.component.span)
     let callee = Callee(
       kind: .component, parameters: component.parameters, file: index.file(of: id))
     arguments(use.arguments, of: callee, named: use.component, in: context.scope)

@@ -105,7 +105,6 @@ extension Walk {
       guard let callee = screen(name, isModal: effect.action.isModal) else { return Outcome() }
       hand(effect, to: callee, named: name, in: scope)
       guard let returns = index.screen(name.text)?.returns else { return Outcome() }
-      noteResult(of: name, takenBy: effect)
       return Outcome(returned: index.type(returns))
     case .request(let name):
       guard let callee = request(name) else { return Outcome() }
@@ -128,7 +127,6 @@ extension Walk {
     case .tab(let name): _ = resolve(.screen, name)
     case .notice(let message, _): text(message, in: scope)
     case .call(let method):
-      uses.callsOwnCode = true
       declare(method, .member)
       for argument in effect.arguments {
         declare(argument.name, .member)
@@ -208,7 +206,7 @@ extension Walk {
   }
 
   private mutating func check(_ effect: Effect, _ context: EffectContext, hasResult: Bool) {
-    guard !rules.effects.isEmpty else { return }
+    guard !hooks.effects.isEmpty || !hooks.notes.effects.isEmpty else { return }
     let owner: EffectSite.Owner
     switch context.owner {
     case .adapter: owner = .adapter
@@ -219,7 +217,8 @@ extension Walk {
     let site = EffectSite(
       effect: effect, owner: owner, role: context.role, scope: context.scope,
       hasResult: hasResult, index: index, file: file)
-    for rule in rules.effects { rule.check(site, into: &findings) }
+    for check in hooks.effects { check(site, &findings) }
+    for note in hooks.notes.effects { note(site) }
   }
 }
 

@@ -19,7 +19,7 @@ extension Walk {
     guard owner != module else { return }
     guard index.isExported(id, to: module) else { return reportHidden(id, of: owner, name) }
     guard owner != .app else { return }
-    uses.note(module, names: owner)
+    for note in hooks.notes.moduleUses { note(module, owner) }
     let isUsed = module == .app || index.modules[module].uses.contains(owner)
     if !isUsed, !isShown { reportUnused(id, of: owner, name) }
   }

@@ -29,7 +29,7 @@ extension Walk {
     guard let id = resolve(.screen, name, isShown: !isEmbedded),
       case .screen(let screen) = index.declaration(id)
     else { return nil }
-    uses.note(current, leadsTo: id, at: name.span, isModal: isModal)
+    uses.note(current, .leads, id, at: name.span, isModal: isModal)
     return callee(.screen, screen.parameters, id)
   }
 

@@ -16,7 +16,6 @@ extension Walk {
     let shown = ValueScope(of: screen, index: index, hasApp: hasApp, hasSession: hasSession)
     fields(screen.parameters, defaultsIn: .constants)
     fields(screen.state, defaultsIn: .constants)
-    for field in screen.state where field.storage != nil { uses.kept.append((current, field)) }
     if let returns = screen.returns { type(returns) }
     layouts(screen.layouts, in: seen(from: shown, of: screen))
     events(screen.reload.events)
@@ -37,13 +36,13 @@ extension Walk {
     case .tabs(let tabs): visit(tabs, of: screen, in: shown)
     case .swift(let type):
       uses.ownClasses.append((type.type, current))
-      uses.exits.note(leaving: current)
+      uses.note(current, is: .leaving)
     }
     for action in screen.actions { visit(action, of: screen, shown: shown, rows: rows) }
     if let tracking = screen.tracking { visit(tracking, shown: shown, rows: rows, of: screen) }
     if let selection = screen.selection { visit(selection, of: screen, in: shown) }
     let site = ScreenSite(screen, id: current, file: file, index: index)
-    for rule in rules.screens { rule.check(site, into: &findings) }
+    for check in hooks.screens { check(site, &findings) }
   }
 
   private mutating func visit(
@@ -262,7 +261,7 @@ extension Walk {
   private mutating func adapter(_ name: Name) -> AdapterDeclaration? {
     guard let id = resolve(.adapter, name), case .adapter(let adapter) = index.declaration(id)
     else { return nil }
-    uses.note(current, leadsTo: id, at: name.span)
+    uses.note(current, .leads, id, at: name.span)
     return adapter
   }
 

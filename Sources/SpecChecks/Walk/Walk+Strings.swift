@@ -23,7 +23,7 @@ extension Walk {
       }
       return
     }
-    if notesStringKeys { uses.stringKeys.insert(key.text) }
+    for note in hooks.notes.stringKeys { note(key.text) }
     guard let entry = strings[key.text] else {
       // What cannot be read may have it.
       if strings.isWhole { reportUnknown(key, in: scope) }

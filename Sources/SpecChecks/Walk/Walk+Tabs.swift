@@ -26,7 +26,7 @@ extension Walk {
     _ name: Name, _ arguments: [Argument], in scope: ValueScope
   ) {
     if let id = index.id(of: .screen, name.text) {
-      uses.note(current, embeds: id, at: name.span)
+      uses.note(current, .embeds, id, at: name.span)
     }
     if let callee = screen(name, isEmbedded: true) {
       self.arguments(arguments, of: callee, named: name, in: scope)

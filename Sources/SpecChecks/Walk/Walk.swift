@@ -11,14 +11,10 @@ import SpecSemantics
 struct Walk {
   let index: AppIndex
   let types: TypeChecker
-  let rules: RuleGroups
+  let hooks: Hooks
   let beforeGate: BeforeGate
   /// What keys of texts are looked up in.
   let appStrings: AppStrings?
-  /// Whether a rule asks which of these keys are used.
-  let notesStringKeys: Bool
-  /// Whether a rule asks what is read.
-  let notesReads: Bool
   var findings: Findings
   var uses = UseGraph()
   /// The file and declaration that the walk is in.
@@ -26,34 +22,26 @@ struct Walk {
   private(set) var current = DeclarationID(0)
   /// Whether all of the file could be read.
   private(set) var isFileSound = true
-  /// What stands on which background, where a rule asks and there is a theme.
-  private var contrast: ContrastPass?
   /// What the declaration reads of its own values.
   var reads = FieldReads()
   /// The module that the file belongs to.
   private(set) var module = ModuleID.app
 
-  init(index: AppIndex, rules: RuleGroups, beforeGate: BeforeGate) {
+  init(index: AppIndex, rules: [SpecRule], beforeGate: BeforeGate) {
     self.index = index
-    self.rules = rules
     self.beforeGate = beforeGate
+    hooks = Hooks(of: rules, in: index)
     types = TypeChecker(index: index)
     appStrings = index.strings
-    notesStringKeys = rules.names.contains(Rule.unusedStringKey.name)
-    notesReads = [Rule.unusedState, .unusedParameter, .unusedFlag].contains {
-      rules.names.contains($0.name)
-    }
-    if rules.names.contains(Rule.lowContrast.name), let theme = index.theme {
-      contrast = ContrastPass(ThemeColors(theme))
-    }
-    findings = Findings(of: rules.names)
+    findings = Findings(of: hooks.ruleNames)
   }
 
+  /// The declaration that the walk is in, for the rules.
+  var place: DeclarationPlace { DeclarationPlace(index: index, id: current, file: file) }
+
   /// What was found, and what was noted for the rules about the whole app.
-  var results: (findings: Findings, uses: UseGraph) {
-    var uses = uses
-    if let contrast { uses.contrast.append(contrast) }
-    return (findings, uses)
+  var results: (findings: Findings, uses: UseGraph, noted: [any Sendable]) {
+    (findings, uses, hooks.notes.values)
   }
 
   mutating func visit(file position: Int) {
@@ -65,59 +53,56 @@ struct Walk {
     for declaration in spec.declarations.indices {
       current = DeclarationID(first + declaration)
       let declaration = spec.declarations[declaration]
-      notingUnread(in: declaration) { $0.visit(declaration) }
-      noteListings(by: declaration)
-      contrast?.visit(declaration, in: file)
+      notingReads(in: declaration) { $0.visit(declaration) }
+      for note in hooks.notes.declarations { note(declaration, place) }
     }
   }
 
   private mutating func visit(_ declaration: Declaration) {
-    let place = DeclarationPlace(index: index, file: file)
+    let place = place
     switch declaration {
     case .app(let app):
       visit(app)
-      for rule in rules.declarations.apps { rule.check(app, at: place, into: &findings) }
+      for check in hooks.apps { check(app, place, &findings) }
     case .api(let api):
       visit(api)
-      for rule in rules.declarations.apis { rule.check(api, at: place, into: &findings) }
+      for check in hooks.apis { check(api, place, &findings) }
     case .theme(let theme): visit(theme)
     case .enumeration(let enumeration):
       visit(enumeration)
-      for rule in rules.declarations.enums { rule.check(enumeration, at: place, into: &findings) }
+      for check in hooks.enums { check(enumeration, place, &findings) }
     case .model(let model):
       visit(model)
-      for rule in rules.declarations.models { rule.check(model, at: place, into: &findings) }
+      for check in hooks.models { check(model, place, &findings) }
     case .union(let union):
       visit(union)
-      for rule in rules.declarations.unions { rule.check(union, at: place, into: &findings) }
+      for check in hooks.unions { check(union, place, &findings) }
     case .source(let source):
       declare(source.name, .type(.source))
       generate(source.name)
       visit(source, scope: ValueScope(parameters: source.parameters))
     case .request(let request):
       visit(request)
-      for rule in rules.declarations.requests { rule.check(request, at: place, into: &findings) }
+      for check in hooks.requests { check(request, place, &findings) }
     case .events(let events): visit(events)
     case .component(let component):
       visit(component)
-      for rule in rules.declarations.components {
-        rule.check(component, at: place, into: &findings)
-      }
+      for check in hooks.components { check(component, place, &findings) }
     case .adapter(let adapter):
       visit(adapter)
-      for rule in rules.declarations.adapters { rule.check(adapter, at: place, into: &findings) }
+      for check in hooks.adapters { check(adapter, place, &findings) }
     case .screen(let screen):
       visit(screen)
-      for rule in rules.declarations.screens { rule.check(screen, at: place, into: &findings) }
+      for check in hooks.screenDeclarations { check(screen, place, &findings) }
     case .module(let module):
       visit(module)
-      for rule in rules.declarations.modules { rule.check(module, at: place, into: &findings) }
+      for check in hooks.modules { check(module, place, &findings) }
     }
   }
 
   /// Hands a name that the spec gives to the rules about names.
   mutating func declare(_ name: Name, _ role: NameRole) {
-    for rule in rules.nameRules { rule.check(name, role, at: location(name), into: &findings) }
+    for check in hooks.names { check(name, role, location(name), &findings) }
   }
 
   mutating func declare(_ fields: [Field], _ role: NameRole) {
@@ -220,7 +205,7 @@ extension Walk {
     _ given: ArgumentList.Given, to callee: Callee, named name: Name, in scope: ValueScope
   ) {
     let list = ArgumentList(callee: callee, name: name, given: given, scope: scope, file: file)
-    for rule in rules.arguments { rule.check(list, types: types, into: &findings) }
+    for check in hooks.arguments { check(list, types, &findings) }
     if case .values(let arguments) = given {
       for argument in arguments { note(reading: argument.value) }
     }

@@ -32,8 +32,7 @@ extension Rule {
   static func syntax(_ rule: SyntaxProblem.Rule) -> Rule {
     Rule(
       name: rule.rawValue, severity: .error, summary: summary(rule), rationale: rationale(rule),
-      failing: failing(rule).map { RuleExample($0) },
-      passing: passing(rule).map { RuleExample($0) })
+      examples: examples(rule))
   }
 
   /// Every rule of the YAML layer.
@@ -79,30 +78,44 @@ extension Rule {
     }
   }
 
-  private static func failing(_ rule: SyntaxProblem.Rule) -> String? {
+  private static func examples(_ rule: SyntaxProblem.Rule) -> RuleExamples {
     switch rule {
-    case .yamlSyntax: "screen: About\ntitle: About‹:› the app\n"
-    case .duplicateKey: "enum: Audience\ncases: { all: all }\n‹cases›: { friends: friends }\n"
-    case .nonScalarKey: "enum: Audience\ncases: { all: all, ‹[friends, family]›: close }\n"
-    case .unknownAnchor: "enum: Audience\ncases: ‹*cases›\n"
-    case .recursiveAlias: "enum: Audience\ncases: &cases [all, ‹*cases›]\n"
-    case .mergeKey: "model: Post\nfields:\n  id: ID\n  ‹<<›: { text: String }\n"
-    case .customTag: "enum: Audience\ncases: ‹!set› { all: all, friends: friends }\n"
-    default: nil
-    }
-  }
-
-  private static func passing(_ rule: SyntaxProblem.Rule) -> String? {
-    switch rule {
-    case .yamlSyntax: "screen: About\ntitle: \"About: the app\"\nsections: []\n"
-    case .duplicateKey: "enum: Audience\ncases: { all: all, friends: friends }\n"
-    case .nonScalarKey: "enum: Audience\ncases: { all: all, friends: close, family: family }\n"
+    case .yamlSyntax: "screen: About\ntitle: «→\"»About‹:› the app«→\"\nsections: []»\n"
+    case .duplicateKey: "enum: Audience\ncases: { all: all« }\n‹cases›: {→,» friends: friends }\n"
+    case .nonScalarKey:
+      "enum: Audience\ncases: { all: all, «‹[friends, family]›: close→friends: close, family: family» }\n"
     case .unknownAnchor:
-      "model: Post\nfields:\n  id: ID\n  title: &text String\n  summary: *text\n"
-    case .recursiveAlias: "enum: Audience\ncases: [all, friends]\n"
-    case .mergeKey: "model: Post\nfields:\n  id: ID\n  text: String\n"
-    case .customTag: "enum: Audience\ncases: { all: all, friends: friends }\n"
-    default: nil
+      """
+      «enum: Audience→model: Post»
+      «cases: ‹*cases›→fields:
+        id: ID
+        title: &text String
+        summary: *text»
+
+      """
+    case .recursiveAlias: "enum: Audience\ncases: «&cases →»[all, ‹*cases→friends›]\n"
+    case .mergeKey: "model: Post\nfields:\n  id: ID\n  «‹<<›: { text: String }→text: String»\n"
+    case .customTag: "enum: Audience\ncases: «‹!set› →»{ all: all, friends: friends }\n"
+    case .invalidEncoding: "enum: Audience\ncases: { everyone: caf‹\u{FFFD}→é› }\n"
+    case .controlCharacter: "enum: Audience\ncases: { all: all«‹\u{7}›→» }\n"
+    case .yamlVersion: "‹%›YAML «1.3→1.2»\n---\nenum: Audience\ncases: { all: all }\n"
+    case .tooManyDirectives:
+      "‹›««%AUDIENCE\n×65»---\n→»enum: Audience\ncases: { all: all }\n"
+    case .fileTooLarge: "‹›«# «a×16777216»\n→»enum: Audience\ncases: { all: all }\n"
+    case .nestingTooDeep: "enum: Audience\ncases: ««[×127»‹[›all«]×128»→[all]»\n"
+    case .tooManyNodes: "enum: Audience\ncases: [««all, ×1999995»‹all›→all»]\n"
+    case .scalarTooLong: "enum: Audience\ncases: { all: «‹a›«a×1048576»→all» }\n"
+    case .aliasExpansion:
+      """
+      enum: Audience
+      «cases:
+        a: &a [x, x, x, x, x, x, x, x, x, x]
+        b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
+        c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
+        d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+        e: [*d, *d, *d, *d, *d, *d, *d, *d, *d, ‹*d›]→cases: { all: all }»
+
+      """
     }
   }
 }

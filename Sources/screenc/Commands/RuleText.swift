@@ -33,7 +33,7 @@ enum RuleText {
   /// The files of an example, with the places where the rule is reported.
   private static func json(_ example: RuleExample?) -> JSONValue {
     let files = (example?.files ?? []).map { file in
-      let (text, spans) = file.parsed
+      let (text, spans) = file.shown.parsed
       let marks = spans.map { span in
         JSONValue.object([
           ("start", .number(span.range.lowerBound)), ("end", .number(span.range.upperBound)),

@@ -5,7 +5,7 @@ import SourceText
 struct MarkedSource {
   static let rule = Rule(
     name: "missing-adapter", summary: "Rows need adapters.", rationale: "They crash.",
-    failing: RuleExample("adapters: ‹[]›"), passing: RuleExample("adapters: [A]"), fix: "Adds it.")
+    examples: "adapters: ‹[]→[A]›", fix: "Adds it.")
 
   var sources = SourceTable()
   private(set) var diagnostics: [Diagnostic] = []

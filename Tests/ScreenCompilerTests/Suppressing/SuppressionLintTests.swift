@@ -212,15 +212,4 @@ import Testing
       try project.text("Specs/One.yaml")
         == "# 👍\r\nenum: Mood\r\n  # screenc:ignore a b\r\ncases: { good: good } # kept\r\n")
   }
-
-  @Test(arguments: ["unused-suppression", "suppression-without-reason"])
-  func theExamplesAreReportedWhereTheyAreMarked(name: String) throws {
-    let rule = try #require(RuleCatalogue.rule(named: name))
-    for (example, isFailing) in [(rule.failing, true), (rule.passing, false)] {
-      let file = try #require(example?.files.first)
-      let project = try ScratchProject(["Specs/\(file.path)": file.parsed.text])
-      let found = try project.compiler().lint().diagnostics.filter { $0.rule == name }
-      #expect(found.map(\.primary.span) == (isFailing ? file.parsed.spans : []))
-    }
-  }
 }

@@ -17,7 +17,7 @@ struct SARIFSchemaTests {
 
   /// What every rule's failing example comes to.
   @Test func reportsOfAllRulesAreValid() throws {
-    let rules = RuleCatalogue.all.filter { $0.failing != nil }
+    let rules = RuleCatalogue.all.filter { $0.failing?.isLarge == false }
     #expect(rules.count > 60)
     let cases = try rules.map { rule in
       PythonScript.Case(name: rule.name, text: try report(of: try #require(rule.failing)))
@@ -62,7 +62,7 @@ struct SARIFSchemaTests {
   private func report(of example: RuleExample) throws -> String {
     let folder = URL.temporaryDirectory.appending(path: "screenc-sarif-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for file in example.files {
+    for file in example.files where !file.path.hasPrefix("../") {
       let url = folder.appending(path: file.path)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -86,9 +86,12 @@ struct SchemaTests {
     return cases
   }
 
+  /// Those that are specs of the language: the configuration is none, and no key of the language is deprecated.
   private func passingExamples() -> [SchemaValidator.Case] {
-    RuleCatalogue.all.flatMap { rule in
-      (rule.passing?.files ?? []).filter { $0.path.hasSuffix(".yaml") }.map { file in
+    RuleCatalogue.all.filter { $0.name != "deprecated-key" }.flatMap { rule in
+      (rule.passing?.files ?? []).filter {
+        $0.path.hasSuffix(".yaml") && $0.path != "screenc.yaml"
+      }.map { file in
         .init(name: "\(rule.name): \(file.path)", text: file.parsed.text)
       }
     }

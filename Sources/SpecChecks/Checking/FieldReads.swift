@@ -1,0 +1,52 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// What of a declaration's own values, and of the app's flags, is read in it, by their names.
+struct FieldReads: Sendable {
+  private(set) var parameters: [String] = []
+  private(set) var state: [String] = []
+  private(set) var flags: [String] = []
+  /// Whether that is all: not if something is wrong with the declaration.
+  var areKnown = true
+
+  mutating func note(_ path: ValuePath) {
+    guard let name = path.components.first?.text else { return }
+    switch path.scope {
+    case .parameters where !parameters.contains(name): parameters.append(name)
+    case .state where !state.contains(name): state.append(name)
+    case .flags where !flags.contains(name): flags.append(name)
+    default: break
+    }
+  }
+
+  mutating func removeAll() {
+    parameters.removeAll(keepingCapacity: true)
+    state.removeAll(keepingCapacity: true)
+    flags.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A parameter or piece of state that nothing in its declaration reads.
+struct UnreadField: Sendable {
+  let name: Name
+  /// What declares it.
+  let owner: DeclarationID
+
+  func location(in index: AppIndex) -> Location {
+    Location(file: index.file(of: owner), span: name.span)
+  }
+}
+
+extension ScreenDeclaration {
+  /// Whether nothing but the screen itself reads what it is given. Hand-written code can where it can take a
+  /// part's place: the presenter of a screen, the parts of a scene.
+  func readsAlone(in index: AppIndex) -> Bool {
+    if case .swift = body { return false }
+    switch index.architecture(of: self) {
+    case .mvp, .viper: return false
+    case .collection, .composition, .table: return true
+    }
+  }
+}
