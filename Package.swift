@@ -158,9 +158,9 @@ let package = Package(
     .testTarget(
       name: "SwiftEmitterTests",
       dependencies: [
-        "SwiftEmitter", "Benchmarks", "ScreenCompiler", "ScreenCore", "ScreenKit", "SpecChecks",
-        "SpecSemantics", "SpecModel", "ReferencedFiles", "Diagnostics", "SeededRandom",
-        "SpecFormat", "SourceText",
+        "SwiftEmitter", "Benchmarks", "ScreenCompiler", "ScreenCore", "ScreenKit",
+        "ScreenKitSQLite", "SpecChecks", "SpecSemantics", "SpecModel", "ReferencedFiles",
+        "Diagnostics", "SeededRandom", "SpecFormat", "SourceText",
       ],
       exclude: [
         "AppCode/Newsroom", "AppleDeclarations", "EverydayGoldens", "GateGoldens", "Goldens",

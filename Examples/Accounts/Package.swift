@@ -15,15 +15,13 @@ let package = Package(
     .package(name: "Moments", path: "../Moments"),
   ],
   targets: [
-    .systemLibrary(
-      name: "CSQLite",
-      pkgConfig: "sqlite3",
-      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
-    ),
     // The app: what screenc generated from Specs/, and what was written by hand beside it.
     .target(
       name: "Accounts",
-      dependencies: ["CSQLite", .product(name: "ScreenKit", package: "screenc")],
+      dependencies: [
+        .product(name: "ScreenKit", package: "screenc"),
+        .product(name: "ScreenKitSQLite", package: "screenc"),
+      ],
       resources: [.copy("Resources/Localizable.xcstrings")]
     ),
     .target(

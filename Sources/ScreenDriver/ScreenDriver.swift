@@ -52,21 +52,7 @@ public final class ScreenDriver {
   }
 
   /// The screen that is seen and used now: on top of what is presented, pushed and selected.
-  public var topScreen: UIViewController? { root.map(Self.top) }
-
-  private static func top(_ controller: UIViewController) -> UIViewController {
-    if let presented = controller.presentedViewController { return top(presented) }
-    switch controller {
-    case let tabs as UITabBarController:
-      return tabs.selectedViewController.map(top) ?? tabs
-    case let navigation as UINavigationController:
-      return navigation.topViewController.map(top) ?? navigation
-    case let gate as GateController:
-      return gate.content.map(top) ?? gate
-    default:
-      return controller
-    }
-  }
+  public var topScreen: UIViewController? { root?.topMostController }
 
   // MARK: Time
 

@@ -229,11 +229,4 @@ private func text(_ text: String, lines: Int? = nil) -> CellTree<Int> {
     #expect(self.size(cache, computed: 1) == 7)
     #expect(self.size(cache, content: "b", computed: 2) == 2)
   }
-
-  @Test func sizesOfRowsThatAreGoneAreForgotten() {
-    let cache = SizeCache<Int, String>()
-    _ = size(cache, computed: 1)
-    cache.keepOnly([2])
-    #expect(cache.count == 0)
-  }
 }

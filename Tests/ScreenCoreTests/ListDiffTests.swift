@@ -2,22 +2,35 @@ import ScreenCore
 import SeededRandom
 import Testing
 
-private typealias Snapshot = ListSnapshot<String, Int>
+/// A row that shows a number.
+private struct NumberRow: ListRow {
+  let number: Int
+  let content: String
+
+  var item: any Model { Note(Identifier(number), content) }
+  var kind: RowKind { RowKind(NumberRow.self) }
+}
+
+private typealias List = ShownList<NumberRow>
 
 /// Sections written as `("a", [1, 2])`; the content of a row is its number unless said otherwise.
-private func list(
-  _ sections: [(String, [Int])], contents: [Int: String] = [:]
-) -> Snapshot {
-  Snapshot(
+@MainActor
+private func list(_ sections: [(String, [Int])], contents: [Int: String] = [:]) -> List {
+  List(
     sections: sections.map { id, rows in
-      Snapshot.Section(
-        id: id, rows: rows.map { Snapshot.Row(id: $0, content: contents[$0] ?? "\($0)") })
+      List.Section(
+        id: id, rows: rows.map { NumberRow(number: $0, content: contents[$0] ?? "\($0)") })
     })
 }
 
+extension List {
+  fileprivate var numbers: [[Int]] { sections.map { $0.rows.map(\.row.number) } }
+}
+
 /// Takes the steps of a diff as a collection view would, and refuses what one would refuse.
-private func apply(_ diff: ListDiff, to old: Snapshot, for new: Snapshot) -> [[Int]]? {
-  var middle = old.sections.map { $0.rows.map(\.id) }
+@MainActor
+private func apply(_ diff: ListDiff, to old: List, for new: List) -> [[Int]]? {
+  var middle = old.numbers
   for place in diff.removedRows.sorted(by: { ($0.section, $0.row) > ($1.section, $1.row) }) {
     guard !diff.removedSections.contains(place.section) else { return nil }
     middle[place.section].remove(at: place.row)
@@ -35,23 +48,23 @@ private func apply(_ diff: ListDiff, to old: Snapshot, for new: Snapshot) -> [[I
     for move in moves.sorted(by: { $0.from.row > $1.from.row }) { rows.remove(at: move.from.row) }
     result[section] = rows
   }
-  let inserted = diff.insertedRows.map { ($0, new.sections[$0.section].rows[$0.row].id) }
+  let inserted = diff.insertedRows.map { ($0, new.numbers[$0.section][$0.row]) }
   for (place, id) in (moving + inserted).sorted(by: { $0.0.row < $1.0.row }) {
     guard place.row <= result[place.section].count else { return nil }
     result[place.section].insert(id, at: place.row)
   }
   for section in diff.insertedSections {
-    result[section] = new.sections[section].rows.map(\.id)
+    result[section] = new.numbers[section]
   }
   return result.map { $0.compactMap { $0 } }
 }
 
-@Test func equalListsNeedNoSteps() {
+@MainActor @Test func equalListsNeedNoSteps() {
   let same = list([("a", [1, 2])])
   #expect(ListDiff(from: same, to: same)?.changeCount == 0)
 }
 
-@Test func rowsComeGoAndChange() throws {
+@MainActor @Test func rowsComeGoAndChange() throws {
   let old = list([("a", [1, 2, 3])])
   let new = list([("a", [1, 3, 4])], contents: [3: "new"])
   let diff = try #require(ListDiff(from: old, to: new))
@@ -61,14 +74,14 @@ private func apply(_ diff: ListDiff, to old: Snapshot, for new: Snapshot) -> [[I
   #expect(diff.moves.isEmpty)
 }
 
-@Test func aRowThatMovesIsOneMove() throws {
+@MainActor @Test func aRowThatMovesIsOneMove() throws {
   let diff = try #require(
     ListDiff(from: list([("a", [1, 2, 3, 4])]), to: list([("a", [4, 1, 2, 3])])))
   #expect(diff.changeCount == 1)
   #expect(diff.moves == [.init(from: .init(section: 0, row: 3), to: .init(section: 0, row: 0))])
 }
 
-@Test func sectionsComeAndGo() throws {
+@MainActor @Test func sectionsComeAndGo() throws {
   let old = list([("a", [1]), ("b", [2])])
   let new = list([("b", [2, 3]), ("c", [4])])
   let diff = try #require(ListDiff(from: old, to: new))
@@ -77,19 +90,19 @@ private func apply(_ diff: ListDiff, to old: Snapshot, for new: Snapshot) -> [[I
   #expect(apply(diff, to: old, for: new) == [[2, 3], [4]])
 }
 
-@Test func whatCannotBeSteppedIsRefused() {
+@MainActor @Test func whatCannotBeSteppedIsRefused() {
   #expect(ListDiff(from: list([("a", []), ("b", [])]), to: list([("b", []), ("a", [])])) == nil)
-  #expect(ListDiff(from: list([("a", [1])]), to: list([("a", [1, 1])])) == nil)
+  #expect(ListDiff(from: list([("a", [])]), to: list([("a", []), ("a", [])])) == nil)
 }
 
-@Test func everyDiffLeadsToItsList() {
+@MainActor @Test func everyDiffLeadsToItsList() {
   var random = SeededGenerator(seed: 42)
   for round in 0..<600 {
     let old = randomList(&random)
     let new = randomList(&random)
     guard let diff = ListDiff(from: old, to: new) else { continue }
     let reached = apply(diff, to: old, for: new)
-    #expect(reached == new.sections.map { $0.rows.map(\.id) }, "round \(round)")
+    #expect(reached == new.numbers, "round \(round)")
   }
 }
 
@@ -127,6 +140,7 @@ extension Sequence<Int> {
   fileprivate func max(or least: Int) -> Int { self.max() ?? least }
 }
 
+@MainActor
 @Test("a long list's diff takes exactly the steps that lead to the other", arguments: [1, 2, 3, 4])
 func diffsOfLongListsAreRightAndShort(seed: UInt64) throws {
   var random = SeededGenerator(seed: seed)
@@ -150,11 +164,13 @@ func diffsOfLongListsAreRightAndShort(seed: UInt64) throws {
   }
 }
 
-private func randomList(_ random: inout SeededGenerator) -> Snapshot {
+@MainActor
+private func randomList(_ random: inout SeededGenerator) -> List {
   let sections = ["a", "b", "c"].filter { _ in Bool.random(using: &random) }
   return list(
     sections.map { id in
       let rows = (0..<8).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
-      return (id, rows)
+      // Some stand twice.
+      return (id, rows + rows.prefix(Int.random(in: 0...2, using: &random)))
     })
 }

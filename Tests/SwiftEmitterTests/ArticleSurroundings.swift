@@ -167,6 +167,28 @@ extension ArticleSurroundings {
         weak var view: (any CounterView)?
       }
 
+      struct Visitor { var name: String }
+
+      @MainActor protocol VisitorsView: PresentableView {
+        func show(_ page: [Visitor], of load: InfinitePaging.Load, isLast: Bool)
+      }
+
+      final class VisitorsPresenter: ScreenPresenter, InitializablePresenter {
+        weak var view: (any VisitorsView)?
+        func load(_ page: InfinitePaging.Load) {}
+      }
+
+      @MainActor protocol VisitorCellView: PresentableView { func show(_ name: String) }
+
+      final class VisitorCellPresenter: CellPresenter {
+        weak var view: (any VisitorCellView)?
+        init(_ visitor: Visitor) {}
+      }
+
+      final class VisitorCell: PresenterTableCell<VisitorCellPresenter>, VisitorCellView {
+        func show(_ name: String) { textLabel?.text = name }
+      }
+
       """,
     example: "Login",
     parameters: """

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What asks the system about notifications and places is compiled on Apple's platforms only. Here its types
+/// What asks the system about notifications, places and hashes is compiled on Apple's platforms only. Here its types
 /// are checked against declarations that are written as Apple's are.
 @Suite(.enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is missing"))
 struct DeviceCompilationTests {
@@ -32,6 +32,7 @@ struct DeviceCompilationTests {
   @Test(arguments: [
     ("Sources/ScreenKit/Host/DevicePushNotifications.swift", "UserNotifications"),
     ("Sources/ScreenCore/Device/DeviceLocation.swift", "CoreLocation"),
+    ("Sources/ScreenCore/Networking/Signing/SHA256Digest.swift", "CryptoKit"),
   ])
   func itsTypesFitTheSystem(file: String, framework: String) async throws {
     #expect(try await check(file, with: framework) == "")

@@ -64,14 +64,13 @@ struct ExampleApp: Sendable, CustomTestStringConvertible {
     let own = folder.appending(path: "Specs")
     let hasOwn = FileManager.default.fileExists(atPath: own.path)
     specs = hasOwn ? own : root.appending(path: "Specs")
+    searchPaths = ["-I", root.appending(path: "Sources/CSQLiteLibrary").path]
   }
 
   var testDescription: String { name }
 
-  /// Folders of system libraries.
-  var searchPaths: [String] {
-    systemLibraries.flatMap { ["-I", sources.appending(path: $0).path] }
-  }
+  /// Folders of the system libraries that the run-time stands on.
+  let searchPaths: [String]
 
   func generated(with settings: AppSettings) throws -> [(name: String, text: String)] {
     let project = try SpecProject(at: specs) { path, text in
@@ -97,20 +96,13 @@ struct ExampleApp: Sendable, CustomTestStringConvertible {
           line.contains("import ") ? line.split(separator: " ").last.map(String.init) : nil
         }
       })
-    return try folders.filter { imported.contains($0) && !systemLibraries.contains($0) }.map {
+    return try folders.filter(imported.contains).map {
       Module(name: $0, files: try swiftFiles(below: $0))
     }
   }
 
   private var folders: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).sorted()
-  }
-
-  private var systemLibraries: [String] {
-    folders.filter { folder in
-      FileManager.default.fileExists(
-        atPath: sources.appending(path: folder).appending(path: "module.modulemap").path)
-    }
   }
 
   private func swiftFiles(below folder: String) throws -> [URL] {

@@ -83,10 +83,4 @@ public final class SizeCache<Row: Hashable, Content: Equatable> {
     recent = [:]
     former = [:]
   }
-
-  /// Forgets the sizes of rows that are gone.
-  public func keepOnly(_ rows: Set<Row>) {
-    recent = recent.filter { rows.contains($0.key) }
-    former = former.filter { rows.contains($0.key) }
-  }
 }

@@ -58,21 +58,8 @@ public struct ListDiff: Equatable, Sendable {
 }
 
 extension ListDiff {
-  /// The way from `old` to `new` in linear time; nil when it can't be taken step by step, because
-  /// sections changed their order or an identity stands twice.
-  public init?<SectionID, RowID>(
-    from old: ListSnapshot<SectionID, RowID>, to new: ListSnapshot<SectionID, RowID>
-  ) {
-    for section in old.sections + new.sections where !section.hasDistinctRows { return nil }
-    guard let staying = addSections(from: old.sections.map(\.id), to: new.sections.map(\.id))
-    else { return nil }
-    for section in staying {
-      addRows(from: old.sections[section.old].rows, to: new.sections[section.new].rows, in: section)
-    }
-  }
-
-  /// The way from `old` to `new`, whose rows have identities of their own; nil when it can't be taken
-  /// step by step, because sections changed their order or one stands twice.
+  /// The way from `old` to `new`; nil when it can't be taken step by step, because sections changed their
+  /// order or one stands twice.
   ///
   /// It takes time in proportion to the rows that the lists do not share: rows that were only put
   /// behind others are all that is looked at.
@@ -158,15 +145,4 @@ extension ListDiff {
           to: Place(section: section.new, row: shared + target)))
     }
   }
-}
-
-extension ListSnapshot.Row: DiffRow {
-  func isSameRow(as other: Self) -> Bool { fingerprint == other.fingerprint && id == other.id }
-
-  func hasSameContent(as other: Self) -> Bool { content == other.content }
-}
-
-extension ListSnapshot.Section {
-  /// Whether no identity stands twice.
-  fileprivate var hasDistinctRows: Bool { Set(rows.lazy.map(\.id)).count == rows.count }
 }

@@ -92,11 +92,11 @@ public final class Router<Destination: Sendable> {
 
   /// Presents an alert over what is seen.
   @discardableResult
-  public func show(_ alert: AlertContent) -> RouteID {
-    let controller = alert.makeController(runtime: runtime)
+  public func show(_ alert: AlertViewModel) -> RouteID {
+    let controller = UIAlertController(alert, runtime: runtime)
     return show(controller, nil) { [weak self] in
       guard let self else { return }
-      runtime.root?.topPresented.present(controller, animated: isOnScreen, completion: nil)
+      runtime.root?.topMostController.present(controller, animated: isOnScreen, completion: nil)
     }
   }
 
@@ -146,11 +146,6 @@ public final class Router<Destination: Sendable> {
     controller.map(takeAway)
   }
 
-  /// Takes away what was shown last.
-  public func hideLast() {
-    if let last = routes.last { hide(last.id) }
-  }
-
   private func takeAway(_ controller: UIViewController) {
     guard let navigation = controller.navigationController,
       let index = navigation.viewControllers.firstIndex(of: controller), index > 0
@@ -193,7 +188,7 @@ public final class Router<Destination: Sendable> {
   private var isOnScreen: Bool { runtime.root?.viewIfLoaded?.window != nil }
 
   private var topScreen: (any ScreenEffects)? {
-    runtime.root?.topPresented.shownChild as? any ScreenEffects
+    runtime.root?.topMostController as? any ScreenEffects
   }
 
   private func isShown(_ entry: Entry) -> Bool {
@@ -223,17 +218,6 @@ public enum RouteStyle: Hashable, Sendable {
 }
 
 extension UIViewController {
-  /// The screen that is seen in tabs and navigations.
-  fileprivate var shownChild: UIViewController {
-    switch self {
-    case let tabs as UITabBarController: tabs.selectedViewController?.shownChild ?? self
-    case let navigation as UINavigationController:
-      navigation.topViewController?.shownChild ?? self
-    case let gate as GateController: gate.content?.shownChild ?? self
-    default: self
-    }
-  }
-
   /// The navigation that has the controller, or one that it is in, on its stack, and which one that is; nil for
   /// one that is in none, or is just leaving it.
   fileprivate var stackPlace: (navigation: UINavigationController, member: UIViewController)? {

@@ -36,7 +36,7 @@ final class HostLock {
     running = nil
     guard cover.presentingViewController == nil else { return }
     host.view.window?.endEditing(true)
-    host.topPresented.present(cover, animated: false, completion: nil)
+    host.topMostController.present(cover, animated: false, completion: nil)
     // While something else comes or goes nothing can be presented, but the system takes its picture now.
     guard cover.presentingViewController == nil, let window = host.view.window else { return }
     shield.backgroundColor = runtime.theme.uiColor(.background)
@@ -49,7 +49,7 @@ final class HostLock {
   private func presentCoverIfNeeded() {
     guard shield.superview != nil, let host else { return }
     if cover.presentingViewController == nil {
-      host.topPresented.present(cover, animated: false, completion: nil)
+      host.topMostController.present(cover, animated: false, completion: nil)
     }
     if cover.presentingViewController != nil { removeShield() }
   }
@@ -118,13 +118,5 @@ final class HostLock {
     cover.modalPresentationStyle = .overFullScreen
     cover.isModalInPresentation = true
     return cover
-  }
-}
-
-extension UIViewController {
-  /// What is presented on top of everything here.
-  var topPresented: UIViewController {
-    guard let presented = presentedViewController, !presented.isBeingDismissed else { return self }
-    return presented.topPresented
   }
 }

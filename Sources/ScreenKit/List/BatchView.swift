@@ -4,10 +4,12 @@ protocol BatchView: UIScrollView {
   func reloadData()
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
   func removeSections(_ sections: IndexSet)
-  func removeRows(at paths: [IndexPath])
+  func removeRows(at paths: [IndexPath], with animation: UITableView.RowAnimation)
   func addSections(_ sections: IndexSet)
-  func addRows(at paths: [IndexPath])
+  func addRows(at paths: [IndexPath], with animation: UITableView.RowAnimation)
+  func replaceRows(at paths: [IndexPath], with animation: UITableView.RowAnimation)
   func moveRow(from path: IndexPath, to other: IndexPath)
+  func numberOfRows(inSection section: Int) -> Int
   /// The rows in sight, from top to bottom.
   var rowsInSight: [IndexPath] { get }
   func frame(ofRowAt path: IndexPath) -> CGRect?
@@ -15,19 +17,38 @@ protocol BatchView: UIScrollView {
 
 extension UICollectionView: BatchView {
   func removeSections(_ sections: IndexSet) { deleteSections(sections) }
-  func removeRows(at paths: [IndexPath]) { deleteItems(at: paths) }
+  func removeRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
+    change(with: animation) { deleteItems(at: paths) }
+  }
   func addSections(_ sections: IndexSet) { insertSections(sections) }
-  func addRows(at paths: [IndexPath]) { insertItems(at: paths) }
+  func addRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
+    change(with: animation) { insertItems(at: paths) }
+  }
+  func replaceRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
+    change(with: animation) { reloadItems(at: paths) }
+  }
+  /// How items move is up to the layout; only whether they do can be said.
+  private func change(with animation: UITableView.RowAnimation, _ change: () -> Void) {
+    if animation == .none { UIView.performWithoutAnimation(change) } else { change() }
+  }
   func moveRow(from path: IndexPath, to other: IndexPath) { moveItem(at: path, to: other) }
+  func numberOfRows(inSection section: Int) -> Int { numberOfItems(inSection: section) }
   var rowsInSight: [IndexPath] { indexPathsForVisibleItems.sorted() }
   func frame(ofRowAt path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
 }
 
 extension UITableView: BatchView {
   func removeSections(_ sections: IndexSet) { deleteSections(sections, with: .fade) }
-  func removeRows(at paths: [IndexPath]) { deleteRows(at: paths, with: .automatic) }
+  func removeRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
+    deleteRows(at: paths, with: animation)
+  }
   func addSections(_ sections: IndexSet) { insertSections(sections, with: .fade) }
-  func addRows(at paths: [IndexPath]) { insertRows(at: paths, with: .automatic) }
+  func addRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
+    insertRows(at: paths, with: animation)
+  }
+  func replaceRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
+    reloadRows(at: paths, with: animation)
+  }
   func moveRow(from path: IndexPath, to other: IndexPath) { moveRow(at: path, to: other) }
   var rowsInSight: [IndexPath] { indexPathsForVisibleRows ?? [] }
   func frame(ofRowAt path: IndexPath) -> CGRect? { rectForRow(at: path) }

@@ -74,7 +74,7 @@ final class ListUpdater<Row: ListRow> {
         {
           self.shown = middle
           self.view.removeSections(IndexSet(diff.removedSections))
-          self.view.removeRows(at: diff.removedRows.map(\.path))
+          self.view.removeRows(at: diff.removedRows.map(\.path), with: .automatic)
         }, completion: nil)
     }
     guard diff.hasInsertionsOrMoves else {
@@ -87,7 +87,7 @@ final class ListUpdater<Row: ListRow> {
       {
         self.shown = new
         self.view.addSections(IndexSet(diff.insertedSections))
-        self.view.addRows(at: diff.insertedRows.map(\.path))
+        self.view.addRows(at: diff.insertedRows.map(\.path), with: .automatic)
         for move in diff.moves { self.view.moveRow(from: move.from.path, to: move.to.path) }
       }, completion: { [weak self] _ in self?.finish(change) })
     place?.restore(in: view)

@@ -46,12 +46,10 @@ extension UICollectionView {
   /// A cell of `type`, which is registered, for the item at `path`, with `presenter` to decide about it.
   public func dequeue<P, Cell: PresenterCollectionCell<P>>(
     _ type: Cell.Type, for path: IndexPath, presenter: P
-  ) -> Cell {
-    // What is registered under the name of a type is of that type.
-    let cell =
-      dequeueReusableCell(withReuseIdentifier: String(reflecting: type), for: path) as? Cell
-      ?? Cell(frame: .zero)
-    cell.configure(with: presenter)
+  ) -> UICollectionViewCell {
+    // The view takes none but cells that it has handed out itself.
+    let cell = dequeueReusableCell(withReuseIdentifier: String(reflecting: type), for: path)
+    (cell as? Cell)?.configure(with: presenter)
     return cell
   }
 }

@@ -1,44 +1,25 @@
-/// The items of a collection view, one section of them, each shown by a cell with a presenter. What is
-/// added, inserted, removed or replaced moves in the view at once, as its layout wants it; with the
-/// animation `none` it is there without moving.
+/// The items of a collection view, one section of them, each shown by a cell with a presenter. How they
+/// move is up to the layout; with the animation `none` they don't. The item that says that more is coming
+/// is as big as the layout makes all of them.
 open class PresenterCollectionDataSource<Item>: PresenterDataSource<Item>,
   UICollectionViewDataSource
 {
-  /// The view that the items are in; kept weakly, since the screen owns it.
-  public private(set) weak var collectionView: UICollectionView?
-
   private let makeCell: @MainActor (UICollectionView, IndexPath, Item) -> UICollectionViewCell
 
   /// Items of `collectionView` in cells of `type`, each with the presenter that `presenter` makes for it.
+  /// Pages are numbered from `firstPage` on.
   public init<P: CellPresenter, Cell: PresenterCollectionCell<P>>(
-    _ collectionView: UICollectionView, items: [Item] = [], cell type: Cell.Type,
-    presenter: @escaping @MainActor (Item) -> P
+    _ collectionView: UICollectionView, items: [Item] = [], firstPage: Int = 1,
+    cell type: Cell.Type, presenter: @escaping @MainActor (Item) -> P
   ) {
-    self.collectionView = collectionView
     makeCell = { collectionView, path, item in
       collectionView.dequeue(type, for: path, presenter: presenter(item))
     }
-    super.init(items)
+    super.init(items, firstPage: firstPage, in: collectionView)
     collectionView.register(type)
+    collectionView.register(
+      UICollectionViewCell.self, forCellWithReuseIdentifier: Self.loadingRow)
     collectionView.dataSource = self
-  }
-
-  override func viewWillChange() {
-    _ = collectionView?.numberOfItems(inSection: 0)
-  }
-
-  override func viewNeeds(_ change: RowChange, with animation: UITableView.RowAnimation) {
-    guard animation == .none else { return show(change) }
-    UIView.performWithoutAnimation { show(change) }
-  }
-
-  private func show(_ change: RowChange) {
-    switch change {
-    case .inserted(let items): collectionView?.insertItems(at: items.paths)
-    case .removed(let items): collectionView?.deleteItems(at: items.paths)
-    case .replaced(let items): collectionView?.reloadItems(at: items.paths)
-    case .all: collectionView?.reloadData()
-    }
   }
 
   // MARK: UICollectionViewDataSource
@@ -48,13 +29,17 @@ open class PresenterCollectionDataSource<Item>: PresenterDataSource<Item>,
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
-    items.count
+    rowCount
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let item = item(at: indexPath.item) else { return UICollectionViewCell() }
-    return makeCell(collectionView, indexPath, item)
+    if let item = item(at: indexPath.item) { return makeCell(collectionView, indexPath, item) }
+    loadingRowWillShow()
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: Self.loadingRow, for: indexPath)
+    LoadingRowView.show(in: cell.contentView)
+    return cell
   }
 }

@@ -55,13 +55,10 @@ extension UITableView {
   /// A cell of `type`, which is registered, for the row at `path`, with `presenter` to decide about it.
   public func dequeue<P, Cell: PresenterTableCell<P>>(
     _ type: Cell.Type, for path: IndexPath, presenter: P
-  ) -> Cell {
-    let identifier = String(reflecting: type)
-    // What is registered under the name of a type is of that type.
-    let cell =
-      dequeueReusableCell(withIdentifier: identifier, for: path) as? Cell
-      ?? Cell(style: .default, reuseIdentifier: identifier)
-    cell.configure(with: presenter)
+  ) -> UITableViewCell {
+    // The table takes none but cells that it has handed out itself.
+    let cell = dequeueReusableCell(withIdentifier: String(reflecting: type), for: path)
+    (cell as? Cell)?.configure(with: presenter)
     return cell
   }
 }

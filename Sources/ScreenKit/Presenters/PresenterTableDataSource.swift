@@ -1,36 +1,20 @@
-/// The rows of a table, one section of items, each shown by a cell with a presenter. What is added,
-/// inserted, removed or replaced moves in the table at once.
+/// The rows of a table, one section of items, each shown by a cell with a presenter.
 open class PresenterTableDataSource<Item>: PresenterDataSource<Item>, UITableViewDataSource {
-  /// The table that the rows are in; kept weakly, since the screen owns it.
-  public private(set) weak var tableView: UITableView?
-
   private let makeCell: @MainActor (UITableView, IndexPath, Item) -> UITableViewCell
 
   /// Rows of `tableView` in cells of `type`, each with the presenter that `presenter` makes for its item.
+  /// Pages are numbered from `firstPage` on.
   public init<P: CellPresenter, Cell: PresenterTableCell<P>>(
-    _ tableView: UITableView, items: [Item] = [], cell type: Cell.Type,
+    _ tableView: UITableView, items: [Item] = [], firstPage: Int = 1, cell type: Cell.Type,
     presenter: @escaping @MainActor (Item) -> P
   ) {
-    self.tableView = tableView
     makeCell = { tableView, path, item in
       tableView.dequeue(type, for: path, presenter: presenter(item))
     }
-    super.init(items)
+    super.init(items, firstPage: firstPage, in: tableView)
     tableView.register(type)
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.loadingRow)
     tableView.dataSource = self
-  }
-
-  override func viewWillChange() {
-    _ = tableView?.numberOfRows(inSection: 0)
-  }
-
-  override func viewNeeds(_ change: RowChange, with animation: UITableView.RowAnimation) {
-    switch change {
-    case .inserted(let rows): tableView?.insertRows(at: rows.paths, with: animation)
-    case .removed(let rows): tableView?.deleteRows(at: rows.paths, with: animation)
-    case .replaced(let rows): tableView?.reloadRows(at: rows.paths, with: animation)
-    case .all: tableView?.reloadData()
-    }
   }
 
   // MARK: UITableViewDataSource
@@ -38,13 +22,17 @@ open class PresenterTableDataSource<Item>: PresenterDataSource<Item>, UITableVie
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    items.count
+    rowCount
   }
 
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    guard let item = item(at: indexPath.row) else { return UITableViewCell() }
-    return makeCell(tableView, indexPath, item)
+    if let item = item(at: indexPath.row) { return makeCell(tableView, indexPath, item) }
+    loadingRowWillShow()
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.loadingRow, for: indexPath)
+    cell.selectionStyle = .none
+    LoadingRowView.show(in: cell.contentView)
+    return cell
   }
 }

@@ -287,9 +287,7 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
   }
 
   private func share(_ items: [Any]) {
-    let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
-    sheet.pointAtMiddle(of: view)
-    present(sheet, animated: isOnScreen, completion: nil)
+    presentHere(UIActivityViewController(activityItems: items, applicationActivities: nil))
   }
 
   open func copyToPasteboard(_ text: String?) {
@@ -299,10 +297,19 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
   open func showMenu(_ choices: [MenuChoice]) {
     let shown = choices.filter(\.isShown)
     guard !shown.isEmpty else { return }
-    let menu = MenuSheet.make(
-      shown.map { $0.doing(continuing($0.action)) }, runtime: runtime)
-    menu.pointAtMiddle(of: view)
-    present(menu, animated: isOnScreen, completion: nil)
+    let menu = AlertViewModel.menu(shown.map { $0.doing(continuing($0.action)) })
+    presentHere(UIAlertController(menu, runtime: runtime))
+  }
+
+  /// Presents `controller`. Where it stands in a bubble, as sheets do on large screens, that points at the
+  /// middle of this screen.
+  func presentHere(_ controller: UIViewController) {
+    if let popover = controller.popoverPresentationController {
+      popover.sourceView = view
+      popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+      popover.permittedArrowDirections = []
+    }
+    present(controller, animated: isOnScreen, completion: nil)
   }
 
   open func dismissScreen() {
@@ -362,7 +369,8 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
   private var noticePlace: UIView? { navigationController?.view ?? view }
 
   open func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
-    let alert = ConfirmationAlert.make(text, runtime: runtime, then: continuing(then))
+    let alert = UIAlertController(
+      .confirmation(text, then: continuing(then)), runtime: runtime)
     // A screen below another one asks by its navigation.
     let asker = isOnScreen ? self : navigationController ?? self
     asker.present(alert, animated: isOnScreen, completion: nil)

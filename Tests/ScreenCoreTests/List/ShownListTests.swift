@@ -59,39 +59,6 @@ import Testing
     #expect(middle?.row(at: [0, 0])?.id == new.row(at: [0, 0])?.id)
   }
 
-  @Test("lists of rows have the same diff as their plain identities and contents")
-  func diffsOfRowsAreThoseOfTheirIdentities() {
-    var generator = SeededGenerator(seed: 17)
-    for _ in 0..<200 {
-      let lists = (0..<2).map { _ in
-        (0..<Int.random(in: 0...40, using: &generator)).map { _ in
-          // Some stand twice, and some have changed.
-          KindRow(
-            item: Note(
-              Identifier("\(Int.random(in: 0...50, using: &generator))"),
-              Bool.random(using: &generator) ? "a" : "b"),
-            kind: RowKind(Wide.self))
-        }
-      }
-      let shown = lists.map { rows in
-        ShownList<KindRow>(sections: [Section(id: "main", rows: rows)])
-      }
-      let plain = shown.map(plain)
-      #expect(ListDiff(from: shown[0], to: shown[1]) == ListDiff(from: plain[0], to: plain[1]))
-    }
-  }
-
-  private func plain(_ list: ShownList<KindRow>) -> ListSnapshot<String, RowID> {
-    ListSnapshot(
-      sections: list.sections.map { section in
-        ListSnapshot.Section(
-          id: section.id,
-          rows: section.rows.map {
-            ListSnapshot.Row(id: $0.id, content: AnyHashable($0.row.item as? Note))
-          })
-      })
-  }
-
   // MARK: Rows behind others
 
   private typealias Section = ShownList<KindRow>.Section

@@ -87,11 +87,11 @@ private final class Witness: Sendable {}
     try await driver.settle()
     var answer: String?
     router.show(
-      AlertContent(
-        title: .verbatim("Name?"), field: AlertContent.Field(text: "Groceries"),
-        buttons: [
-          AlertContent.Button(title: .verbatim("No"), role: .cancel),
-          AlertContent.Button(title: .verbatim("Yes")) { answer = $0 },
+      AlertViewModel(
+        title: .verbatim("Name?"), fields: [AlertViewModel.Field(text: "Groceries")],
+        actions: [
+          AlertViewModel.Action(title: .verbatim("No"), role: .cancel),
+          AlertViewModel.Action(title: .verbatim("Yes")) { answer = $0.first },
         ]))
     try await driver.settle()
     let alert = try #require(driver.topScreen as? UIAlertController)
@@ -110,7 +110,7 @@ private final class Witness: Sendable {}
     try await driver.settle()
     router.show(.item(3), as: .sheet)
     try await driver.settle()
-    router.show(AlertContent(title: .verbatim("Sure?"), buttons: []))
+    router.show(AlertViewModel(title: .verbatim("Sure?"), actions: []))
     try await driver.settle()
     #expect(numbers == [1, 2, 3, nil])
     router.hide(first)
@@ -122,7 +122,7 @@ private final class Witness: Sendable {}
 
   @Test func hidingLeavesWhatIsBelow() async throws {
     try await driver.settle()
-    router.show(.item(1))
+    let first = router.show(.item(1))
     try await driver.settle()
     let second = router.show(.item(2))
     try await driver.settle()
@@ -132,10 +132,10 @@ private final class Witness: Sendable {}
     try await driver.settle()
     #expect(numbers == [1])
     #expect(driver.sees("item 1"))
-    router.hideLast()
+    router.hide(first)
     try await driver.settle()
     #expect(driver.sees("root"))
-    router.hideLast()
+    router.hide(first)
     #expect(numbers.isEmpty)
   }
 
@@ -203,12 +203,12 @@ private final class Witness: Sendable {}
     #expect(numbers.isEmpty)
     #expect(driver.sees("root"))
     // What has gone is shown like any other.
-    router.show(.item(4), as: style)
+    let fourth = router.show(.item(4), as: style)
     try await driver.settle()
     #expect(numbers == [4])
     guard style == .sheet else { return }
     // It waits once for the end of what is being dismissed, with what it is to show then.
-    router.hideLast()
+    router.hide(fourth)
     router.show(.item(5), as: style)
     router.show(.item(6), as: style)
     #expect(numbers == [6])
@@ -261,11 +261,11 @@ private final class Witness: Sendable {}
 
   @Test func routerKeepsNothingAliveThatWasLeft() async throws {
     try await driver.settle()
-    router.show(.item(1))
+    let route = router.show(.item(1))
     try await driver.settle()
     let screen = WeakReference(driver.topScreen)
     #expect(screen.object != nil)
-    router.hideLast()
+    router.hide(route)
     try await driver.wait(until: "the screen is released") { screen.object == nil }
   }
 }

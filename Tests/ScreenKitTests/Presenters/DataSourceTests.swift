@@ -88,10 +88,31 @@ import Testing
     source.replace(at: 1, with: "x", animation: .none)
     #expect(words(in: table) == ["A", "X", "D"])
     source.remove(at: 9)
+    source.replace(at: 9, with: "none")
+    source.insert(["z"], at: 9)
+    source.insert(["0"], at: -1)
+    source.add([])
+    #expect(words(in: table) == ["0", "A", "X", "D", "Z"])
     source.replaceAll(with: ["y", "z"])
     #expect(words(in: table) == ["Y", "Z"] && source.item(at: 2) == nil)
     source.clear()
+    source.clear()
     #expect(words(in: table) == [])
+  }
+
+  /// Views take none but cells that they have handed out themselves.
+  @Test func cellForAnItemThatHasGoneIsOneOfTheViewsOwn() {
+    let table = makeTable()
+    let rows = PresenterTableDataSource(
+      table, items: ["a"], cell: WordCell.self, presenter: WordPresenter.init)
+    let row = rows.tableView(table, cellForRowAt: IndexPath(row: 1, section: 0))
+    #expect(row.reuseIdentifier != nil)
+    let view = UICollectionView(
+      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    let items = PresenterCollectionDataSource(
+      view, items: ["a"], cell: WordTile.self, presenter: WordPresenter.init)
+    let item = items.collectionView(view, cellForItemAt: IndexPath(item: 1, section: 0))
+    #expect(item.reuseIdentifier != nil)
   }
 
   @Test func itemsOfACollectionViewAreChangedAlike() {

@@ -10,8 +10,9 @@ import Testing
   /// A view with a data source that writes down what it asks for.
   @MainActor
   private final class Bench {
-    let source: any InfiniteDataSource<String>
-    private(set) var loads: [InfinitePages.Load] = []
+    let source: PresenterDataSource<String>
+    private let view: UIScrollView
+    private(set) var loads: [InfinitePaging.Load] = []
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
     init(_ kind: Kind) {
@@ -20,7 +21,8 @@ import Testing
         let table = UITableView(frame: window.bounds, style: .plain)
         table.rowHeight = 44
         window.addSubview(table)
-        source = InfiniteTableDataSource(
+        self.view = table
+        source = PresenterTableDataSource(
           table, cell: WordCell.self, presenter: WordPresenter.init)
       case .collection:
         let layout = UICollectionViewFlowLayout()
@@ -28,7 +30,8 @@ import Testing
         layout.minimumLineSpacing = 0
         let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
         window.addSubview(view)
-        source = InfiniteCollectionDataSource(
+        self.view = view
+        source = PresenterCollectionDataSource(
           view, cell: WordTile.self, presenter: WordPresenter.init)
       }
       window.isHidden = false
@@ -37,17 +40,19 @@ import Testing
 
     /// The words that are seen from the top; nil for the row that says that more is coming.
     var words: [String?] {
-      source.scrollView?.layoutIfNeeded()
-      if let table = source.scrollView as? UITableView {
+      view.layoutIfNeeded()
+      if let table = view as? UITableView {
         return table.visibleCells.map { ($0 as? WordCell)?.textLabel?.text }
       }
-      guard let view = source.scrollView as? UICollectionView else { return [] }
-      return view.indexPathsForVisibleItems.sorted().map {
-        (view.cellForItem(at: $0) as? WordTile)?.word
+      guard let items = view as? UICollectionView else { return [] }
+      return items.indexPathsForVisibleItems.sorted().map {
+        (items.cellForItem(at: $0) as? WordTile)?.word
       }
     }
 
-    var control: UIRefreshControl? { source.scrollView?.refreshControl }
+    var control: UIRefreshControl? { view.refreshControl }
+
+    func scroll(to offset: CGFloat) { view.contentOffset.y = offset }
 
     func turns() async {
       for _ in 0..<20 { await Task.yield() }
@@ -59,19 +64,19 @@ import Testing
     let bench = Bench(kind)
     #expect(bench.words == [nil])
     await bench.turns()
-    #expect(bench.loads.map(\.page) == [1] && bench.source.isLoading)
+    #expect(bench.loads.map(\.page) == [1] && bench.source.paging.state == .loading)
     bench.source.loadNext()
     #expect(bench.loads.count == 1, "one load in flight")
 
     bench.source.finish(bench.loads[0], with: ["a", "b"], isLast: false)
     #expect(bench.words == ["A", "B", nil])
     await bench.turns()
-    #expect(bench.loads.map(\.page) == [1, 2] && bench.source.currentPage == 1)
+    #expect(bench.loads.map(\.page) == [1, 2] && bench.source.paging.currentPage == 1)
 
     bench.source.finish(bench.loads[1], with: ["c"], isLast: true)
     #expect(bench.words == ["A", "B", "C"], "no loading row behind the last page")
     await bench.turns()
-    #expect(bench.loads.count == 2 && bench.source.isComplete)
+    #expect(bench.loads.count == 2 && bench.source.paging.state == .cannotPaginate)
   }
 
   @Test(arguments: Kind.allCases)
@@ -83,7 +88,7 @@ import Testing
     #expect(bench.words.first == "WORD 1")
     await bench.turns()
     #expect(bench.loads.map(\.page) == [1])
-    bench.source.scrollView?.contentOffset.y = 31 * 44 - 480
+    bench.scroll(to: 31 * 44 - 480)
     #expect(bench.words.last == .some(nil))
     await bench.turns()
     #expect(bench.loads.map(\.page) == [1, 2])
@@ -96,7 +101,8 @@ import Testing
     source.loadNext()
     source.replaceAll(with: ["x"])
     source.finish(bench.loads[0], with: ["old"], isLast: true)
-    #expect(source.items == ["x"] && source.currentPage == nil && !source.isComplete)
+    #expect(source.items == ["x"])
+    #expect(source.paging.currentPage == nil && source.paging.state == .canPaginate)
     source.loadNext()
     #expect(bench.loads.last?.page == 1)
   }

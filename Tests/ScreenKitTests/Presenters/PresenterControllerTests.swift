@@ -48,17 +48,6 @@ private final class PlainCounterController: PresenterController<CounterPresenter
 /// Has forgotten to be what its presenter needs.
 private final class ForgetfulController: PresenterController<CounterPresenter> {}
 
-private final class CounterTableController: PresenterTableController<CounterPresenter>, CounterView
-{
-  func show(_ count: Int) {}
-}
-
-private final class CounterCollectionController:
-  PresenterCollectionController<CounterPresenter>, CounterView
-{
-  func show(_ count: Int) {}
-}
-
 @MainActor @Suite struct PresenterControllerTests {
   private let bench = FixtureBench()
   private var runtime: AppRuntime { bench.app.runtime }
@@ -70,19 +59,6 @@ private final class CounterCollectionController:
     #expect(controller.shown == [1, 2])
     let plain = PlainCounterController(runtime: runtime)
     #expect(plain.presenter.view === plain)
-  }
-
-  @Test func plainTableAndCollectionControllersAreBoundAlike() async throws {
-    let table = CounterTableController(runtime: runtime)
-    let collection = CounterCollectionController(runtime: runtime)
-    #expect(table.presenter.view === table)
-    #expect(collection.presenter.view === collection)
-    let driver = bench.show(table)
-    #expect(table.tableView.frame == table.view.bounds)
-    driver.close()
-    let other = bench.show(collection)
-    #expect(collection.collectionView.frame == collection.view.bounds)
-    other.close()
   }
 
   @Test func controllerThatIsNotTheViewOfItsPresenterIsReported() {

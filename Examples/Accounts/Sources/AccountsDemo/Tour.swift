@@ -59,7 +59,7 @@ struct Tour {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "accounts-\(UUID().uuidString).sqlite")
     defer { try? FileManager.default.removeItem(at: file) }
-    let store = try AccountStore(path: file.path)
+    let store = try await AccountStore(at: file)
     try await store.insert(Account(id: "1", owner: "Grace Hopper", plan: .team))
     let app = AccountsApp.offline(launch: LaunchValues(strings: strings), store: store)
     let driver = ScreenDriver(root: app.makeRootViewController())

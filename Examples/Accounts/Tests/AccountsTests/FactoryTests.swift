@@ -5,6 +5,7 @@ import Testing
 
 /// Factories wire scenes; a part is swapped by another method.
 @MainActor @Suite struct FactoryTests {
+  private let file = TemporaryFile()
   private let grace = Account(id: "1", owner: "Grace Hopper", plan: .team)
 
   private func app() throws -> AccountsApp {
@@ -69,7 +70,7 @@ import Testing
   }
 
   private func storeOfGrace() async throws -> AccountStore {
-    let store = try AccountStore(path: ":memory:")
+    let store = try await AccountStore(at: file.url)
     try await store.insert(grace)
     return store
   }

@@ -6,8 +6,10 @@ import Testing
 
 /// Gateways have several implementations, and scenes don't know which one they ask.
 @MainActor @Suite struct GatewayTests {
+  private let file = TemporaryFile()
+
   private func store(_ accounts: [Account] = []) async throws -> AccountStore {
-    let store = try AccountStore(path: ":memory:")
+    let store = try await AccountStore(at: file.url)
     for account in accounts { try await store.insert(account) }
     return store
   }
@@ -52,8 +54,11 @@ import Testing
     }
     let stage = try Stage(store: try await store(accounts))
     try await stage.driver.settle()
+    let presenter = try #require(try stage.top(HomeViewController.self).listPresenter)
+    #expect(presenter.scrollingState == .canPaginate)
     try await stage.driver.scrollThroughAll()
     #expect(stage.rowCount() == 45)
+    #expect(presenter.scrollingState == .cannotPaginate)
   }
 
   @Test func storeFindsByWordsInAnyCase() async throws {
@@ -94,10 +99,8 @@ import Testing
     #expect(receipt == Receipt(id: "1 row", ok: true))
   }
 
-  @Test func filesThatAreNoDatabaseAreRefused() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "no-\(UUID().uuidString)")
-    try Data(repeating: 7, count: 4096).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    #expect(throws: (any Error).self) { try AccountStore(path: file.path) }
+  @Test func filesThatAreNoDatabaseAreRefused() async throws {
+    try Data(repeating: 7, count: 4096).write(to: file.url)
+    await #expect(throws: (any Error).self) { try await AccountStore(at: file.url) }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// SHA-256 as FIPS 180-4 writes it down, for systems that bring none.
+/// SHA-256 as FIPS 180-4 writes it down, and the keyed hash over it, for systems that bring none.
 enum PortableSHA256 {
   private static let blockSize = 64
 
@@ -12,6 +12,14 @@ enum PortableSHA256 {
       take(bytes[block..<block + blockSize], into: &state, &schedule)
     }
     return Data(state.flatMap { self.bytes(of: $0) })
+  }
+
+  /// RFC 2104, section 2.
+  static func authenticationCode(of message: some DataProtocol, key: some DataProtocol) -> Data {
+    var block = key.count > blockSize ? digest(of: key) : Data(key)
+    block.append(Data(repeating: 0, count: blockSize - block.count))
+    let inner = digest(of: Data(block.map { $0 ^ 0x36 }) + Data(message))
+    return digest(of: Data(block.map { $0 ^ 0x5c }) + inner)
   }
 
   /// The message, a one, as many zeros as fill blocks, and the message's length in bits (section 5.1.1).

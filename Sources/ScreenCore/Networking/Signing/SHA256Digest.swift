@@ -17,13 +17,14 @@ enum SHA256Digest {
     #endif
   }
 
-  /// The 32 bytes that `message` comes to for whoever knows `key`.
+  /// The 32 bytes that `message` comes to for someone who knows `key`.
   static func authenticationCode(of message: some DataProtocol, key: some DataProtocol) -> Data {
-    let blockSize = 64
-    var block = Data(key.count > blockSize ? digest(of: key) : Data(key))
-    block.append(Data(repeating: 0, count: blockSize - block.count))
-    let inner = digest(of: Data(block.map { $0 ^ 0x36 }) + Data(message))
-    return digest(of: Data(block.map { $0 ^ 0x5c }) + inner)
+    #if canImport(CryptoKit)
+      Data(
+        HMAC<SHA256>.authenticationCode(for: message, using: SymmetricKey(data: Data(key))))
+    #else
+      PortableSHA256.authenticationCode(of: message, key: key)
+    #endif
   }
 }
 

@@ -20,7 +20,7 @@ public actor SharingTransport: HTTPTransport {
   }
 
   /// How many requests are on their way that others can join.
-  public var requestCount: Int { flights.count }
+  package var requestCount: Int { flights.count }
 
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard request.method == .get else { return try await base.send(request) }

@@ -1,7 +1,8 @@
 public import ScreenKit
+import ScreenKitSQLite
 
 /// The accounts on this device, in a SQLite file.
-public actor AccountStore {
+public nonisolated struct AccountStore: Sendable {
   private static let schema = [
     """
     create table if not exists accounts (
@@ -17,93 +18,111 @@ public actor AccountStore {
 
   private let database: SQLiteDatabase
 
-  /// The store in the file at `path`, which is made if it isn't there.
+  /// The store in the file at `url`, which is made if it isn't there.
   ///
   /// - Throws: An error of SQLite when the file is none of its own or can't be written.
-  public init(path: String) throws {
-    database = try SQLiteDatabase(path: path)
-    for statement in Self.schema { try database.run(statement) }
+  public init(at url: URL) async throws {
+    database = try SQLiteDatabase(at: url)
+    for statement in Self.schema { try await database.run(statement) }
   }
 
   /// Keeps `account` in the place of one with its identity.
-  public func insert(_ account: Account) throws {
-    try database.run(
-      "insert or replace into accounts (id, owner, email, plan, balance) values (?, ?, ?, ?, ?)",
-      [
-        .text(account.id.rawValue), .text(account.owner), .text(account.email),
-        .text(account.plan.rawValue), .real(account.balance),
+  public func insert(_ account: Account) async throws {
+    try await database.run(
+      """
+      insert or replace into accounts (id, owner, email, plan, balance)
+        values (:id, :owner, :email, :plan, :balance)
+      """,
+      values: [
+        "id": .text(account.id.rawValue), "owner": .text(account.owner),
+        "email": .text(account.email), "plan": .text(account.plan.rawValue),
+        "balance": .real(account.balance),
       ])
   }
 
   /// Keeps a movement of an account.
-  public func insert(_ movement: Movement, of account: Identifier) throws {
-    try database.run(
-      "insert or replace into movements values (?, ?, ?, ?, ?)",
-      [
-        .text(movement.id.rawValue), .text(account.rawValue), .text(movement.label),
-        .real(movement.amount), .real(movement.bookedAt.timeIntervalSince1970),
+  public func insert(_ movement: Movement, of account: Identifier) async throws {
+    try await database.run(
+      "insert or replace into movements values (:id, :account, :label, :amount, :bookedAt)",
+      values: [
+        "id": .text(movement.id.rawValue), "account": .text(account.rawValue),
+        "label": .text(movement.label), "amount": .real(movement.amount),
+        "bookedAt": .real(movement.bookedAt.timeIntervalSince1970),
       ])
   }
 
   /// The accounts whose owner's name holds `words`, by that name; `range` counts from 0.
-  func accounts(owner words: String = "", in range: Range<Int>) throws -> [Account] {
-    try database.rows(
-      """
-      select * from accounts where not closed and (? = '' or instr(lower(owner), lower(?)) > 0)
-        order by owner, id limit ? offset ?
-      """,
-      [.text(words), .text(words), .integer(range.count), .integer(range.lowerBound)]
+  func accounts(owner words: String = "", in range: Range<Int>) async throws -> [Account] {
+    try await database.rows(
+      of: DatabaseQuery(
+        """
+        select * from accounts
+          where not closed and (:words = '' or instr(lower(owner), lower(:words)) > 0)
+          order by owner, id limit :count offset :start
+        """,
+        values: [
+          BodyField("words", words), BodyField("count", range.count),
+          BodyField("start", range.lowerBound),
+        ])
     ).map(Account.init)
   }
 
-  func account(_ id: Identifier) throws -> Account? {
-    try database.rows(
-      "select * from accounts where id = ? and not closed", [.text(id.rawValue)]
+  func account(_ id: Identifier) async throws -> Account? {
+    try await database.rows(
+      of: DatabaseQuery(
+        "select * from accounts where id = :id and not closed", values: [BodyField("id", id)])
     ).first.map(Account.init)
   }
 
-  func movements(of account: Identifier, in range: Range<Int>) throws -> [Movement] {
-    try database.rows(
-      """
-      select * from movements where account_id = ? order by booked_at desc, id
-        limit ? offset ?
-      """,
-      [.text(account.rawValue), .integer(range.count), .integer(range.lowerBound)]
+  func movements(of account: Identifier, in range: Range<Int>) async throws -> [Movement] {
+    try await database.rows(
+      of: DatabaseQuery(
+        """
+        select * from movements where account_id = :account order by booked_at desc, id
+          limit :count offset :start
+        """,
+        values: [
+          BodyField("account", account), BodyField("count", range.count),
+          BodyField("start", range.lowerBound),
+        ])
     ).map(Movement.init)
   }
 
-  func save(_ parameters: SaveAccountParameters) throws -> Receipt {
-    try change(
-      "update accounts set owner = ?, email = ?, plan = ? where id = ?",
+  func save(_ parameters: SaveAccountParameters) async throws -> Receipt {
+    try await change(
+      "update accounts set owner = :owner, email = :email, plan = :plan where id = :id",
       [
-        .text(parameters.owner), .text(parameters.email), .text(parameters.plan.rawValue),
-        .text(parameters.id.rawValue),
+        "owner": .text(parameters.owner), "email": .text(parameters.email),
+        "plan": .text(parameters.plan.rawValue), "id": .text(parameters.id.rawValue),
       ])
   }
 
-  func book(_ parameters: BookParameters) throws -> Receipt {
+  func book(_ parameters: BookParameters) async throws -> Receipt {
     let amount = parameters.direction == .out ? -parameters.amount : parameters.amount
-    return try change(
-      "insert into movements values (?, ?, ?, ?, ?)",
+    return try await change(
+      "insert into movements values (:id, :account, :label, :amount, :bookedAt)",
       [
-        .text(UUID().uuidString), .text(parameters.account.rawValue), .text(parameters.label),
-        .real(amount), .real(parameters.day.timeIntervalSince1970),
+        "id": .text(UUID().uuidString), "account": .text(parameters.account.rawValue),
+        "label": .text(parameters.label), "amount": .real(amount),
+        "bookedAt": .real(parameters.day.timeIntervalSince1970),
       ])
   }
 
-  func close(_ id: Identifier) throws -> Receipt {
-    try change("update accounts set closed = 1 where id = ?", [.text(id.rawValue)])
+  func close(_ id: Identifier) async throws -> Receipt {
+    try await change(
+      "update accounts set closed = 1 where id = :id", ["id": .text(id.rawValue)])
   }
 
-  private func change(_ statement: String, _ values: [SQLiteValue]) throws -> Receipt {
-    try database.run(statement, values)
-    let count = database.changeCount
+  private func change(
+    _ statement: String, _ values: [String: DatabaseValue]
+  ) async throws -> Receipt {
+    let count = try await database.run(statement, values: values)
     return Receipt(id: Identifier("\(count) changed"), ok: count > 0)
   }
 }
 
 nonisolated extension Account {
-  fileprivate init(_ row: SQLiteRow) {
+  fileprivate init(_ row: [String: DatabaseValue]) {
     self.init(
       id: Identifier(row.text("id")), owner: row.text("owner"), email: row.text("email"),
       plan: Plan(rawValue: row.text("plan")) ?? .free, balance: row.number("balance"))
@@ -111,9 +130,23 @@ nonisolated extension Account {
 }
 
 nonisolated extension Movement {
-  fileprivate init(_ row: SQLiteRow) {
+  fileprivate init(_ row: [String: DatabaseValue]) {
     self.init(
       id: Identifier(row.text("id")), label: row.text("label"), amount: row.number("amount"),
       bookedAt: Date(timeIntervalSince1970: row.number("booked_at")))
+  }
+}
+
+nonisolated extension [String: DatabaseValue] {
+  /// The text in `column`; empty where there is none.
+  fileprivate func text(_ column: String) -> String {
+    guard case .text(let text)? = self[column] else { return "" }
+    return text
+  }
+
+  /// The number in `column`; 0 where there is none.
+  fileprivate func number(_ column: String) -> Double {
+    guard case .real(let number)? = self[column] else { return 0 }
+    return number
   }
 }

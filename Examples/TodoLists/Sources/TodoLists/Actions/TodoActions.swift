@@ -18,15 +18,16 @@ final class TodoActions {
     _ title: String, current: String = "", on screen: ScreenCoordinator,
     then change: @escaping @Sendable (inout TodoContents, String) -> Void
   ) {
-    let save = AlertContent.Button(title: .key("prompt.save")) { [library, weak screen] text in
-      let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let save = AlertViewModel.Action(title: .key("prompt.save")) { [library, weak screen] texts in
+      let text = (texts.first ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
       guard !text.isEmpty else { return }
       screen?.run(operation: { try await library.change { change(&$0, text) } })
     }
     app?.router.show(
-      AlertContent(
-        title: .key(title), field: AlertContent.Field(placeholder: .key(title), text: current),
-        buttons: [AlertContent.Button(title: .key("prompt.cancel"), role: .cancel), save]))
+      AlertViewModel(
+        title: .key(title),
+        fields: [AlertViewModel.Field(placeholder: .key(title), text: current)],
+        actions: [AlertViewModel.Action(title: .key("prompt.cancel"), role: .cancel), save]))
   }
 
   private func toggle(_ item: TodoItem) async throws {

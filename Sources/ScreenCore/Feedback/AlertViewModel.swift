@@ -38,13 +38,13 @@ public struct AlertViewModel {
 
   /// A text that the alert asks for.
   public struct Field: Hashable, Sendable {
-    public let placeholder: ScreenText
+    public let placeholder: ScreenText?
     public let text: String
     /// Whether what is typed can't be read.
     public let isSecure: Bool
 
     /// A field that holds `text` at first.
-    public init(placeholder: ScreenText, text: String = "", isSecure: Bool = false) {
+    public init(placeholder: ScreenText? = nil, text: String = "", isSecure: Bool = false) {
       self.placeholder = placeholder
       self.text = text
       self.isSecure = isSecure

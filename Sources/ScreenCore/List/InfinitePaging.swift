@@ -1,5 +1,22 @@
+/// Whether a list that loads more at its end can do so now.
+public enum InfiniteScrollingState: Hashable, Sendable {
+  /// The next rows are being loaded.
+  case loading
+  /// There is more, and it can be loaded.
+  case canPaginate
+  /// There is no more, or nothing to continue.
+  case cannotPaginate
+}
+
 /// Where a list stands that is loaded page by page as the reader goes on: never more than one load is
 /// under way, and nothing is asked for behind the last page.
+///
+/// ```
+///              begin()              finish(isLast: false)
+/// canPaginate ─────────▶ loading ──────────────────────────▶ canPaginate
+///      ▲                    │  └─── finish(isLast: true) ──▶ cannotPaginate
+///      └────── fail() ──────┘
+/// ```
 public struct InfinitePaging: Hashable, Sendable {
   /// A load that was begun. Its answer counts only as long as the list was not begun anew.
   public struct Load: Hashable, Sendable {
@@ -12,8 +29,7 @@ public struct InfinitePaging: Hashable, Sendable {
   public let firstPage: Int
   /// The number of the page that was loaded last; nil before the first.
   public private(set) var currentPage: Int?
-  /// Whether the last page is known: then there is nothing more to load.
-  public private(set) var isComplete = false
+  private var isComplete = false
   private var load: Load?
   private var round = 0
 
@@ -22,12 +38,15 @@ public struct InfinitePaging: Hashable, Sendable {
     self.firstPage = firstPage
   }
 
-  /// Whether a load is under way.
-  public var isLoading: Bool { load != nil }
+  /// Whether the next page is under way, can be loaded, or cannot, because the last one is known.
+  public var state: InfiniteScrollingState {
+    if load != nil { return .loading }
+    return isComplete ? .cannotPaginate : .canPaginate
+  }
 
   /// Begins to load the next page; nil while a load is under way and behind the last page.
   public mutating func begin() -> Load? {
-    guard load == nil, !isComplete else { return nil }
+    guard state == .canPaginate else { return nil }
     let next = Load(page: currentPage.map { $0 + 1 } ?? firstPage, round: round)
     load = next
     return next

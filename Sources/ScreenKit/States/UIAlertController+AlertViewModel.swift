@@ -1,0 +1,71 @@
+extension UIAlertController {
+  /// The alert that `model` describes, in the app's words.
+  public convenience init(_ model: AlertViewModel, runtime: AppRuntime) {
+    self.init(
+      title: model.title.map(runtime.string), message: model.message.map(runtime.string),
+      preferredStyle: model.style == .sheet ? .actionSheet : .alert)
+    for field in model.fields {
+      addTextField { control in
+        control.placeholder = field.placeholder.map(runtime.string)
+        control.text = field.text
+        control.isSecureTextEntry = field.isSecure
+      }
+    }
+    var hasCancel = false
+    for action in model.actions where action.role != .cancel || !hasCancel {
+      if action.role == .cancel { hasCancel = true }
+      addAction(
+        UIAlertAction(title: runtime.string(action.title), style: action.role.style) {
+          [weak self] _ in
+          action.handler((self?.textFields ?? []).map { $0.text ?? "" })
+        })
+    }
+  }
+}
+
+extension AlertViewModel {
+  /// Asks whether something shall really be done.
+  static func confirmation(
+    _ text: ScreenText, then: @escaping @MainActor () -> Void
+  ) -> AlertViewModel {
+    AlertViewModel(
+      title: text,
+      actions: [
+        Action(title: StandardText.cancel, role: .cancel),
+        Action(title: StandardText.ok, role: .destructive) { _ in then() },
+      ])
+  }
+
+  /// Lets the reader choose one of `choices`, or none.
+  static func menu(_ choices: [MenuChoice]) -> AlertViewModel {
+    .sheet(
+      actions: choices.map { choice in
+        Action(title: choice.title, role: choice.isDestructive ? .destructive : .normal) { _ in
+          choice.action()
+        }
+      } + [Action(title: StandardText.cancel, role: .cancel)])
+  }
+}
+
+extension MenuChoice {
+  /// The same choice, doing something else.
+  func doing(_ action: @escaping @MainActor () -> Void) -> MenuChoice {
+    MenuChoice(title: title, isDestructive: isDestructive, when: isShown, action: action)
+  }
+}
+
+extension AlertViewModel.Action.Role {
+  fileprivate var style: UIAlertAction.Style {
+    switch self {
+    case .normal: .default
+    case .cancel: .cancel
+    case .destructive: .destructive
+    }
+  }
+}
+
+extension AlertViewable where Self: ScreenController {
+  public func showAlert(_ alert: AlertViewModel) {
+    presentHere(UIAlertController(alert, runtime: runtime))
+  }
+}
