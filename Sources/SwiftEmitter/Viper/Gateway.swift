@@ -189,6 +189,13 @@ extension FileScope {
     return .binary(.call(maker, [.arg("self")]), "??", standard)
   }
 
+  private func endpoint(_ call: SpecModel.Call, at place: CodePlace) -> SwiftExpression? {
+    let plan = planned { lowering throws(PlanError) in
+      try lowering.plan(of: call, in: place.scope)
+    }
+    return plan.map(place.endpoint)
+  }
+
   private func network(of gateway: Gateway, _ origin: String) -> SwiftDeclaration? {
     let place = CodePlace(
       in: self, scope: .init(parameters: gateway.parameters), parameters: .member(of: "parameters"))
@@ -206,7 +213,8 @@ extension FileScope {
       answer = SwiftExpression.identifier("client").call(
         "send", [.arg(.call(.identifier(gateway.name), values))])
     case .pages(let call, let items, let paging):
-      var arguments: [SwiftArgument] = [.arg("of", place.endpoint(call))]
+      var arguments: [SwiftArgument] = []
+      arguments.add("of", endpoint(call, at: place))
       arguments += place.listArguments(of: call, items: items, paging: paging)
       if let list = gateway.skippingList {
         arguments.append(place.invalid(list, reportedTo: "problems"))
