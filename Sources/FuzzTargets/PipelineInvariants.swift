@@ -38,7 +38,9 @@ struct PipelineInvariants {
       }
       guard let swift else { continue }
       guard String(validating: swift.bytes, as: UTF8.self) != nil else { return "broken text" }
-      guard swift.bytes == (try? again.emit(file))?.bytes else { return "other code the second time" }
+      guard swift.bytes == (try? again.emit(file))?.bytes else {
+        return "other code the second time"
+      }
       var brackets = BracketScanner(swift.bytes)
       guard brackets.areBalanced else { return "brackets that do not match in \(swift.name)" }
     }

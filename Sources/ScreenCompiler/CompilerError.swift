@@ -31,7 +31,7 @@ public enum CompilerError: Error, Sendable, CustomStringConvertible {
   init(_ error: EmissionError, sources: SpecSources) {
     var place = sources.path(of: error.file)
     if let source = sources.source(of: error.file) {
-      place += ":\(LineIndex(source.bytes).position(at: error.problem.span.start).line)"
+      place += ":\(LineIndex(source.bytes).position(at: Int(error.problem.span.start)).line)"
     }
     self = .internal(place: place, message: error.problem.message)
   }

@@ -36,7 +36,7 @@ struct InternalErrorTests {
 
   /// The text of a screen at the place of an error.
   private func text(at error: EmissionError, in screen: String) -> String {
-    let bytes = Array(screen.utf8)[error.problem.span.start..<error.problem.span.end]
+    let bytes = Array(screen.utf8)[Int(error.problem.span.start)..<Int(error.problem.span.end)]
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -14,6 +14,11 @@ public struct SourcePlan: Sendable {
   public let declaration: SourceDeclaration
   public let scope: ValueScope
   public let content: Content
+
+  /// The call of a server, if one is asked.
+  public var call: CallPlan? {
+    if case .request(let call, _, _) = content { call } else { nil }
+  }
 }
 
 /// A request with its call.

@@ -129,6 +129,9 @@ extension CodePlace {
     case .parameters:
       guard let step = steps.popFirst() else { return (appExpression, nil) }
       return (parameter(step.name), step.type)
+    case .state where state == .parameters:
+      guard let step = steps.popFirst() else { return (appExpression, nil) }
+      return (parameter(step.name), step.type)
     case .state:
       used.state = true
       let values = own("state").member("value")

@@ -44,9 +44,18 @@ final class CodePlace {
     case closures
   }
 
+  /// Where the screen's state is.
+  enum StateForm {
+    /// In a box of its own.
+    case box
+    /// Among the parameters: what the code stands in is handed it.
+    case parameters
+  }
+
   let file: FileScope
   let surroundings: Surroundings
   let parameters: ParameterForm
+  let state: StateForm
   let shownScreens: ScreenForm
   /// What the app's object is called.
   let app: String
@@ -77,12 +86,13 @@ final class CodePlace {
   init(
     in file: FileScope, scope: ValueScope, surroundings: Surroundings = .value,
     parameters: ParameterForm = .local, shownScreens: ScreenForm = .controller,
-    sender: Sender = .app, app: String = "app", screenName: String = ""
+    state: StateForm = .box, sender: Sender = .app, app: String = "app", screenName: String = ""
   ) {
     self.file = file
     self.scope = scope
     self.surroundings = surroundings
     self.parameters = parameters
+    self.state = state
     self.shownScreens = shownScreens
     self.sender = sender
     self.app = app

@@ -81,11 +81,9 @@ final class FileScope {
     case .model(let model): return emit(model, origin: origin)
     case .union(let union): return emit(union, origin: origin)
     case .source(let source):
-      guard app.survey.gateways.needsDataSource(source) else {
-        return gateway(of: source, origin: origin)
-      }
-      return [emit(try lowering.plan(of: source), origin: origin)]
-        + gateway(of: source, origin: origin)
+      let plan = try lowering.plan(of: source)
+      let emitted = app.survey.gateways.needsDataSource(source) ? [emit(plan, origin: origin)] : []
+      return emitted + gateway(of: plan, origin: origin)
     case .request(let request):
       return [emit(try lowering.plan(of: request), origin: origin)]
         + gateway(of: request, origin: origin)

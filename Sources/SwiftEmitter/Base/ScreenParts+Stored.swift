@@ -202,32 +202,3 @@ extension Field {
 extension StartPlan.Value {
   fileprivate var isLate: Bool { if case .late = self { true } else { false } }
 }
-
-extension SpecModel.Expression {
-  /// The value with other paths in the place of its own.
-  func mappingPaths(_ transform: (ValuePath) -> ValuePath) -> SpecExpression {
-    var copy = self
-    switch kind {
-    case .path(let path): copy.kind = .path(transform(path))
-    case .not(let operand): copy.kind = .not(operand.mappingPaths(transform))
-    case .binary(let operation, let left, let right):
-      copy.kind = .binary(
-        operation, left.mappingPaths(transform), right.mappingPaths(transform))
-    case .template(let segments):
-      copy.kind = .template(
-        segments.map { segment in
-          if case .value(let value) = segment {
-            .value(value.mappingPaths(transform))
-          } else {
-            segment
-          }
-        })
-    case .list(let elements): copy.kind = .list(elements.map { $0.mappingPaths(transform) })
-    case .object(let entries):
-      copy.kind = .object(
-        entries.map { SpecArgument(name: $0.name, value: $0.value.mappingPaths(transform)) })
-    case .text, .null, .boolean, .integer, .number, .string, .caseName, .invalid: break
-    }
-    return copy
-  }
-}

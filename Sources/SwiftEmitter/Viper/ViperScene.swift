@@ -110,7 +110,7 @@ struct ViperScene {
       guard case .source(.inline(let source), _) = section.content,
         let gateway = Gateway(source.declaration, of: screen, in: file)
       else { return [] }
-      return file.declarations(of: gateway, origin: origin)
+      return file.declarations(of: gateway, asking: source.call, origin: origin)
     }
   }
 
