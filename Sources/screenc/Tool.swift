@@ -205,7 +205,7 @@ final class Tool {
     }
   }
 
-  private func fail(_ error: CompilerError) -> ExitCode {
+  func fail(_ error: CompilerError) -> ExitCode {
     let status = fail(error.description)
     guard case .internal = error else { return status }
     return .internalError

@@ -19,7 +19,7 @@ struct InternalErrorTests {
     """
 
   /// What is wrong with an app of a screen.
-  private func error(of screen: String) -> EmissionError? {
+  private func problem(of screen: String) -> EmissionError? {
     let texts = [("Shop.yaml", Self.rest), ("Home.yaml", screen)]
     let files = texts.enumerated().map { number, file in
       SpecReader.read(
@@ -51,18 +51,18 @@ struct InternalErrorTests {
     ])
   func whatHasNoMeaningIsAnErrorWithItsPlace(line: String, culprit: String) throws {
     let screen = "screen: Home\n\(line)\nsections: []\n"
-    let error = try #require(error(of: screen))
+    let error = try #require(problem(of: screen))
     #expect(error.file == FileID(rawValue: 1))
     #expect(text(at: error, in: screen) == culprit)
   }
 
   @Test func whatIsPlannedInPassingFailsTheFile() throws {
     let screen = "screen: Home\nparameters: { count: { type: Int, default: many } }\nsections: []\n"
-    let error = try #require(error(of: screen))
+    let error = try #require(problem(of: screen))
     #expect(error.problem.message.contains("many"))
   }
 
   @Test func aRightAppHasNone() {
-    #expect(error(of: "screen: Home\ntitle: home.title\nsections: []\n") == nil)
+    #expect(problem(of: "screen: Home\ntitle: home.title\nsections: []\n") == nil)
   }
 }
