@@ -30,9 +30,17 @@ struct PipelineInvariants {
     let emitter = Emitter(app: app)
     let again = Emitter(app: app)
     for file in app.index.files {
-      guard let swift = emitter.emit(file) else { continue }
+      let swift: EmittedFile?
+      do throws(EmissionError) {
+        swift = try emitter.emit(file)
+      } catch {
+        return "an internal error: \(error.problem.message)"
+      }
+      guard let swift else { continue }
       guard String(validating: swift.bytes, as: UTF8.self) != nil else { return "broken text" }
-      guard swift.bytes == again.emit(file)?.bytes else { return "other code the second time" }
+      guard swift.bytes == (try? again.emit(file))?.bytes else {
+        return "other code the second time"
+      }
       var brackets = BracketScanner(swift.bytes)
       guard brackets.areBalanced else { return "brackets that do not match in \(swift.name)" }
     }

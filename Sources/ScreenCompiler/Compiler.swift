@@ -58,6 +58,16 @@ public struct Compiler: Sendable {
   /// reported and keeps nothing from being written, which that code may be waiting for.
   public func build(
     into output: String, mode: BuildMode
+  ) throws(CompilerError) -> (report: Report, outcome: BuildOutcome?) {
+    let (report, outcome) = try CompilerError.ofFiles { () throws(FileError) in
+      try generate(into: output, mode: mode)
+    }
+    if let failure = outcome?.failure { throw CompilerError(failure, sources: report.sources) }
+    return (report, outcome)
+  }
+
+  private func generate(
+    into output: String, mode: BuildMode
   ) throws(FileError) -> (report: Report, outcome: BuildOutcome?) {
     let paths = try SpecFinder.paths(below: project.specRoot)
     let cache = tool.map { BuildCache(project: project, output: output, tool: $0) }
@@ -80,6 +90,7 @@ public struct Compiler: Sendable {
       EarlierOutput($0, specs: checked.seen, groundwork: groundwork)
     }
     let outcome = try writer.bringUpToDate(plan, with: emitter, keeping: earlier)
+    guard outcome.failure == nil else { return (checked.report, outcome) }
     if mode != .check, outcome.conflicts.isEmpty {
       cache?.store(checked, groundwork: groundwork, outcome)
     }
@@ -105,12 +116,19 @@ public struct Compiler: Sendable {
   public func scaffold(
     screen: String, gateways: Bool = false, presenter: Bool = false, into folder: String?,
     output: String
-  ) throws(FileError) -> (report: Report, result: ScaffoldResult?) {
-    let checked = try check(isForBuilding: true)
+  ) throws(CompilerError) -> (report: Report, result: ScaffoldResult?) {
+    let checked = try CompilerError.ofFiles { () throws(FileError) in
+      try check(isForBuilding: true)
+    }
     guard let app = checked.app, !checked.report.hasErrors, let scaffold = Scaffold(app: app) else {
       return (checked.report, nil)
     }
-    let files = scaffold.files(forScreen: screen, gateways: gateways, presenter: presenter)
+    let files: [HandWrittenFile]?
+    do throws(EmissionError) {
+      files = try scaffold.files(forScreen: screen, gateways: gateways, presenter: presenter)
+    } catch {
+      throw CompilerError(error, sources: checked.report.sources)
+    }
     guard let files else {
       let near = NearMiss.suggestion(for: screen, among: scaffold.screenNames)
       return (checked.report, .unknownScreen(suggestion: near))
@@ -118,7 +136,8 @@ public struct Compiler: Sendable {
     let code = Path.parent(of: Path.normalized(output))
     let writer = ScaffoldWriter(
       folder: folder ?? Path.join(code, screen), codeFolder: code, generatedFolder: output)
-    return (checked.report, .files(try writer.write(files)))
+    let written = try CompilerError.ofFiles { () throws(FileError) in try writer.write(files) }
+    return (checked.report, .files(written))
   }
 
   /// Reads and checks the specs and tells of the app as JSON for other tools.

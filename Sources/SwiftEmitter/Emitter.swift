@@ -31,13 +31,21 @@ public struct Emitter: Sendable {
   package func noting() -> NotingEmitter { NotingEmitter(index, survey) }
 
   /// The Swift of a spec file; nil for a file whose declarations need none of their own.
-  public func emit(_ spec: SpecFile) -> EmittedFile? {
-    app.flatMap { Self.emit(spec, of: $0) }
+  public func emit(_ spec: SpecFile) throws(EmissionError) -> EmittedFile? {
+    guard let app else { return nil }
+    return try Self.emit(spec, of: app)
   }
 
-  fileprivate static func emit(_ spec: SpecFile, of app: AppFacts) -> EmittedFile? {
+  fileprivate static func emit(
+    _ spec: SpecFile, of app: AppFacts
+  ) throws(EmissionError) -> EmittedFile? {
     let file = FileScope(app: app)
-    let declarations = file.emitAll(of: spec)
+    let declarations: [SwiftDeclaration]
+    do throws(PlanError) {
+      declarations = try file.emitAll(of: spec)
+    } catch {
+      throw EmissionError(file: spec.id, problem: error)
+    }
     guard !declarations.isEmpty else { return nil }
     let module = app.index.module(ofFileAt: spec.path)?.name.text
     var bytes = SourcePrinter.print(
@@ -74,10 +82,13 @@ package struct NotingEmitter {
   }
 
   /// The Swift of a spec file, and the files that it was made from beside the spec file itself.
-  package func emit(_ spec: SpecFile) -> (file: EmittedFile?, reads: FilesRead) {
+  package func emit(
+    _ spec: SpecFile
+  ) throws(EmissionError) -> (file: EmittedFile?, reads: FilesRead) {
     // What was asked for before concerns all files, and is part of the groundwork.
     _ = reads.take()
-    let file = app.flatMap { Emitter.emit(spec, of: $0) }
+    guard let app else { return (nil, reads.take()) }
+    let file = try Emitter.emit(spec, of: app)
     return (file, reads.take())
   }
 }

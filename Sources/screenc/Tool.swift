@@ -86,21 +86,21 @@ final class Tool {
     guard let output = compiler.project.output else { return withoutOutput(compiler, options.lint) }
     let mode: BuildMode =
       options.checks ? .check : options.force ? .overwriteEdits : .write
-    do throws(FileError) {
+    do throws(CompilerError) {
       let (report, outcome) = try compiler.build(into: output, mode: mode)
       let isOutOfDate = options.checks && outcome.map { !$0.isUpToDate } ?? false
       let status = show(report, options.lint, isOutOfDate: isOutOfDate)
       if let outcome { show(outcome, folder: output, options) }
       return status
     } catch {
-      return fail(error.description)
+      return fail(error)
     }
   }
 
   private func scaffold(_ options: ScaffoldOptions) -> ExitCode {
     guard let compiler = compiler(options.lint, output: options.output) else { return .usage }
     guard let output = compiler.project.output else { return withoutOutput(compiler, options.lint) }
-    do throws(FileError) {
+    do throws(CompilerError) {
       let (report, result) = try compiler.scaffold(
         screen: options.screen, gateways: options.gateways, presenter: options.presenter,
         into: options.folder, output: output)
@@ -114,7 +114,7 @@ final class Tool {
         return .clean
       }
     } catch {
-      return fail(error.description)
+      return fail(error)
     }
   }
 
@@ -203,6 +203,12 @@ final class Tool {
     case let count:
       console.status("\(count) generated files are out of date: run `screenc build`\n")
     }
+  }
+
+  func fail(_ error: CompilerError) -> ExitCode {
+    let status = fail(error.description)
+    guard case .internal = error else { return status }
+    return .internalError
   }
 
   func fail(_ message: String) -> ExitCode {

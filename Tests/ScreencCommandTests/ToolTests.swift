@@ -1,4 +1,5 @@
 import Foundation
+import ScreenCompiler
 import Testing
 
 @testable import screenc
@@ -12,6 +13,14 @@ import Testing
       path: "screenc-tool-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
+  }
+
+  @Test func aMistakeOfTheCompilerIsSaidToBeOne() {
+    let run = Transcript()
+    let error = CompilerError.internal(place: "Home.yaml:3", message: "`Nowhere` is not declared")
+    #expect(run.tool.fail(error) == .internalError)
+    #expect(run.status.contains("Home.yaml:3: `Nowhere` is not declared"))
+    #expect(run.status.contains("bug of screenc"))
   }
 
   @Test func theFlagshipLintsClean() {

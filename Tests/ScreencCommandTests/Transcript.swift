@@ -8,11 +8,13 @@ final class Transcript {
   var output = ""
   var status = ""
 
-  func run(_ arguments: String...) -> ExitCode {
+  func run(_ arguments: String...) -> ExitCode { tool.run(arguments) }
+
+  var tool: Tool {
     Tool(
       console: Console(
         hasColors: false, output: { self.output += $0 }, standardError: { self.status += $0 },
         input: { Array(self.input.utf8) }, variable: { self.variables[$0] }, directory: directory)
-    ).run(arguments)
+    )
   }
 }

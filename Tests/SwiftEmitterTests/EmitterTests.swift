@@ -15,13 +15,13 @@ struct EmitterTests {
   @Test func severalThreadsEmitTheSame() async throws {
     let app = try SpecProject(at: GoldenTests.root).checked()
     let emitter = Emitter(app: app)
-    let alone = app.index.files.map { emitter.emit($0)?.text }
-    let together = await withTaskGroup(of: (Int, String?).self) { group in
+    let alone = try app.index.files.map { try emitter.emit($0)?.text }
+    let together = try await withThrowingTaskGroup(of: (Int, String?).self) { group in
       for (position, file) in app.index.files.enumerated() {
-        group.addTask { (position, emitter.emit(file)?.text) }
+        group.addTask { (position, try emitter.emit(file)?.text) }
       }
       var texts = [String?](repeating: nil, count: app.index.files.count)
-      for await (position, text) in group { texts[position] = text }
+      for try await (position, text) in group { texts[position] = text }
       return texts
     }
     #expect(together == alone)

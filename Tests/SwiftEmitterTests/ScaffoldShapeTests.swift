@@ -97,8 +97,8 @@ struct ScaffoldShapeTests {
     let project = SpecProject([("App.yaml", Self.specs(architecture))])
     let app = try #require(Checker().check(project.files).app)
     let scaffold = try #require(Scaffold(app: app))
-    let files = scaffold.screenNames.flatMap {
-      scaffold.files(forScreen: $0, gateways: gateways) ?? []
+    let files = try scaffold.screenNames.flatMap {
+      try scaffold.files(forScreen: $0, gateways: gateways) ?? []
     }
     let file = try #require(files.first { $0.name == name + ".swift" })
     return String(decoding: file.bytes, as: UTF8.self)
@@ -128,9 +128,9 @@ struct ScaffoldShapeTests {
     let project = SpecProject([("App.yaml", Self.specs("viper"))])
     let app = try #require(Checker().check(project.files).app)
     let scaffold = try #require(Scaffold(app: app))
-    #expect(scaffold.files(forScreen: "Offers")?.map(\.name) == ["OfferRowAdapter.swift"])
+    #expect(try scaffold.files(forScreen: "Offers")?.map(\.name) == ["OfferRowAdapter.swift"])
     #expect(
-      scaffold.files(forScreen: "Offers", gateways: true)?.map(\.name) == [
+      try scaffold.files(forScreen: "Offers", gateways: true)?.map(\.name) == [
         "OfferRowAdapter.swift", "LikeOfferOwnGateway.swift", "NewOffersOwnGateway.swift",
       ])
   }
@@ -140,7 +140,7 @@ struct ScaffoldShapeTests {
     let app = try #require(Checker().check(project.files).app)
     let scaffold = try #require(Scaffold(app: app))
     #expect(
-      scaffold.files(forScreen: "Offers", gateways: true)?.map(\.name)
+      try scaffold.files(forScreen: "Offers", gateways: true)?.map(\.name)
         == scaffold.files(forScreen: "Offers")?.map(\.name))
   }
 
@@ -151,8 +151,8 @@ struct ScaffoldShapeTests {
     let project = SpecProject([("App.yaml", Self.specs(architecture))])
     let app = try #require(Checker().check(project.files).app)
     let scaffold = try #require(Scaffold(app: app))
-    let without = scaffold.files(forScreen: "Offers")?.map(\.name) ?? []
-    let with = scaffold.files(forScreen: "Offers", presenter: true)?.map(\.name)
+    let without = try scaffold.files(forScreen: "Offers")?.map(\.name) ?? []
+    let with = try scaffold.files(forScreen: "Offers", presenter: true)?.map(\.name)
     #expect(with == without + begun)
   }
 
@@ -212,7 +212,7 @@ struct ScaffoldShapeTests {
     let scaffold = try #require(Scaffold(app: app))
     var files = try project.emit().map { try compiler.write($0.text, as: $0.name) }
     for name in scaffold.screenNames {
-      for file in scaffold.files(forScreen: name, gateways: true, presenter: true) ?? [] {
+      for file in try scaffold.files(forScreen: name, gateways: true, presenter: true) ?? [] {
         let text = replaced[file.name] ?? String(decoding: file.bytes, as: UTF8.self)
         files.append(try compiler.write(text, as: file.name))
       }

@@ -68,7 +68,7 @@ struct ScaffoldTests {
 
   @Test func aScreenNeedsWhatItsSpecsLeaveToHandWrittenCode() throws {
     let scaffold = try checked(Self.specs).scaffold
-    let files = try #require(scaffold.files(forScreen: "Offers"))
+    let files = try #require(try scaffold.files(forScreen: "Offers"))
     #expect(
       files.map(\.name) == [
         "OffersActionsHandler.swift", "OfferRowAdapter.swift", "NewOffersSource.swift",
@@ -77,8 +77,9 @@ struct ScaffoldTests {
       files.map(\.subject) == [
         .type("OffersActions"), .type("OfferRowAdapter"), .type("NewOffersSource"),
       ])
-    #expect(scaffold.files(forScreen: "Checkout")?.map(\.name) == ["CheckoutViewController.swift"])
-    #expect(scaffold.files(forScreen: "Basket") == nil)
+    #expect(
+      try scaffold.files(forScreen: "Checkout")?.map(\.name) == ["CheckoutViewController.swift"])
+    #expect(try scaffold.files(forScreen: "Basket") == nil)
     #expect(scaffold.screenNames == ["Checkout", "Offers"])
   }
 
@@ -248,7 +249,7 @@ struct ScaffoldTests {
 
   @Test func screensNeedWhatIsToldAndWorkedOutForThem() throws {
     let scaffold = try checked(Self.told).scaffold
-    let offers = try #require(scaffold.files(forScreen: "Offers"))
+    let offers = try #require(try scaffold.files(forScreen: "Offers"))
     #expect(
       offers.map(\.name) == [
         "AnalyticsSinkHandler.swift", "Maker+Computed.swift", "Offer+Computed.swift",
@@ -259,7 +260,7 @@ struct ScaffoldTests {
       if case .members(let names, let type) = subject, !names.isEmpty { type } else { nil }
     }
     #expect(types == ["Maker", "Offer"])
-    let price = try #require(scaffold.files(forScreen: "Price"))
+    let price = try #require(try scaffold.files(forScreen: "Price"))
     #expect(
       price.map(\.name) == [
         "MoneySinkHandler.swift", "Maker+Computed.swift", "Offer+Computed.swift",
@@ -299,7 +300,7 @@ struct ScaffoldTests {
     let scaffold = try checked(handWritten).scaffold
     var written: Set<String> = []
     for name in scaffold.screenNames {
-      for file in scaffold.files(forScreen: name) ?? []
+      for file in try scaffold.files(forScreen: name) ?? []
       where written.insert(file.name).inserted {
         files.append(
           try compiler.write(String(decoding: file.bytes, as: UTF8.self), as: file.name))

@@ -50,7 +50,7 @@ struct SpecProject {
   func emit() throws -> [EmittedFile] {
     let app = try checked()
     let emitter = Emitter(app: app)
-    return app.index.files.compactMap(emitter.emit)
+    return try app.index.files.compactMap { try emitter.emit($0) }
   }
 
   /// The checked app; an error says what is wrong with the specs.

@@ -23,6 +23,8 @@ public struct BuildOutcome: Sendable, Hashable {
   public internal(set) var unchanged = 0
   /// Files that stand in the way.
   public internal(set) var conflicts: [OutputConflict] = []
+  /// What could not be generated: then nothing has been done.
+  var failure: EmissionError?
   /// The Swift files that the folder holds now, if nothing stands in the way.
   var files: [RecordedFile] = []
   /// Which of them is of which spec.
@@ -93,7 +95,14 @@ struct OutputWriter: Sendable {
         if let kept = earlier?[spec], keep(kept, of: spec, existing, at: start, into: &part) {
           continue
         }
-        let (file, reads) = emitter.emit(item.spec)
+        let file: EmittedFile?
+        let reads: FilesRead
+        do throws(EmissionError) {
+          (file, reads) = try emitter.emit(item.spec)
+        } catch {
+          part.emissionError = error
+          return part
+        }
         guard let file else {
           part.emissions.append(spec: spec, output: nil, reads: reads)
           continue
@@ -108,6 +117,10 @@ struct OutputWriter: Sendable {
     var stale = existing.filter { $0.value == .file }
     for part in parts {
       if let failure = part.failure { throw failure }
+      if let error = part.emissionError {
+        outcome.failure = error
+        return outcome
+      }
       if !stale.isEmpty { for path in part.paths { stale[path] = nil } }
       outcome.written += part.written
       outcome.unchanged += part.unchanged
@@ -135,6 +148,7 @@ struct OutputWriter: Sendable {
     var files: [RecordedFile] = []
     var emissions = EmissionTable()
     var failure: FileError?
+    var emissionError: EmissionError?
   }
 
   /// Keeps what the last build made of a spec.

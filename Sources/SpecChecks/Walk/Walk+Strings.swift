@@ -48,7 +48,7 @@ extension Walk {
   /// Checks the keys in a value that is written in place.
   mutating func strings(in value: TypedExpression, _ scope: ValueScope) {
     switch value.kind {
-    case .text(let text): self.text(text, in: scope)
+    case .text(let text, _): self.text(text, in: scope)
     case .list(let elements): for element in elements { strings(in: element, scope) }
     case .model(_, let fields): for field in fields { strings(in: field.value, scope) }
     case .unionCase(_, _, let model): strings(in: model, scope)

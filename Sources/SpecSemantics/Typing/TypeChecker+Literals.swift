@@ -39,7 +39,8 @@ extension TypeChecker {
     switch type {
     case .string: return .string(text)
     case .identifier: return .identifier(text)
-    case .text: return .text(.key(Name(text, span: span), arguments: []))
+    case .text:
+      return .text(.key(Name(text, span: span), arguments: []), .key(text, arguments: []))
     case .image: return .symbol(text)
     case .integer:
       if let value = Int(text) { return .integer(value) }
@@ -150,8 +151,7 @@ extension TypeChecker {
       return try unionCase(name, entries, at: span, in: scope)
     case .builtin(.text):
       let text = try TextNotation.text(of: entries, at: span)
-      _ = try self.text(text, in: scope)
-      return TypedExpression(.text(text), .builtin(.text))
+      return TypedExpression(.text(text, try self.text(text, in: scope)), .builtin(.text))
     case .some(let type): throw .mismatch("a mapping", expected: type, at: span)
     case nil: throw .untypedObject(at: span)
     }

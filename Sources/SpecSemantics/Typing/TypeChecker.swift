@@ -139,10 +139,11 @@ public struct TypeChecker: Sendable {
   /// A value that is shown where a text is due.
   private func asText(_ typed: TypedExpression, _ source: Expression) -> TypedExpression? {
     if case .template = typed.kind {
-      return TypedExpression(.text(.verbatim(source)), .builtin(.text))
+      return TypedExpression(.text(.verbatim(source), .verbatim(typed)), .builtin(.text))
     }
     guard typed.type.isShownAsText else { return nil }
-    return TypedExpression(.text(.value(source, format: nil)), .builtin(.text))
+    return TypedExpression(
+      .text(.value(source, format: nil), .value(typed, format: nil)), .builtin(.text))
   }
 }
 

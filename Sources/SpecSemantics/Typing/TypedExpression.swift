@@ -12,7 +12,7 @@ public struct TypedExpression: Sendable {
     case url(String)
     case enumCase(enumeration: String, name: String)
     /// A text where one is due: a key, a value or a literal.
-    case text(TextValue)
+    indirect case text(TextValue, TypedText)
     /// A picture by the name of its symbol.
     case symbol(String)
     /// A colour token of the theme.

@@ -4,29 +4,30 @@ import SwiftCode
 
 /// Adapters: structs that turn a model into a cell, or into a screen that a cell hosts.
 struct AdapterEmission {
-  private let adapter: AdapterDeclaration
+  private let plan: AdapterPlan
+  private var adapter: AdapterDeclaration { plan.declaration }
   private let file: FileScope
   private let place: CodePlace
   private let senders: [RequestSender]
 
-  init(_ adapter: AdapterDeclaration, in file: FileScope) {
-    self.adapter = adapter
+  init(_ plan: AdapterPlan, in file: FileScope) {
+    self.plan = plan
     self.file = file
-    senders = adapter.senders(in: file)
+    senders = plan.declaration.senders(in: file)
     place = CodePlace(
-      in: file, scope: ValueScope(of: adapter), sender: senders.isEmpty ? .app : .closures)
+      in: file, scope: plan.scope, sender: senders.isEmpty ? .app : .closures)
   }
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
   private var item: SwiftType { file.named(adapter.model.text) }
 
   func declarations(origin: String) -> [SwiftDeclaration] {
-    switch adapter.body {
+    switch plan.body {
     case .swift: return []
     case .cell(let node):
       file.exposeRuntime()
       var members = self.members(including: [cell(node)])
-      if let accessibility = adapter.accessibility {
+      if let accessibility = plan.accessibility {
         members.append(self.accessibility(accessibility))
       }
       if let size = size() { members.append(size) }
@@ -54,7 +55,7 @@ struct AdapterEmission {
     var parameters = [Parameter("app", file.appType(of: adapter))]
     var body: [Statement] = [.assign("self.app", "app")]
     if !adapter.events.isEmpty {
-      members.append(events)
+      members.append(file.events(of: adapter))
       let handler = SwiftType.function(["Event", item], attributes: [.mainActor])
       parameters.append(Parameter("onEvent", handler, attributes: [.escaping]))
       body.append(.assign("self.onEvent", "onEvent"))
@@ -89,17 +90,9 @@ struct AdapterEmission {
       ? .binary(given, "??", sender.standard(in: file)) : given
   }
 
-  /// The enum of what the adapter's cells tell.
-  var events: SwiftDeclaration {
-    .type(
-      TypeDeclaration(
-        .enum, "Event", access: access, modifiers: .nonisolated, inherits: ["Sendable"],
-        members: adapter.events.map { .enumCase(SwiftEnumCase(Naming.member($0.text))) }))
-  }
-
   // MARK: - Cells
 
-  private func cell(_ node: CellNode) -> SwiftDeclaration {
+  private func cell(_ node: CellPlan) -> SwiftDeclaration {
     let tree = CellEmission(at: place).tree(of: node)
     return .function(
       FunctionDeclaration(
@@ -107,7 +100,7 @@ struct AdapterEmission {
         access: access, returning: "CellNode", body: [.expression(tree)]))
   }
 
-  private func accessibility(_ accessibility: AccessibilityDeclaration) -> SwiftDeclaration {
+  private func accessibility(_ accessibility: AccessibilityPlan) -> SwiftDeclaration {
     .function(
       FunctionDeclaration(
         "accessibility", [Parameter("for", "item", item)], access: access,
@@ -116,7 +109,7 @@ struct AdapterEmission {
   }
 
   /// How cells are read out.
-  func value(of accessibility: AccessibilityDeclaration) -> SwiftExpression {
+  func value(of accessibility: AccessibilityPlan) -> SwiftExpression {
     CellEmission(at: place).spoken(accessibility)
   }
 
@@ -142,15 +135,15 @@ struct AdapterEmission {
 
   // MARK: - Embedded screens
 
-  private func controller(_ embed: EmbedDeclaration) -> SwiftDeclaration {
-    let screen = place.screen(embed.screen, with: embed.arguments)
+  private func controller(_ embed: EmbedPlan) -> SwiftDeclaration {
+    let screen = place.screen(embed.use)
     return .function(
       FunctionDeclaration(
         "controller", [Parameter("for", "item", item)], access: access,
         returning: "UIViewController", body: [.expression(screen)]))
   }
 
-  private func height(_ embed: EmbedDeclaration) -> SwiftDeclaration {
+  private func height(_ embed: EmbedPlan) -> SwiftDeclaration {
     let height = embed.height.map { points -> SwiftExpression in
       .implicit("points", [.arg(place.number(points))])
     }
@@ -158,5 +151,15 @@ struct AdapterEmission {
       VariableDeclaration(
         .var, "height", "EmbedHeight", access: access,
         accessors: .getter([.expression(height ?? .implicit("content"))])))
+  }
+}
+
+extension FileScope {
+  /// The enum of what an adapter's cells tell.
+  func events(of adapter: AdapterDeclaration) -> SwiftDeclaration {
+    .type(
+      TypeDeclaration(
+        .enum, "Event", access: app.access, modifiers: .nonisolated, inherits: ["Sendable"],
+        members: adapter.events.map { .enumCase(SwiftEnumCase(Naming.member($0.text))) }))
   }
 }

@@ -75,7 +75,7 @@ struct AppDependencies {
         addMaker(of: own, parameters(of: screen))
         return
       }
-      if !ScreenActions(of: screen, index: file.app.index).methods.isEmpty {
+      if screen.callsMethods {
         screens.append(
           Member(
             name: Naming.actionsProperty(of: screen.name.text),

@@ -234,7 +234,6 @@ extension FileScope {
       return LinkDestination(conditions: [], screen: .nil)
     }
     var conditions: [Condition] = []
-    var arguments: [SpecArgument] = []
     var fields: [Field] = []
     for capture in link.captures {
       guard let field = screen.parameters.first(where: { $0.name.text == capture.text }) else {
@@ -242,14 +241,11 @@ extension FileScope {
       }
       let name = Naming.member(capture.text)
       conditions.append(.let(name, captured(capture, as: field.type)))
-      let path = ValuePath(scope: .parameters, components: [field.name])
-      arguments.append(
-        SpecArgument(name: field.name, value: SpecExpression(.path(path), span: capture.span)))
       fields.append(field)
     }
     let inner = CodePlace(in: self, scope: .init(parameters: fields), app: app)
     return LinkDestination(
-      conditions: conditions, screen: inner.screen(link.screen, with: arguments))
+      conditions: conditions, screen: inner.screen(link.screen, with: fields.map(\.asArgument)))
   }
 
   private func captured(_ capture: Name, as type: TypeReference) -> SwiftExpression {

@@ -8,7 +8,8 @@ import SwiftCode
 /// would count references that all threads share.
 final class AppFacts: Sendable {
   let index: AppIndex
-  let types: TypeChecker
+  /// What plans the app's declarations.
+  let lowering: Lowering
   let declaration: AppDeclaration
   /// The type that every screen gets its surroundings from.
   let typeName: String
@@ -47,7 +48,7 @@ final class AppFacts: Sendable {
     self.index = index
     self.survey = survey
     self.declaration = declaration
-    types = TypeChecker(index: index)
+    lowering = Lowering(index: index)
     let name = Naming.type(declaration.name.text)
     typeName = name + "App"
     loggedInName = name + "LoggedInApp"

@@ -24,13 +24,15 @@ final class CellEmission {
     self.actions = actions
   }
 
-  func tree(of node: CellNode) -> SwiftExpression {
+  func tree(of node: CellPlan) -> SwiftExpression {
     guard let condition = node.condition else { return content(of: node) }
-    return place.tree(on: condition) { content(of: node) }
+    return place.tree(on: condition) {
+      place.within(condition.inside) { content(of: node) }
+    }
   }
 
   /// How a cell is read out.
-  func spoken(_ accessibility: AccessibilityDeclaration) -> SwiftExpression {
+  func spoken(_ accessibility: AccessibilityPlan) -> SwiftExpression {
     var arguments: [SwiftArgument] = []
     arguments.add("label", accessibility.label.map { place.text($0) })
     if !accessibility.traits.isEmpty {
@@ -39,23 +41,23 @@ final class CellEmission {
     return .call("CellAccessibility", arguments)
   }
 
-  private func content(of node: CellNode) -> SwiftExpression {
+  private func content(of node: CellPlan) -> SwiftExpression {
     switch node.content {
-    case .container(let container): self.container(container)
-    case .text(let text): self.text(text)
-    case .image(let image): self.image(image)
+    case .container(let container, let items): self.container(container, items)
+    case .text(let text, let shown): self.text(text, shown)
+    case .image(let image, let shown): self.image(image, shown)
     case .button(let button): self.button(button)
     case .component(let use): component(use)
-    case .control(let control): self.control(control)
+    case .control(let control, let effect): self.control(control, effect)
     case .embed(let embed): screen(embed)
     case .spacer: .implicit("spacer", [])
     case .divider: .implicit("divider", [])
     }
   }
 
-  private func container(_ container: CellContainer) -> SwiftExpression {
+  private func container(_ container: CellContainer, _ items: [CellPlan]) -> SwiftExpression {
     .implicit(container.axis.rawValue) { arguments in
-      arguments.add(.array(container.items.map(tree)))
+      arguments.add(.array(items.map(tree)))
       arguments.add("spacing", container.spacing.map(place.measure))
       arguments.add("padding", container.padding.map(place.measure))
       arguments.add("alignment", container.alignment.map { .implicit($0.rawValue) })
@@ -63,9 +65,9 @@ final class CellEmission {
     }
   }
 
-  private func text(_ text: CellText) -> SwiftExpression {
+  private func text(_ text: CellText, _ shown: TypedText) -> SwiftExpression {
     .implicit("text") { arguments in
-      arguments.add(place.text(text.text))
+      arguments.add(place.text(shown))
       arguments.add("font", text.font.map(place.font))
       arguments.add("color", text.color.map(place.color))
       arguments.add("lines", text.lines.map { .integer($0) })
@@ -73,34 +75,28 @@ final class CellEmission {
     }
   }
 
-  private func image(_ image: CellImage) -> SwiftExpression {
+  private func image(_ image: CellImage, _ shown: ImagePlan) -> SwiftExpression {
     .implicit("image") { arguments in
-      arguments.add(source(image.source))
+      arguments.add(source(shown))
       arguments.add("size", image.size.map(place.number))
       arguments.add("aspect", image.aspect.map { .ratio($0) })
       if image.shape != .rectangle { arguments.add("shape", .implicit(image.shape.rawValue)) }
       arguments.add("placeholder", image.placeholder.map(place.image))
       arguments.add("color", image.color.map(place.color))
-      arguments.add("label", image.label.map { place.text($0) })
+      arguments.add("label", shown.label.map { place.text($0) })
     }
   }
 
-  private func source(_ source: CellImage.Source) -> SwiftExpression {
-    switch source {
+  private func source(_ shown: ImagePlan) -> SwiftExpression {
+    switch shown.source {
     case .named(let image): return place.image(image)
-    case .value(let expression):
-      do throws(TypeProblem) {
-        let typed = try place.types.type(expression, expecting: nil, in: place.scope)
-        let value = place.write(typed, bare: true)
-        if typed.type.unwrapped == .builtin(.image) { return value }
-        return .implicit("url", [.arg(value)])
-      } catch {
-        return place.unchecked(error)
-      }
+    case .value(let typed):
+      let value = place.write(typed)
+      return typed.type.unwrapped == .builtin(.image) ? value : .implicit("url", [.arg(value)])
     }
   }
 
-  private func button(_ button: CellButton) -> SwiftExpression {
+  private func button(_ button: ButtonPlan) -> SwiftExpression {
     buttons += 1
     var arguments: [SwiftArgument] = [.arg("id", .string("button\(buttons)"))]
     arguments.add("title", button.title.map { place.text($0) })
@@ -116,7 +112,7 @@ final class CellEmission {
   }
 
   /// What follows on a tap, as a value.
-  private func action(_ effect: Effect) -> SwiftExpression {
+  private func action(_ effect: EffectPlan) -> SwiftExpression {
     if actions == .events, case .event(let name) = effect.action {
       return .implicit(Naming.member(name.text))
     }
@@ -125,39 +121,36 @@ final class CellEmission {
 
   // MARK: - Controls and screens
 
-  private func control(_ cell: CellControl) -> SwiftExpression {
+  private func control(_ control: ControlPlan, _ effect: EffectPlan?) -> SwiftExpression {
     controls += 1
     var arguments: [SwiftArgument] = [
-      .arg("id", .string("control\(controls)")),
-      .arg(ControlEmission(at: place).field(cell.control)),
+      .arg("id", .string("control\(controls)")), .arg(ControlEmission(at: place).field(control)),
     ]
-    arguments.add("onChange", cell.effect.map(action))
+    arguments.add("onChange", effect.map(action))
     return .implicit("control", arguments)
   }
 
   /// A screen. A row keeps its screen as long as it is there; where what that is shown with may change
   /// in a page, it stands for that.
-  private func screen(_ embed: EmbedDeclaration) -> SwiftExpression {
+  private func screen(_ embed: EmbedPlan) -> SwiftExpression {
     screens += 1
     var arguments: [SwiftArgument] = [.arg("id", .string("screen\(screens)"))]
-    let values = place.surroundings == .controller ? place.changingValues(of: embed) : []
-    if !values.isEmpty { arguments.add("showing", .array(values)) }
-    arguments.add("height", embed.height.map(place.number))
-    let screen = place.closure(.provider) {
-      [.expression(place.screen(embed.screen, with: embed.arguments))]
+    if place.surroundings == .controller, !embed.changing.isEmpty {
+      arguments.add("showing", .array(embed.changing.map { place.write($0) }))
     }
+    arguments.add("height", embed.height.map(place.number))
+    let screen = place.closure(.provider) { [.expression(place.screen(embed.use))] }
     return .call(.implicit("screen"), arguments, trailing: screen)
   }
 
   // MARK: - Components
 
   /// A component's tree. Those that have buttons or controls are told apart by their place in the cell.
-  private func component(_ use: ComponentUse) -> SwiftExpression {
-    guard let component = place.index.component(use.component.text) else { return .nil }
+  private func component(_ use: ComponentUsePlan) -> SwiftExpression {
+    let component = use.component
     let tree = SwiftExpression.call(
-      .member(.identifier(Naming.type(component.name.text)), "tree"), values(of: use, component))
-    let needs = place.index.needs(ofComponent: component.name.text)
-    if component.events.isEmpty, needs.edited.isEmpty {
+      .member(.identifier(Naming.type(component.name.text)), "tree"), values(of: use))
+    if component.events.isEmpty, use.needs.edited.isEmpty {
       return .implicit("component", [.arg(tree)])
     }
     components += 1
@@ -166,33 +159,27 @@ final class CellEmission {
     }
     return .call(
       .implicit("component"), [.arg("id", .string("component\(components)")), .arg(tree)],
-      trailing: answers(to: component, of: use))
+      trailing: answers(to: use))
   }
 
-  private func values(
-    of use: ComponentUse, _ component: ComponentDeclaration
-  ) -> [SwiftArgument] {
-    let needs = place.index.needs(ofComponent: component.name.text)
-    var values = component.parameters.compactMap { parameter in
-      use.arguments.first { $0.name.text == parameter.name.text }.map { argument in
-        let name = Naming.member(parameter.name.text)
-        if needs.edited.contains(parameter.name.text), case .path(let path) = argument.value.kind {
-          return SwiftArgument(name, place.binding(to: path))
-        }
-        return SwiftArgument(name, place.value(argument.value, as: parameter.type))
+  private func values(of use: ComponentUsePlan) -> [SwiftArgument] {
+    var values = use.arguments.map { name, value in
+      switch value {
+      case .binding(let path): SwiftArgument(Naming.member(name), place.binding(to: path))
+      case .value(let typed): SwiftArgument(Naming.member(name), place.write(typed))
       }
     }
-    if needs.seesWindow { values.add(Naming.windowParameter, place.window(isCompact: false)) }
+    if use.needs.seesWindow {
+      values.add(Naming.windowParameter, place.window(isCompact: false))
+    }
     return values
   }
 
   /// What follows from each event of a component.
-  private func answers(to component: ComponentDeclaration, of use: ComponentUse) -> Closure {
-    let cases = component.events.compactMap { event in
-      use.events.first { $0.name.text == event.text }.map { answer in
-        SwitchCase(
-          .implicit(Naming.member(event.text)), body: [.expression(action(answer.effect))])
-      }
+  private func answers(to use: ComponentUsePlan) -> Closure {
+    let cases = use.events.map { event in
+      SwitchCase(
+        .implicit(Naming.member(event.name.text)), body: [.expression(action(event.effect))])
     }
     return Closure(["event"], body: [.switch("event", cases)])
   }

@@ -5,12 +5,8 @@ import SwiftCode
 /// Conditions, and what stands where they hold: values that they find to be there are constants then, as
 /// far as they are used.
 extension CodePlace {
-  func condition(_ expression: SpecExpression) -> SwiftExpression {
-    do throws(TypeProblem) {
-      return write(condition: try types.condition(expression, in: scope.seeingWindow))
-    } catch {
-      return unchecked(error)
-    }
+  func condition(_ condition: ConditionPlan) -> SwiftExpression {
+    write(condition: condition.typed)
   }
 
   /// What was written where a condition holds, with how that is asked.
@@ -26,51 +22,35 @@ extension CodePlace {
 
   /// Writes something that stands where a condition holds.
   func conditional<Body>(
-    on expression: SpecExpression?, _ body: () -> Body
+    on condition: ConditionPlan?, _ body: () -> Body
   ) -> Conditional<Body> {
-    guard let expression else { return Conditional(found: [], rest: [], body: body()) }
-    do throws(TypeProblem) {
-      let typed = try types.condition(expression, in: scope.seeingWindow)
-      let parts = asked(typed, joinedBy: .and, body)
-      return Conditional(
-        found: constants(for: parts.found),
-        rest: parts.rest.map { [.expression($0)] } ?? [], body: parts.body)
-    } catch {
-      return Conditional(found: [], rest: [.expression(unchecked(error))], body: body())
-    }
+    guard let condition else { return Conditional(found: [], rest: [], body: body()) }
+    let parts = asked(condition.typed, joinedBy: .and, body)
+    return Conditional(
+      found: constants(for: parts.found),
+      rest: parts.rest.map { [.expression($0)] } ?? [], body: parts.body)
   }
 
   /// A tree of a cell that is there where a condition holds.
-  func tree(on expression: SpecExpression, _ tree: () -> SwiftExpression) -> SwiftExpression {
-    do throws(TypeProblem) {
-      let typed = try types.condition(expression, in: scope.seeingWindow)
-      let parts = asked(typed, joinedBy: .and, tree)
-      let shown = parts.rest.map { .implicit("when", [.arg($0), .arg(parts.body)]) } ?? parts.body
-      return with(parts.found, shown)
-    } catch {
-      return unchecked(error)
-    }
+  func tree(on condition: ConditionPlan, _ tree: () -> SwiftExpression) -> SwiftExpression {
+    let parts = asked(condition.typed, joinedBy: .and, tree)
+    let shown = parts.rest.map { .implicit("when", [.arg($0), .arg(parts.body)]) } ?? parts.body
+    return with(parts.found, shown)
   }
 
   /// An element that is there where a condition holds, such as a button: it has an argument `when`.
   func element(
-    _ type: String, on expression: SpecExpression?,
+    _ type: String, on condition: ConditionPlan?,
     _ parts: () -> (arguments: [SwiftArgument], action: Closure)
   ) -> SwiftExpression {
-    guard let expression else {
+    guard let condition else {
       let (arguments, action) = parts()
       return .call(.identifier(type), arguments, trailing: action)
     }
-    do throws(TypeProblem) {
-      let typed = try types.condition(expression, in: scope.seeingWindow)
-      let asked = asked(typed, joinedBy: .and, parts)
-      var arguments = asked.body.arguments
-      arguments.add("when", asked.rest)
-      return with(
-        asked.found, .call(.identifier(type), arguments, trailing: asked.body.action))
-    } catch {
-      return unchecked(error)
-    }
+    let asked = asked(condition.typed, joinedBy: .and, parts)
+    var arguments = asked.body.arguments
+    arguments.add("when", asked.rest)
+    return with(asked.found, .call(.identifier(type), arguments, trailing: asked.body.action))
   }
 
   /// An element that is there where some values are.
@@ -83,37 +63,15 @@ extension CodePlace {
   }
 
   /// Statements that are done where a condition holds, which has been asked elsewhere.
-  func holding(_ expression: SpecExpression?, _ body: () -> [Statement]) -> [Statement] {
-    let known = knownValues(where: expression)
-    guard !known.isEmpty else { return body() }
-    return finding(known, else: .return) { knowing(known, body) }
-  }
-
-  /// The values that are there where a condition holds.
-  func knownValues(where condition: SpecExpression?) -> [KnownValue] {
-    guard let condition else { return [] }
-    let typed = try? types.condition(condition, in: scope.seeingWindow)
-    return typed?.knownValues(where: true) ?? []
-  }
-
-  /// Writes something where values are there that can be missing by their types.
-  func knowing<Result>(_ values: [KnownValue], _ body: () -> Result) -> Result {
-    let outer = scope
-    scope = outer.knowing(values)
-    defer { scope = outer }
-    return body()
-  }
-
-  /// Writes something that was typed elsewhere, where nothing was known.
-  func knowingNothing<Result>(_ body: () -> Result) -> Result {
-    let outer = scope
-    scope = outer.knowingNothing
-    defer { scope = outer }
-    return body()
+  func holding(
+    _ condition: ConditionPlan?, otherwise: Statement = .return, _ body: () -> [Statement]
+  ) -> [Statement] {
+    guard let condition else { return body() }
+    return finding(condition.found, else: otherwise) { within(condition.inside, body) }
   }
 
   /// Statements that begin by finding those of some values that they use.
-  func finding(
+  private func finding(
     _ values: [KnownValue], else otherwise: Statement, _ body: () -> [Statement]
   ) -> [Statement] {
     let statements = body()
@@ -156,7 +114,7 @@ extension CodePlace {
 
   /// A path as it is where nothing is known of it.
   func optional(_ root: Scope, _ steps: [PathStep]) -> SwiftExpression {
-    knowingNothing { path(root, steps) }
+    within(scope.knowingNothing) { path(root, steps) }
   }
 
   /// A value that can be missing, for a member of optionals to follow.
@@ -237,7 +195,7 @@ extension CodePlace {
       let body = body()
       return Asked(found: [], rest: join(parts.map(write(condition:)), by: operation), body: body)
     }
-    let (result, written) = knowing(known) {
+    let (result, written) = within(scope.knowing(known)) {
       (body(), parts.map { $0.foundValue(where: holds) == nil ? write(condition: $0) : nil })
     }
     let found = takeUsed(of: known)

@@ -7,17 +7,12 @@ extension CodePlace {
   /// The making of a screen with its parameters.
   ///
   /// - Parameter onReturn: What is done with the screen's result.
-  func screen(
-    _ name: Name, with arguments: [SpecArgument], onReturn: SwiftExpression? = nil
-  ) -> SwiftExpression {
-    guard let screen = index.screen(name.text) else { return .nil }
-    if case .swift(let type) = screen.body {
-      return ownScreen(screen, type, with: arguments, onReturn: onReturn)
-    }
-    if index.architecture(of: screen) == .viper {
-      return scene(screen, with: arguments, onReturn: onReturn)
-    }
-    let values = self.arguments(arguments, of: screen, onReturn: onReturn)
+  func screen(_ use: ScreenUsePlan, onReturn: SwiftExpression? = nil) -> SwiftExpression {
+    let screen = use.screen
+    if case .swift(let type) = screen.body { return ownScreen(use, type, onReturn: onReturn) }
+    if index.architecture(of: screen) == .viper { return scene(use, onReturn: onReturn) }
+    var values = arguments(use.arguments)
+    values.add("onReturn", onReturn)
     let object = SwiftExpression.call(
       .identifier(file.app.className(of: screen)), [.arg("app", appExpression)] + values)
     return switch file.app.architecture(of: screen) {
@@ -27,40 +22,29 @@ extension CodePlace {
   }
 
   /// A screen with its parameters, as a case of the app's destinations.
-  func destination(
-    _ name: Name, with arguments: [SpecArgument], onReturn: SwiftExpression? = nil
-  ) -> SwiftExpression {
-    guard let screen = index.screen(name.text) else { return .nil }
-    let values = self.arguments(arguments, of: screen, onReturn: onReturn)
-    let name = Naming.destination(screen.name.text)
-    let isPlain = screen.parameters.isEmpty && screen.returns == nil
+  func destination(_ use: ScreenUsePlan, onReturn: SwiftExpression? = nil) -> SwiftExpression {
+    var values = arguments(use.arguments)
+    values.add("onReturn", onReturn)
+    let name = Naming.destination(use.screen.name.text)
+    let isPlain = use.screen.parameters.isEmpty && use.screen.returns == nil
     return isPlain ? .implicit(name) : .implicit(name, values)
   }
 
-  func arguments(
-    _ arguments: [SpecArgument], of screen: ScreenDeclaration, onReturn: SwiftExpression?
-  ) -> [SwiftArgument] {
-    var swift = screen.parameters.compactMap { parameter in
-      arguments.first { $0.name.text == parameter.name.text }.map {
-        SwiftArgument(Naming.member(parameter.name.text), value($0.value, as: parameter.type))
-      }
-    }
-    swift.add("onReturn", onReturn)
-    return swift
+  /// Values that are handed over.
+  func arguments(_ values: [ArgumentPlan]) -> [SwiftArgument] {
+    values.map { SwiftArgument(Naming.member($0.name), write($0.value)) }
   }
 
   /// A screen that the app wrote by hand: its constructor takes the parameters in order.
   private func ownScreen(
-    _ screen: ScreenDeclaration, _ type: SwiftTypeReference, with arguments: [SpecArgument],
-    onReturn: SwiftExpression?
+    _ use: ScreenUsePlan, _ type: SwiftTypeReference, onReturn: SwiftExpression?
   ) -> SwiftExpression {
     var swift: [SwiftArgument] = [.arg(appExpression)]
-    for parameter in screen.parameters {
-      let given = arguments.first { $0.name.text == parameter.name.text }?.value
-      let value = (given ?? parameter.defaultValue).map { self.value($0, as: parameter.type) }
-      swift.append(.arg(value ?? parameter.emptyValue))
+    for parameter in use.screen.parameters {
+      let given = use.arguments.first { $0.name == parameter.name.text }
+      swift.append(.arg(given.map { write($0.value) } ?? parameter.emptyValue))
     }
-    if screen.returns != nil {
+    if use.screen.returns != nil {
       swift.append(.arg(onReturn ?? .closure(Closure(["_"], body: []))))
     }
     return dependency(Naming.maker(of: type.type.text)).called(swift)
@@ -73,12 +57,8 @@ extension CodePlace {
 
   /// What sends a request: the app, to the server that the request belongs to, or whoever the code
   /// around was handed.
-  func send(_ request: RequestDeclaration, with arguments: [SpecArgument]) -> SwiftExpression {
-    let values: [SwiftArgument] = request.parameters.compactMap { parameter in
-      arguments.first { $0.name.text == parameter.name.text }.map {
-        SwiftArgument(Naming.member(parameter.name.text), value($0.value, as: parameter.type))
-      }
-    }
+  func send(_ request: RequestDeclaration, with given: [ArgumentPlan]) -> SwiftExpression {
+    let values = arguments(given)
     if sender == .closures {
       let gateway = Gateway(request, in: file)
       return .call(

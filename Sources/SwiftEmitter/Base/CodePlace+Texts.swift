@@ -7,42 +7,13 @@ extension CodePlace {
   /// A text.
   ///
   /// - Parameter bare: Whether Swift knows at that place that a text is due.
-  func text(_ text: TextValue, bare: Bool = true) -> SwiftExpression {
-    // Most texts are keys without arguments, and these need no typing.
-    if case .key(let key, let arguments) = text, arguments.isEmpty {
-      return form("key", bare) { $0.add(.string(key.text)) }
-    }
-    do throws(TypeProblem) {
-      return write(try types.text(text, in: scope), bare: bare)
-    } catch {
-      return unchecked(error)
-    }
-  }
-
-  /// The texts above and below the rows of a section; those that change while it is shown are made anew.
-  func addTexts(of section: SectionDeclaration, to arguments: inout [SwiftArgument]) {
-    add(section.header, "header", orMade: "makeHeader", to: &arguments)
-    add(section.footer, "footer", orMade: "makeFooter", to: &arguments)
-  }
-
-  private func add(
-    _ text: TextValue?, _ label: String, orMade maker: String, to arguments: inout [SwiftArgument]
-  ) {
-    guard let text else { return }
-    if text.changesWhileShown {
-      arguments.add(maker, provider { self.text(text) })
-    } else {
-      arguments.add(label, self.text(text))
-    }
-  }
-
-  private func write(_ text: TypedText, bare: Bool) -> SwiftExpression {
+  func text(_ text: TypedText, bare: Bool = true) -> SwiftExpression {
     switch text {
     case .key(let key, let arguments):
-      let list = SwiftExpression.array(arguments.map(argument))
+      let list = arguments.isEmpty ? nil : SwiftExpression.array(arguments.map(argument))
       return form("key", bare) {
         $0.add(.string(key))
-        $0.add(list)
+        if let list { $0.add(list) }
       }
     case .money(let amount, let currency):
       return form("money", bare) {
@@ -65,6 +36,25 @@ extension CodePlace {
         return form("verbatim", bare) { $0.add(write(value, bare: true)) }
       }
       return form("value", bare) { $0.add(write(value, bare: false)) }
+    }
+  }
+
+  /// The texts above and below the rows of a section; those that change while it is shown are made anew.
+  func addTexts(of section: SectionPlan, to arguments: inout [SwiftArgument]) {
+    let declared = section.declaration
+    add(section.header, of: declared.header, "header", orMade: "makeHeader", to: &arguments)
+    add(section.footer, of: declared.footer, "footer", orMade: "makeFooter", to: &arguments)
+  }
+
+  private func add(
+    _ text: TypedText?, of declared: TextValue?, _ label: String, orMade maker: String,
+    to arguments: inout [SwiftArgument]
+  ) {
+    guard let text else { return }
+    if declared?.changesWhileShown == true {
+      arguments.add(maker, provider { self.text(text) })
+    } else {
+      arguments.add(label, self.text(text))
     }
   }
 

@@ -4,35 +4,10 @@ import SwiftCode
 
 /// Values as Swift expressions.
 extension CodePlace {
-  /// A value where a type is expected, which Swift knows there too.
-  func value(_ expression: SpecExpression, as type: SpecType?) -> SwiftExpression {
-    do throws(TypeProblem) {
-      return write(try types.type(expression, expecting: type, in: scope), bare: type != nil)
-    } catch {
-      return unchecked(error)
-    }
-  }
-
-  /// A value of a declared type.
-  func value(_ expression: SpecExpression, as type: TypeReference) -> SwiftExpression {
-    value(expression, as: index.type(type))
-  }
-
-  /// A value that becomes a string whatever its type.
-  func string(_ expression: SpecExpression) -> SwiftExpression {
-    value(expression, as: .builtin(.string))
-  }
-
-  /// What takes the place of a value that doesn't check. A checked app has none; should there be one
-  /// all the same, the generated code doesn't compile, rather than do something else.
-  func unchecked(_ problem: TypeProblem) -> SwiftExpression {
-    .raw("<#\(problem.message)#>")
-  }
-
   /// A typed value.
   ///
   /// - Parameter bare: Whether Swift knows the type at that place, so that members need no type.
-  func write(_ typed: TypedExpression, bare: Bool) -> SwiftExpression {
+  func write(_ typed: TypedExpression, bare: Bool = true) -> SwiftExpression {
     switch typed.kind {
     case .null: .nil
     case .boolean(let value): .boolean(value)
@@ -45,7 +20,7 @@ extension CodePlace {
       member("literal", of: "URL", bare: bare).called([.arg(.string(address))])
     case .enumCase(let enumeration, let name):
       member(Naming.member(name), of: Naming.type(enumeration), bare: bare)
-    case .text(let text): self.text(text, bare: bare)
+    case .text(_, let text): self.text(text, bare: bare)
     case .symbol(let name): image(named: name, bare: bare)
     case .color(let name): member(Naming.member(name), of: "ColorToken", bare: bare)
     case .path(let root, let steps): path(root, steps)
@@ -152,6 +127,9 @@ extension CodePlace {
       used.result = true
       return ("result", scope.result)
     case .parameters:
+      guard let step = steps.popFirst() else { return (appExpression, nil) }
+      return (parameter(step.name), step.type)
+    case .state where state == .parameters:
       guard let step = steps.popFirst() else { return (appExpression, nil) }
       return (parameter(step.name), step.type)
     case .state:

@@ -1,4 +1,3 @@
-import SourceText
 import SpecModel
 import SpecSemantics
 import SwiftCode
@@ -45,9 +44,18 @@ final class CodePlace {
     case closures
   }
 
+  /// Where the screen's state is.
+  enum StateForm {
+    /// In a box of its own.
+    case box
+    /// Among the parameters: what the code stands in is handed it.
+    case parameters
+  }
+
   let file: FileScope
   let surroundings: Surroundings
   let parameters: ParameterForm
+  let state: StateForm
   let shownScreens: ScreenForm
   /// What the app's object is called.
   let app: String
@@ -66,8 +74,8 @@ final class CodePlace {
   /// The fields of the form whose values are constants here, found before anything is done with
   /// them.
   var entered: Set<String> = []
-  /// The fields of the form that are not always there.
-  var conditionalFields: ConditionalFields?
+  /// What has to hold for fields of the form to be there, by their names.
+  var fieldConditions: [String: ConditionPlan] = [:]
   /// The parameters of a component that are pieces of state.
   var edited: Set<String> = []
   /// Whether how wide the window is is a parameter.
@@ -78,19 +86,19 @@ final class CodePlace {
   init(
     in file: FileScope, scope: ValueScope, surroundings: Surroundings = .value,
     parameters: ParameterForm = .local, shownScreens: ScreenForm = .controller,
-    sender: Sender = .app, app: String = "app", screenName: String = ""
+    state: StateForm = .box, sender: Sender = .app, app: String = "app", screenName: String = ""
   ) {
     self.file = file
     self.scope = scope
     self.surroundings = surroundings
     self.parameters = parameters
+    self.state = state
     self.shownScreens = shownScreens
     self.sender = sender
     self.app = app
     self.screenName = screenName
   }
 
-  var types: TypeChecker { file.app.types }
   var index: AppIndex { file.app.index }
 
   /// The app's object.
@@ -99,35 +107,11 @@ final class CodePlace {
     return .identifier(app)
   }
 
-  /// Writes something where `$item` has another type.
-  func with<Result>(item type: SpecType?, _ body: () -> Result) -> Result {
-    let outer = scope
-    scope = outer.with(item: type)
-    defer { scope = outer }
-    return body()
-  }
-
-  /// Writes something where `$result` has another type.
-  func with<Result>(result type: SpecType?, _ body: () -> Result) -> Result {
-    let outer = scope
-    scope = outer.with(result: type)
-    defer { scope = outer }
-    return body()
-  }
-
-  /// Writes something where there is a `$selected` of items of a model.
-  func with<Result>(selected model: ModelDeclaration, _ body: () -> Result) -> Result {
-    let outer = scope
-    scope = outer.with(selected: model) ?? outer
-    defer { scope = outer }
-    return body()
-  }
-
-  /// Writes something where there is a `$group` whose value has a type.
-  func with<Result>(group value: SpecType, at span: ByteSpan, _ body: () -> Result) -> Result {
-    let outer = scope
-    scope = outer.with(group: value, at: span)
-    defer { scope = outer }
+  /// Writes something that was typed in a scope.
+  func within<Result>(_ scope: ValueScope, _ body: () -> Result) -> Result {
+    let outer = self.scope
+    self.scope = scope
+    defer { self.scope = outer }
     return body()
   }
 }

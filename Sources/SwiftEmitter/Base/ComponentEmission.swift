@@ -5,17 +5,16 @@ import SwiftCode
 /// Components: functions from parameters to a part of a cell's tree, with the events that its buttons
 /// tell.
 struct ComponentEmission {
-  private let component: ComponentDeclaration
+  private let plan: ComponentPlan
   private let file: FileScope
 
-  init(_ component: ComponentDeclaration, in file: FileScope) {
-    self.component = component
+  init(_ plan: ComponentPlan, in file: FileScope) {
+    self.plan = plan
     self.file = file
   }
 
-  private var needs: ComponentNeeds {
-    file.app.index.needs(ofComponent: component.name.text)
-  }
+  private var component: ComponentDeclaration { plan.declaration }
+  private var needs: ComponentNeeds { plan.needs }
   private var access: SwiftCode.AccessLevel? { file.app.access }
 
   func declaration(origin: String) -> SwiftDeclaration {
@@ -34,10 +33,10 @@ struct ComponentEmission {
   }
 
   private var tree: SwiftDeclaration {
-    let place = CodePlace(in: file, scope: ValueScope(of: component))
+    let place = CodePlace(in: file, scope: plan.scope)
     place.edited = needs.edited
     place.takesWindow = needs.seesWindow
-    let tree = CellEmission(at: place, actions: .events).tree(of: component.cell)
+    let tree = CellEmission(at: place, actions: .events).tree(of: plan.cell)
     return .function(
       FunctionDeclaration(
         "tree", parameters, attributes: [.mainActor], access: access, modifiers: .static,

@@ -5,13 +5,14 @@ import SwiftCode
 /// Questions to Core Data as `ManagedObjectQuery` values.
 extension CodePlace {
   func objectQuery(
-    _ objects: ManagedObjectQuestion, of source: SourceDeclaration
+    _ plan: ManagedObjectPlan, of source: SourceDeclaration
   ) -> SwiftExpression {
+    let objects = plan.question
     var arguments: [SwiftArgument] = [.arg(.string(objects.entity.text))]
     let properties = file.objectProperties(of: source.yields.element ?? source.yields, objects)
     arguments.append(.arg("properties", .array(properties.map(property))))
     if !objects.filters.isEmpty {
-      arguments.append(.arg("where", .array(objects.filters.map(filter))))
+      arguments.append(.arg("where", .array(zip(objects.filters, plan.values).map(filter))))
     }
     arguments.append(
       .arg("order", .array(objects.order.map { $0.swift(as: "ManagedObjectOrder") })))
@@ -27,12 +28,14 @@ extension CodePlace {
     return .call("ManagedProperty", arguments)
   }
 
-  private func filter(_ filter: ManagedObjectQuestion.Filter) -> SwiftExpression {
+  private func filter(
+    _ filter: ManagedObjectQuestion.Filter, _ value: SentValue
+  ) -> SwiftExpression {
     .call(
       "ManagedObjectFilter",
       [
         .arg(.string(filter.keyPath.text)), .arg(.implicit(filter.comparison.swiftCase)),
-        .arg(sentValue(filter.value)),
+        .arg(sentValue(value)),
       ])
   }
 }

@@ -155,13 +155,7 @@ extension FileScope {
 
   private func makingCase(of screen: ScreenDeclaration) -> SwitchCase {
     let place = CodePlace(in: self, scope: .init(parameters: screen.parameters), app: "self")
-    let arguments = screen.parameters.map { parameter in
-      SpecArgument(
-        name: parameter.name,
-        value: SpecExpression(
-          .path(ValuePath(scope: .parameters, components: [parameter.name])),
-          span: parameter.name.span))
-    }
+    let arguments = screen.parameters.map(\.asArgument)
     let onReturn = screen.returns.map { _ in SwiftExpression.identifier("onReturn") }
     let bindings =
       screen.parameters.map { Naming.member($0.name.text) }

@@ -55,33 +55,11 @@ extension Naming {
   }
 }
 
-/// Telling events.
 extension CodePlace {
-  /// - Parameter values: Those that stand beside the event's name.
-  func track(_ tracked: TrackedEvent, beside values: [SpecArgument]) -> [Statement] {
-    guard let told = event(tracked, beside: values) else { return [] }
-    let sink = dependency(Naming.sinkProperty(of: told.catalogue))
-    return [.expression(sink.call("track", [.arg(told.event)]))]
-  }
-
-  /// An event with its values, and the name of its catalogue.
-  ///
-  /// - Parameter values: Those that stand beside the event's name.
-  func event(
-    _ tracked: TrackedEvent, beside values: [SpecArgument]
-  ) -> (catalogue: String, event: SwiftExpression)? {
-    guard let found = index.trackedEvent(tracked.event.text) else { return nil }
-    let given = tracked.values(beside: values, for: found.event)
-    let arguments = found.event.parameters.compactMap { parameter -> SwiftArgument? in
-      guard let value = given.first(where: { $0.name.text == parameter.name.text }) else {
-        return nil
-      }
-      return SwiftArgument(
-        Naming.member(parameter.name.text), self.value(value.value, as: parameter.type))
-    }
-    let name = Naming.member(tracked.event.text)
-    let event: SwiftExpression =
-      found.event.parameters.isEmpty ? .implicit(name) : .implicit(name, arguments)
-    return (found.catalogue.name.text, event)
+  /// An event with its values.
+  func event(_ tracked: TrackedEventPlan) -> SwiftExpression {
+    let name = Naming.member(tracked.event.name.text)
+    return tracked.event.parameters.isEmpty
+      ? .implicit(name) : .implicit(name, arguments(tracked.arguments))
   }
 }

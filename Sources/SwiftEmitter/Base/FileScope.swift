@@ -9,6 +9,8 @@ final class FileScope {
   let app: AppFacts
   private var modules: [(name: String, isExposed: Bool)] = []
   private var exposesRuntime = false
+  /// What could not be planned.
+  private var failure: PlanError?
 
   init(app: AppFacts) {
     self.app = app
@@ -41,12 +43,23 @@ final class FileScope {
     if app.access == .public { exposesRuntime = true }
   }
 
+  /// Plans something in passing. Where that fails the file is not emitted, whatever takes the place of it.
+  func planned<Plan>(_ plan: (Lowering) throws(PlanError) -> Plan) -> Plan? {
+    do throws(PlanError) {
+      return try plan(app.lowering)
+    } catch {
+      failure = failure ?? error
+      return nil
+    }
+  }
+
   /// All declarations of a spec file, in its order.
-  func emitAll(of spec: SpecFile) -> [SwiftDeclaration] {
+  func emitAll(of spec: SpecFile) throws(PlanError) -> [SwiftDeclaration] {
     var declarations: [SwiftDeclaration] = []
     for position in spec.declarations.indices {
-      declarations += emit(spec.declarations[position], origin: origin(of: position, in: spec))
+      declarations += try emit(spec.declarations[position], origin: origin(of: position, in: spec))
     }
+    if let failure { throw failure }
     return declarations
   }
 
@@ -56,30 +69,38 @@ final class FileScope {
     return spec.path + ":\(line)"
   }
 
-  private func emit(_ declaration: SpecModel.Declaration, origin: String) -> [SwiftDeclaration] {
+  private func emit(
+    _ declaration: SpecModel.Declaration, origin: String
+  ) throws(PlanError) -> [SwiftDeclaration] {
+    let lowering = app.lowering
     switch declaration {
-    case .app(let app): emit(app, origin: origin)
-    case .api, .module: []
-    case .theme(let theme): emit(theme, origin: origin)
-    case .enumeration(let enumeration): [emit(enumeration, origin: origin)]
-    case .model(let model): emit(model, origin: origin)
-    case .union(let union): emit(union, origin: origin)
+    case .app(let app): return emit(app, origin: origin)
+    case .api, .module: return []
+    case .theme(let theme): return emit(theme, origin: origin)
+    case .enumeration(let enumeration): return [emit(enumeration, origin: origin)]
+    case .model(let model): return emit(model, origin: origin)
+    case .union(let union): return emit(union, origin: origin)
     case .source(let source):
-      (app.survey.gateways.needsDataSource(source) ? [emit(source, origin: origin)] : [])
-        + gateway(of: source, origin: origin)
+      let plan = try lowering.plan(of: source)
+      let emitted = app.survey.gateways.needsDataSource(source) ? [emit(plan, origin: origin)] : []
+      return emitted + gateway(of: plan, origin: origin)
     case .request(let request):
-      [emit(request, origin: origin)] + gateway(of: request, origin: origin)
-    case .events(let events): emit(events, origin: origin)
+      return [emit(try lowering.plan(of: request), origin: origin)]
+        + gateway(of: request, origin: origin)
+    case .events(let events): return emit(events, origin: origin)
     case .component(let component):
-      [ComponentEmission(component, in: self).declaration(origin: origin)]
-    case .adapter(let adapter): emit(adapter, origin: origin)
-    case .screen(let screen): emit(screen, origin: origin)
+      let plan = try lowering.plan(of: component)
+      return [ComponentEmission(plan, in: self).declaration(origin: origin)]
+    case .adapter(let adapter): return emit(try lowering.plan(of: adapter), origin: origin)
+    case .screen(let screen):
+      if case .swift = screen.body { return [] }
+      return emit(try lowering.plan(of: screen), origin: origin)
     }
   }
 
   /// Adapters are what rows are shown by in all systems but mvp, where cells have presenters.
-  private func emit(_ adapter: AdapterDeclaration, origin: String) -> [SwiftDeclaration] {
-    let uses = app.survey.presentedAdapters[adapter.name.text]
+  private func emit(_ adapter: AdapterPlan, origin: String) -> [SwiftDeclaration] {
+    let uses = app.survey.presentedAdapters[adapter.declaration.name.text]
     var declarations: [SwiftDeclaration] = []
     if !uses.arePresented || uses.contains(.plain) {
       declarations = AdapterEmission(adapter, in: self).declarations(origin: origin)
@@ -92,10 +113,9 @@ final class FileScope {
   }
 
   /// The seam of the systems: each gives screens a shape of its own.
-  private func emit(_ screen: ScreenDeclaration, origin: String) -> [SwiftDeclaration] {
-    if case .swift = screen.body { return [] }
+  private func emit(_ screen: ScreenPlan, origin: String) -> [SwiftDeclaration] {
     exposeRuntime()
-    switch app.architecture(of: screen) {
+    switch app.architecture(of: screen.declaration) {
     case .collection:
       return ListControllerScreen(screen, in: self, as: .collection).declarations(origin: origin)
     case .table:

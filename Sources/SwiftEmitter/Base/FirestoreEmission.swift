@@ -4,11 +4,13 @@ import SwiftCode
 
 /// Queries of Firestore as `Endpoint` values.
 extension CodePlace {
-  func firestore(_ question: FirestoreQuestion, _ call: Call) -> SwiftExpression {
-    var query: [SwiftArgument] = [.arg(string(call.path))]
+  func firestore(
+    _ question: FirestoreQuestion, _ values: [TypedExpression], _ call: CallPlan
+  ) -> SwiftExpression {
+    var query: [SwiftArgument] = [.arg(write(call.path))]
     if question.isGroup { query.add("isGroup", true) }
     if !question.filters.isEmpty {
-      query.add("where", .array(question.filters.map(filter)))
+      query.add("where", .array(zip(question.filters, values).map(filter)))
     }
     if !question.order.isEmpty {
       query.add("order", .array(question.order.map { $0.swift(as: "FirestoreOrder") }))
@@ -19,12 +21,14 @@ extension CodePlace {
     return SwiftExpression.identifier("Endpoint").call("firestore", arguments)
   }
 
-  private func filter(_ filter: FirestoreQuestion.Filter) -> SwiftExpression {
+  private func filter(
+    _ filter: FirestoreQuestion.Filter, _ value: TypedExpression
+  ) -> SwiftExpression {
     .call(
       "FirestoreFilter",
       [
         .arg(.string(filter.field.text)), .arg(.implicit(filter.comparison.swiftCase)),
-        .arg(value(filter.value, as: nil as SpecType?)),
+        .arg(write(value, bare: false)),
       ])
   }
 }

@@ -4,11 +4,11 @@ import SwiftCode
 
 /// The fields of a form, and what is done with their values.
 struct FormEmission {
-  private let form: FormDeclaration
+  private let form: FormPlan
   private let owner: ScreenParts
   private var place: CodePlace { owner.place }
 
-  init(_ form: FormDeclaration, of owner: ScreenParts) {
+  init(_ form: FormPlan, of owner: ScreenParts) {
     self.form = form
     self.owner = owner
   }
@@ -22,22 +22,22 @@ struct FormEmission {
 
   /// What sends the form. Where something is asked or told before, another try begins behind that.
   private var submission: [SwiftDeclaration] {
-    let effect = form.submit.effect
+    let effect = form.submit
     let isAskedOrTold = effect.confirmation != nil || effect.tracked != nil
     guard effect.offersAnotherTry, isAskedOrTold else {
       let body = place.submitting(form) {
-        place.statements(effect, on: .controller, again: again("submit"))
+        place.effects.statements(effect, again: again("submit"))
       }
       return [owner.override("submit", body: body)]
     }
     let body = place.submitting(form) {
-      place.once(effect, on: .controller) {
+      place.effects.once(effect) {
         place.used.controller = true
         return [.call("attempt")]
       }
     }
     let attempt = place.submitting(form) {
-      place.repeatable(effect, on: .controller, again: again("attempt"))
+      place.effects.target.repeatable(effect, again: again("attempt"))
     }
     return [
       owner.override("submit", body: body),
@@ -46,22 +46,25 @@ struct FormEmission {
   }
 
   /// A closure that calls a method of the form once more.
-  private func again(_ method: String) -> SwiftExpression {
-    .closure(
-      captures: ["weak self"],
-      body: [.expression(SwiftExpression.identifier("self").optionalChained.call(method))])
+  private func again(_ method: String) -> AnotherTry {
+    {
+      .closure(
+        captures: ["weak self"],
+        body: [.expression(SwiftExpression.identifier("self").optionalChained.call(method))])
+    }
   }
 
   /// The fields from the top.
   var fields: SwiftExpression { .array(form.fields.map(field)) }
 
-  private func field(_ declaration: FormFieldDeclaration) -> SwiftExpression {
+  private func field(_ plan: FormPlan.FormField) -> SwiftExpression {
+    let declaration = plan.declaration
     let field = declaration.field
     let kind = Kind(of: field.type)
     let binding = SwiftExpression.identifier("form").call(
       "binding", [.arg(.keyPath(root: nil, [Naming.member(field.name.text)]))])
     var arguments: [SwiftArgument] = [
-      .arg("id", .string(field.name.text)), .arg("title", place.text(declaration.title)),
+      .arg("id", .string(field.name.text)), .arg("title", place.text(plan.title)),
     ]
     let rules = rules(of: declaration)
     if !rules.isEmpty { arguments.add("rules", .array(rules)) }
@@ -72,7 +75,7 @@ struct FormEmission {
     }
     arguments.add("value", binding)
     let swift = SwiftExpression.implicit(kind.name, arguments)
-    guard let condition = declaration.condition else { return swift }
+    guard let condition = plan.condition else { return swift }
     let isShown = place.provider { place.condition(condition) }
     return .implicit("when", [.arg(isShown), .arg(swift)])
   }

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// A screen that one object runs: a final class over a controller, or a coordinator, of the run-time.
@@ -6,7 +7,7 @@ struct ListControllerScreen {
   private let parts: ScreenParts
   private let form: ListForm
 
-  init(_ screen: ScreenDeclaration, in file: FileScope, as form: ListForm) {
+  init(_ screen: ScreenPlan, in file: FileScope, as form: ListForm) {
     parts = ScreenParts(screen, in: file, shownScreens: form.shownScreens)
     self.form = form
   }
@@ -31,23 +32,23 @@ struct ListControllerScreen {
       TypeDeclaration(
         .class, parts.file.app.className(of: screen), documentation: origin,
         access: parts.access, modifiers: .final, inherits: [base], members: members))
-    guard let actions = parts.file.actions(of: screen) else { return [controller] }
+    guard let actions = parts.file.actions(of: parts.plan) else { return [controller] }
     return [controller, actions]
   }
 
   private func sections(keepingData keepsData: Bool) -> SectionEmission? {
-    guard case .sections(let sections) = parts.screen.body else { return nil }
+    guard case .sections(let sections) = parts.plan.body else { return nil }
     return SectionEmission(sections, of: parts, as: form, keepsData: keepsData)
   }
 
   private func content(_ sections: SectionEmission?) -> [SwiftDeclaration] {
     var members: [SwiftDeclaration] = []
-    switch parts.screen.body {
+    switch parts.plan.body {
     case .form(let form): members += FormEmission(form, of: parts).members
     case .sections:
       if form.hasLayouts, let layout = parts.currentLayout { members.append(layout) }
       if let sections { members.append(sections.method) }
-      if let search = parts.screen.search { members.append(parts.queryDidChange(search)) }
+      if let search = parts.plan.search { members.append(parts.queryDidChange(search)) }
       if let selection = parts.selection { members.append(selection) }
       members += parts.eventHandlers
     case .tabs(let tabs): members += TabsEmission(tabs, of: parts).members
@@ -57,7 +58,7 @@ struct ListControllerScreen {
   }
 
   private var configuration: SwiftExpression {
-    switch parts.screen.body {
+    switch parts.plan.body {
     case .form(let form): parts.configuration(of: form)
     case .tabs: parts.segmentsConfiguration
     case .sections, .swift:

@@ -7,14 +7,15 @@ extension CodePlace {
   /// The making of an object or a list that is loaded whole.
   ///
   /// - Parameter named: Whether its type has to be said, because nothing around it does.
-  func loadedData(_ source: SourceDeclaration, named: Bool = false) -> SwiftExpression {
+  func loadedData(_ plan: SourcePlan, named: Bool = false) -> SwiftExpression {
+    let source = plan.declaration
     let list = listOf(source)
     let type = type("LoadedData", of: source, named: named && list.isEmpty)
-    switch source.content {
+    switch plan.content {
     case .request(let call, let items, _):
-      let client = file.app.client(of: call.api) ?? "main"
+      let client = file.app.client(of: call.declaration.api) ?? "main"
       var arguments = list + [.arg("client", appExpression.member(client))]
-      let path = list.isEmpty ? items : index.items(items, of: call)
+      let path = list.isEmpty ? items : index.items(items, of: call.declaration)
       arguments.add("at", path.map { .string($0.text) })
       return .call(
         type, arguments + cache(source.cache) + invalid(of: source),
@@ -34,8 +35,7 @@ extension CodePlace {
         type, list + self.objects(of: source) + invalid(of: source),
         trailing: closure(.provider) { [.expression(objectQuery(objects, of: source))] })
     case .items(let items):
-      let element = source.yields.element ?? source.yields
-      let values = items.map { value($0, as: element) }
+      let values = items.map { write($0) }
       return .call(type, list + [.arg("items", .array(values))])
     case .swift: return .nil
     }

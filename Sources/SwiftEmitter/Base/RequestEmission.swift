@@ -1,9 +1,11 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 extension FileScope {
   /// A request: its parameters, and the call they make.
-  func emit(_ request: RequestDeclaration, origin: String) -> SwiftDeclaration {
+  func emit(_ plan: RequestPlan, origin: String) -> SwiftDeclaration {
+    let request = plan.declaration
     exposeRuntime()
     let response = request.yields.map { type($0) } ?? "NoContent"
     var members: [SwiftDeclaration] = [
@@ -12,12 +14,12 @@ extension FileScope {
     members += properties(of: request.parameters)
     members += memberwiseInitializer(of: request.parameters)
     if !request.emits.isEmpty { members.append(emits(request.emits)) }
-    let place = CodePlace(in: self, scope: .init(parameters: request.parameters))
+    let place = CodePlace(in: self, scope: plan.scope)
     members.append(
       .variable(
         VariableDeclaration(
           .var, "endpoint", "Endpoint", access: app.access,
-          accessors: .getter([.expression(place.endpoint(request.call))]))))
+          accessors: .getter([.expression(place.endpoint(plan.call))]))))
     let session = session(of: request)
     if let session { members.append(session) }
     return .type(

@@ -41,13 +41,9 @@ extension FileScope {
           "value", [.arg(.string(parameter.name.text)), .arg("as", .member(type, "self"))])
         return .let(Naming.member(parameter.name.text), value)
       }
-    let arguments = screen.parameters.map { parameter -> SpecArgument in
-      let path = ValuePath(scope: .parameters, components: [parameter.name])
-      return SpecArgument(
-        name: parameter.name, value: SpecExpression(.path(path), span: parameter.name.span))
-    }
     let place = CodePlace(in: self, scope: .init(parameters: screen.parameters), app: "self")
-    let made = Statement.return(place.screen(screen.name, with: arguments))
+    let made = Statement.return(
+      place.screen(screen.name, with: screen.parameters.map(\.asArgument)))
     return conditions.isEmpty ? [made] : [.guard(conditions, else: [.return(.nil)]), made]
   }
 }

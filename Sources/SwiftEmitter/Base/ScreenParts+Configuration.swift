@@ -18,18 +18,18 @@ extension ScreenParts {
       addReloading(to: &arguments, onAppear: "reloadOnAppear", events: "reloadEvents")
     }
     arguments.add("loading", loading(at: place))
-    arguments.add("error", screen.states.error.map { error($0, at: place) })
-    arguments.add("search", screen.search.map { search($0, at: place) })
+    arguments.add("error", plan.error.map { error($0, at: place) })
+    arguments.add("search", plan.search.map { search($0, at: place) })
     return arguments
   }
 
   /// What a form is configured with.
-  func configuration(of form: FormDeclaration) -> SwiftExpression {
+  func configuration(of form: FormPlan) -> SwiftExpression {
     let place = beforeShowing
     var arguments: [SwiftArgument] = []
     arguments.add("title", fixedTitle)
-    arguments.add("submitTitle", place.text(form.submit.title))
-    if form.confirmsDiscard { arguments.add("discard", .implicit("confirm")) }
+    arguments.add("submitTitle", place.text(form.submitTitle))
+    if form.declaration.confirmsDiscard { arguments.add("discard", .implicit("confirm")) }
     return .call("FormConfiguration", arguments)
   }
 
@@ -57,23 +57,24 @@ extension ScreenParts {
     switch screen.states.loading {
     case .style(.spinner): nil
     case .style(let style): .implicit(style.rawValue)
-    case .cell(let node):
-      .implicit("cell", [.arg(CellEmission(at: place, actions: .events).tree(of: node))])
+    case .cell:
+      plan.loading.map { node in
+        .implicit("cell", [.arg(CellEmission(at: place, actions: .events).tree(of: node))])
+      }
     }
   }
 
-  private func error(_ error: ErrorStateDeclaration, at place: CodePlace) -> SwiftExpression {
-    .call(
-      "ErrorState",
-      [
-        .arg("text", place.text(error.text)), .arg("retry", .boolean(error.offersRetry)),
-        .arg("style", .implicit(error.style.rawValue)),
-      ])
+  private func error(_ text: TypedText, at place: CodePlace) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg("text", place.text(text))]
+    arguments.add("retry", screen.states.error.map { .boolean($0.offersRetry) })
+    arguments.add("style", screen.states.error.map { .implicit($0.style.rawValue) })
+    return .call("ErrorState", arguments)
   }
 
-  private func search(_ search: SearchDeclaration, at place: CodePlace) -> SwiftExpression {
+  private func search(_ search: SearchPlan, at place: CodePlace) -> SwiftExpression {
     var arguments: [SwiftArgument] = [
-      .arg("delay", search.delay.swiftExpression), .arg("minimum", .integer(search.minimum)),
+      .arg("delay", search.declaration.delay.swiftExpression),
+      .arg("minimum", .integer(search.declaration.minimum)),
     ]
     arguments.add("prompt", search.prompt.map { place.text($0) })
     return .call("SearchConfiguration", arguments)
@@ -101,9 +102,9 @@ extension ScreenParts {
 
   /// The choice of a layout by conditions; nil without any.
   var conditionalLayout: [Statement]? {
-    guard screen.layouts.contains(where: { $0.condition != nil }) else { return nil }
+    guard plan.layouts.contains(where: { $0.condition != nil }) else { return nil }
     var body: [Statement] = []
-    for alternative in screen.layouts {
+    for alternative in plan.layouts {
       let layout = layout(alternative.layout)
       guard let condition = alternative.condition else {
         body.append(.return(layout))
@@ -112,12 +113,12 @@ extension ScreenParts {
       body.append(
         .if([.expression(place.condition(condition))], then: [.return(layout)]))
     }
-    if screen.layouts.last?.condition != nil { body.append(.return(.implicit("list"))) }
+    if plan.layouts.last?.condition != nil { body.append(.return(.implicit("list"))) }
     return body
   }
 
   /// The layout of a section; with conditions it depends on when the section is made.
-  func layout(of section: SectionDeclaration) -> SwiftExpression? {
+  func layout(of section: SectionPlan) -> SwiftExpression? {
     guard let last = section.layouts.last else { return nil }
     let otherwise = last.condition == nil ? layout(last.layout) : .nil
     let conditional = section.layouts.filter { $0.condition != nil }

@@ -5,18 +5,18 @@ import SwiftCode
 /// What a screen does when rows are tapped, swiped or tell of something.
 extension ScreenParts {
   /// The effects of selecting a row of a model.
-  func selections(of model: String) -> [Effect] {
-    screen.actions.compactMap { action in
+  func selections(of model: String) -> [EffectPlan] {
+    plan.actions.compactMap { action in
       if case .select(let name) = action.trigger, name.text == model { action.effect } else { nil }
     }
   }
 
   /// The swipe actions of rows of a model; nil if there are none.
-  func swipes(of model: String, at place: CodePlace) -> SwiftExpression? {
-    let actions = screen.actions.compactMap { action -> SwiftExpression? in
+  func swipes(of model: String) -> SwiftExpression? {
+    let actions = plan.actions.compactMap { action -> SwiftExpression? in
       guard case .swipe(let swipe) = action.trigger, swipe.model.text == model else { return nil }
       return .call(
-        .identifier(types.swipe), place.arguments(of: swipe, doing: action.effect),
+        .identifier(types.swipe), place.arguments(of: swipe, in: action),
         trailing: place.action(ofShown: action.effect))
     }
     return actions.isEmpty ? nil : .array(actions)
@@ -50,10 +50,9 @@ extension ScreenParts {
   }
 
   private func eventHandler(of adapter: AdapterDeclaration) -> SwiftDeclaration {
-    let model = SpecType.model(adapter.model.text)
     let cases = adapter.events.map { event in
       let effects = effects(of: event, from: adapter.name)
-      let body = place.with(item: model) { place.statements(effects, on: .controller) }
+      let body = place.effects.statements(effects)
       return SwitchCase(
         .implicit(Naming.member(event.text)), body: body.isEmpty ? [.break] : body)
     }
@@ -66,8 +65,8 @@ extension ScreenParts {
         ], access: .private, body: [.switch("event", cases)]))
   }
 
-  private func effects(of event: Name, from adapter: Name) -> [Effect] {
-    screen.actions.compactMap { action in
+  private func effects(of event: Name, from adapter: Name) -> [EffectPlan] {
+    plan.actions.compactMap { action in
       guard case .event(let name, let own) = action.trigger, name.text == adapter.text,
         own.text == event.text
       else { return nil }
@@ -85,7 +84,7 @@ extension ScreenParts {
 
 extension CodePlace {
   /// What a button in a bar is made of, without its condition and what it does.
-  func arguments(of item: BarItemDeclaration) -> [SwiftArgument] {
+  func arguments(of item: BarItemPlan) -> [SwiftArgument] {
     var arguments: [SwiftArgument] = []
     arguments.add("title", item.title.map { text($0) })
     arguments.add("icon", item.icon.map(image))
@@ -94,21 +93,25 @@ extension CodePlace {
   }
 
   /// What the button of a state is made of, without what it does.
-  func arguments(of button: StateButtonDeclaration) -> [SwiftArgument] {
+  func arguments(of button: EmptyStatePlan.Button) -> [SwiftArgument] {
     var arguments: [SwiftArgument] = [.arg("title", text(button.title))]
     arguments.add("when", button.effect.condition.map { condition($0) })
     return arguments
   }
 
   /// What a swipe action of the run-time is made of, without what it does.
-  func arguments(of swipe: SwipeDeclaration, doing effect: Effect) -> [SwiftArgument] {
-    var arguments: [SwiftArgument] = [
-      .arg("edge", .implicit(swipe.edge.rawValue)), .arg("title", text(swipe.title)),
-    ]
+  func arguments(of swipe: SwipeDeclaration, in action: ActionPlan) -> [SwiftArgument] {
+    within(action.effect.scope) { shownArguments(of: swipe, in: action) }
+  }
+
+  private func shownArguments(of swipe: SwipeDeclaration, in action: ActionPlan) -> [SwiftArgument]
+  {
+    var arguments: [SwiftArgument] = [.arg("edge", .implicit(swipe.edge.rawValue))]
+    arguments.add("title", action.title.map { text($0) })
     arguments.add("icon", swipe.icon.map(image))
     if swipe.role != .normal { arguments.add("role", .implicit(swipe.role.rawValue)) }
     if swipe.isFull { arguments.add("isFullSwipe", true) }
-    arguments.add("when", effect.condition.map { condition($0) })
+    arguments.add("when", action.effect.condition.map { condition($0) })
     return arguments
   }
 }

@@ -10,41 +10,31 @@ extension ScreenParts {
     let box: String
     /// The screen's name.
     fileprivate let screen: String
-    fileprivate let fields: [Field]
-    /// The type's defaults; nil for those that depend on what the screen is made with.
-    fileprivate let defaults: [SwiftExpression?]
+    fileprivate let starts: [StartPlan]
 
     /// The fields that are kept for longer than the screen is shown.
     fileprivate var kept: [(name: String, key: String)] {
-      fields.compactMap { field in
-        field.storageKey(on: screen).map { (Naming.member(field.name.text), $0) }
+      starts.compactMap { start in
+        start.field.storageKey(on: screen).map { (Naming.member(start.field.name.text), $0) }
       }
     }
 
     /// Whether the box can be made only when the screen is.
-    fileprivate var startsLate: Bool { !kept.isEmpty || defaults.contains { $0 == nil } }
+    fileprivate var startsLate: Bool { !kept.isEmpty || starts.contains { $0.value.isLate } }
   }
 
   /// The screen's state and the values of its form.
   var values: [Values] {
     var values: [Values] = []
-    if !screen.state.isEmpty { values.append(makeValues("State", "state", of: screen.state)) }
-    if case .form(let form) = screen.body {
+    if !plan.state.isEmpty {
       values.append(
-        makeValues(
-          "Form", "form", of: form.values(before: beforeShowing.scope, index: file.app.index)))
+        Values(type: "State", box: "state", screen: screen.name.text, starts: plan.state))
+    }
+    if case .form(let form) = plan.body {
+      values.append(
+        Values(type: "Form", box: "form", screen: screen.name.text, starts: form.starts))
     }
     return values
-  }
-
-  private func makeValues(_ type: String, _ box: String, of fields: [Field]) -> Values {
-    let place = CodePlace(in: file, scope: .constants)
-    let defaults = fields.map { field -> SwiftExpression? in
-      guard let value = field.defaultValue else { return field.startValue }
-      return value.dependsOnSurroundings ? nil : place.value(value, as: field.type)
-    }
-    return Values(
-      type: type, box: box, screen: screen.name.text, fields: fields, defaults: defaults)
   }
 
   /// Whether hand-written code can see what the screen is shown with. Coordinators are meant to be
@@ -74,11 +64,17 @@ extension ScreenParts {
   func declaration(
     of values: Values, access: SwiftCode.AccessLevel? = nil
   ) -> SwiftDeclaration {
-    let members = zip(values.fields, values.defaults).map { field, value -> SwiftDeclaration in
-      .variable(
+    let members = values.starts.map { start -> SwiftDeclaration in
+      let value: SwiftExpression? =
+        switch start.value {
+        case .standard: start.field.startValue
+        case .constant(let value): place.write(value)
+        case .late: nil
+        }
+      return .variable(
         VariableDeclaration(
-          .var, Naming.member(field.name.text), file.type(field.type, exposed: access != nil),
-          value, access: access))
+          .var, Naming.member(start.field.name.text),
+          file.type(start.field.type, exposed: access != nil), value, access: access))
     }
     return .type(
       TypeDeclaration(
@@ -172,10 +168,12 @@ extension ScreenParts {
   func start(_ values: Values) -> Statement? {
     guard values.startsLate else { return nil }
     let place = beforeShowing
-    let arguments = zip(values.fields, values.defaults).compactMap {
-      field, value -> SwiftArgument? in
-      guard value == nil, let own = field.defaultValue else { return nil }
-      return SwiftArgument(Naming.member(field.name.text), start(of: field, with: own, in: place))
+    let arguments = values.starts.compactMap { start -> SwiftArgument? in
+      guard case .late(let typed, let canBeMissing) = start.value else { return nil }
+      let value = place.write(typed)
+      return SwiftArgument(
+        Naming.member(start.field.name.text),
+        canBeMissing ? .binary(value, "??", start.field.startValue) : value)
     }
     var box: [SwiftArgument] = [.arg(.call(.identifier(values.type), arguments))]
     if !values.kept.isEmpty {
@@ -183,17 +181,6 @@ extension ScreenParts {
       box.add("keeping", .array(values.kept.map(storedPart)))
     }
     return .assign(own(values.box), .call("StateBox", box))
-  }
-
-  /// What a value starts with, where that may be missing as well.
-  private func start(
-    of field: Field, with value: SpecExpression, in place: CodePlace
-  ) -> SwiftExpression {
-    guard case .builtin = field.type.shape, place.types.canBeMissing(value, in: place.scope) else {
-      return place.value(value, as: field.type)
-    }
-    let optional = TypeReference(.optional(field.type.shape), span: field.type.span)
-    return .binary(place.value(value, as: optional), "??", field.startValue)
   }
 
   private func storedPart(_ name: String, under key: String) -> SwiftExpression {
@@ -212,38 +199,6 @@ extension Field {
   }
 }
 
-extension SpecModel.Expression {
-  /// Whether the value is known only when what it stands in is made.
-  var dependsOnSurroundings: Bool {
-    var found = false
-    visitPaths { _ in found = true }
-    return found
-  }
-
-  /// The value with other paths in the place of its own.
-  func mappingPaths(_ transform: (ValuePath) -> ValuePath) -> SpecExpression {
-    var copy = self
-    switch kind {
-    case .path(let path): copy.kind = .path(transform(path))
-    case .not(let operand): copy.kind = .not(operand.mappingPaths(transform))
-    case .binary(let operation, let left, let right):
-      copy.kind = .binary(
-        operation, left.mappingPaths(transform), right.mappingPaths(transform))
-    case .template(let segments):
-      copy.kind = .template(
-        segments.map { segment in
-          if case .value(let value) = segment {
-            .value(value.mappingPaths(transform))
-          } else {
-            segment
-          }
-        })
-    case .list(let elements): copy.kind = .list(elements.map { $0.mappingPaths(transform) })
-    case .object(let entries):
-      copy.kind = .object(
-        entries.map { SpecArgument(name: $0.name, value: $0.value.mappingPaths(transform)) })
-    case .text, .null, .boolean, .integer, .number, .string, .caseName, .invalid: break
-    }
-    return copy
-  }
+extension StartPlan.Value {
+  fileprivate var isLate: Bool { if case .late = self { true } else { false } }
 }

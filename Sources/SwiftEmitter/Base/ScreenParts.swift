@@ -7,7 +7,7 @@ import SwiftCode
 /// A system takes the parts that it has a place for, and adds a shape of its own. It is an object for being
 /// handed on with whatever emits one of them.
 final class ScreenParts {
-  let screen: ScreenDeclaration
+  let plan: ScreenPlan
   let file: FileScope
   /// Where the members' bodies stand.
   let place: CodePlace
@@ -16,35 +16,30 @@ final class ScreenParts {
   let beforeShowing: CodePlace
 
   convenience init(
-    _ screen: ScreenDeclaration, in file: FileScope, of types: PartTypes = .controller,
+    _ plan: ScreenPlan, in file: FileScope, of types: PartTypes = .controller,
     shownScreens: CodePlace.ScreenForm? = nil
   ) {
     let place = CodePlace(
-      in: file, scope: Self.scope(of: screen, file), surroundings: .controller, parameters: .stored,
-      shownScreens: shownScreens ?? types.shownScreens, screenName: screen.name.text)
-    self.init(screen, in: file, of: types, at: place)
-  }
-
-  private static func scope(of screen: ScreenDeclaration, _ file: FileScope) -> ValueScope {
-    screen.data.isEmpty
-      ? ValueScope(of: screen, index: file.app.index)
-      : ValueScope(ofRowsIn: screen, index: file.app.index)
+      in: file, scope: plan.scope, surroundings: .controller, parameters: .stored,
+      shownScreens: shownScreens ?? types.shownScreens, screenName: plan.declaration.name.text)
+    self.init(plan, in: file, of: types, at: place)
   }
 
   /// The parts of a screen whose bodies stand at `place`.
   init(
-    _ screen: ScreenDeclaration, in file: FileScope, of types: PartTypes = .controller,
+    _ plan: ScreenPlan, in file: FileScope, of types: PartTypes = .controller,
     at place: CodePlace
   ) {
-    self.screen = screen
+    self.plan = plan
     self.file = file
     self.types = types
     self.place = place
     beforeShowing = CodePlace(
-      in: file, scope: ValueScope(beforeShowing: screen),
+      in: file, scope: plan.before,
       parameters: place.parameters == .stored ? .local : place.parameters)
   }
 
+  var screen: ScreenDeclaration { plan.declaration }
   var access: SwiftCode.AccessLevel? { file.app.access }
 
   /// A method that overrides one of the run-time's controller.
@@ -71,19 +66,19 @@ final class ScreenParts {
 
   /// What the screen is called, where that changes while it is shown.
   var title: SwiftDeclaration? {
-    guard let title = screen.title, title.changesWhileShown else { return nil }
+    guard let title = plan.title, screen.title?.changesWhileShown == true else { return nil }
     return override(
       "makeTitle", returning: .optional("ScreenText"), body: [.expression(place.text(title))])
   }
 
   /// The title that the screen is made with, where it stays.
   var fixedTitle: SwiftExpression? {
-    guard let title = screen.title, !title.changesWhileShown else { return nil }
+    guard let title = plan.title, screen.title?.changesWhileShown == false else { return nil }
     return beforeShowing.text(title)
   }
 
   var emptyState: SwiftDeclaration? {
-    guard let empty = screen.states.empty else { return nil }
+    guard let empty = plan.empty else { return nil }
     let state = SwiftExpression.call(.identifier(types.emptyState)) { arguments in
       arguments.add("image", empty.image.map(place.image))
       arguments.add("text", place.text(empty.text))
@@ -101,7 +96,7 @@ final class ScreenParts {
   }
 
   var barItems: SwiftDeclaration? {
-    let bar = screen.bar
+    let bar = plan.bar
     guard !bar.items.isEmpty else { return nil }
     let items = SwiftExpression.call(.identifier(types.bar)) { arguments in
       if !bar.leading.isEmpty { arguments.add("leading", .array(bar.leading.map(barItem))) }
@@ -112,22 +107,24 @@ final class ScreenParts {
       types.barMethod, returning: types.type(types.bar), body: [.expression(items)])
   }
 
-  private func barItem(_ item: BarItemDeclaration) -> SwiftExpression {
+  private func barItem(_ item: BarItemPlan) -> SwiftExpression {
     place.element(types.barItem, on: item.condition) {
-      (place.arguments(of: item), place.action([item.effect]))
+      place.within(item.effect.scope) {
+        (place.arguments(of: item), place.action([item.effect]))
+      }
     }
   }
 
   /// What is told each time the screen has appeared.
   var appearance: SwiftDeclaration? {
-    guard let shown = screen.tracking?.shown else { return nil }
+    guard let shown = plan.shown else { return nil }
     let inherited = Statement.call(.raw("super.\(types.appearanceMethod)"))
     return override(
-      types.appearanceMethod, body: [inherited] + place.track(shown, beside: []))
+      types.appearanceMethod, body: [inherited, place.effects.track(shown)])
   }
 
-  func queryDidChange(_ search: SearchDeclaration) -> SwiftDeclaration {
-    let target = place.value(search.query, as: .builtin(.string))
+  func queryDidChange(_ search: SearchPlan) -> SwiftDeclaration {
+    let target = place.write(search.query)
     return override(
       "searchQueryDidChange", [Parameter("_", "query", "String")],
       body: [.assign(target, "query")])

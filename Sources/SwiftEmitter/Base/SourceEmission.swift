@@ -4,9 +4,9 @@ import SwiftCode
 
 /// Sources: a namespace with a function that makes the data source.
 extension FileScope {
-  func emit(_ source: SourceDeclaration, origin: String) -> SwiftDeclaration {
-    let place = CodePlace(
-      in: self, scope: .init(parameters: source.parameters), parameters: .closure)
+  func emit(_ plan: SourcePlan, origin: String) -> SwiftDeclaration {
+    let source = plan.declaration
+    let place = CodePlace(in: self, scope: plan.scope, parameters: .closure)
     let parameters =
       [Parameter("in", "app", baseAppType)] + source.parameters.map(parameter)
     var functions: [SwiftDeclaration] = []
@@ -18,10 +18,10 @@ extension FileScope {
             returning: result, body: [.expression(body)])))
     }
     if app.survey.sourceUses.isList(source, in: app.index) {
-      add("make", type(of: source), place.dataSource(source))
+      add("make", type(of: source), place.dataSource(plan))
     }
     if app.survey.sourceUses.isLoadedWhole(source) {
-      add("load", list("LoadedData", of: source), place.loadedData(source))
+      add("load", list("LoadedData", of: source), place.loadedData(plan))
     }
     return .type(
       TypeDeclaration(
@@ -61,12 +61,13 @@ extension CodePlace {
   /// The making of a data source.
   ///
   /// - Parameter named: Whether its type has to be said, because nothing around it does.
-  func dataSource(_ source: SourceDeclaration, named: Bool = false) -> SwiftExpression {
-    switch source.content {
+  func dataSource(_ plan: SourcePlan, named: Bool = false) -> SwiftExpression {
+    let source = plan.declaration
+    switch plan.content {
     case .request(let call, let items, let paging):
       return .call(
         type("RemoteDataSource", of: source, named: named),
-        remoteArguments(call, items: items, paging: paging) + cache(source.cache)
+        remoteArguments(call.declaration, items: items, paging: paging) + cache(source.cache)
           + invalid(of: source),
         trailing: closure(.provider) { [.expression(endpoint(call))] })
     case .disk(let stored, let items):
@@ -87,7 +88,7 @@ extension CodePlace {
         type("ManagedObjectSource", of: source, named: named), arguments + invalid(of: source),
         trailing: closure(.provider) { [.expression(objectQuery(objects, of: source))] })
     case .items(let items):
-      let values = items.map { value($0, as: source.yields) }
+      let values = items.map { write($0) }
       return .call(
         type("LocalDataSource", of: source, named: named), [.arg(.array(values))])
     case .swift(let own):

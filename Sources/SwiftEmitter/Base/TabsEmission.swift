@@ -4,10 +4,10 @@ import SwiftCode
 
 /// Several screens in one: the overrides that say which they are.
 struct TabsEmission {
-  private let tabs: TabsDeclaration
+  private let tabs: TabsPlan
   private let parts: ScreenParts
 
-  init(_ tabs: TabsDeclaration, of parts: ScreenParts) {
+  init(_ tabs: TabsPlan, of parts: ScreenParts) {
     self.tabs = tabs
     self.parts = parts
   }
@@ -26,34 +26,34 @@ struct TabsEmission {
 
   /// What says which one is shown.
   private var shown: [SwiftArgument] {
-    guard let name = tabs.shown?.value.components.first?.text else { return [] }
+    guard let name = tabs.declaration.shown?.value.components.first?.text else { return [] }
     place.used.state = true
     let binding = SwiftExpression.identifier("state").call(
       "binding", [.arg(.keyPath(root: nil, [Naming.member(name)]))])
     return [.arg("shown", binding)]
   }
 
-  private func page(_ page: TabDeclaration) -> SwiftExpression {
+  private func page(_ page: TabsPlan.Page) -> SwiftExpression {
     var arguments: [SwiftArgument] = []
     arguments.add("id", page.id.flatMap(id))
     arguments.add("title", place.text(page.title))
-    return .call("Segment", arguments, trailing: maker(of: page.screen, page.arguments))
+    return .call("Segment", arguments, trailing: maker(of: page.use))
   }
 
   private func id(_ name: Name) -> SwiftExpression? {
     let field = parts.screen.state.first { field in
-      field.name.text == tabs.shown?.value.components.first?.text
+      field.name.text == tabs.declaration.shown?.value.components.first?.text
     }
     guard let field, case .enumeration(let type)? = place.index.type(field.type) else { return nil }
     return .member(
       .type(place.file.named(type, exposed: false)), Naming.member(name.text))
   }
 
-  private func maker(of screen: Name, _ arguments: [SpecArgument]) -> Closure {
-    place.closure(.provider) { [.expression(place.screen(screen, with: arguments))] }
+  private func maker(of screen: ScreenUsePlan) -> Closure {
+    place.closure(.provider) { [.expression(place.screen(screen))] }
   }
 
-  private func header(_ embed: EmbedDeclaration) -> SwiftDeclaration {
+  private func header(_ embed: EmbedPlan) -> SwiftDeclaration {
     var arguments: [SwiftArgument] = []
     arguments.add("height", embed.height.map(place.number))
     return parts.override(
@@ -61,7 +61,7 @@ struct TabsEmission {
       body: [
         .expression(
           .call(
-            "SegmentsHeader", [.arg(place.screen(embed.screen, with: embed.arguments))] + arguments)
+            "SegmentsHeader", [.arg(place.screen(embed.use))] + arguments)
         )
       ])
   }

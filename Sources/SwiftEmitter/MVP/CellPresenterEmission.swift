@@ -5,22 +5,23 @@ import SwiftCode
 /// An adapter for the mvp system: the presenter of its cells, the protocol by which it knows them, and
 /// the cells that tables and collection views need.
 struct CellPresenterEmission {
-  private let adapter: AdapterDeclaration
+  private let plan: AdapterPlan
+  private var adapter: AdapterDeclaration { plan.declaration }
   private let file: FileScope
   private let origin: String
   private let place: CodePlace
   private let uses: PresentedAdapters.Uses
 
   init(
-    _ adapter: AdapterDeclaration, in file: FileScope, for uses: PresentedAdapters.Uses,
+    _ plan: AdapterPlan, in file: FileScope, for uses: PresentedAdapters.Uses,
     origin: String
   ) {
-    self.adapter = adapter
+    self.plan = plan
     self.file = file
     self.origin = origin
     self.uses = uses
     place = CodePlace(
-      in: file, scope: ValueScope(of: adapter), shownScreens: .destination)
+      in: file, scope: plan.scope, shownScreens: .destination)
   }
 
   private var name: String { adapter.name.text }
@@ -30,7 +31,7 @@ struct CellPresenterEmission {
   private var viewType: SwiftType { .any(.named(Naming.cellView(of: name))) }
 
   var declarations: [SwiftDeclaration] {
-    guard case .cell(let node) = adapter.body else { return [] }
+    guard case .cell(let node) = plan.body else { return [] }
     file.exposeRuntime()
     var declarations = [view, presenter(showing: node)]
     if uses.contains(.table) {
@@ -70,16 +71,16 @@ struct CellPresenterEmission {
 
   // MARK: - Presenter
 
-  private func presenter(showing node: CellNode) -> SwiftDeclaration {
-    let base = AdapterEmission(adapter, in: file)
+  private func presenter(showing node: CellPlan) -> SwiftDeclaration {
+    let base = AdapterEmission(plan, in: file)
     var members: [SwiftDeclaration] = []
     members.append(
       .typealias(TypealiasDeclaration("Destination", destination, access: access)))
-    if !adapter.events.isEmpty { members.append(base.events) }
+    if !adapter.events.isEmpty { members.append(file.events(of: adapter)) }
     members += stored
     members.append(initializer)
     members.append(content(node))
-    if let accessibility = adapter.accessibility {
+    if let accessibility = plan.accessibility {
       members.append(
         .variable(
           VariableDeclaration(
@@ -126,7 +127,7 @@ struct CellPresenterEmission {
 
   /// The tree. What its buttons do may be done when the presenter is gone, so they keep what they need
   /// by themselves.
-  private func content(_ node: CellNode) -> SwiftDeclaration {
+  private func content(_ node: CellPlan) -> SwiftDeclaration {
     let tree = CellEmission(at: place).tree(of: node)
     var body: [Statement] = []
     if node.hasButtons {
@@ -150,7 +151,7 @@ struct CellPresenterEmission {
   }
 }
 
-extension CellNode {
+extension CellPlan {
   /// Whether anything in the tree can be tapped.
   fileprivate var hasButtons: Bool { contains { _ in true } }
 
@@ -163,7 +164,7 @@ extension CellNode {
     }
   }
 
-  private func contains(_ matches: (Effect) -> Bool) -> Bool {
+  private func contains(_ matches: (EffectPlan) -> Bool) -> Bool {
     var isThere = false
     forEachEffect { isThere = isThere || matches($0) }
     return isThere

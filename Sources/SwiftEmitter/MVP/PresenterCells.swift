@@ -8,9 +8,9 @@ struct PresenterCells {
   private let owner: PresenterScreen
   private let adapters: [AdapterDeclaration]
 
-  init(_ sections: [SectionDeclaration], of owner: PresenterScreen) {
+  init(_ sections: [SectionPlan], of owner: PresenterScreen) {
     self.owner = owner
-    adapters = SectionEmission(sections, of: owner.parts, as: .mvp).adapters
+    adapters = sections.adapters
   }
 
   var declarations: [SwiftDeclaration] { [cells, faces] }

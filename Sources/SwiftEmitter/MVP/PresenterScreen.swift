@@ -9,7 +9,7 @@ struct PresenterScreen {
   let file: FileScope
   private let origin: String
 
-  init(_ screen: ScreenDeclaration, in file: FileScope, origin: String) {
+  init(_ screen: ScreenPlan, in file: FileScope, origin: String) {
     self.file = file
     self.origin = origin
     parts = ScreenParts(screen, in: file, of: .presenter(file.app.destinationName))
@@ -21,11 +21,11 @@ struct PresenterScreen {
 
   var declarations: [SwiftDeclaration] {
     var declarations = [view, presenter]
-    if case .sections(let sections) = screen.body {
+    if case .sections(let sections) = parts.plan.body {
       declarations += PresenterCells(sections, of: self).declarations
     }
     declarations.append(controller)
-    if let actions = file.actions(of: screen) { declarations.append(actions) }
+    if let actions = file.actions(of: parts.plan) { declarations.append(actions) }
     return declarations
   }
 
@@ -80,7 +80,7 @@ struct PresenterScreen {
 
   private var presenterArguments: [SwiftArgument] {
     var arguments: [SwiftArgument] = [.arg("app.presenterContext")]
-    if case .form(let form) = screen.body {
+    if case .form(let form) = parts.plan.body {
       arguments.add("configuration", parts.configuration(of: form))
       return arguments
     }
@@ -97,18 +97,18 @@ struct PresenterScreen {
   }
 
   private func sections(keepingData keepsData: Bool) -> SectionEmission? {
-    guard case .sections(let sections) = screen.body else { return nil }
+    guard case .sections(let sections) = parts.plan.body else { return nil }
     return SectionEmission(sections, of: parts, as: .mvp, keepsData: keepsData)
   }
 
   private func content(_ sections: SectionEmission?) -> [SwiftDeclaration] {
     var members: [SwiftDeclaration] = []
-    switch screen.body {
+    switch parts.plan.body {
     case .form(let form): members += FormEmission(form, of: parts).members
     case .sections:
       if let layout = parts.currentLayout { members.append(layout) }
       if let sections { members.append(sections.method) }
-      if let search = screen.search { members.append(parts.queryDidChange(search)) }
+      if let search = parts.plan.search { members.append(parts.queryDidChange(search)) }
       if let selection = parts.selection { members.append(selection) }
       members += parts.eventHandlers
     case .tabs, .swift: break

@@ -1,13 +1,15 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// A class that does what a screen's effects call.
 struct ActionsStub {
   let file: FileScope
-  private let screen: ScreenDeclaration
+  private let plan: ScreenPlan
+  private var screen: ScreenDeclaration { plan.declaration }
 
-  init(_ screen: ScreenDeclaration, in file: FileScope) {
-    self.screen = screen
+  init(_ plan: ScreenPlan, in file: FileScope) {
+    self.plan = plan
     self.file = file
   }
 
@@ -15,7 +17,7 @@ struct ActionsStub {
   var typeName: String { protocolName + "Handler" }
 
   var declaration: SwiftDeclaration {
-    let methods = file.actionMethods(of: screen, isExposed: false) { name in
+    let methods = file.actionMethods(of: plan, isExposed: false) { name in
       [.comment("What `call: \(name)` does.")]
     }
     return .type(

@@ -24,7 +24,7 @@ struct AdapterStub {
     var members: [SwiftDeclaration] = []
     var properties: [StoredProperty] = [StoredProperty("runtime", "AppRuntime")]
     if !adapter.events.isEmpty {
-      members.append(AdapterEmission(adapter, in: file).events)
+      members.append(file.events(of: adapter))
       properties.append(
         StoredProperty("onEvent", .function(["Event", item], attributes: [.mainActor])))
     }

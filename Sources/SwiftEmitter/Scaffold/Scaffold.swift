@@ -1,3 +1,4 @@
+import SourceText
 import SpecModel
 import SpecSemantics
 import SwiftCode
@@ -36,12 +37,13 @@ public struct Scaffold: Sendable {
   ///     system can do without.
   public func files(
     forScreen name: String, gateways: Bool = false, presenter: Bool = false
-  ) -> [HandWrittenFile]? {
+  ) throws(EmissionError) -> [HandWrittenFile]? {
     guard let screen = app.index.screen(name) else { return nil }
     if case .swift(let own) = screen.body {
       return file(for: own) { ScreenStub(screen, type: own, in: $0).declarations }
     }
-    var files = ScreenActions(of: screen, index: app.index).methods.isEmpty ? [] : [actions(screen)]
+    let plan = try plan(of: screen)
+    var files = plan.methods.isEmpty ? [] : [actions(plan)]
     for name in screen.adapterNames {
       guard let adapter = app.index.adapter(name), case .swift(let own) = adapter.body else {
         continue
@@ -65,8 +67,18 @@ public struct Scaffold: Sendable {
     return files
   }
 
-  private func actions(_ screen: ScreenDeclaration) -> HandWrittenFile {
-    let stub = ActionsStub(screen, in: FileScope(app: app))
+  private func plan(of screen: ScreenDeclaration) throws(EmissionError) -> ScreenPlan {
+    do throws(PlanError) {
+      return try app.lowering.plan(of: screen)
+    } catch {
+      let id = app.index.id(of: .screen, screen.name.text)
+      throw EmissionError(
+        file: id.map(app.index.file) ?? FileID(rawValue: 0), problem: error)
+    }
+  }
+
+  private func actions(_ plan: ScreenPlan) -> HandWrittenFile {
+    let stub = ActionsStub(plan, in: FileScope(app: app))
     return file(.type(stub.protocolName), named: stub.typeName, in: stub.file, [stub.declaration])
   }
 

@@ -67,8 +67,7 @@ struct Gateway {
       call = .own(type)
     case .request(let request, let items, let paging):
       parameters = screen.map(request.fields) ?? source.parameters
-      call = .pages(
-        screen == nil ? request : request.takingParameters, items: items, paging: paging)
+      call = .pages(request, items: items, paging: paging)
     }
   }
 }
@@ -94,18 +93,23 @@ extension FileScope {
     return declarations(of: Gateway(request, in: self), origin: origin)
   }
 
-  func gateway(of source: SourceDeclaration, origin: String) -> [SwiftDeclaration] {
-    guard app.survey.gateways.includes(source), let gateway = Gateway(source, in: self) else {
-      return []
-    }
-    return declarations(of: gateway, origin: origin)
+  func gateway(of source: SourcePlan, origin: String) -> [SwiftDeclaration] {
+    guard app.survey.gateways.includes(source.declaration),
+      let gateway = Gateway(source.declaration, in: self)
+    else { return [] }
+    return declarations(of: gateway, asking: source.call, origin: origin)
   }
 
   /// What a gateway is asked, its protocol, and the implementation that asks the network.
-  func declarations(of gateway: Gateway, origin: String) -> [SwiftDeclaration] {
+  ///
+  /// - Parameter call: The call that asks for a page.
+  func declarations(
+    of gateway: Gateway, asking call: CallPlan? = nil, origin: String
+  ) -> [SwiftDeclaration] {
     exposeRuntime()
     return [
-      parameters(of: gateway, origin), interface(of: gateway, origin), network(of: gateway, origin),
+      parameters(of: gateway, origin), interface(of: gateway, origin),
+      network(of: gateway, asking: call, origin),
       property(of: gateway),
     ].compactMap { $0 }
   }
@@ -189,9 +193,12 @@ extension FileScope {
     return .binary(.call(maker, [.arg("self")]), "??", standard)
   }
 
-  private func network(of gateway: Gateway, _ origin: String) -> SwiftDeclaration? {
+  private func network(
+    of gateway: Gateway, asking question: CallPlan?, _ origin: String
+  ) -> SwiftDeclaration? {
     let place = CodePlace(
-      in: self, scope: .init(parameters: gateway.parameters), parameters: .member(of: "parameters"))
+      in: self, scope: .init(parameters: gateway.parameters), parameters: .member(of: "parameters"),
+      state: .parameters)
     let parts = gateway.networkParts
     let initializer = InitializerDeclaration(
       parts.map { Parameter($0.name, $0.type) }, access: app.access,
@@ -206,7 +213,8 @@ extension FileScope {
       answer = SwiftExpression.identifier("client").call(
         "send", [.arg(.call(.identifier(gateway.name), values))])
     case .pages(let call, let items, let paging):
-      var arguments: [SwiftArgument] = [.arg("of", place.endpoint(call))]
+      var arguments: [SwiftArgument] = []
+      arguments.add("of", question.map(place.endpoint))
       arguments += place.listArguments(of: call, items: items, paging: paging)
       if let list = gateway.skippingList {
         arguments.append(place.invalid(list, reportedTo: "problems"))
@@ -243,47 +251,6 @@ extension SpecModel.Call {
       }
     }
     return fields
-  }
-
-  /// The call with its parameters in the place of the screen's values.
-  fileprivate var takingParameters: SpecModel.Call {
-    var call = self
-    call.path = path.takingParameters
-    call.query = query.map(\.takingParameters)
-    call.headers = headers.map(\.takingParameters)
-    call.payload = payload?.takingParameters
-    return call
-  }
-}
-
-extension SpecModel.Call.Payload {
-  fileprivate var takingParameters: Self {
-    switch self {
-    case .fields(let fields): return .fields(fields.map(\.takingParameters))
-    case .operation(var operation):
-      operation.variables = operation.variables.map(\.takingParameters)
-      return .operation(operation)
-    case .documents(var question):
-      question.filters = question.filters.map { filter in
-        FirestoreQuestion.Filter(
-          field: filter.field, comparison: filter.comparison, value: filter.value.takingParameters)
-      }
-      return .documents(question)
-    }
-  }
-}
-
-extension SpecArgument {
-  fileprivate var takingParameters: SpecArgument {
-    SpecArgument(name: name, value: value.takingParameters)
-  }
-}
-
-extension SpecModel.Expression {
-  fileprivate var takingParameters: SpecExpression {
-    mappingPaths { path in
-      path.scope == .state ? ValuePath(scope: .parameters, components: path.components) : path
-    }
   }
 }
 

@@ -4,7 +4,8 @@ import SwiftCode
 
 /// The controller of a scene with a presenter: it shows what it is told and tells what is touched.
 struct SceneController {
-  private let screen: ScreenDeclaration
+  private let plan: ScreenPlan
+  private var screen: ScreenDeclaration { plan.declaration }
   private let names: SceneNames
   private let handlers: SceneHandlers
   private let rows: SceneRows?
@@ -14,19 +15,18 @@ struct SceneController {
   let place: CodePlace
 
   init(
-    _ screen: ScreenDeclaration, handlers: SceneHandlers, rows: SceneRows?, in file: FileScope
+    _ plan: ScreenPlan, handlers: SceneHandlers, rows: SceneRows?, in file: FileScope
   ) {
-    self.screen = screen
+    self.plan = plan
     self.handlers = handlers
     self.rows = rows
     self.file = file
-    names = SceneNames(screen)
+    names = SceneNames(plan.declaration)
     place = CodePlace(
-      in: file, scope: ValueScope(of: screen, index: file.app.index),
-      parameters: .member(of: "viewModel"),
-      screenName: screen.name.text)
+      in: file, scope: plan.scope, parameters: .member(of: "viewModel"),
+      screenName: plan.declaration.name.text)
     place.owner = "presenter"
-    parts = ScreenParts(screen, in: file, at: place)
+    parts = ScreenParts(plan, in: file, at: place)
   }
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
@@ -165,15 +165,13 @@ struct SceneController {
 
   private func face(of rows: SceneRows) -> SwiftDeclaration {
     let cases = rows.looks.map { look -> SwitchCase in
-      place.with(item: .model(look.adapter.model.text)) {
-        var arguments: [SwiftArgument] = [
-          .arg("item"), .arg(.identifier(Naming.adapterProperty(look.adapter.name.text))),
-        ]
-        arguments.add("actions", actions(of: look))
-        return SwitchCase(
-          .implicit(look.name, binding: ["item"]),
-          body: [.expression(.call("RowFace", arguments))])
-      }
+      var arguments: [SwiftArgument] = [
+        .arg("item"), .arg(.identifier(Naming.adapterProperty(look.adapter.name.text))),
+      ]
+      arguments.add("actions", actions(of: look))
+      return SwitchCase(
+        .implicit(look.name, binding: ["item"]),
+        body: [.expression(.call("RowFace", arguments))])
     }
     return parts.override(
       "face", [Parameter("of", "row", .named(names.row))], returning: "RowFace",
@@ -188,7 +186,7 @@ struct SceneController {
       (look.handler ?? handlers.selections[model]).map { handler in
         .closure(Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")])))
       })
-    arguments.add("swipes", place.knowingNothing { swipes(of: model) })
+    arguments.add("swipes", swipes(of: model))
     arguments.add(
       "onSeen",
       handlers.impressions[model].map { handler in
@@ -198,19 +196,19 @@ struct SceneController {
   }
 
   private func swipes(of model: String) -> SwiftExpression? {
-    let swipes = screen.actions.enumerated().compactMap { position, action -> SwiftExpression? in
+    let swipes = plan.actions.enumerated().compactMap { position, action -> SwiftExpression? in
       guard case .swipe(let swipe) = action.trigger, swipe.model.text == model,
         let handler = handlers.swipes[position]
       else { return nil }
       return .call(
-        "SwipeAction", place.arguments(of: swipe, doing: action.effect),
+        "SwipeAction", place.arguments(of: swipe, in: action),
         trailing: Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")])))
     }
     return swipes.isEmpty ? nil : .array(swipes)
   }
 
   private var emptyState: SwiftDeclaration? {
-    guard rows != nil, let empty = screen.states.empty else { return nil }
+    guard rows != nil, let empty = plan.empty else { return nil }
     var arguments: [SwiftArgument] = []
     arguments.add("image", empty.image.map(place.image))
     arguments.add("text", place.text(empty.text))
@@ -229,7 +227,7 @@ struct SceneController {
   }
 
   private var barItems: SwiftDeclaration? {
-    let bar = screen.bar
+    let bar = plan.bar
     guard !bar.items.isEmpty else { return nil }
     var arguments: [SwiftArgument] = []
     for (side, items, names) in [
@@ -243,9 +241,9 @@ struct SceneController {
       "makeBarItems", returning: "BarItems", body: [.expression(.call("BarItems", arguments))])
   }
 
-  private func barItem(_ item: BarItemDeclaration, _ handler: String) -> SwiftExpression {
+  private func barItem(_ item: BarItemPlan, _ handler: String) -> SwiftExpression {
     place.element("BarItem", on: item.condition) {
-      (place.arguments(of: item), action(handler))
+      place.within(item.effect.scope) { (place.arguments(of: item), action(handler)) }
     }
   }
 }

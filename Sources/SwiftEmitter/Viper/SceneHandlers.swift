@@ -24,34 +24,28 @@ struct SceneHandlers {
   /// What is told of rows that have been seen, by their model.
   private(set) var impressions: [String: String] = [:]
   /// By the position of the section and of the row in it.
-  private(set) var rows: [RowPlace: String] = [:]
-
-  struct RowPlace: Hashable {
-    let section: Int
-    let row: Int
-  }
+  private(set) var rows: [RowPosition: String] = [:]
 
   private let effects: SceneEffects
 
-  init(of screen: ScreenDeclaration, effects: SceneEffects) {
+  init(of screen: ScreenPlan, effects: SceneEffects) {
     self.effects = effects
-    leadingBar = screen.bar.leading.map { add("didTap", [$0.effect], on: $0.condition) }
-    trailingBar = screen.bar.trailing.map { add("didTap", [$0.effect], on: $0.condition) }
-    toolbar = screen.bar.toolbar.map { add("didTap", [$0.effect], on: $0.condition) }
-    if let button = screen.states.empty?.button {
+    leadingBar = screen.bar.leading.map { add("didTap", [$0.effect]) }
+    trailingBar = screen.bar.trailing.map { add("didTap", [$0.effect]) }
+    toolbar = screen.bar.toolbar.map { add("didTap", [$0.effect]) }
+    if let button = screen.empty?.button {
       emptyButton = add("didTap", [button.effect], suffix: "InEmptyState")
     }
     collectActions(of: screen)
     collectRows(of: screen)
-    for impression in screen.tracking?.impressions ?? [] {
-      let model = impression.model.text
-      impressions[model] = add(named: "didSee", item: model) { _ in
-        effects.place.with(item: .model(model)) { effects.track(impression.event) }
+    for impression in screen.impressions {
+      impressions[impression.model] = add(named: "didSee", item: impression.model) { _ in
+        effects.tracking(impression.event)
       }
     }
   }
 
-  private mutating func collectActions(of screen: ScreenDeclaration) {
+  private mutating func collectActions(of screen: ScreenPlan) {
     for (position, action) in screen.actions.enumerated() {
       switch action.trigger {
       case .select(let model):
@@ -63,7 +57,7 @@ struct SceneHandlers {
             nil
           }
         }
-        selections[model.text] = add(named: "didSelect", effects, item: model.text)
+        selections[model.text] = add("didSelect", effects, item: model.text)
       case .swipe(let swipe):
         swipes[position] = add("didSwipe", [action.effect], item: swipe.model.text)
       case .event: continue
@@ -71,39 +65,23 @@ struct SceneHandlers {
     }
   }
 
-  private mutating func collectRows(of screen: ScreenDeclaration) {
-    guard case .sections(let sections) = screen.body else { return }
-    for (section, declaration) in sections.enumerated() {
-      guard case .rows(let rows) = declaration.content else { continue }
+  private mutating func collectRows(of screen: ScreenPlan) {
+    for (section, plan) in screen.sections.enumerated() {
+      guard case .rows(let rows) = plan.content else { continue }
       for (position, row) in rows.enumerated() {
         guard let effect = row.effect else { continue }
-        let place = effects.place
-        let model = row.adapter.flatMap { place.index.adapter($0.text)?.model.text }
-        let known = place.knownValues(where: declaration.condition)
-        self.rows[RowPlace(section: section, row: position)] = place.knowing(known) {
-          add("didSelect", [effect], item: model, on: row.condition)
-        }
+        self.rows[RowPosition(section: section, row: position)] = add(
+          "didSelect", [effect], item: row.adapter?.model.text)
       }
     }
   }
 
   private mutating func add(
-    _ verb: String, _ effects: [Effect], item: String? = nil, suffix: String = "",
-    on condition: SpecExpression? = nil
-  ) -> String {
-    let place = self.effects.place
-    return place.knowing(place.knownValues(where: condition)) {
-      add(named: verb + (effects.first?.sceneName ?? "") + suffix, effects, item: item)
-    }
-  }
-
-  private mutating func add(
-    named stem: String, _ effects: [Effect], item: String?
+    _ verb: String, _ effects: [EffectPlan], item: String? = nil, suffix: String = ""
   ) -> String {
     let scene = self.effects
-    return add(named: stem, item: item) { name in
-      scene.body(of: name, effects, item: item.map(SpecType.model))
-    }
+    let stem = verb + (effects.first?.declaration.sceneName ?? "") + suffix
+    return add(named: stem, item: item) { name in scene.body(of: name, effects) }
   }
 
   /// Names are told apart by numbers, unless their items do that.

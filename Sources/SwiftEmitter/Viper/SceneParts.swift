@@ -67,11 +67,11 @@ struct SceneModel {
   private let parts: ScreenParts
   private let configuration: SwiftExpression
 
-  init(_ screen: ScreenDeclaration, of parts: ScreenParts) {
-    self.screen = screen
+  init(of parts: ScreenParts) {
+    screen = parts.screen
     self.parts = parts
     names = SceneNames(screen)
-    if case .form(let form) = screen.body {
+    if case .form(let form) = parts.plan.body {
       configuration = parts.configuration(of: form)
     } else {
       let arguments = parts.listConfiguration(layout: true).compactMap {

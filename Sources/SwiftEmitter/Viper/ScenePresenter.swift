@@ -4,7 +4,8 @@ import SwiftCode
 
 /// The presenter of a scene: it owns the list or the form, and decides what happens.
 struct ScenePresenter {
-  private let screen: ScreenDeclaration
+  private let plan: ScreenPlan
+  private var screen: ScreenDeclaration { plan.declaration }
   private let names: SceneNames
   private let handlers: SceneHandlers
   private let rows: SceneRows?
@@ -23,16 +24,16 @@ struct ScenePresenter {
   }
 
   init(
-    _ screen: ScreenDeclaration, handlers: SceneHandlers, rows: SceneRows?, effects: SceneEffects,
+    _ plan: ScreenPlan, handlers: SceneHandlers, rows: SceneRows?, effects: SceneEffects,
     in file: FileScope
   ) {
-    self.screen = screen
+    self.plan = plan
     self.handlers = handlers
     self.rows = rows
     self.effects = effects
     self.file = file
-    names = SceneNames(screen)
-    parts = ScreenParts(screen, in: file, at: effects.place)
+    names = SceneNames(plan.declaration)
+    parts = ScreenParts(plan, in: file, at: effects.place)
   }
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
@@ -178,7 +179,7 @@ struct ScenePresenter {
 
   /// What is told each time the scene has appeared.
   private var appearance: SwiftDeclaration? {
-    screen.tracking?.shown.map { method("viewDidAppear", body: effects.track($0)) }
+    plan.shown.map { method("viewDidAppear", body: effects.tracking($0)) }
   }
 
   private var layout: SwiftDeclaration? {
@@ -189,7 +190,7 @@ struct ScenePresenter {
   }
 
   private var fields: SwiftDeclaration? {
-    guard case .form(let form) = screen.body else { return nil }
+    guard case .form(let form) = plan.body else { return nil }
     return .variable(
       VariableDeclaration(
         .var, "fields", .array("FormField"), access: access,
@@ -199,19 +200,19 @@ struct ScenePresenter {
   /// The place of what fields are asked later: they hold no presenter.
   private var fieldParts: ScreenParts {
     let place = CodePlace(
-      in: file, scope: effects.place.scope, surroundings: .controller,
+      in: file, scope: plan.scope, surroundings: .controller,
       parameters: .member(of: "viewModel"), screenName: screen.name.text)
-    return ScreenParts(screen, in: file, at: place)
+    return ScreenParts(plan, in: file, at: place)
   }
 
   private var submit: SwiftDeclaration? {
-    guard case .form(let form) = screen.body else { return nil }
+    guard case .form(let form) = plan.body else { return nil }
     return method("submit", body: effects.body(submitting: form))
   }
 
   private var queryDidChange: SwiftDeclaration? {
-    guard let search = screen.search else { return nil }
-    let target = effects.place.value(search.query, as: .builtin(.string))
+    guard let search = plan.search else { return nil }
+    let target = effects.place.write(search.query)
     return method(
       "searchQueryDidChange", [Parameter("_", "query", "String")],
       body: [.assign(target, "query")])
@@ -220,13 +221,13 @@ struct ScenePresenter {
   private var eventHandlers: [SwiftDeclaration] {
     SceneEvents(screen, in: file).adapters.map { adapter in
       let cases = adapter.events.map { event in
-        let effects = screen.actions.compactMap { action -> Effect? in
+        let effects = plan.actions.compactMap { action -> EffectPlan? in
           guard case .event(let name, let own) = action.trigger,
             name.text == adapter.name.text, own.text == event.text
           else { return nil }
           return action.effect
         }
-        let body = self.effects.body(effects, item: .model(adapter.model.text))
+        let body = self.effects.body(effects)
         return SwitchCase(
           .implicit(Naming.member(event.text)), body: body.isEmpty ? [.break] : body)
       }

@@ -4,14 +4,8 @@ import SwiftCode
 
 /// A way that a scene's router knows.
 enum SceneRoute {
-  /// How another screen is shown.
-  enum Way {
-    case push, show
-    case present(SpecModel.PresentationStyle)
-  }
-
   /// To another screen, with the parameters that are given; whether its result is awaited.
-  case screen(ScreenDeclaration, Way, given: [String], awaitsResult: Bool)
+  case screen(ScreenDeclaration, EffectPlan.Way, given: [String], awaitsResult: Bool)
   case open, selectTab, dismiss, pop, popToRoot, close, logOut
 
   var name: String {
@@ -35,11 +29,11 @@ enum SceneRoute {
   }
 }
 
-extension SceneRoute.Way {
+extension EffectPlan.Way {
   fileprivate var verb: String {
     switch self {
     case .push: "push"
-    case .show: "show"
+    case .fitting: "show"
     case .present(.sheet): "present"
     case .present(.fullScreen): "coverWith"
     }
@@ -165,11 +159,11 @@ struct SceneRouter {
   }
 }
 
-extension SceneRoute.Way {
+extension EffectPlan.Way {
   fileprivate var method: String {
     switch self {
     case .push: "push"
-    case .show: "show"
+    case .fitting: "show"
     case .present: "present"
     }
   }
@@ -199,13 +193,11 @@ extension SwiftExpression {
 
 extension CodePlace {
   /// A scene with its parameters.
-  func scene(
-    _ screen: ScreenDeclaration, with arguments: [SpecArgument], onReturn: SwiftExpression?
-  ) -> SwiftExpression {
-    let values = self.arguments(arguments, of: screen, onReturn: nil)
+  func scene(_ use: ScreenUsePlan, onReturn: SwiftExpression?) -> SwiftExpression {
+    let values = arguments(use.arguments)
     let viewModel =
-      screen.parameters.isEmpty
-      ? nil : SwiftExpression.call(.identifier(SceneNames(screen).viewModel), values)
-    return .scene(screen, viewModel: viewModel, app: appExpression, onReturn: onReturn)
+      use.screen.parameters.isEmpty
+      ? nil : SwiftExpression.call(.identifier(SceneNames(use.screen).viewModel), values)
+    return .scene(use.screen, viewModel: viewModel, app: appExpression, onReturn: onReturn)
   }
 }

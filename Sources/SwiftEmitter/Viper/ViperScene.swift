@@ -7,20 +7,21 @@ import SwiftCode
 /// Parts that have nothing to do are left out: a scene without anything that happens, loads or is
 /// handed over is a factory and a controller.
 struct ViperScene {
-  private let screen: ScreenDeclaration
+  private let plan: ScreenPlan
+  private var screen: ScreenDeclaration { plan.declaration }
   private let names: SceneNames
   private let file: FileScope
 
-  init(_ screen: ScreenDeclaration, in file: FileScope) {
-    self.screen = screen
+  init(_ plan: ScreenPlan, in file: FileScope) {
+    self.plan = plan
     self.file = file
-    names = SceneNames(screen)
+    names = SceneNames(plan.declaration)
   }
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
 
   func declarations(origin: String) -> [SwiftDeclaration] {
-    switch screen.body {
+    switch plan.body {
     case .tabs, .swift: []
     case .sections(let sections) where isStill: still(sections, origin)
     case .sections(let sections): scene(sections, origin)
@@ -37,9 +38,9 @@ struct ViperScene {
       && SceneQuestions(of: screen, index: file.app.index).isEmpty
   }
 
-  private func still(_ sections: [SectionDeclaration], _ origin: String) -> [SwiftDeclaration] {
-    let parts = ScreenParts(screen, in: file)
-    let model = SceneModel(screen, of: parts)
+  private func still(_ sections: [SectionPlan], _ origin: String) -> [SwiftDeclaration] {
+    let parts = ScreenParts(plan, in: file)
+    let model = SceneModel(of: parts)
     let members = [
       SwiftDeclaration.variable(
         VariableDeclaration(.let, "app", file.appType(of: screen), access: .private)),
@@ -57,20 +58,20 @@ struct ViperScene {
 
   // MARK: - Scenes
 
-  private func scene(_ sections: [SectionDeclaration]?, _ origin: String) -> [SwiftDeclaration] {
-    let effects = SceneEffects(screen, in: file)
-    let handlers = SceneHandlers(of: screen, effects: effects)
+  private func scene(_ sections: [SectionPlan]?, _ origin: String) -> [SwiftDeclaration] {
+    let effects = SceneEffects(plan, in: file)
+    let handlers = SceneHandlers(of: plan, effects: effects)
     let rows = sections.map { sections in
-      SceneRows(sections, of: screen, handlers: handlers, effects: effects, in: file)
+      SceneRows(sections, of: plan, handlers: handlers, effects: effects, in: file)
     }
     let list = rows?.list
-    let model = SceneModel(screen, of: ScreenParts(screen, in: file, at: effects.place))
-    let controller = SceneController(screen, handlers: handlers, rows: rows, in: file)
+    let model = SceneModel(of: ScreenParts(plan, in: file, at: effects.place))
+    let controller = SceneController(plan, handlers: handlers, rows: rows, in: file)
     let view = controller.declaration(
       takesConfiguration: model.dependsOnViewModel, origin: origin)
     let exposed = exposed(by: controller)
     let presenter = ScenePresenter(
-      screen, handlers: handlers, rows: rows, effects: effects, in: file)
+      plan, handlers: handlers, rows: rows, effects: effects, in: file)
     let body = presenter.declaration(sections: list, exposing: exposed)
 
     let router = SceneRouter(
@@ -89,7 +90,7 @@ struct ViperScene {
     if !effects.gateways.isEmpty { declarations.append(interactor.implementation) }
     if !screen.parameters.isEmpty { declarations.append(viewModel) }
     declarations.append(model.declaration)
-    if let actions = file.actions(of: screen) { declarations.append(actions) }
+    if let actions = file.actions(of: plan) { declarations.append(actions) }
     return declarations + ownGateways(sections ?? [], origin)
   }
 
@@ -103,13 +104,13 @@ struct ViperScene {
 
   /// Gateways of sources that are written in the screen.
   private func ownGateways(
-    _ sections: [SectionDeclaration], _ origin: String
+    _ sections: [SectionPlan], _ origin: String
   ) -> [SwiftDeclaration] {
     sections.flatMap { section -> [SwiftDeclaration] in
-      guard case .source(.inline(let source), _, _) = section.content,
-        let gateway = Gateway(source, of: screen, in: file)
+      guard case .source(.inline(let source), _) = section.content,
+        let gateway = Gateway(source.declaration, of: screen, in: file)
       else { return [] }
-      return file.declarations(of: gateway, origin: origin)
+      return file.declarations(of: gateway, asking: source.call, origin: origin)
     }
   }
 
@@ -117,7 +118,7 @@ struct ViperScene {
 
   /// What the factory does to make a controller, which knows what it is made again from.
   private func making(_ controller: SwiftExpression) -> [Statement] {
-    let parts = ScreenParts(screen, in: file)
+    let parts = ScreenParts(plan, in: file)
     guard let route = parts.route(of: "viewModel") else { return [.expression(controller)] }
     return [
       .let("controller", nil, controller), .assign("controller.restorationRoute", route),

@@ -111,7 +111,7 @@ struct ShelfSpecs {
       .filter { $0.severity == .error }
     guard errors.isEmpty, let app = result.app else { throw InvalidSpecs(errors: errors) }
     let emitter = Emitter(app: app)
-    let emitted = app.index.files.compactMap(emitter.emit)
+    let emitted = try app.index.files.compactMap { try emitter.emit($0) }
     return Dictionary(
       uniqueKeysWithValues: emitted.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
   }

@@ -1,0 +1,114 @@
+import SpecModel
+
+/// A node of a cell with all that stands in it.
+public struct CellPlan: Sendable {
+  public indirect enum Content: Sendable {
+    case container(CellContainer, [CellPlan])
+    case text(CellText, TypedText)
+    case image(CellImage, ImagePlan)
+    case button(ButtonPlan)
+    case component(ComponentUsePlan)
+    case control(ControlPlan, EffectPlan?)
+    case embed(EmbedPlan)
+    case spacer
+    case divider
+  }
+
+  public let condition: ConditionPlan?
+  public let content: Content
+
+  /// Calls a function with whatever follows from a tap on the cell or a change by its controls.
+  public func forEachEffect(_ body: (EffectPlan) -> Void) {
+    switch content {
+    case .container(_, let items): for item in items { item.forEachEffect(body) }
+    case .button(let button): body(button.effect)
+    case .component(let use): for event in use.events { body(event.effect) }
+    case .control(_, let effect?): body(effect)
+    case .control, .text, .image, .embed, .spacer, .divider: break
+    }
+  }
+}
+
+/// What a picture shows, and how it is read out.
+public struct ImagePlan: Sendable {
+  public enum Source: Sendable {
+    /// A picture or the address of one.
+    case value(TypedExpression)
+    case named(ImageValue)
+  }
+
+  public let source: Source
+  public let label: TypedText?
+}
+
+/// A button in a cell.
+public struct ButtonPlan: Sendable {
+  public let title: TypedText?
+  public let icon: ImageValue?
+  public let label: TypedText?
+  public let effect: EffectPlan
+}
+
+/// A component in a cell.
+public struct ComponentUsePlan: Sendable {
+  public enum Value: Sendable {
+    case value(TypedExpression)
+    /// A piece of state, or a parameter that is one, which the component edits.
+    case binding(ValuePath)
+  }
+
+  public let component: ComponentDeclaration
+  public let needs: ComponentNeeds
+  /// In the order of the component's parameters.
+  public let arguments: [(name: String, value: Value)]
+  /// What follows from its events, in the order in which it declares them.
+  public let events: [(name: Name, effect: EffectPlan)]
+}
+
+/// A control of a piece of state.
+public struct ControlPlan: Sendable {
+  public let declaration: ControlDeclaration
+  /// The type of what it edits.
+  public let type: SpecType
+  public let title: TypedText
+  public let prompt: TypedText?
+  public let from: TypedExpression?
+  public let to: TypedExpression?
+  public let step: TypedExpression?
+}
+
+/// A screen that stands in another or in a cell.
+public struct EmbedPlan: Sendable {
+  public let use: ScreenUsePlan
+  public let height: Double?
+  /// What of the values that it is shown with can change while it is there.
+  public let changing: [TypedExpression]
+}
+
+/// An adapter with all that its cells show.
+public struct AdapterPlan: Sendable {
+  public enum Body: Sendable {
+    case cell(CellPlan)
+    case embed(EmbedPlan)
+    case swift(SwiftTypeReference)
+  }
+
+  public let declaration: AdapterDeclaration
+  public let scope: ValueScope
+  public let body: Body
+  public let accessibility: AccessibilityPlan?
+}
+
+/// How a cell is read out.
+public struct AccessibilityPlan: Sendable {
+  public let label: TypedText?
+  public let traits: [Located<AccessibilityTrait>]
+}
+
+/// A component with its tree.
+public struct ComponentPlan: Sendable {
+  public let declaration: ComponentDeclaration
+  public let scope: ValueScope
+  public let needs: ComponentNeeds
+  public let cell: CellPlan
+}

@@ -1,0 +1,141 @@
+import SourceText
+import SpecModel
+
+extension Lowering {
+  public func plan(of adapter: AdapterDeclaration) throws(PlanError) -> AdapterPlan {
+    let scope = ValueScope(of: adapter)
+    let body: AdapterPlan.Body
+    switch adapter.body {
+    case .cell(let node): body = .cell(try cell(node, in: scope))
+    case .embed(let embed): body = .embed(try self.embed(embed, in: scope))
+    case .swift(let type): body = .swift(type)
+    }
+    return AdapterPlan(
+      declaration: adapter, scope: scope, body: body,
+      accessibility: try accessibility(adapter.accessibility, in: scope))
+  }
+
+  public func plan(of component: ComponentDeclaration) throws(PlanError) -> ComponentPlan {
+    let scope = ValueScope(of: component)
+    return ComponentPlan(
+      declaration: component, scope: scope,
+      needs: index.needs(ofComponent: component.name.text),
+      cell: try cell(component.cell, in: scope))
+  }
+
+  func accessibility(
+    _ accessibility: AccessibilityDeclaration?, in scope: ValueScope
+  ) throws(PlanError) -> AccessibilityPlan? {
+    guard let accessibility else { return nil }
+    return AccessibilityPlan(
+      label: try text(accessibility.label, in: scope), traits: accessibility.traits)
+  }
+
+  func cell(_ node: CellNode, in scope: ValueScope) throws(PlanError) -> CellPlan {
+    let condition = try condition(node.condition, in: scope)
+    return CellPlan(
+      condition: condition, content: try content(of: node, in: condition.inside(scope)))
+  }
+
+  private func content(
+    of node: CellNode, in scope: ValueScope
+  ) throws(PlanError) -> CellPlan.Content {
+    switch node.content {
+    case .container(let container):
+      return .container(
+        container,
+        try container.items.planned { item throws(PlanError) in try cell(item, in: scope) })
+    case .text(let text): return .text(text, try self.text(text.text, in: scope))
+    case .image(let image): return .image(image, try self.image(image, in: scope))
+    case .button(let button):
+      return .button(
+        ButtonPlan(
+          title: try text(button.title, in: scope), icon: button.icon,
+          label: try text(button.label, in: scope), effect: try effect(button.effect, in: scope)))
+    case .component(let use): return .component(try component(use, in: scope))
+    case .control(let control):
+      return .control(
+        try self.control(control.control, in: scope), try effect(control.effect, in: scope))
+    case .embed(let embed): return .embed(try self.embed(embed, in: scope))
+    case .spacer: return .spacer
+    case .divider: return .divider
+    }
+  }
+
+  private func image(_ image: CellImage, in scope: ValueScope) throws(PlanError) -> ImagePlan {
+    let source: ImagePlan.Source
+    switch image.source {
+    case .value(let expression): source = .value(try value(expression, as: nil, in: scope))
+    case .named(let image): source = .named(image)
+    }
+    return ImagePlan(source: source, label: try text(image.label, in: scope))
+  }
+
+  private func component(
+    _ use: ComponentUse, in scope: ValueScope
+  ) throws(PlanError) -> ComponentUsePlan {
+    let component = try found(index.component(use.component.text), as: use.component)
+    let needs = index.needs(ofComponent: component.name.text)
+    var arguments: [(name: String, value: ComponentUsePlan.Value)] = []
+    for parameter in component.parameters {
+      let name = parameter.name.text
+      guard let argument = use.arguments.first(where: { $0.name.text == name }) else { continue }
+      if needs.edited.contains(name), case .path(let path) = argument.value.kind {
+        arguments.append((name, .binding(path)))
+      } else {
+        arguments.append(
+          (name, .value(try value(argument.value, as: parameter.type, in: scope))))
+      }
+    }
+    var events: [(name: Name, effect: EffectPlan)] = []
+    for event in component.events {
+      guard let answer = use.events.first(where: { $0.name.text == event.text }) else { continue }
+      events.append((event, try effect(answer.effect, in: scope)))
+    }
+    return ComponentUsePlan(
+      component: component, needs: needs, arguments: arguments, events: events)
+  }
+
+  func control(
+    _ control: ControlDeclaration, in scope: ValueScope
+  ) throws(PlanError) -> ControlPlan {
+    let target = Expression(.path(control.target.value), span: control.target.span)
+    let type = try value(target, as: nil, in: scope).type
+    var prompt: TypedText?
+    var limits = StepperLimits(from: nil, to: nil, step: nil)
+    switch control.kind {
+    case .field(let text, _): prompt = try self.text(text, in: scope)
+    case .stepper(let said): limits = said
+    case .toggle, .picker: break
+    }
+    func limit(_ expression: Expression?) throws(PlanError) -> TypedExpression? {
+      guard let expression else { return nil }
+      return try value(expression, as: type, in: scope)
+    }
+    return ControlPlan(
+      declaration: control, type: type, title: try text(control.title, in: scope), prompt: prompt,
+      from: try limit(limits.from), to: try limit(limits.to), step: try limit(limits.step))
+  }
+
+  func embed(_ embed: EmbedDeclaration, in scope: ValueScope) throws(PlanError) -> EmbedPlan {
+    let use = try use(of: embed.screen, with: embed.arguments, in: scope)
+    let changing = embed.arguments.filter(\.value.canChange).compactMap { argument in
+      use.arguments.first { $0.name == argument.name.text }?.value
+    }
+    return EmbedPlan(use: use, height: embed.height, changing: changing)
+  }
+}
+
+extension Expression {
+  /// Whether it can have another value while the screen is shown.
+  fileprivate var canChange: Bool {
+    var canChange = false
+    visitPaths { path in
+      switch path.scope {
+      case .state, .data, .item, .session: canChange = true
+      case .parameters, .form, .flags, .selected, .result, .group, .window: break
+      }
+    }
+    return canChange
+  }
+}

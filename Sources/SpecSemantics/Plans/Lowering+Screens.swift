@@ -1,0 +1,203 @@
+import SourceText
+import SpecModel
+
+extension Lowering {
+  public func plan(of screen: ScreenDeclaration) throws(PlanError) -> ScreenPlan {
+    var lowering = self
+    lowering.returns = try type(screen.returns)
+    return try lowering.screen(screen)
+  }
+
+  private func screen(_ screen: ScreenDeclaration) throws(PlanError) -> ScreenPlan {
+    let before = ValueScope(beforeShowing: screen)
+    let scope =
+      screen.data.isEmpty
+      ? ValueScope(of: screen, index: index) : ValueScope(ofRowsIn: screen, index: index)
+    let title = try screen.title.planned { title throws(PlanError) in
+      try text(title, in: title.changesWhileShown ? scope : before)
+    }
+    var loading: CellPlan?
+    if case .cell(let node) = screen.states.loading { loading = try cell(node, in: before) }
+    return ScreenPlan(
+      declaration: screen, scope: scope, before: before, title: title,
+      state: try starts(of: screen.state, before: before),
+      data: try screen.data.planned { data throws(PlanError) in
+        DataPlan(declaration: data, source: try source(data.source, in: scope))
+      },
+      body: try body(of: screen, in: scope, before: before),
+      layouts: try layouts(screen.layouts, in: scope), loading: loading,
+      empty: try empty(screen.states.empty, in: scope),
+      error: try text(screen.states.error?.text, in: before), bar: try bar(screen.bar, in: scope),
+      actions: try screen.actions.planned { action throws(PlanError) in
+        try self.action(action, in: scope)
+      },
+      search: try screen.search.planned { search throws(PlanError) in
+        SearchPlan(
+          declaration: search, query: try value(search.query, as: .builtin(.string), in: scope),
+          prompt: try text(search.prompt, in: before))
+      },
+      shown: try screen.tracking?.shown.planned { event throws(PlanError) in
+        try tracked(event, in: scope)
+      }, impressions: try impressions(of: screen, in: scope),
+      selection: try screen.selection.planned { selection throws(PlanError) in
+        try self.selection(selection, in: scope)
+      })
+  }
+
+  private func body(
+    of screen: ScreenDeclaration, in scope: ValueScope, before: ValueScope
+  ) throws(PlanError) -> ScreenPlan.Body {
+    switch screen.body {
+    case .sections(let sections):
+      return .sections(try self.sections(sections, of: screen, in: scope))
+    case .form(let form): return .form(try self.form(form, in: scope, before: before))
+    case .tabs(let tabs): return .tabs(try self.tabs(tabs, in: scope))
+    case .swift(let type): return .swift(type)
+    }
+  }
+
+  // MARK: - What a screen starts with
+
+  private func starts(
+    of fields: [Field], before: ValueScope
+  ) throws(PlanError) -> [StartPlan] {
+    try fields.planned { field throws(PlanError) in
+      StartPlan(field: field, value: try start(of: field, before: before))
+    }
+  }
+
+  private func start(
+    of field: Field, before: ValueScope
+  ) throws(PlanError) -> StartPlan.Value {
+    guard let value = field.defaultValue else { return .standard }
+    guard value.dependsOnSurroundings else {
+      return .constant(try self.value(value, as: field.type, in: .constants))
+    }
+    let type = try type(field.type)
+    guard case .builtin = field.type.shape, case .path = value.kind else {
+      return .late(try self.value(value, as: type, in: before), canBeMissing: false)
+    }
+    let typed = try self.value(value, as: .optional(type), in: before)
+    return .late(typed, canBeMissing: typed.type.isOptional)
+  }
+
+  // MARK: - What stands around its content
+
+  private func empty(
+    _ empty: EmptyStateDeclaration?, in scope: ValueScope
+  ) throws(PlanError) -> EmptyStatePlan? {
+    guard let empty else { return nil }
+    return EmptyStatePlan(
+      image: empty.image, text: try text(empty.text, in: scope),
+      button: try empty.button.planned { button throws(PlanError) in
+        EmptyStatePlan.Button(
+          title: try text(button.title, in: scope), effect: try effect(button.effect, in: scope))
+      })
+  }
+
+  private func bar(_ bar: BarDeclaration, in scope: ValueScope) throws(PlanError) -> BarPlan {
+    func items(_ items: [BarItemDeclaration]) throws(PlanError) -> [BarItemPlan] {
+      try items.planned { item throws(PlanError) in
+        let condition = try condition(item.condition, in: scope)
+        let inside = condition.inside(scope)
+        return BarItemPlan(
+          icon: item.icon, title: try text(item.title, in: inside),
+          label: try text(item.label, in: inside), condition: condition,
+          effect: try effect(item.effect, in: inside))
+      }
+    }
+    return BarPlan(
+      leading: try items(bar.leading), trailing: try items(bar.trailing),
+      toolbar: try items(bar.toolbar))
+  }
+
+  // MARK: - What is done
+
+  /// What is said of all rows of a model holds in whichever section they are, under whichever condition.
+  private func action(
+    _ action: ActionDeclaration, in outer: ValueScope
+  ) throws(PlanError) -> ActionPlan {
+    var title: TextValue?
+    let model: Name
+    switch action.trigger {
+    case .select(let name): model = name
+    case .swipe(let swipe):
+      model = swipe.model
+      title = swipe.title
+    case .event(let adapter, _):
+      model = try found(index.adapter(adapter.text), as: adapter).model
+    }
+    let scope = outer.with(item: .model(model.text))
+    return ActionPlan(
+      trigger: action.trigger, title: try text(title, in: scope),
+      effect: try effect(action.effect, in: scope))
+  }
+
+  private func impressions(
+    of screen: ScreenDeclaration, in scope: ValueScope
+  ) throws(PlanError) -> [(model: String, event: TrackedEventPlan)] {
+    try (screen.tracking?.impressions ?? []).planned { impression throws(PlanError) in
+      let model = impression.model.text
+      return (model, try tracked(impression.event, in: scope.with(item: .model(model))))
+    }
+  }
+
+  private func selection(
+    _ selection: SelectionDeclaration, in outer: ValueScope
+  ) throws(PlanError) -> SelectionPlan {
+    let model = try found(index.model(selection.model.text), as: selection.model)
+    let scope = outer.with(selected: model) ?? outer
+    return SelectionPlan(
+      model: model, scope: scope, title: try text(selection.title, in: scope),
+      actions: try selection.actions.planned { action throws(PlanError) in
+        let condition = try condition(action.condition, in: scope)
+        return SelectionPlan.Action(
+          declaration: action, title: try text(action.title, in: scope), condition: condition,
+          effect: try effect(action.effect, in: condition.inside(scope)))
+      })
+  }
+
+  // MARK: - Forms and tabs
+
+  private func form(
+    _ form: FormDeclaration, in scope: ValueScope, before: ValueScope
+  ) throws(PlanError) -> FormPlan {
+    let submitting = scope.submitting(form, index: index)
+    // What changes its type was missing, or may not be there.
+    let entered = zip(submitting.form, scope.form).filter { $0.type.shape != $1.type.shape }
+    let hideable = form.fields.filter { $0.condition != nil }.map(\.field.name.text)
+    return FormPlan(
+      declaration: form,
+      fields: try form.fields.planned { field throws(PlanError) in
+        FormPlan.FormField(
+          declaration: field, title: try text(field.title, in: scope),
+          condition: try condition(field.condition, in: scope))
+      },
+      starts: try starts(of: form.values(before: before, index: index), before: before),
+      submitTitle: try text(form.submit.title, in: before),
+      submit: try effect(form.submit.effect, in: submitting),
+      entered: Set(entered.map(\.0.name.text)).union(hideable))
+  }
+
+  private func tabs(_ tabs: TabsDeclaration, in scope: ValueScope) throws(PlanError) -> TabsPlan {
+    TabsPlan(
+      declaration: tabs,
+      pages: try tabs.pages.planned { page throws(PlanError) in
+        TabsPlan.Page(
+          id: page.id, title: try text(page.title, in: scope),
+          use: try use(of: page.screen, with: page.arguments, in: scope))
+      },
+      header: try tabs.header.planned { header throws(PlanError) in
+        try embed(header, in: scope)
+      })
+  }
+}
+
+extension Expression {
+  /// Whether the value is known only when what it stands in is made.
+  package var dependsOnSurroundings: Bool {
+    var found = false
+    visitPaths { _ in found = true }
+    return found
+  }
+}

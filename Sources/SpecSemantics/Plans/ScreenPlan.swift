@@ -1,0 +1,192 @@
+import SpecModel
+
+/// A screen with all that it shows and does: resolved, and typed in the scope of its place.
+public struct ScreenPlan: Sendable {
+  public enum Body: Sendable {
+    case sections([SectionPlan])
+    case form(FormPlan)
+    case tabs(TabsPlan)
+    case swift(SwiftTypeReference)
+  }
+
+  public let declaration: ScreenDeclaration
+  /// What can be used while the screen is shown.
+  public let scope: ValueScope
+  /// What is known before it is shown.
+  public let before: ValueScope
+  public let title: TypedText?
+  public let state: [StartPlan]
+  public let data: [DataPlan]
+  public let body: Body
+  public let layouts: [LayoutPlan]
+  public let loading: CellPlan?
+  public let empty: EmptyStatePlan?
+  public let error: TypedText?
+  public let bar: BarPlan
+  public let actions: [ActionPlan]
+  public let search: SearchPlan?
+  /// What the analytics are told each time the screen has appeared.
+  public let shown: TrackedEventPlan?
+  /// What they are told of rows that have been seen, by their model.
+  public let impressions: [(model: String, event: TrackedEventPlan)]
+  public let selection: SelectionPlan?
+
+  /// The sections of a list.
+  public var sections: [SectionPlan] {
+    if case .sections(let sections) = body { sections } else { [] }
+  }
+}
+
+/// What a value of the screen is before anyone has changed it.
+public struct StartPlan: Sendable {
+  public enum Value: Sendable {
+    /// What values of the type are by themselves.
+    case standard
+    case constant(TypedExpression)
+    /// A value that is known when the screen is made.
+    case late(TypedExpression, canBeMissing: Bool)
+  }
+
+  public let field: Field
+  public let value: Value
+}
+
+public struct DataPlan: Sendable {
+  public let declaration: DataDeclaration
+  public let source: SourceUsePlan
+}
+
+public struct EmptyStatePlan: Sendable {
+  public struct Button: Sendable {
+    public let title: TypedText
+    public let effect: EffectPlan
+  }
+
+  public let image: ImageValue?
+  public let text: TypedText
+  public let button: Button?
+}
+
+/// What stands in the bars of a screen.
+public struct BarPlan: Sendable {
+  public let leading: [BarItemPlan]
+  public let trailing: [BarItemPlan]
+  public let toolbar: [BarItemPlan]
+
+  public var items: [BarItemPlan] { leading + trailing + toolbar }
+}
+
+public struct BarItemPlan: Sendable {
+  public let icon: ImageValue?
+  public let title: TypedText?
+  public let label: TypedText?
+  public let condition: ConditionPlan?
+  public let effect: EffectPlan
+}
+
+/// What a screen does when something happens to its rows.
+public struct ActionPlan: Sendable {
+  public let trigger: ActionDeclaration.Trigger
+  /// The title of a swipe.
+  public let title: TypedText?
+  public let effect: EffectPlan
+}
+
+public struct SearchPlan: Sendable {
+  public let declaration: SearchDeclaration
+  public let query: TypedExpression
+  public let prompt: TypedText?
+}
+
+/// Rows that are selected together.
+public struct SelectionPlan: Sendable {
+  public struct Action: Sendable {
+    public let declaration: SelectionActionDeclaration
+    public let title: TypedText
+    public let condition: ConditionPlan?
+    public let effect: EffectPlan
+  }
+
+  public let model: ModelDeclaration
+  public let scope: ValueScope
+  public let title: TypedText?
+  public let actions: [Action]
+}
+
+public struct FormPlan: Sendable {
+  public struct FormField: Sendable {
+    public let declaration: FormFieldDeclaration
+    public let title: TypedText
+    public let condition: ConditionPlan?
+  }
+
+  public let declaration: FormDeclaration
+  public let fields: [FormField]
+  /// What the values are before anyone has entered any.
+  public let starts: [StartPlan]
+  public let submitTitle: TypedText
+  public let submit: EffectPlan
+  /// The fields whose values could have been missing, and are there when the form is sent.
+  public let entered: Set<String>
+}
+
+public struct TabsPlan: Sendable {
+  public struct Page: Sendable {
+    public let id: Name?
+    public let title: TypedText
+    public let use: ScreenUsePlan
+  }
+
+  public let declaration: TabsDeclaration
+  public let pages: [Page]
+  public let header: EmbedPlan?
+}
+
+extension ScreenPlan {
+  /// Calls a function with every effect of the screen; what follows on one is part of it.
+  public func forEachEffect(_ call: (EffectPlan) -> Void) {
+    for item in bar.items { call(item.effect) }
+    if let button = empty?.button { call(button.effect) }
+    switch body {
+    case .sections(let sections):
+      for row in sections.flatMap(\.content.rows) {
+        if case .tree(let node) = row.content { node.forEachEffect(call) }
+        if let effect = row.effect { call(effect) }
+      }
+    case .form(let form): call(form.submit)
+    case .tabs, .swift: break
+    }
+    for action in selection?.actions ?? [] { call(action.effect) }
+    for action in actions { call(action.effect) }
+  }
+
+  /// A method that the app implements for a screen: what an effect calls.
+  public struct Method: Sendable, Equatable {
+    public let name: Name
+    /// The model of the row that the call stands on; nil where there is none.
+    public let item: String?
+    /// What the call hands over, in the order of the spec.
+    public let values: [(name: String, type: SpecType)]
+
+    public static func == (first: Method, second: Method) -> Bool {
+      first.name.text == second.name.text && first.item == second.item
+        && first.values.elementsEqual(second.values, by: ==)
+    }
+  }
+
+  /// All that the screen's effects call, each once.
+  public var methods: [Method] {
+    var methods: [Method] = []
+    forEachEffect { effect in
+      effect.forEachStep { step in
+        guard case .call(let name, let values) = step.action else { return }
+        var item: String?
+        if case .model(let model)? = step.inside.item { item = model }
+        let method = Method(
+          name: name, item: item, values: values.map { ($0.name, $0.value.type) })
+        if !methods.contains(method) { methods.append(method) }
+      }
+    }
+    return methods
+  }
+}

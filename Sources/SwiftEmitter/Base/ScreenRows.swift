@@ -1,0 +1,182 @@
+import SpecModel
+import SpecSemantics
+import SwiftCode
+
+/// The rows of screens that one object runs: each says what is done with it.
+struct ScreenRows: RowTarget {
+  private let owner: ScreenParts
+  private let form: ListForm
+
+  init(of owner: ScreenParts, as form: ListForm) {
+    self.owner = owner
+    self.form = form
+  }
+
+  var place: CodePlace { owner.place }
+  var row: String { form.row }
+  var section: String { form.section }
+  var hasLayouts: Bool { form.hasLayouts }
+
+  /// The closure trails, unless there is another beside it.
+  func section(
+    _ arguments: [SwiftArgument], _ label: String, _ rows: Closure
+  ) -> SwiftExpression {
+    let hasClosure = arguments.contains(where: \.value.isClosure)
+    guard hasClosure else { return .call(.identifier(section), arguments, trailing: rows) }
+    return .call(.identifier(section), arguments + [.arg(label, .closure(rows))])
+  }
+
+  // MARK: - Items
+
+  func actions(of model: String) -> RowActions { actions(of: model, onSelect: nil) }
+
+  /// - Parameter effect: What a tap does, where that isn't what it does on all rows of the model.
+  private func actions(of model: String, onSelect effect: EffectPlan?) -> RowActions {
+    let effects = effect.map { [$0] } ?? owner.selections(of: model)
+    let impression = owner.plan.impressions.first { $0.model == model }
+    return RowActions(
+      onSelect: effects.isEmpty ? nil : .closure(place.action(effects)),
+      swipes: owner.swipes(of: model),
+      onSeen: impression.map { .closure(place.tracking($0.event)) },
+      swipesType: owner.types.parameter.map { _ in .array(owner.types.type(owner.types.swipe)) },
+      selectType: owner.types.type(owner.types.action))
+  }
+
+  func row(
+    of item: SwiftExpression, by adapter: AdapterDeclaration, _ actions: RowActions
+  ) -> SwiftExpression {
+    place.used.item = true
+    return .call(.identifier(row)) { arguments in
+      switch form.cells {
+      case .adapters, .styles:
+        arguments.add(item)
+        arguments.add(.identifier(Naming.adapterConstant(adapter.name.text)))
+      case .presenters: arguments.add(cell(adapter, showing: item))
+      }
+      arguments.add("onSelect", actions.onSelect)
+      arguments.add("swipes", actions.swipes)
+      arguments.add("onSeen", actions.onSeen)
+    }
+  }
+
+  /// A cell of the screen, with the presenter for it.
+  private func cell(
+    _ adapter: AdapterDeclaration, showing item: SwiftExpression
+  ) -> SwiftExpression {
+    let handler = owner.eventHandler(for: adapter)
+    // The handler lets the screen's presenter go, so the closure around has to do so, too.
+    if handler?.captures.isEmpty == false { place.used.controller = true }
+    let presenter = SwiftExpression.call(
+      .identifier(Naming.cellPresenter(of: adapter.name.text)),
+      [.arg("app", place.appExpression), .arg("item", item)], trailing: handler)
+    return .implicit(Naming.adapterConstant(adapter.name.text), [.arg(presenter)])
+  }
+
+  // MARK: - Rows in place
+
+  func part(_ row: RowPlan, at position: RowPosition) -> RowPart? {
+    let number = position.row + 1
+    switch row.content {
+    case .item(let adapter, let item): return part(row, showing: item, by: adapter, number)
+    case .control(let control):
+      var arguments: [SwiftArgument] = [.arg(ControlEmission(at: place).field(control))]
+      arguments.add("onChange", row.effect.map { .closure(place.action([$0])) })
+      return RowPart(row: .call(.identifier(self.row), arguments))
+    case .tree(let node): return part(row, node, number)
+    case .embed(let embed): return part(embed, number)
+    }
+  }
+
+  /// A row that shows an item. That gets a name only if something is done with it, or if it can be missing:
+  /// then the row is there when the item is.
+  private func part(
+    _ row: RowPlan, showing value: TypedExpression, by adapter: AdapterDeclaration, _ number: Int
+  ) -> RowPart {
+    let canBeMissing = value.type.isOptional
+    let item = canBeMissing ? place.part(value, "item") : place.write(value)
+    let outer = (name: place.item, isUsed: place.used.item)
+    place.item = "item\(number)"
+    place.used.item = false
+    let actions = place.within(row.scope) {
+      self.actions(of: adapter.model.text, onSelect: row.effect)
+    }
+    let isNamed = place.used.item || canBeMissing
+    let name = place.item
+    place.item = outer.name
+    let expression = self.row(of: isNamed ? .identifier(name) : item, by: adapter, actions)
+    place.used.item = outer.isUsed
+    return RowPart(
+      conditions: canBeMissing ? [.let(name, item)] : [],
+      statements: isNamed && !canBeMissing ? [.let(name, nil, item)] : [], row: expression)
+  }
+
+  /// A part that shows a tree. One of several nodes is a constant of a type that is said: Swift takes
+  /// very long to find the types in a tree, its closures and what is made of it all at once.
+  private func part(_ part: RowPlan, _ node: CellPlan, _ number: Int) -> RowPart {
+    let name = "tree\(number)"
+    let isNamed = node.isContainer
+    let tree = CellEmission(at: place).tree(of: node)
+    var arguments = [id(number), .arg(isNamed ? .identifier(name) : tree)]
+    arguments.add("accessibility", part.accessibility.map { CellEmission(at: place).spoken($0) })
+    arguments.add("onSelect", part.effect.map { .closure(place.action([$0])) })
+    return RowPart(
+      statements: isNamed ? [.let(name, "CellNode", tree)] : [],
+      row: .call(.identifier(row), arguments))
+  }
+
+  /// A part in which a screen stands. Where what it is shown with may change, it stands for that.
+  private func part(_ embed: EmbedPlan, _ number: Int) -> RowPart {
+    let screen = place.screen(embed.use)
+    var arguments = [id(number)]
+    if !embed.changing.isEmpty {
+      arguments.add("showing", .array(embed.changing.map { place.write($0) }))
+    }
+    arguments.add("height", embed.height.map { .implicit("points", [.arg(place.number($0))]) })
+    let maker = place.closure(.provider) { [.expression(screen)] }
+    arguments.append(.arg("screen", .closure(maker)))
+    return RowPart(row: .call(.identifier(row), arguments))
+  }
+
+  private func id(_ number: Int) -> SwiftArgument { .arg("id", .string("part\(number)")) }
+
+  // MARK: - Sources
+
+  func source(_ source: SourceUsePlan) -> SwiftExpression {
+    switch source {
+    case .inline(let source): place.dataSource(source, named: true)
+    case .named(let source, let arguments):
+      place.call("make", of: source, with: arguments)
+    case .data(let list): place.write(list)
+    }
+  }
+}
+
+extension CodePlace {
+  /// What a source loads whole.
+  func loadedData(_ source: SourceUsePlan) -> SwiftExpression {
+    switch source {
+    case .inline(let source): loadedData(source, named: true)
+    case .named(let source, let arguments): call("load", of: source, with: arguments)
+    case .data(let list): write(list)
+    }
+  }
+
+  /// The call of a function of a named source; its arguments are asked for at every load.
+  func call(
+    _ function: String, of source: SourceDeclaration, with arguments: [ArgumentPlan]
+  ) -> SwiftExpression {
+    let given = arguments.map { argument in
+      SwiftArgument(Naming.member(argument.name), provider { write(argument.value) })
+    }
+    return .call(
+      .member(.identifier(Naming.type(source.name.text)), function),
+      [.arg("in", appExpression)] + given)
+  }
+}
+
+extension CellPlan {
+  /// Whether other nodes stand in it.
+  fileprivate var isContainer: Bool {
+    if case .container = content { true } else { false }
+  }
+}

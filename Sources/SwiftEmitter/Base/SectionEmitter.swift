@@ -1,0 +1,86 @@
+import SpecModel
+import SpecSemantics
+import SwiftCode
+
+/// The sections of a screen.
+struct SectionEmitter {
+  let parts: ScreenParts
+  let target: any RowTarget
+
+  private var place: CodePlace { target.place }
+  private var rows: RowEmitter { RowEmitter(target: target) }
+
+  /// A section.
+  func section(_ section: SectionPlan, at position: Int) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg("id", .string(section.declaration.id.text))]
+    place.addTexts(of: section, to: &arguments)
+    if target.hasLayouts { arguments.add("layout", parts.layout(of: section)) }
+    let isIncluded = section.condition.map { condition in
+      place.provider { place.condition(condition) }
+    }
+    switch section.content {
+    case .rows(let rows):
+      arguments.add("isIncluded", isIncluded)
+      return target.section(
+        arguments, "rows", self.rows.provider(of: rows, in: position, on: section.condition))
+    case .page(let page):
+      arguments.add("isIncluded", isIncluded)
+      let item = page.item.map { item in place.provider { place.part(item, "item") } }
+      arguments.add("item", item)
+      let rows = rows.provider(
+        of: page.parts, in: position, of: item == nil ? nil : "item", on: section.condition,
+        within: page.scope)
+      return target.section(arguments, "rows", rows)
+    case .source(let source, let items):
+      arguments.add("limit", section.declaration.limit.map { .integer($0) })
+      arguments.add("isIncluded", isIncluded)
+      if case .data(let list) = source {
+        arguments.add("items", place.provider { place.part(list, "items") })
+      } else {
+        arguments.add("reloadKey", place.reloadKey(of: section.declaration))
+        arguments.add("source", target.source(source))
+      }
+      arguments.add("groups", items.group.map { GroupEmission($0, at: place).grouping })
+      return target.section(arguments, "row", rows.row(of: items))
+    }
+  }
+}
+
+extension CodePlace {
+  fileprivate func reloadKey(of section: SectionDeclaration) -> SwiftExpression? {
+    guard case .source(let reference, _, _) = section.content else { return nil }
+    return reloadKey(of: reference)
+  }
+
+  /// What a source depends on of the state: when it changes, the section loads anew.
+  func reloadKey(of reference: SourceReference) -> SwiftExpression? {
+    let names = reference.stateNames
+    guard !names.isEmpty else { return nil }
+    return provider {
+      used.state = true
+      let values = names.map { SwiftExpression.member("state.value", Naming.member($0)) }
+      if values.count == 1, let value = values.first { return value }
+      return .cast(.array(values), .coerce, .array("AnyHashable"))
+    }
+  }
+}
+
+extension SourceReference {
+  /// What of the screen's state its values are made of.
+  var stateNames: [String] {
+    var names: [String] = []
+    let visit: (SpecExpression) -> Void = { value in
+      value.visitPaths { path in
+        guard path.scope == .state, let name = path.components.first?.text else { return }
+        if !names.contains(name) { names.append(name) }
+      }
+    }
+    switch self {
+    case .data: return []
+    case .use(_, let arguments): for argument in arguments { visit(argument.value) }
+    case .inline(let source):
+      source.values.forEach(visit)
+    }
+    return names
+  }
+}
