@@ -171,8 +171,9 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "SwiftEmitter", "SpecChecks", "SpecModel", "Diagnostics", "SourceText", "ScreenCore",
-        "ScreenKit", "ScreenDriver", "SeededRandom", "TestServers", "PythonTools",
+        "SwiftEmitter", "SwiftCode", "SpecChecks", "SpecSemantics", "SpecModel", "Diagnostics",
+        "SourceText", "ScreenCore", "ScreenKit", "ScreenDriver", "SeededRandom", "TestServers",
+        "PythonTools",
       ],
       exclude: ["Specs"]
     ),

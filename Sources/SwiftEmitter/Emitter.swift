@@ -10,13 +10,20 @@ import SwiftCode
 public struct Emitter: Sendable {
   private let index: AppIndex
   private let survey: AppSurvey
+  private let shapes: SystemShapes
   private let app: AppFacts?
 
   /// Creates an emitter for an app.
   public init(app: CheckedApp) {
+    self.init(app: app, shapes: .standard)
+  }
+
+  /// Creates an emitter for an app whose screens are of systems of certain shapes.
+  init(app: CheckedApp, shapes: SystemShapes) {
     index = app.index
     survey = AppSurvey(of: app.index)
-    self.app = AppFacts(index: index, survey: survey)
+    self.shapes = shapes
+    self.app = AppFacts(index: index, survey: survey, shapes: shapes)
   }
 
   /// A digest of all that the Swift of a file follows from beside the file itself and those that
@@ -28,7 +35,7 @@ public struct Emitter: Sendable {
   }
 
   /// An emitter that notes what files are made from.
-  package func noting() -> NotingEmitter { NotingEmitter(index, survey) }
+  package func noting() -> NotingEmitter { NotingEmitter(index, survey, shapes) }
 
   /// The Swift of a spec file; nil for a file whose declarations need none of their own.
   public func emit(_ spec: SpecFile) throws(EmissionError) -> EmittedFile? {
@@ -77,8 +84,8 @@ package struct NotingEmitter {
   private let app: AppFacts?
   private let reads = ReadLog()
 
-  fileprivate init(_ index: AppIndex, _ survey: AppSurvey) {
-    app = AppFacts(index: AppIndex(index, noting: reads), survey: survey)
+  fileprivate init(_ index: AppIndex, _ survey: AppSurvey, _ shapes: SystemShapes) {
+    app = AppFacts(index: AppIndex(index, noting: reads), survey: survey, shapes: shapes)
   }
 
   /// The Swift of a spec file, and the files that it was made from beside the spec file itself.

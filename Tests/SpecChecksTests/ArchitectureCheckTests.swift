@@ -39,7 +39,7 @@ import Testing
 
   private static let ownSource = "source: Posts\nswift: { type: PostSource }\nyields: Post"
 
-  @Test(arguments: Architecture.allCases)
+  @Test(arguments: Architecture.standard)
   func everySystemHasAPlaceForSourcesOfTheAppsOwn(architecture: Architecture) {
     #expect(findings(architecture, Self.ownSource) == [])
   }
@@ -77,7 +77,7 @@ import Testing
 
   private static let fullSwipe = "[{ swipe: Post, title: post.hide, full: true, call: hide }]"
 
-  @Test(arguments: Architecture.allCases)
+  @Test(arguments: Architecture.standard)
   func rowsAreSwipedAllTheWayWhereTheyStandInATable(architecture: Architecture) {
     let found = findings(architecture, swipes: Self.fullSwipe)
     let hasTables = [Architecture.table, .composition, .mvp].contains(architecture)
@@ -121,7 +121,7 @@ import Testing
       """)
   }
 
-  @Test(arguments: Architecture.allCases, OwnAdapterKind.allCases)
+  @Test(arguments: Architecture.standard, OwnAdapterKind.allCases)
   func adapterOfTheAppsOwnHasToBeOfAKindThatTheSystemShows(
     architecture: Architecture, kind: OwnAdapterKind
   ) throws {

@@ -79,7 +79,7 @@ import Testing
     "`ShelfPosts` has no adapter for `Ad`, which `FeedSource` yields as `ad`",
   ]
 
-  @Test(arguments: Architecture.allCases)
+  @Test(arguments: Architecture.standard)
   func isTheSameErrorInEverySystem(architecture: Architecture) {
     let example = RuleExample(Self.text.replacing("SYSTEM", with: architecture.rawValue))
     let (files, places) = marked(example)
@@ -90,7 +90,7 @@ import Testing
     #expect(found.allSatisfy { $0.rule == "missing-adapter" && $0.severity == .error })
   }
 
-  @Test(arguments: Architecture.allCases)
+  @Test(arguments: Architecture.standard)
   func specsThatLackOneAreNotEmitted(architecture: Architecture) {
     let example = RuleExample(Self.text.replacing("SYSTEM", with: architecture.rawValue))
     #expect(Checker().check(marked(example).files).app == nil)

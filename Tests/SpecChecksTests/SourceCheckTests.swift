@@ -146,7 +146,7 @@ import Testing
   func scenesAskGatewaysForThat(source: String) {
     let viper = findings(source, screen: "architecture: viper")
     #expect(viper.map { $0.prefix(27) } == ["unsupported-by-architecture"])
-    for other in Architecture.allCases where other != .viper {
+    for other in Architecture.standard where other != .viper {
       #expect(findings(source, screen: "architecture: \(other.rawValue)") == [])
     }
   }

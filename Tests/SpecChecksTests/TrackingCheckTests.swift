@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    arguments: Architecture.allCases,
+    arguments: Architecture.standard,
     [
       "do: reload, track: seen", "share: $state.name", "copy: text",
       "menu: [{ title: a, do: reload }]",

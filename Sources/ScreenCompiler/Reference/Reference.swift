@@ -4,10 +4,12 @@ import SpecSemantics
 /// The reference of the language, written from the grammar table.
 public struct Reference: Sendable {
   private let chapters: [Chapter]
+  private let systems: ScreenSystems
   /// Where each construct stands: the keys that ask for it.
   private let uses: [Construct: [(key: String, owner: Construct)]]
 
-  public init() {
+  public init(systems: ScreenSystems = .standard) {
+    self.systems = systems
     chapters = Grammar.chapters
     var uses: [Construct: [(key: String, owner: Construct)]] = [:]
     for construct in chapters.flatMap(\.constructs) {
@@ -22,7 +24,7 @@ public struct Reference: Sendable {
 
   /// The whole reference as one page of Markdown.
   public var markdown: String {
-    let body = chapters.map(text) + [systems]
+    let body = chapters.map(text) + [chapterOnSystems]
     return Self.introduction + "\n" + body.joined(separator: "\n")
   }
 
@@ -122,23 +124,23 @@ public struct Reference: Sendable {
   private func limits(of construct: Construct) -> String? {
     let lines = ScreenConstruct.allCases.filter { $0.place.construct == construct.name }
       .compactMap { part -> String? in
-        let without = Architecture.allCases.filter { !$0.supports(part) }
+        let without = systems.all.filter { !$0.supports(part) }
         guard !without.isEmpty else { return nil }
-        let names = without.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        let names = without.map { "`\($0.name.rawValue)`" }.joined(separator: ", ")
         return "- `\(part.place.key)`: not in \(names)"
       }
     guard !lines.isEmpty else { return nil }
     return "Not every [system](#systems) has all of it:\n\n" + lines.joined(separator: "\n")
   }
 
-  private var systems: String {
+  private var chapterOnSystems: String {
     let rows = ScreenConstruct.allCases.map { part in
       [
         "`\(part.place.key)` of [\(part.place.construct)](#\(part.place.construct.anchor))"
       ]
-        + Architecture.allCases.map { $0.supports(part) ? "yes" : "no" }
+        + systems.all.map { $0.supports(part) ? "yes" : "no" }
     }
-    let reasons = Architecture.allCases.map { system in
+    let reasons = systems.all.map { system in
       var parts: [(reason: String, names: [String])] = []
       for part in ScreenConstruct.allCases {
         guard let reason = system.obstacle(to: part)?.reason else { continue }
@@ -150,9 +152,9 @@ public struct Reference: Sendable {
         }
       }
       let said = parts.map { "\($0.names.joined(separator: ", ")): \($0.reason)" }
-      return "- `\(system.rawValue)`: \(said.joined(separator: "; "))."
+      return "- `\(system.name.rawValue)`: \(said.joined(separator: "; "))."
     }
-    let header = ["Part"] + Architecture.allCases.map { "`\($0.rawValue)`" }
+    let header = ["Part"] + systems.all.map { "`\($0.name.rawValue)`" }
     return """
       ## Systems
 

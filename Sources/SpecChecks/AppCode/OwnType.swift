@@ -47,11 +47,11 @@ extension AppIndex {
       if case .swift(let own) = screen.body {
         return [OwnType(reference: own, role: .screen(screen), file: file)]
       }
-      let isScene = architecture(of: screen) == .viper
+      let asksGateways = system(of: screen).asksGateways
       return screen.sections.flatMap { section -> [OwnType] in
         guard case .source(.inline(let source), _, _) = section.content else { return [] }
         let name = screen.name.text + source.typeName
-        return ownType(of: source, gateway: isScene ? name : nil, in: file)
+        return ownType(of: source, gateway: asksGateways ? name : nil, in: file)
       }
     case .app, .api, .theme, .enumeration, .union, .request, .events, .component, .module: return []
     }
@@ -65,11 +65,11 @@ extension AppIndex {
     return [OwnType(reference: own, role: role, file: file)]
   }
 
-  /// The names of the sources that scenes of the viper system ask.
+  /// The names of the sources that are asked through gateways.
   private var sourcesOfScenes: Set<String> {
     var names: Set<String> = []
     for file in files {
-      for case .screen(let screen) in file.declarations where architecture(of: screen) == .viper {
+      for case .screen(let screen) in file.declarations where system(of: screen).asksGateways {
         for case .source(.use(let name, _), _, _) in screen.sections.map(\.content) {
           names.insert(name.text)
         }

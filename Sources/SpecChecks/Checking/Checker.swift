@@ -7,10 +7,14 @@ import SpecSemantics
 /// Checks the declarations of a whole app.
 public struct Checker: Sendable {
   private let rules: [SpecRule]
+  private let systems: ScreenSystems
 
   /// Creates a checker for a set of rules.
-  public init(rules: [SpecRule] = RuleSet.standard) {
+  ///
+  /// - Parameter systems: The systems that screens can be generated for.
+  public init(rules: [SpecRule] = RuleSet.standard, systems: ScreenSystems = .standard) {
     self.rules = rules
+    self.systems = systems
   }
 
   /// Checks an app.
@@ -29,7 +33,7 @@ public struct Checker: Sendable {
   package func check(
     _ files: IndexedFiles, references: ReferencedTexts = ReferencedTexts()
   ) -> CheckResult {
-    let index = AppIndex(files, references: references)
+    let index = AppIndex(files, references: references, systems: systems)
     let beforeGate = BeforeGate(of: index)
     let parts = index.files.parallelMap(partsOf: 128) { range in
       var walk = Walk(index: index.forOneThread(), rules: rules, beforeGate: beforeGate)

@@ -44,9 +44,6 @@ extension ScreenDeclaration {
   /// part's place: the presenter of a screen, the parts of a scene.
   func readsAlone(in index: AppIndex) -> Bool {
     if case .swift = body { return false }
-    switch index.architecture(of: self) {
-    case .mvp, .viper: return false
-    case .collection, .composition, .table: return true
-    }
+    return !index.system(of: self).hasReplaceableParts
   }
 }

@@ -91,9 +91,7 @@ extension SpecRule {
   /// Adapters stand in constants of the method that lists them, where parameters stand too.
   private static func check(_ site: ScreenSite, into findings: inout Findings) {
     checkSuffixes(of: site.screen.parameters, site, into: &findings)
-    if site.index.architecture(of: site.screen) == .viper {
-      checkGateways(of: site, into: &findings)
-    }
+    if site.index.system(of: site.screen).asksGateways { checkGateways(of: site, into: &findings) }
     for parameter in site.screen.parameters {
       let name = parameter.name.text.lowercased()
       guard let adapter = site.adapters.first(where: { $0.text.lowercased() == name }) else {

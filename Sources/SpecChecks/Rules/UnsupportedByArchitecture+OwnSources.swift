@@ -16,10 +16,10 @@ extension SpecRule {
 
   static func checkOwnSources(_ app: AppSite, into findings: inout Findings) {
     // Few apps have scenes, and fewer have scenes with sources of their own.
-    let inScenes = uses(app.index) { $0 == .viper }
+    let inScenes = uses(app.index) { $0.asksGateways }
     guard !inScenes.isEmpty else { return }
     let elsewhere = Dictionary(
-      uses(app.index) { $0 != .viper }.map { ($0.source.text, $0) },
+      uses(app.index) { !$0.asksGateways }.map { ($0.source.text, $0) },
       uniquingKeysWith: { first, _ in first })
     for use in inScenes {
       if let other = elsewhere[use.source.text] { report(use, other, into: &findings) }
@@ -27,11 +27,11 @@ extension SpecRule {
   }
 
   /// The uses on all screens whose system is wanted.
-  private static func uses(_ index: AppIndex, where isWanted: (Architecture) -> Bool) -> [Use] {
+  private static func uses(_ index: AppIndex, where isWanted: (ScreenSystem) -> Bool) -> [Use] {
     var found: [Use] = []
     for file in index.files {
       for case .screen(let screen) in file.declarations
-      where isWanted(index.architecture(of: screen)) {
+      where isWanted(index.system(of: screen)) {
         found += uses(in: screen, of: file.id, index)
       }
     }

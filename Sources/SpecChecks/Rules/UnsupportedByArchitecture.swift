@@ -33,26 +33,32 @@ extension SpecRule {
     .app(checkOwnSources))
 
   private static func check(_ site: ScreenSite, into findings: inout Findings) {
-    let architecture = site.index.architecture(of: site.screen)
-    checkOwnAdapters(site, architecture, into: &findings)
-    if architecture == .mvp { checkWindow(site, into: &findings) }
-    checkSwipes(site, architecture, into: &findings)
-    guard architecture != .collection else { return }
+    let system = site.index.system(of: site.screen)
+    checkOwnAdapters(site, system, into: &findings)
+    if system.presentsCells { checkWindow(site, system, into: &findings) }
+    checkSwipes(site, system, into: &findings)
+    // Most screens are of a system that lacks nothing else.
+    guard system.hasObstacles(besides: .fullSwipe) else { return }
     var reported: Set<ScreenConstruct> = []
     for (construct, span) in constructs(of: site) {
-      guard let obstacle = architecture.obstacle(to: construct),
+      guard let obstacle = system.obstacle(to: construct),
         reported.insert(construct).inserted
       else { continue }
       findings.report(
         Diagnostic(
-          .unsupportedByArchitecture,
-          "the system `\(architecture.rawValue)` has no \(construct.title)",
+          .unsupportedByArchitecture, "the system `\(system.name.rawValue)` has no \(construct.title)",
           at: site.location(span), label: obstacle.reason,
           related: site.screen.architecture.map {
             [.init(site.location($0.span), "the screen's system is said here")]
           } ?? [],
-          help: ["say `architecture: collection` on this screen, or leave it out"]))
+          help: help(site)))
     }
+  }
+
+  /// The usual system has nearly everything.
+  private static func help(_ site: ScreenSite) -> [String] {
+    let usual = site.index.systems.usual.name.rawValue
+    return ["say `architecture: \(usual)` on this screen, or leave it out"]
   }
 
   private static func constructs(of site: ScreenSite) -> [(ScreenConstruct, ByteSpan)] {
@@ -119,9 +125,9 @@ extension SpecRule {
 
   /// Rows that are swiped all the way stand in a table.
   private static func checkSwipes(
-    _ site: ScreenSite, _ architecture: Architecture, into findings: inout Findings
+    _ site: ScreenSite, _ system: ScreenSystem, into findings: inout Findings
   ) {
-    guard !(architecture.supports(.fullSwipe) && site.screen.isTable) else { return }
+    guard !(system.supports(.fullSwipe) && site.screen.isTable) else { return }
     for case .swipe(let swipe) in site.screen.actions.map(\.trigger) {
       guard let full = swipe.full, full.value else { continue }
       findings.report(
@@ -130,14 +136,17 @@ extension SpecRule {
           "rows of `\(site.screen.name.text)` cannot be swiped all the way",
           at: site.location(full.span), label: "the actions of its rows stand in a menu",
           help: [
-            "leave `full` out, or make the screen a list of a system with tables: `table`, "
-              + "`composition` or `mvp`"
+            "leave `full` out, or make the screen a list of a system with tables: "
+              + site.index.systems.all.filter { $0.supports(.fullSwipe) }
+              .names(joinedBy: "or", in: "`")
           ]))
     }
   }
 
   /// What presenters of cells say is the same in every window.
-  private static func checkWindow(_ site: ScreenSite, into findings: inout Findings) {
+  private static func checkWindow(
+    _ site: ScreenSite, _ system: ScreenSystem, into findings: inout Findings
+  ) {
     for name in site.adapters {
       guard case .cell(let node)? = site.index.adapter(name.text)?.body,
         node.seesWindow(in: site.index)
@@ -147,17 +156,18 @@ extension SpecRule {
       findings.report(
         Diagnostic(
           .unsupportedByArchitecture,
-          "cells of the system `mvp` do not know `$window`, which `\(name.text)` asks for",
+          "cells of the system `\(system.name.rawValue)` do not know `$window`, which "
+            + "`\(name.text)` asks for",
           at: site.location(name.span),
-          help: ["say `architecture: collection` on this screen, or leave it out"]))
+          help: help(site)))
     }
   }
 
   /// The adapters of the app's own are of a kind that the system can show rows by.
   private static func checkOwnAdapters(
-    _ site: ScreenSite, _ architecture: Architecture, into findings: inout Findings
+    _ site: ScreenSite, _ system: ScreenSystem, into findings: inout Findings
   ) {
-    let kinds = architecture.ownAdapterKinds
+    let kinds = system.ownAdapterKinds
     for name in site.adapters {
       guard let adapter = site.index.adapter(name.text), let kind = adapter.ownKind,
         !kinds.contains(kind), let id = site.index.id(of: .adapter, name.text)
@@ -165,27 +175,23 @@ extension SpecRule {
       let place = Location(file: site.index.file(of: id), span: adapter.name.span)
       findings.report(
         Diagnostic(
-          .unsupportedByArchitecture, message(kind, of: name, in: architecture),
-          at: site.location(name.span),
+          .unsupportedByArchitecture, message(kind, of: name, in: system), at: site.location(name.span),
           related: [.init(place, "`\(name.text)` is declared here")],
-          help: help(kinds, in: architecture)))
+          help: help(kinds, on: site)))
     }
   }
 
   private static func message(
-    _ kind: OwnAdapterKind, of adapter: Name, in architecture: Architecture
+    _ kind: OwnAdapterKind, of adapter: Name, in system: ScreenSystem
   ) -> String {
-    architecture.ownAdapterKinds.isEmpty
-      ? "the system `\(architecture.rawValue)` has no place for adapters of the app's own"
-      : "screens of the system `\(architecture.rawValue)` show no \(kind.title), "
+    system.ownAdapterKinds.isEmpty
+      ? "the system `\(system.name.rawValue)` has no place for adapters of the app's own"
+      : "screens of the system `\(system.name.rawValue)` show no \(kind.title), "
         + "which `\(adapter.text)` makes"
   }
 
-  private static func help(_ kinds: Set<OwnAdapterKind>, in architecture: Architecture) -> [String]
-  {
-    guard !kinds.isEmpty else {
-      return ["say `architecture: collection` on this screen, or leave it out"]
-    }
+  private static func help(_ kinds: Set<OwnAdapterKind>, on site: ScreenSite) -> [String] {
+    guard !kinds.isEmpty else { return help(site) }
     return OwnAdapterKind.allCases.filter(kinds.contains).map { kind in
       "if the class is a `\(kind.protocolName)`, say `kind: \(kind.rawValue)` beside its `type:`"
     }

@@ -56,7 +56,10 @@ extension Walk {
         Diagnostic(
           .unavailableScope, "`\(component.name.text)` asks for `$window`, which is not known here",
           at: location(use.component),
-          help: ["cells of adapters know it, and pages of collection, composition and table"]))
+          help: [
+            "cells of adapters know it, and pages of "
+              + index.systems.all.filter(\.seesWindow).names()
+          ]))
     }
     for argument in use.arguments where needs.edited.contains(argument.name.text) {
       let parameter = component.parameters.first { $0.name.text == argument.name.text }

@@ -9,8 +9,7 @@ extension Walk {
     generateScreen(screen)
     declare(screen.parameters, .screenParameter)
     declare(screen.state, .stateField)
-    // The parts of a scene are handed what they need, and not the app.
-    let hasApp = index.architecture(of: screen) != .viper
+    let hasApp = index.system(of: screen).knowsApp
     let hasSession = !beforeGate.contains(screen)
     let before = ValueScope(beforeShowing: screen, hasApp: hasApp, hasSession: hasSession)
     let shown = ValueScope(of: screen, index: index, hasApp: hasApp, hasSession: hasSession)
@@ -59,12 +58,12 @@ extension Walk {
   func effects(of screen: ScreenDeclaration, in scope: ValueScope) -> EffectContext {
     EffectContext(
       scope: scope, owner: .screen(returns: screen.returns),
-      seesWindow: index.architecture(of: screen).seesWindow)
+      seesWindow: index.system(of: screen).seesWindow)
   }
 
   /// What conditions of what is seen can ask for: the window, too, where the system lets them.
   func seen(from scope: ValueScope, of screen: ScreenDeclaration) -> ValueScope {
-    index.architecture(of: screen).seesWindow ? scope.seeingWindow : scope
+    index.system(of: screen).seesWindow ? scope.seeingWindow : scope
   }
 
   private mutating func layouts(_ layouts: [LayoutAlternative], in scope: ValueScope) {

@@ -25,14 +25,11 @@ extension Walk {
   mutating func generateScreen(_ screen: ScreenDeclaration) {
     if case .swift = screen.body { return }
     spell(screen.name, .screen)
-    let architecture = index.architecture(of: screen)
-    generate(screen.name, GeneratedTypes.screen(screen.name.text, architecture))
+    let system = index.system(of: screen)
+    generate(screen.name, system.typeSuffixes(of: screen.name.text))
     if screen.callsMethods { generate(screen.name, GeneratedTypes.actions) }
-    switch architecture {
-    case .viper: generateGateways(of: screen)
-    case .mvp: generatePresenters(of: screen)
-    case .collection, .composition, .table: break
-    }
+    if system.asksGateways { generateGateways(of: screen) }
+    if system.presentsCells { generatePresenters(of: screen) }
   }
 
   /// Scenes have what they ask become gateways.
@@ -54,7 +51,7 @@ extension Walk {
     spell(name, .request, of: id)
   }
 
-  /// Screens of the mvp system have the cells of adapters have presenters.
+  /// Where cells have presenters, these are generated for the adapters that show them.
   private mutating func generatePresenters(of screen: ScreenDeclaration) {
     for name in screen.sections.usedAdapters {
       guard let id = index.id(of: .adapter, name.text) else { continue }

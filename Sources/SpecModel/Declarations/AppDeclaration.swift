@@ -5,18 +5,15 @@ public enum AccessLevel: String, Sendable, Hashable, CaseIterable {
   case `internal`, package, `public`
 }
 
-/// The system that a screen is generated for.
-public enum Architecture: String, Sendable, Hashable, CaseIterable {
-  /// Generic collection controllers with adapters.
-  case collection
-  /// Containers and coordinators; rows are view controllers.
-  case composition
-  /// Presenters for controllers and cells, behind view protocols.
-  case mvp
-  /// Tables whose rows come from presenters, by model and style.
-  case table
-  /// Scenes of factory, presenter, router and interactor, with gateways.
-  case viper
+/// The system that a screen is generated for, by its name in specs.
+///
+/// What a system is stands elsewhere; a reader of specs knows the names of those that there are.
+public struct Architecture: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
 }
 
 /// How the host shows its main screens.

@@ -8,6 +8,8 @@ import SpecSyntax
 final class DocumentReader {
   let tree: SyntaxTree
   let file: FileID
+  /// The systems that there are.
+  let architectures: [Architecture]
   private(set) var diagnostics: [Diagnostic] = []
   /// The keys of the mappings that are being read.
   let keys = KeyStack()
@@ -24,9 +26,10 @@ final class DocumentReader {
   /// Keys that stand in their mapping already, which the tree has reported.
   private let repeatedKeys: Set<ByteSpan>
 
-  init(tree: SyntaxTree, file: FileID) {
+  init(tree: SyntaxTree, file: FileID, architectures: [Architecture] = Architecture.standard) {
     self.tree = tree
     self.file = file
+    self.architectures = architectures
     repeatedKeys = Set(tree.problems.lazy.filter { $0.rule == .duplicateKey }.map(\.span))
   }
 

@@ -8,10 +8,14 @@ import SpecSyntax
 public enum SpecReader {
   /// - Parameters:
   ///   - path: relative to the spec root, with `/` between components.
-  public static func read(_ bytes: [UInt8], id: FileID, path: String) -> SpecFile {
+  ///   - architectures: The systems that there are.
+  public static func read(
+    _ bytes: [UInt8], id: FileID, path: String,
+    architectures: [Architecture] = Architecture.standard
+  ) -> SpecFile {
     let tree = SyntaxTree.parse(bytes)
     let problems = tree.problems
-    let reader = DocumentReader(tree: tree, file: id)
+    let reader = DocumentReader(tree: tree, file: id, architectures: architectures)
     var declarations: [Declaration] = []
     var starts: [UInt32] = []
     declarations.reserveCapacity(tree.documents.count)

@@ -16,7 +16,8 @@ enum AppGrammar {
     "swift", Form<SwiftSettings>.swiftSettings, "How the generated Swift is declared.",
     example: "{ access: public }")
   static let architecture = Key(
-    "architecture", Form<Architecture>.choice.located(), .defaultsTo("collection"),
+    "architecture", Form<Architecture>.architecture.located(),
+    .defaultsTo(Architecture.usual.rawValue),
     "The system that screens are generated for. A screen may choose another.",
     example: "collection")
   static let theme = Key(
@@ -88,7 +89,7 @@ enum AppGrammar {
     return AppDeclaration(
       name: name, language: language ?? Located(newestLanguageVersion, span: name.span),
       access: swift?.access ?? .internal, internalImports: swift?.internalImports ?? false,
-      architecture: architecture ?? Located(.collection, span: name.span), theme: theme,
+      architecture: architecture ?? Located(.usual, span: name.span), theme: theme,
       strings: strings ?? [], flags: flags ?? [], host: host, links: links ?? [])
   }
 }

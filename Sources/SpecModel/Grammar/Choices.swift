@@ -10,18 +10,6 @@ extension AccessLevel: DocumentedChoice {
   }
 }
 
-extension Architecture: DocumentedChoice {
-  var documentation: String {
-    switch self {
-    case .collection: "Collection controllers with adapters."
-    case .composition: "Coordinators with containers; rows are view controllers."
-    case .mvp: "Presenters behind view protocols, for screens and cells."
-    case .table: "Tables whose rows come from presenters, by model and style."
-    case .viper: "Scenes of factory, presenter, router and interactor, with gateways."
-    }
-  }
-}
-
 extension HostStyle: DocumentedChoice {
   var documentation: String {
     switch self {

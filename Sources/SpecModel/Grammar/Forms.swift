@@ -114,33 +114,48 @@ extension Form where Value: DocumentedChoice {
     let values = NamedValues<Value>()
     return Form(.choice(Value.allCases.map { Choice($0.rawValue, $0.documentation) })) {
       node, reader in
-      guard reader.tree.kind(node) == .scalar else {
-        return reader.mismatch(
-          node, expected: "one of \(names.map { "`\($0)`" }.joined(separator: ", "))")
-      }
-      if let value = reader.tree.withScalarBytes(node, { values[$0] }) { return value }
-      let text = reader.tree.string(node)
-      let list = names.map { "`\($0)`" }.joined(separator: ", ")
-      guard names.count > 1 else {
-        return reader.mismatch(
-          node, expected: list, help: "this version of screenc has nothing else to choose from")
-      }
-      if let meant = Value.otherWords[text.lowercased()] {
-        let place = reader.location(reader.span(node))
-        return reader.mismatch(
-          node, expected: "one of \(list)", help: "did you mean `\(meant.rawValue)`?",
-          fixes: Fix.replacing(text, at: place, by: meant.rawValue, .unsafe))
-      }
-      guard let near = NearMiss.match(for: text, among: names) else {
-        guard let help = Value.explanation else {
-          return reader.mismatch(node, expected: "one of \(list)")
-        }
-        return reader.mismatch(node, expected: "one of \(list)", help: help)
+      if reader.tree.kind(node) == .scalar,
+        let value = reader.tree.withScalarBytes(node, { values[$0] })
+      {
+        return value
       }
       return reader.mismatch(
-        node, expected: "one of \(list)", help: "did you mean `\(near.name)`?",
-        fixes: near.fixes(of: text, at: reader.location(reader.span(node))))
+        node, choosingFrom: names, otherWords: Value.otherWords.mapValues(\.rawValue),
+        explanation: Value.explanation)
     }
+  }
+}
+
+extension DocumentReader {
+  /// Reports a value that is none of the names that it chooses from.
+  ///
+  /// - Parameters:
+  ///   - otherWords: Names for what other programs call the same, in small letters.
+  ///   - explanation: What the names mean, where that needs saying.
+  func mismatch<Value>(
+    _ node: NodeID, choosingFrom names: [String], otherWords: [String: String] = [:],
+    explanation: String? = nil
+  ) -> Value? {
+    let list = names.map { "`\($0)`" }.joined(separator: ", ")
+    guard tree.kind(node) == .scalar else { return mismatch(node, expected: "one of \(list)") }
+    guard names.count > 1 else {
+      return mismatch(
+        node, expected: list, help: "this version of screenc has nothing else to choose from")
+    }
+    let text = tree.string(node)
+    let place = location(span(node))
+    if let meant = otherWords[text.lowercased()] {
+      return mismatch(
+        node, expected: "one of \(list)", help: "did you mean `\(meant)`?",
+        fixes: Fix.replacing(text, at: place, by: meant, .unsafe))
+    }
+    guard let near = NearMiss.match(for: text, among: names) else {
+      guard let explanation else { return mismatch(node, expected: "one of \(list)") }
+      return mismatch(node, expected: "one of \(list)", help: explanation)
+    }
+    return mismatch(
+      node, expected: "one of \(list)", help: "did you mean `\(near.name)`?",
+      fixes: near.fixes(of: text, at: place))
   }
 }
 

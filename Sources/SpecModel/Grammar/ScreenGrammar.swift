@@ -10,7 +10,7 @@ enum ScreenGrammar {
     "The app's own controller class, which takes part in navigation and checks.",
     example: "{ type: CheckoutViewController, module: Shop }")
   static let architecture = Key(
-    "architecture", Form<Architecture>.choice.located(),
+    "architecture", Form<Architecture>.architecture.located(),
     "The system that it is generated for. Left out, it is the app's.", example: "collection")
   static let title = Key(
     "title", .text,

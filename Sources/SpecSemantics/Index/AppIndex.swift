@@ -11,12 +11,17 @@ public struct AppIndex: Sendable {
   private let contents: Contents
 
   /// Indexes the declarations of an app's files, with the other files that they name.
-  public init(files: [SpecFile], references: ReferencedTexts = ReferencedTexts()) {
-    self.init(IndexedFiles(files), references: references)
+  ///
+  /// - Parameter systems: The systems that screens can be generated for.
+  public init(
+    files: [SpecFile], references: ReferencedTexts = ReferencedTexts(),
+    systems: ScreenSystems = .standard
+  ) {
+    self.init(IndexedFiles(files), references: references, systems: systems)
   }
 
-  package init(_ files: IndexedFiles, references: ReferencedTexts) {
-    contents = Contents(Tables(files, references: references), reads: nil)
+  package init(_ files: IndexedFiles, references: ReferencedTexts, systems: ScreenSystems) {
+    contents = Contents(Tables(files, references: references, systems: systems), reads: nil)
   }
 
   /// The same declarations; whose files are asked for is noted in a log.
@@ -56,6 +61,9 @@ public struct AppIndex: Sendable {
     noteApp()
     return contents.tables.app
   }
+
+  /// The systems that screens can be generated for.
+  public var systems: ScreenSystems { contents.tables.systems }
 
   /// The system of screens that don't say one.
   package var defaultArchitecture: Architecture {
@@ -318,9 +326,11 @@ extension AppIndex {
     let modules: ModuleMap
     let components: ComponentMap
     let app: AppDeclaration?
+    let systems: ScreenSystems
     let defaultArchitecture: Architecture
 
-    init(_ indexed: IndexedFiles, references: ReferencedTexts) {
+    init(_ indexed: IndexedFiles, references: ReferencedTexts, systems: ScreenSystems) {
+      self.systems = systems
       let files = indexed.files
       self.files = files
       self.references = references
@@ -340,7 +350,7 @@ extension AppIndex {
       tokens = ThemeTokens(theme)
       components = Self.components(in: files, heads)
       app = Self.app(apps.first, in: files, heads)
-      defaultArchitecture = app?.architecture.value ?? .collection
+      defaultArchitecture = app?.architecture.value ?? systems.usual.name
     }
 
     private static func app(

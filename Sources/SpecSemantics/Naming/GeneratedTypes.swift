@@ -35,27 +35,6 @@ public enum GeneratedTypes {
 
   /// The methods that the app implements for a screen.
   package static let actions: [StaticString] = ["Actions"]
-
-  package static func screen(_ name: String, _ architecture: Architecture) -> [StaticString] {
-    switch architecture {
-    case .collection, .table: ["ViewController"]
-    case .composition: [coordinator(of: name)]
-    case .mvp: ["ViewController", "Presenter", "View", "Cell"]
-    case .viper:
-      [
-        "ViewController", "Factory", "Viewable", "Navigable", "Presentable", "Routable",
-        "Interactive", "Presenter", "Router", "Interactor", "ViewModel", "Model", "SceneRow",
-      ]
-    }
-  }
-
-  /// A screen's coordinator must not be called like what it inherits from.
-  public static func coordinator(of screen: String) -> StaticString {
-    switch screen {
-    case "List", "Form", "Screen": "ScreenCoordinator"
-    default: "Coordinator"
-    }
-  }
 }
 
 extension AppIndex {
@@ -72,9 +51,9 @@ extension AppIndex {
     case .events: return types(GeneratedTypes.events)
     case .adapter: return types(GeneratedTypes.plain + GeneratedTypes.presentedAdapter)
     case .screen(let screen):
-      let architecture = architecture(of: screen)
-      let own = types(GeneratedTypes.screen(name, architecture) + GeneratedTypes.actions)
-      guard architecture == .viper else { return own }
+      let system = system(of: screen)
+      let own = types(system.typeSuffixes(of: name) + GeneratedTypes.actions)
+      guard system.asksGateways else { return own }
       let sources = SceneQuestions(of: screen, index: self).ownSources
       return own
         + sources.flatMap { source in

@@ -19,7 +19,7 @@ extension TypeChecker {
     switch path.scope {
     case .item, .result:
       guard let root = path.scope == .item ? scope.item : scope.result else {
-        throw .unavailable(path.scope, at: span)
+        throw .unavailable(path.scope, in: index.systems, at: span)
       }
       base = root
     case .parameters:
@@ -127,7 +127,7 @@ extension TypeChecker {
     of rest: inout ArraySlice<Name>, among fields: [Field], _ path: ValuePath, at span: ByteSpan,
     into steps: inout [PathStep]
   ) throws(TypeProblem) -> SpecType {
-    if fields.isEmpty { throw .unavailable(path.scope, at: span) }
+    if fields.isEmpty { throw .unavailable(path.scope, in: index.systems, at: span) }
     guard let name = rest.popFirst() else { throw .incomplete(path.scope, fields, at: span) }
     guard let position = fields.firstIndex(where: { $0.name.text == name.text }) else {
       let isSession = path.scope == .session

@@ -75,7 +75,13 @@ extension TypeProblem {
       suggestion: Suggestion(for: name.text, among: colors.sorted(), kind: "colors"))
   }
 
-  static func unavailable(_ scope: Scope, at span: ByteSpan) -> TypeProblem {
+  static func unavailable(
+    _ scope: Scope, in systems: ScreenSystems, at span: ByteSpan
+  ) -> TypeProblem {
+    let knowing =
+      "screens of all systems but "
+      + systems.all.filter { !$0.knowsApp }.names()
+    let seeing = systems.all.filter(\.seesWindow).names()
     let help: String
     switch scope {
     case .item: help = "`$item` is the row or model that a cell, action or adapter stands for"
@@ -92,12 +98,11 @@ extension TypeProblem {
     case .form: help = "`$form` holds the values of a screen's `form:`"
     case .flags:
       help =
-        "`$flags` holds the app's `flags:`; adapters, the menu and screens of all systems but "
-        + "viper can read them"
+        "`$flags` holds the app's `flags:`; adapters, the menu and \(knowing) can read them"
     case .session:
       help =
-        "`$session` holds the fields of an API's `session:`; adapters, the menu and screens of all "
-        + "systems but viper can read those that are no secrets, and before a log-in gate there is none"
+        "`$session` holds the fields of an API's `session:`; adapters, the menu and \(knowing) can "
+        + "read those that are no secrets, and before a log-in gate there is none"
     case .result:
       help = "`$result` stands in `then:` of a request with `yields:`, and in `returned:`"
     case .selected:
@@ -105,7 +110,7 @@ extension TypeProblem {
     case .window:
       help =
         "`$window` stands in the `when:` of layouts of a screen, of sections, rows, nodes of cells and "
-        + "effects; of screens those of collection, composition and table know it"
+        + "effects; of screens those of \(seeing) know it"
     case .group: help = "`$group` stands in the `header:` of a `group:`"
     }
     return TypeProblem(

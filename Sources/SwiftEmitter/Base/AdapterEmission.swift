@@ -51,30 +51,18 @@ struct AdapterEmission {
   // MARK: - What all adapters have
 
   private func members(including own: [SwiftDeclaration]) -> [SwiftDeclaration] {
-    var members: [SwiftDeclaration] = []
-    var parameters = [Parameter("app", file.appType(of: adapter))]
-    var body: [Statement] = [.assign("self.app", "app")]
+    var stored = [StoredProperty("app", file.appType(of: adapter))]
     if !adapter.events.isEmpty {
-      members.append(file.events(of: adapter))
-      let handler = SwiftType.function(["Event", item], attributes: [.mainActor])
-      parameters.append(Parameter("onEvent", handler, attributes: [.escaping]))
-      body.append(.assign("self.onEvent", "onEvent"))
+      stored.append(
+        StoredProperty("onEvent", .function(["Event", item], attributes: [.mainActor])))
     }
-    for sender in senders {
-      parameters.append(parameter(of: sender))
-      body.append(.assign(.member("self", sender.name), value(of: sender)))
-    }
-    members.append(
-      .variable(VariableDeclaration(.let, "app", file.appType(of: adapter), access: .private)))
-    if !adapter.events.isEmpty {
-      let handler = SwiftType.function(["Event", item], attributes: [.mainActor])
-      members.append(.variable(VariableDeclaration(.let, "onEvent", handler, access: .private)))
-    }
-    members += senders.map { sender in
-      .variable(VariableDeclaration(.let, sender.name, sender.type, access: .private))
-    }
-    members.append(.initializer(InitializerDeclaration(parameters, access: access, body: body)))
-    return members + own
+    let sent = senders.map { StoredProperty($0.name, $0.type) }
+    let start = InitializerDeclaration(
+      stored.map { $0.parameter() } + senders.map(parameter), access: access,
+      body: stored.map(\.assignment)
+        + senders.map { .assign(.member("self", $0.name), value(of: $0)) })
+    let members = (stored + sent).declarations + [.initializer(start)]
+    return (adapter.events.isEmpty ? [] : [file.events(of: adapter)]) + members + own
   }
 
   /// Only scenes hand in what sends requests.
@@ -127,10 +115,7 @@ struct AdapterEmission {
       arguments.add("height", .implicit("aspect", [.arg(.ratio(aspect))]))
     }
     guard !arguments.isEmpty else { return nil }
-    return .variable(
-      VariableDeclaration(
-        .var, "size", "CellSize", access: access,
-        accessors: .getter([.expression(.call("CellSize", arguments))])))
+    return .getter("size", "CellSize", .call("CellSize", arguments), access: access)
   }
 
   // MARK: - Embedded screens
@@ -147,10 +132,7 @@ struct AdapterEmission {
     let height = embed.height.map { points -> SwiftExpression in
       .implicit("points", [.arg(place.number(points))])
     }
-    return .variable(
-      VariableDeclaration(
-        .var, "height", "EmbedHeight", access: access,
-        accessors: .getter([.expression(height ?? .implicit("content"))])))
+    return .getter("height", "EmbedHeight", height ?? .implicit("content"), access: access)
   }
 }
 

@@ -4,7 +4,7 @@ import SwiftCode
 
 /// The value by which the app hands in what is written by hand: what is missing doesn't compile.
 struct AppDependencies {
-  private let file: FileScope
+  let file: FileScope
   private var members: [Member] = []
 
   private struct Member {
@@ -67,7 +67,7 @@ struct AppDependencies {
       addMaker(of: own, parameters(of: adapter, own))
     case .source(let source):
       if file.app.survey.gateways.includes(source) { add(Gateway(source, in: file)) }
-      if file.app.survey.gateways.needsDataSource(source) { collect(source) }
+      if file.app.survey.gateways.needsDataSource(source) { add(source) }
     case .request(let request):
       if file.app.survey.gateways.includes(request) { add(Gateway(request, in: file)) }
     case .screen(let screen):
@@ -81,16 +81,7 @@ struct AppDependencies {
             name: Naming.actionsProperty(of: screen.name.text),
             type: .any(.named(Naming.actions(of: screen.name.text))), isFunction: false))
       }
-      if file.app.architecture(of: screen) == .mvp { addPresenter(of: screen) }
-      guard case .sections(let sections) = screen.body else { return }
-      for section in sections {
-        guard case .source(.inline(let source), _, _) = section.content else { continue }
-        if file.app.architecture(of: screen) == .viper {
-          add(Gateway(source, of: screen, in: file))
-        } else {
-          collect(source)
-        }
-      }
+      file.app.shape(of: screen).addDependencies(of: screen, to: &self)
     case .events(let events):
       screens.append(
         Member(
@@ -100,7 +91,8 @@ struct AppDependencies {
     }
   }
 
-  private mutating func collect(_ source: SourceDeclaration) {
+  /// A data source of the app's own.
+  mutating func add(_ source: SourceDeclaration) {
     guard case .swift(let own) = source.content else { return }
     let values = source.parameters.map { field in
       SwiftType.attributed([.escaping], file.provider(of: field))
@@ -109,7 +101,7 @@ struct AppDependencies {
   }
 
   /// A gateway asks the network unless the app supplies another one, or writes it by hand.
-  private mutating func add(_ gateway: Gateway?) {
+  mutating func add(_ gateway: Gateway?) {
     guard let gateway else { return }
     if let own = gateway.ownType {
       addMaker(of: own, [file.baseAppType])
@@ -118,10 +110,9 @@ struct AppDependencies {
     addOptionalMaker(gateway.maker, [file.baseAppType], .any(.named(gateway.interface)))
   }
 
-  /// The generated presenter decides unless the app supplies one over it.
-  private mutating func addPresenter(of screen: ScreenDeclaration) {
-    let presenter = Naming.presenter(of: screen.name.text)
-    addOptionalMaker(Naming.maker(of: presenter), parameters(of: screen), .named(presenter))
+  /// A generated class that the app may supply a subclass of, made with what a screen is shown with.
+  mutating func addMaker(of type: String, for screen: ScreenDeclaration) {
+    addOptionalMaker(Naming.maker(of: type), parameters(of: screen), .named(type))
   }
 
   private mutating func addOptionalMaker(

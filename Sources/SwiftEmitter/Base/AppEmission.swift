@@ -42,8 +42,7 @@ extension FileScope {
     for client in clients {
       members.append(.variable(VariableDeclaration(.let, client.name, "APIClient")))
     }
-    if let router { members.append(router) }
-    members += presenterMembers()
+    for shape in app.usedShapes { members += shape.appMembers(in: self) }
     if findsLoggedIn { members.append(loggedInMember) }
     members.append(initializer(clients: clients))
     if app.hasGate { members.append(sharingInitializer(copying: members)) }
@@ -157,10 +156,9 @@ extension FileScope {
           .implicit(Naming.member(environment.name.text)),
           body: [.expression(.string(environment.address.text))])
       }
-      return SwiftDeclaration.variable(
-        VariableDeclaration(
-          .var, Self.addressMember(of: api), "String", access: .fileprivate,
-          accessors: .getter([.switch("self", choices)])))
+      return SwiftDeclaration.getter(
+        Self.addressMember(of: api), "String", access: .fileprivate,
+        body: [.switch("self", choices)])
     }
     return .type(
       TypeDeclaration(

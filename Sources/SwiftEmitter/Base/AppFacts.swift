@@ -31,6 +31,8 @@ final class AppFacts: Sendable {
   let importAccess: SwiftCode.AccessLevel?
   /// What is found out by looking through the whole app.
   let survey: AppSurvey
+  /// What the code of each system looks like.
+  let shapes: SystemShapes
   /// What is known of who is logged in; nil where nobody logs in.
   let session: SessionDeclaration?
   /// Whether the main screens are behind a log-in gate.
@@ -43,10 +45,11 @@ final class AppFacts: Sendable {
   /// Facts about an app; nil for specs without one.
   ///
   /// - Parameter survey: What is found out by looking through all of the app that the index is of.
-  init?(index: AppIndex, survey: AppSurvey) {
+  init?(index: AppIndex, survey: AppSurvey, shapes: SystemShapes) {
     guard let declaration = index.app else { return nil }
     self.index = index
     self.survey = survey
+    self.shapes = shapes
     self.declaration = declaration
     lowering = Lowering(index: index)
     let name = Naming.type(declaration.name.text)
@@ -82,17 +85,20 @@ final class AppFacts: Sendable {
     declaration.host?.menu.firstIndex { $0.screen.text == screen }
   }
 
-  /// The system that a screen is generated for.
-  func architecture(of screen: ScreenDeclaration) -> Architecture {
-    index.architecture(of: screen)
+  /// What the code of a screen looks like, by the system that it is generated for.
+  func shape(of screen: ScreenDeclaration) -> any SystemShape {
+    shapes[index.architecture(of: screen)]
   }
 
-  /// The class that is generated for a screen.
+  /// The shapes of the systems that screens of the app are generated for.
+  var usedShapes: [any SystemShape] {
+    shapes.all.filter { survey.architectures.contains($0.system.name) }
+  }
+
+  /// The class that runs a generated screen.
   func className(of screen: ScreenDeclaration) -> String {
-    switch architecture(of: screen) {
-    case .composition: Naming.coordinator(of: screen.name.text)
-    case .collection, .mvp, .table, .viper: Naming.controller(of: screen.name.text)
-    }
+    let name = screen.name.text
+    return Naming.type(name) + "\(shape(of: screen).system.runnerSuffix(of: name))"
   }
 
   /// The property of the app that holds the client of an API.

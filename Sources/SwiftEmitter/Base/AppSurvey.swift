@@ -23,6 +23,8 @@ struct AppSurvey: Sendable {
   let hasObjectStore: Bool
   /// Which adapters have presenters.
   let presentedAdapters: PresentedAdapters
+  /// The systems that screens are generated for.
+  let architectures: Set<Architecture>
 
   init(of index: AppIndex) {
     let declared = DeclarationsByKind(of: index)
@@ -38,6 +40,7 @@ struct AppSurvey: Sendable {
     }
     ownModels = OwnModels(among: declared.models)
     keptModels = index.keptModels
+    architectures = declared.architectures
     hasDatabase = declared.asksDatabase
     hasObjectStore = declared.asksObjects
   }
@@ -49,10 +52,12 @@ struct AppSurvey: Sendable {
     for name in keptModels { models.insert(name, is: 2) }
     var screens = NameSetDigest()
     screens.insert(restored)
+    var systems = NameSetDigest()
+    for architecture in architectures { systems.insert(architecture.rawValue, is: 1) }
     return [
       ownModels.digest.value, models.value, screens.value, gateways.digest.value,
       sourceUses.digest.value, presentedAdapters.digest.value, beforeGate.digest().value,
-      hasDatabase ? 1 : 0, hasObjectStore ? 1 : 0,
+      systems.value, hasDatabase ? 1 : 0, hasObjectStore ? 1 : 0,
     ]
   }
 

@@ -8,17 +8,16 @@ extension CodePlace {
   ///
   /// - Parameter onReturn: What is done with the screen's result.
   func screen(_ use: ScreenUsePlan, onReturn: SwiftExpression? = nil) -> SwiftExpression {
-    let screen = use.screen
-    if case .swift(let type) = screen.body { return ownScreen(use, type, onReturn: onReturn) }
-    if index.architecture(of: screen) == .viper { return scene(use, onReturn: onReturn) }
+    if case .swift(let type) = use.screen.body { return ownScreen(use, type, onReturn: onReturn) }
+    return file.app.shape(of: use.screen).making(of: use, onReturn: onReturn, at: self)
+  }
+
+  /// The making of the object that runs a screen.
+  func object(of use: ScreenUsePlan, onReturn: SwiftExpression?) -> SwiftExpression {
     var values = arguments(use.arguments)
     values.add("onReturn", onReturn)
-    let object = SwiftExpression.call(
-      .identifier(file.app.className(of: screen)), [.arg("app", appExpression)] + values)
-    return switch file.app.architecture(of: screen) {
-    case .composition: object.member("primaryViewController")
-    case .collection, .mvp, .table, .viper: object
-    }
+    return .call(
+      .identifier(file.app.className(of: use.screen)), [.arg("app", appExpression)] + values)
   }
 
   /// A screen with its parameters, as a case of the app's destinations.

@@ -8,13 +8,11 @@ extension FileScope {
   /// The screens that are destinations, by name; none where no screen of the app navigates by
   /// destinations.
   var destinationScreens: [ScreenDeclaration] {
+    guard app.usedShapes.contains(where: \.navigatesByDestinations) else { return [] }
     let screens = app.index.files.flatMap { file in
       file.declarations.compactMap { declaration -> ScreenDeclaration? in
         if case .screen(let screen) = declaration { screen } else { nil }
       }
-    }
-    guard screens.contains(where: { app.architecture(of: $0).navigatesByDestinations }) else {
-      return []
     }
     return screens.sorted { $0.name.text < $1.name.text }
   }
@@ -48,18 +46,19 @@ extension FileScope {
   }
 
   /// What a screen is shown with.
-  private func initialValues(of screen: ScreenDeclaration) -> [Parameter] {
-    let defaults = defaults(of: screen.parameters)
-    var values = zip(screen.parameters, defaults).map { parameter, value in
+  func initialValues(of screen: ScreenDeclaration) -> [Parameter] {
+    let values = zip(screen.parameters, defaults(of: screen.parameters)).map { parameter, value in
       Parameter(Naming.member(parameter.name.text), type(parameter.type), default: value)
     }
-    if let result = screen.returns {
-      values.append(
-        Parameter(
-          "onReturn", .resultHandler(type(result)),
-          default: .closure(Closure(["_"], body: []))))
+    return values + (resultHandler(of: screen).map { [$0.parameter()] } ?? [])
+  }
+
+  /// What takes the result of a screen; nil for one that has none.
+  func resultHandler(of screen: ScreenDeclaration) -> StoredProperty? {
+    screen.returns.map { result in
+      StoredProperty(
+        "onReturn", .resultHandler(type(result)), standard: .closure(Closure(["_"], body: [])))
     }
-    return values
   }
 
   /// The cases of destinations that come in parts, the parts, and what makes destinations as if there
@@ -86,16 +85,13 @@ extension FileScope {
     let destination = SwiftType.named(app.destinationName)
     guard !values.isEmpty else {
       let value = SwiftExpression.implicit(part.name, [.arg(.implicit(name))])
-      return .variable(
-        VariableDeclaration(
-          .var, name, destination, access: app.access, modifiers: .static,
-          accessors: .getter([.expression(value)])))
+      return .getter(name, destination, value, access: app.access, modifiers: .static)
     }
     let arguments = values.map { SwiftArgument($0.name, .identifier($0.name)) }
     let value = SwiftExpression.implicit(part.name, [.arg(.implicit(name, arguments))])
     return .function(
       FunctionDeclaration(
-        name, values.map(\.escaping), access: app.access, modifiers: .static,
+        name, values, access: app.access, modifiers: .static,
         returning: destination, body: [.expression(value)]))
   }
 
@@ -164,25 +160,5 @@ extension FileScope {
     return SwitchCase(
       bindings.isEmpty ? .implicit(name) : .implicit(name, binding: bindings),
       body: [.expression(place.screen(screen.name, with: arguments, onReturn: onReturn))])
-  }
-}
-
-extension Parameter {
-  /// The parameter as a function takes it that keeps what it is handed.
-  fileprivate var escaping: Parameter {
-    guard name == "onReturn" else { return self }
-    var copy = self
-    copy.attributes.append(.escaping)
-    return copy
-  }
-}
-
-extension Architecture {
-  /// Whether screens of this system say where to go by destinations, and leave making to the app.
-  var navigatesByDestinations: Bool {
-    switch self {
-    case .collection, .table: false
-    case .composition, .mvp, .viper: true
-    }
   }
 }

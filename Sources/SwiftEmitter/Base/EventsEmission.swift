@@ -38,10 +38,9 @@ extension FileScope {
       SwitchCase(
         .implicit(Naming.member(event.name.text)), body: [.expression(.string(event.name.text))])
     }
-    return .variable(
-      VariableDeclaration(
-        .var, "name", "String", documentation: "The event's name.", access: app.access,
-        accessors: .getter([.switch("self", cases)])))
+    return .getter(
+      "name", "String", documentation: "The event's name.", access: app.access,
+      body: [.switch("self", cases)])
   }
 }
 

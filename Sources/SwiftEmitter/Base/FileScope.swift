@@ -98,7 +98,7 @@ final class FileScope {
     }
   }
 
-  /// Adapters are what rows are shown by in all systems but mvp, where cells have presenters.
+  /// Adapters are what rows are shown by but where cells have presenters.
   private func emit(_ adapter: AdapterPlan, origin: String) -> [SwiftDeclaration] {
     let uses = app.survey.presentedAdapters[adapter.declaration.name.text]
     var declarations: [SwiftDeclaration] = []
@@ -115,17 +115,6 @@ final class FileScope {
   /// The seam of the systems: each gives screens a shape of its own.
   private func emit(_ screen: ScreenPlan, origin: String) -> [SwiftDeclaration] {
     exposeRuntime()
-    switch app.architecture(of: screen.declaration) {
-    case .collection:
-      return ListControllerScreen(screen, in: self, as: .collection).declarations(origin: origin)
-    case .table:
-      return ListControllerScreen(screen, in: self, as: .table).declarations(origin: origin)
-    case .composition:
-      return ListControllerScreen(screen, in: self, as: .composition).declarations(origin: origin)
-    case .mvp:
-      return PresenterScreen(screen, in: self, origin: origin).declarations
-    case .viper:
-      return ViperScene(screen, in: self).declarations(origin: origin)
-    }
+    return app.shape(of: screen.declaration).declarations(of: screen, in: self, origin: origin)
   }
 }

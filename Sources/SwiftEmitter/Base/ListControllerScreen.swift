@@ -15,13 +15,11 @@ struct ListControllerScreen {
   func declarations(origin: String) -> [SwiftDeclaration] {
     let screen = parts.screen
     let values = parts.values
-    let (surroundings, usesData) = parts.surroundings()
-    let sections = sections(keepingData: usesData)
-    var members = parts.stored(values)
-    if usesData, let sections { members += sections.properties }
+    let body = ScreenBody(of: parts, as: form)
+    var members = parts.stored(values) + body.data
     members.append(parts.initializer(values, configuration: configuration))
-    if form.isController { members.append(parts.unavailableInitializer) }
-    members += surroundings + content(sections)
+    if form.isController { members.append(.unavailableInitializer(access: parts.access)) }
+    members += body.members
     let base: SwiftType =
       switch screen.body {
       case .form: .named(form.formController)
@@ -34,27 +32,6 @@ struct ListControllerScreen {
         access: parts.access, modifiers: .final, inherits: [base], members: members))
     guard let actions = parts.file.actions(of: parts.plan) else { return [controller] }
     return [controller, actions]
-  }
-
-  private func sections(keepingData keepsData: Bool) -> SectionEmission? {
-    guard case .sections(let sections) = parts.plan.body else { return nil }
-    return SectionEmission(sections, of: parts, as: form, keepsData: keepsData)
-  }
-
-  private func content(_ sections: SectionEmission?) -> [SwiftDeclaration] {
-    var members: [SwiftDeclaration] = []
-    switch parts.plan.body {
-    case .form(let form): members += FormEmission(form, of: parts).members
-    case .sections:
-      if form.hasLayouts, let layout = parts.currentLayout { members.append(layout) }
-      if let sections { members.append(sections.method) }
-      if let search = parts.plan.search { members.append(parts.queryDidChange(search)) }
-      if let selection = parts.selection { members.append(selection) }
-      members += parts.eventHandlers
-    case .tabs(let tabs): members += TabsEmission(tabs, of: parts).members
-    case .swift: break
-    }
-    return members
   }
 
   private var configuration: SwiftExpression {

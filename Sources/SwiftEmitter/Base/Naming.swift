@@ -16,14 +16,6 @@ enum Naming {
       && !SafeName.isReservedType(name) ? name : SafeName.upperCamel(name)
   }
 
-  /// The class of a generated screen.
-  static func controller(of screen: String) -> String { type(screen) + "ViewController" }
-
-  /// The class that runs a screen of containers.
-  static func coordinator(of screen: String) -> String {
-    type(screen) + "\(GeneratedTypes.coordinator(of: screen))"
-  }
-
   /// The protocol of what the app does by hand for a screen.
   static func actions(of screen: String) -> String { type(screen) + "Actions" }
 

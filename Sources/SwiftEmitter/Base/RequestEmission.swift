@@ -16,10 +16,7 @@ extension FileScope {
     if !request.emits.isEmpty { members.append(emits(request.emits)) }
     let place = CodePlace(in: self, scope: plan.scope)
     members.append(
-      .variable(
-        VariableDeclaration(
-          .var, "endpoint", "Endpoint", access: app.access,
-          accessors: .getter([.expression(place.endpoint(plan.call))]))))
+      .getter("endpoint", "Endpoint", place.endpoint(plan.call), access: app.access))
     let session = session(of: request)
     if let session { members.append(session) }
     return .type(

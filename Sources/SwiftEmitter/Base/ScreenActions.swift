@@ -24,7 +24,7 @@ extension FileScope {
   func actionMethods(
     of plan: ScreenPlan, isExposed: Bool, body: (String) -> [Statement]?
   ) -> [SwiftDeclaration] {
-    let owner = actionsOwner(of: plan.declaration)
+    let owner = app.shape(of: plan.declaration).actionsOwner(of: plan.declaration, in: self)
     return plan.methods.map { method in
       let called = Naming.member(method.name.text)
       var parameters: [Parameter] = []
@@ -52,14 +52,5 @@ extension FileScope {
     let others = labels.filter { $0 != label } + ["item", "screen"]
     while others.contains(name) { name += "Value" }
     return name
-  }
-
-  /// What calls the methods, and is handed to them.
-  private func actionsOwner(of screen: ScreenDeclaration) -> SwiftType {
-    switch app.architecture(of: screen) {
-    case .mvp: .named(Naming.presenter(of: screen.name.text))
-    case .viper: .any(.named(SceneNames(screen).viewable))
-    case .collection, .composition, .table: .named(app.className(of: screen))
-    }
   }
 }

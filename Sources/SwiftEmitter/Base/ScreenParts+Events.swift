@@ -40,19 +40,12 @@ extension ScreenParts {
 
   /// The methods that handle events, one for each adapter.
   var eventHandlers: [SwiftDeclaration] {
-    var seen: Set<String> = []
-    return screen.actions.compactMap { action in
-      guard case .event(let name, _) = action.trigger, seen.insert(name.text).inserted,
-        let adapter = file.app.index.adapter(name.text)
-      else { return nil }
-      return eventHandler(of: adapter)
-    }
+    screen.adaptersHeard(in: file.app.index).map(eventHandler)
   }
 
   private func eventHandler(of adapter: AdapterDeclaration) -> SwiftDeclaration {
     let cases = adapter.events.map { event in
-      let effects = effects(of: event, from: adapter.name)
-      let body = place.effects.statements(effects)
+      let body = place.effects.statements(plan.effects(of: event, from: adapter.name))
       return SwitchCase(
         .implicit(Naming.member(event.text)), body: body.isEmpty ? [.break] : body)
     }
@@ -65,20 +58,36 @@ extension ScreenParts {
         ], access: .private, body: [.switch("event", cases)]))
   }
 
-  private func effects(of event: Name, from adapter: Name) -> [EffectPlan] {
-    plan.actions.compactMap { action in
-      guard case .event(let name, let own) = action.trigger, name.text == adapter.text,
-        own.text == event.text
-      else { return nil }
-      return action.effect
-    }
-  }
-
   private func adapterType(_ adapter: AdapterDeclaration) -> SwiftType {
     if case .swift(let own) = adapter.body { return file.type(own, exposed: false) }
     return .named(
       types.parameter == nil
         ? Naming.type(adapter.name.text) : Naming.cellPresenter(of: adapter.name.text))
+  }
+}
+
+extension ScreenDeclaration {
+  /// The adapters whose events the screen does something at.
+  func adaptersHeard(in index: AppIndex) -> [AdapterDeclaration] {
+    var seen: Set<String> = []
+    return actions.compactMap { action in
+      guard case .event(let name, _) = action.trigger, seen.insert(name.text).inserted else {
+        return nil
+      }
+      return index.adapter(name.text)
+    }
+  }
+}
+
+extension ScreenPlan {
+  /// What follows from an event of an adapter.
+  func effects(of event: Name, from adapter: Name) -> [EffectPlan] {
+    actions.compactMap { action in
+      guard case .event(let name, let own) = action.trigger, name.text == adapter.text,
+        own.text == event.text
+      else { return nil }
+      return action.effect
+    }
   }
 }
 

@@ -37,12 +37,9 @@ extension ScreenParts {
     return values
   }
 
-  /// Whether hand-written code can see what the screen is shown with. Coordinators are meant to be
-  /// read by it.
-  private var showsParameters: Bool { file.app.architecture(of: screen) == .composition }
-
   /// Nested types and stored properties.
   func stored(_ values: [Values]) -> [SwiftDeclaration] {
+    let showsParameters = file.app.shape(of: screen).showsParameters
     var members = values.map { declaration(of: $0) }
     members.append(
       .variable(VariableDeclaration(.let, "app", file.appType(of: screen), access: .private)))
@@ -55,9 +52,7 @@ extension ScreenParts {
             access: showsParameters ? access : .private)))
     }
     for value in values { members.append(box(of: value, access: .private)) }
-    if let handler = resultHandler {
-      members.append(.variable(VariableDeclaration(.let, "onReturn", handler, access: .private)))
-    }
+    if let handler = file.resultHandler(of: screen) { members.append(handler.declaration) }
     return members
   }
 
@@ -91,10 +86,6 @@ extension ScreenParts {
     return .variable(
       VariableDeclaration(
         .let, values.box, .generic(.named("StateBox"), [type]), access: access))
-  }
-
-  private var resultHandler: SwiftType? {
-    screen.returns.map { .resultHandler(file.type($0)) }
   }
 }
 
@@ -135,27 +126,7 @@ extension ScreenParts {
 
   /// What a screen is shown with.
   var initializerParameters: [Parameter] {
-    var parameters = [Parameter("app", file.appType(of: screen))]
-    let defaults = file.defaults(of: screen.parameters)
-    for (parameter, value) in zip(screen.parameters, defaults) {
-      parameters.append(
-        Parameter(
-          Naming.member(parameter.name.text), file.type(parameter.type), default: value))
-    }
-    if let handler = resultHandler {
-      parameters.append(
-        Parameter(
-          "onReturn", handler, default: .closure(Closure(["_"], body: [])),
-          attributes: [.escaping]))
-    }
-    return parameters
-  }
-
-  var unavailableInitializer: SwiftDeclaration {
-    .initializer(
-      InitializerDeclaration(
-        [Parameter("coder", "NSCoder")], attributes: [.unavailable], access: access,
-        modifiers: .required, isFailable: true, body: [.expression(.nil)]))
+    [Parameter("app", file.appType(of: screen))] + file.initialValues(of: screen)
   }
 
   /// A stored property, where a parameter may have its name.

@@ -77,7 +77,10 @@ final class ScreenParts {
     return beforeShowing.text(title)
   }
 
-  var emptyState: SwiftDeclaration? {
+  var emptyState: SwiftDeclaration? { emptyState { place.action(ofShown: $0.effect) } }
+
+  /// - Parameter action: What the state's button does.
+  func emptyState(doing action: (EmptyStatePlan.Button) -> Closure?) -> SwiftDeclaration? {
     guard let empty = plan.empty else { return nil }
     let state = SwiftExpression.call(.identifier(types.emptyState)) { arguments in
       arguments.add("image", empty.image.map(place.image))
@@ -87,7 +90,7 @@ final class ScreenParts {
         empty.button.map { button in
           .call(
             .identifier(types.stateButton), place.arguments(of: button),
-            trailing: place.action(ofShown: button.effect))
+            trailing: action(button))
         })
     }
     return override(
@@ -95,24 +98,32 @@ final class ScreenParts {
       body: [.expression(state)])
   }
 
-  var barItems: SwiftDeclaration? {
+  var barItems: SwiftDeclaration? { barItems { item, _ in place.action([item.effect]) } }
+
+  /// - Parameter action: What an item does, which has a position among those of all bars.
+  func barItems(
+    doing action: (_ item: BarItemPlan, _ position: Int) -> Closure
+  ) -> SwiftDeclaration? {
     let bar = plan.bar
     guard !bar.items.isEmpty else { return nil }
+    var position = 0
     let items = SwiftExpression.call(.identifier(types.bar)) { arguments in
-      if !bar.leading.isEmpty { arguments.add("leading", .array(bar.leading.map(barItem))) }
-      if !bar.trailing.isEmpty { arguments.add("trailing", .array(bar.trailing.map(barItem))) }
-      if !bar.toolbar.isEmpty { arguments.add("toolbar", .array(bar.toolbar.map(barItem))) }
+      for (side, items) in [
+        ("leading", bar.leading), ("trailing", bar.trailing), ("toolbar", bar.toolbar),
+      ] where !items.isEmpty {
+        let made = items.map { item in
+          defer { position += 1 }
+          return place.element(types.barItem, on: item.condition) {
+            place.within(item.effect.scope) {
+              (place.arguments(of: item), action(item, position))
+            }
+          }
+        }
+        arguments.add(side, .array(made))
+      }
     }
     return override(
       types.barMethod, returning: types.type(types.bar), body: [.expression(items)])
-  }
-
-  private func barItem(_ item: BarItemPlan) -> SwiftExpression {
-    place.element(types.barItem, on: item.condition) {
-      place.within(item.effect.scope) {
-        (place.arguments(of: item), place.action([item.effect]))
-      }
-    }
   }
 
   /// What is told each time the screen has appeared.

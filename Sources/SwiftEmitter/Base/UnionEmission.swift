@@ -21,10 +21,7 @@ extension FileScope {
       SwitchCase(
         .implicit(Naming.member(item.tag.text), binding: ["model"]), body: [.expression("model")])
     }
-    return .variable(
-      VariableDeclaration(
-        .var, "model", .any("Model"), access: app.access,
-        accessors: .getter([.switch("self", cases)])))
+    return .getter("model", .any("Model"), access: app.access, body: [.switch("self", cases)])
   }
 
   private func replacing(in union: UnionDeclaration) -> SwiftDeclaration {

@@ -57,10 +57,8 @@ struct CellPresenterEmission {
 
   private func cell(_ type: String, _ base: String, _ place: String) -> SwiftDeclaration {
     let presenter = SwiftType.named(Naming.cellPresenter(of: name))
-    let view = SwiftDeclaration.variable(
-      VariableDeclaration(
-        .var, "presentedView", .optional(viewType), access: access, modifiers: .override,
-        accessors: .getter([.expression("self")])))
+    let view = SwiftDeclaration.getter(
+      "presentedView", .optional(viewType), "self", access: access, modifiers: .override)
     return .type(
       TypeDeclaration(
         .class, type, documentation: "The cell of `\(name)` in \(place).", access: access,
@@ -78,14 +76,12 @@ struct CellPresenterEmission {
       .typealias(TypealiasDeclaration("Destination", destination, access: access)))
     if !adapter.events.isEmpty { members.append(file.events(of: adapter)) }
     members += stored
-    members.append(initializer)
     members.append(content(node))
     if let accessibility = plan.accessibility {
       members.append(
-        .variable(
-          VariableDeclaration(
-            .var, "accessibility", .optional("CellAccessibility"), access: access,
-            accessors: .getter([.expression(base.value(of: accessibility))]))))
+        .getter(
+          "accessibility", .optional("CellAccessibility"), base.value(of: accessibility),
+          access: access))
     }
     if let size = base.size() { members.append(size) }
     members.append(viewDidBind)
@@ -97,32 +93,16 @@ struct CellPresenterEmission {
         inherits: ["TreeCellPresenter"], members: members))
   }
 
-  private var eventHandler: SwiftType {
-    .function(["Event", item], attributes: [.mainActor])
-  }
-
   private var stored: [SwiftDeclaration] {
-    var members: [SwiftDeclaration] = [
-      .variable(
-        VariableDeclaration(.var, "view", .optional(viewType), access: access, modifiers: .weak)),
-      .variable(VariableDeclaration(.let, "item", item, access: access)),
-      .variable(VariableDeclaration(.let, "app", file.appType(of: adapter), access: .private)),
-    ]
-    if !adapter.events.isEmpty {
-      members.append(
-        .variable(VariableDeclaration(.let, "onEvent", eventHandler, access: .private)))
-    }
-    return members
-  }
-
-  private var initializer: SwiftDeclaration {
-    var parameters = [Parameter("app", file.appType(of: adapter)), Parameter("item", item)]
-    var body: [Statement] = [.assign("self.app", "app"), .assign("self.item", "item")]
-    if !adapter.events.isEmpty {
-      parameters.append(Parameter("onEvent", eventHandler, attributes: [.escaping]))
-      body.append(.assign("self.onEvent", "onEvent"))
-    }
-    return .initializer(InitializerDeclaration(parameters, access: access, body: body))
+    let view = VariableDeclaration(
+      .var, "view", .optional(viewType), access: access, modifiers: .weak)
+    let item = StoredProperty("item", self.item, access: access)
+    let app = StoredProperty("app", file.appType(of: adapter))
+    let handler = StoredProperty(
+      "onEvent", .function(["Event", self.item], attributes: [.mainActor]))
+    let others = adapter.events.isEmpty ? [] : [handler]
+    return [.variable(view)] + ([item, app] + others).declarations
+      + [([app, item] + others).initializer(access: access)]
   }
 
   /// The tree. What its buttons do may be done when the presenter is gone, so they keep what they need
@@ -137,10 +117,8 @@ struct CellPresenterEmission {
     }
     body.append(body.isEmpty ? .expression(tree) : .return(tree))
     let action = SwiftType.generic(.named("PresenterAction"), [destination])
-    return .variable(
-      VariableDeclaration(
-        .var, "content", .generic(.named("CellTree"), [action]), access: access,
-        accessors: .getter(body)))
+    return .getter(
+      "content", .generic(.named("CellTree"), [action]), access: access, body: body)
   }
 
   private var viewDidBind: SwiftDeclaration {

@@ -21,14 +21,15 @@ struct PresentedAdapters: Sendable {
 
   /// The uses in an app; none are looked for where no screen has a presenter.
   init(of declared: DeclarationsByKind, index: AppIndex) {
-    guard declared.architectures.contains(.mvp) else { return }
+    let architectures = declared.architectures
+    guard architectures.contains(where: { index.systems[$0].presentsCells }) else { return }
     for screen in declared.screens { collect(screen, index) }
   }
 
   private mutating func collect(_ screen: ScreenDeclaration, _ index: AppIndex) {
     guard case .sections(let sections) = screen.body else { return }
     let use: Uses =
-      if index.architecture(of: screen) != .mvp { .plain } else {
+      if !index.system(of: screen).presentsCells { .plain } else {
         screen.isTable ? .table : .collection
       }
     for section in sections {

@@ -59,9 +59,6 @@ struct PresenterCells {
         .implicit(Naming.adapterConstant(adapter.name.text), binding: ["presenter"]),
         body: [.expression(value(adapter.name.text))])
     }
-    return .variable(
-      VariableDeclaration(
-        .var, name, type, access: owner.access,
-        accessors: .getter([.switch("self", cases)])))
+    return .getter(name, type, access: owner.access, body: [.switch("self", cases)])
   }
 }

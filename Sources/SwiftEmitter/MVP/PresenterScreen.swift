@@ -57,12 +57,11 @@ struct PresenterScreen {
     var members = parts.stored(values)
     let types = members.prefix { if case .type = $0 { true } else { false } }.count
     members.insert(view, at: types)
-    let (surroundings, usesData) = parts.surroundings()
-    let sections = sections(keepingData: usesData)
-    if usesData, let sections { members += sections.properties }
+    let body = ScreenBody(of: parts, as: MVPSystem.form)
+    members += body.data
     members.append(parts.initializer(values, super: presenterArguments))
     members.append(baseView)
-    members += surroundings + content(sections)
+    members += body.members
     return .type(
       TypeDeclaration(
         .class, Naming.presenter(of: name),
@@ -96,26 +95,6 @@ struct PresenterScreen {
       isForm ? "formView" : "screenView", isForm ? "FormView" : "ScreenView", value: "view")
   }
 
-  private func sections(keepingData keepsData: Bool) -> SectionEmission? {
-    guard case .sections(let sections) = parts.plan.body else { return nil }
-    return SectionEmission(sections, of: parts, as: .mvp, keepsData: keepsData)
-  }
-
-  private func content(_ sections: SectionEmission?) -> [SwiftDeclaration] {
-    var members: [SwiftDeclaration] = []
-    switch parts.plan.body {
-    case .form(let form): members += FormEmission(form, of: parts).members
-    case .sections:
-      if let layout = parts.currentLayout { members.append(layout) }
-      if let sections { members.append(sections.method) }
-      if let search = parts.plan.search { members.append(parts.queryDidChange(search)) }
-      if let selection = parts.selection { members.append(selection) }
-      members += parts.eventHandlers
-    case .tabs, .swift: break
-    }
-    return members
-  }
-
   // MARK: - Controller
 
   private var controller: SwiftDeclaration {
@@ -126,11 +105,11 @@ struct PresenterScreen {
       }
     return .type(
       TypeDeclaration(
-        .class, Naming.controller(of: name), documentation: origin, access: access,
+        .class, file.app.className(of: screen), documentation: origin, access: access,
         modifiers: .final,
         inherits: [.generic(.named(base), [presenter]), .named(Naming.view(of: name))],
         members: [
-          controllerInitializer, parts.unavailableInitializer,
+          controllerInitializer, .unavailableInitializer(access: access),
           overridden("presentedView", Naming.view(of: name), value: "self"),
         ]))
   }
@@ -166,9 +145,7 @@ struct PresenterScreen {
   private func overridden(
     _ property: String, _ type: String, value: SwiftExpression
   ) -> SwiftDeclaration {
-    .variable(
-      VariableDeclaration(
-        .var, property, .optional(.any(.named(type))), access: access, modifiers: .override,
-        accessors: .getter([.expression(value)])))
+    .getter(
+      property, .optional(.any(.named(type))), value, access: access, modifiers: .override)
   }
 }

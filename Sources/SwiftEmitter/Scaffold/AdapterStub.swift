@@ -96,9 +96,6 @@ struct AdapterStub {
         .call("super.init", [.arg("frame", "frame")]),
         .call("contentView.addSubview", [.arg("label")]),
       ])
-    let unavailable = InitializerDeclaration(
-      [Parameter("coder", "NSCoder")], attributes: [.unavailable], access: access,
-      modifiers: .required, isFailable: true, body: [.expression(.nil)])
     let layout = FunctionDeclaration(
       "layoutSubviews", access: access, modifiers: .override,
       body: [.call("super.layoutSubviews"), .assign("label.frame", "contentView.bounds")])
@@ -107,7 +104,8 @@ struct AdapterStub {
         .class, cellName, documentation: "What `\(type.type.text)` fills.", access: access,
         modifiers: .final, inherits: ["UICollectionViewCell"],
         members: [
-          .variable(label), .initializer(start), .initializer(unavailable), .function(layout),
+          .variable(label), .initializer(start), .unavailableInitializer(access: access),
+          .function(layout),
         ]))
   }
 

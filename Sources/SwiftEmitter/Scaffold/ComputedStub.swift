@@ -15,10 +15,9 @@ struct ComputedStub {
 
   var declaration: SwiftDeclaration {
     let values = model.computed.map { value in
-      SwiftDeclaration.variable(
-        VariableDeclaration(
-          .var, Naming.member(value.name.text), file.type(value.type),
-          access: file.app.access, accessors: .getter([.expression(start(of: value))])))
+      SwiftDeclaration.getter(
+        Naming.member(value.name.text), file.type(value.type), start(of: value),
+        access: file.app.access)
     }
     return .extension(
       ExtensionDeclaration(

@@ -8,11 +8,17 @@ import SwiftCode
 /// They compile, so that the app can be built and filled in piece by piece. From then on they are the
 /// app's: nothing ever writes them again.
 public struct Scaffold: Sendable {
-  private let app: AppFacts
+  let app: AppFacts
 
   /// A scaffold for an app; nil for specs that declare none.
   public init?(app: CheckedApp) {
-    guard let facts = AppFacts(index: app.index, survey: AppSurvey(of: app.index)) else {
+    self.init(app: app, shapes: .standard)
+  }
+
+  /// A scaffold for an app whose screens are of systems of certain shapes.
+  init?(app: CheckedApp, shapes: SystemShapes) {
+    let survey = AppSurvey(of: app.index)
+    guard let facts = AppFacts(index: app.index, survey: survey, shapes: shapes) else {
       return nil
     }
     self.app = facts
@@ -33,8 +39,8 @@ public struct Scaffold: Sendable {
   ///
   /// - Parameters:
   ///   - gateways: Whether gateways of the app's own are begun, which a scene can do without.
-  ///   - presenter: Whether a presenter over the generated one is begun, which a screen of the mvp
-  ///     system can do without.
+  ///   - presenter: Whether a presenter over the generated one is begun, which a screen whose
+  ///     system has presenters can do without.
   public func files(
     forScreen name: String, gateways: Bool = false, presenter: Bool = false
   ) throws(EmissionError) -> [HandWrittenFile]? {
@@ -53,17 +59,14 @@ public struct Scaffold: Sendable {
     for source in screen.sources(in: app.index) {
       guard case .swift(let own) = source.content else { continue }
       files += file(for: own) { file in
-        if app.architecture(of: screen) == .viper {
-          [SourceGatewayStub(source, of: screen, type: own, in: file).declaration]
-        } else {
-          [SourceStub(source, type: own, in: file).declaration]
-        }
+        [app.shape(of: screen).beginning(of: source, type: own, on: screen, in: file)]
       }
     }
     files += catalogues(toldOn: screen).map(sink)
     files += models(reachedFrom: screen).filter { !$0.computed.isEmpty }.map(computed)
-    if gateways { files += self.gateways(of: screen) }
-    if presenter { files += self.presenter(of: screen) }
+    let shape = app.shape(of: screen)
+    if gateways { files += shape.beginnings(of: .gateways, on: screen, in: self) }
+    if presenter { files += shape.beginnings(of: .presenter, on: screen, in: self) }
     return files
   }
 
@@ -106,6 +109,13 @@ public struct Scaffold: Sendable {
     return [file(.type(own.type.text), named: own.type.text, in: scope, declarations(scope))]
   }
 
+  /// A file that begins a type.
+  func file(
+    of type: String, in scope: FileScope, _ declaration: SwiftDeclaration
+  ) -> HandWrittenFile {
+    file(.type(type), named: type, in: scope, [declaration])
+  }
+
   private func file(
     _ subject: HandWrittenFile.Subject, named name: String, in scope: FileScope,
     _ declarations: [SwiftDeclaration]
@@ -113,43 +123,6 @@ public struct Scaffold: Sendable {
     let source = SourceFile(imports: scope.imports, declarations: declarations)
     return HandWrittenFile(
       subject: subject, name: name + ".swift", bytes: SourcePrinter.print(source))
-  }
-}
-
-/// Presenters.
-extension Scaffold {
-  /// The beginning of a presenter that a screen is given in the place of the generated one.
-  private func presenter(of screen: ScreenDeclaration) -> [HandWrittenFile] {
-    guard app.architecture(of: screen) == .mvp else { return [] }
-    let scope = FileScope(app: app)
-    let stub = PresenterStub(screen, in: scope)
-    return [file(.type(stub.typeName), named: stub.typeName, in: scope, [stub.declaration])]
-  }
-}
-
-/// Gateways.
-extension Scaffold {
-  /// The beginnings of gateways that a scene can be given in the place of those to the network.
-  private func gateways(of screen: ScreenDeclaration) -> [HandWrittenFile] {
-    guard app.architecture(of: screen) == .viper else { return [] }
-    let questions = SceneQuestions(of: screen, index: app.index)
-    let asked = questions.requests.compactMap { app.index.request($0.text) }.map { request in
-      file { Gateway(request, in: $0) }
-    }
-    // Sources of the app's own are gateways by hand already.
-    let loaded = questions.sources.compactMap { app.index.source($0.text) }
-      .filter(\.isRequest).map { source in file { Gateway(source, in: $0) } }
-    let own = questions.ownSources.filter(\.isRequest).map { source in
-      file { Gateway(source, of: screen, in: $0) }
-    }
-    return (asked + loaded + own).compactMap { $0 }
-  }
-
-  private func file(_ gateway: (FileScope) -> Gateway?) -> HandWrittenFile? {
-    let scope = FileScope(app: app)
-    guard let stub = gateway(scope).map({ GatewayStub($0, in: scope) }) else { return nil }
-    if stub.namesRuntime { scope.exposeRuntime() }
-    return file(.type(stub.typeName), named: stub.typeName, in: scope, [stub.declaration])
   }
 }
 
@@ -215,11 +188,5 @@ extension ScreenDeclaration {
       guard case .source(let reference, _, _) = section.content else { return nil }
       return index.source(of: reference)
     }.filter { seen.insert($0.name.text).inserted }
-  }
-}
-
-extension SourceDeclaration {
-  fileprivate var isRequest: Bool {
-    if case .request = content { true } else { false }
   }
 }

@@ -17,16 +17,8 @@ struct ScreenStub {
   var title: SwiftExpression { .implicit("verbatim", [.arg(.string(screen.name.text))]) }
 
   var declarations: [SwiftDeclaration] {
-    switch file.app.architecture(of: screen) {
-    case .collection: [controller("ScreenController")]
-    case .table: [table]
-    case .composition: [container]
-    case .mvp: PresenterScreenStub(self).declarations
-    case .viper: SceneStub(self).declarations
-    }
+    file.app.shape(of: screen).beginning(of: self)
   }
-
-  // MARK: - What all have
 
   /// What the app hands over when the screen is made.
   var handedOver: [StoredProperty] {
@@ -41,13 +33,13 @@ struct ScreenStub {
   }
 
   /// A controller that keeps what it is handed.
-  private func controller(
+  func controller(
     _ base: SwiftType, configuration: SwiftExpression? = nil, _ members: [SwiftDeclaration] = []
   ) -> SwiftDeclaration {
     var start: [SwiftArgument] = [.arg("runtime", "app.runtime")]
     start.add("configuration", configuration)
     return self.controller(
-      inherits: [base], stored: handedOver.map(\.declaration),
+      inherits: [base], stored: handedOver.declarations,
       body: handedOver.map(\.assignment) + [.call("super.init", start)], members)
   }
 
@@ -57,14 +49,12 @@ struct ScreenStub {
   ) -> SwiftDeclaration {
     let start = InitializerDeclaration(
       handedOver.map { $0.parameter(label: "_") }, access: access, body: body)
-    let unavailable = InitializerDeclaration(
-      [Parameter("coder", "NSCoder")], attributes: [.unavailable], access: access,
-      modifiers: .required, isFailable: true, body: [.expression(.nil)])
     return .type(
       TypeDeclaration(
         .class, type.type.text, documentation: "The screen `\(screen.name.text)`.",
         access: access, modifiers: .final, inherits: inherits,
-        members: stored + [.initializer(start), .initializer(unavailable)] + members))
+        members: stored + [.initializer(start), .unavailableInitializer(access: access)]
+          + members))
   }
 
   func override(
@@ -92,47 +82,5 @@ struct ScreenStub {
       FunctionDeclaration(
         "show", [Parameter("_", "title", "ScreenText")], access: access,
         body: [.assign("self.title", .call("runtime.string", [.arg("title")]))]))
-  }
-
-  // MARK: - Tables
-
-  private var table: SwiftDeclaration {
-    controller(
-      "TableController",
-      configuration: .call("TableConfiguration", [.arg("title", title)]),
-      [
-        override(
-          "makeSections", returning: .array("TableSection"),
-          [
-            .comment("Register a presenter for each style of row, and list sections of rows."),
-            .expression(.array([])),
-          ])
-      ])
-  }
-
-  // MARK: - Containers
-
-  private var container: SwiftDeclaration {
-    let content = SwiftExpression.call(
-      "MessageController",
-      [
-        .arg("runtime", "runtime"),
-        .arg("message", .call("Message", [.arg("text", title)])),
-      ])
-    let property = VariableDeclaration(
-      .let, "container", nil, .call("ContainerController"),
-      documentation: "What the screen consists of. Its content is exchanged as things change.",
-      access: .private)
-    return controller(
-      "ScreenController",
-      [
-        .variable(property),
-        override(
-          "viewDidLoad",
-          [
-            .call("super.viewDidLoad"), .call("embedChild", [.arg("container")]),
-            .assign("container.content", content),
-          ]),
-      ])
   }
 }

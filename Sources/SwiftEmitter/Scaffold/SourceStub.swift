@@ -26,7 +26,7 @@ struct SourceStub {
       .var, "delegate", .optional(.any("DataSourceDelegate")), access: access, modifiers: .weak)
     let items = VariableDeclaration(.var, "items", .array(item), .array([]), access: .private)
     var members: [SwiftDeclaration] = [.variable(delegate)]
-    members += properties.map(\.declaration)
+    members += properties.declarations
     members.append(.variable(items))
     members.append(
       .initializer(

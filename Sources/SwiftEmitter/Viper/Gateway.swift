@@ -74,9 +74,9 @@ struct Gateway {
 
 extension Gateway {
   /// What the implementation that asks the network is made of.
-  fileprivate var networkParts: [(name: String, type: SwiftType)] {
-    skippingList == nil
-      ? [("client", "APIClient")] : [("client", "APIClient"), ("problems", "ProblemReporter")]
+  fileprivate var networkParts: [StoredProperty] {
+    let client = StoredProperty("client", "APIClient")
+    return skippingList == nil ? [client] : [client, StoredProperty("problems", "ProblemReporter")]
   }
 
   /// The implementation that asks the network.
@@ -139,16 +139,11 @@ extension FileScope {
   }
 
   private func pagedInitializer(of fields: [Field]) -> SwiftDeclaration {
-    var parameters: [Parameter] = []
-    var body: [Statement] = []
-    for (field, value) in zip(fields, defaults(of: fields)) {
-      let name = Naming.member(field.name.text)
-      parameters.append(Parameter(name, type(field.type), default: value))
-      body.append(.assign(.member("self", name), .identifier(name)))
+    let own = zip(fields, defaults(of: fields)).map { field, value in
+      StoredProperty(Naming.member(field.name.text), type(field.type), standard: value)
     }
-    parameters.append(Parameter("page", "PagePosition", default: .implicit("first")))
-    body.append(.assign("self.page", "page"))
-    return .initializer(InitializerDeclaration(parameters, access: app.access, body: body))
+    let page = StoredProperty("page", "PagePosition", standard: .implicit("first"))
+    return (own + [page]).initializer(access: app.access)
   }
 
   private func interface(of gateway: Gateway, _ origin: String) -> SwiftDeclaration {
@@ -172,12 +167,11 @@ extension FileScope {
       ExtensionDeclaration(
         baseAppType,
         members: [
-          .variable(
-            VariableDeclaration(
-              .var, gateway.property, .any(.named(gateway.interface)),
-              documentation: gateway.ownType == nil
-                ? "What the app supplies, or else the network." : "What the app supplies.",
-              access: app.access, accessors: .getter([.expression(choice(of: gateway))])))
+          .getter(
+            gateway.property, .any(.named(gateway.interface)), choice(of: gateway),
+            documentation: gateway.ownType == nil
+              ? "What the app supplies, or else the network." : "What the app supplies.",
+            access: app.access)
         ]))
   }
 
@@ -200,9 +194,6 @@ extension FileScope {
       in: self, scope: .init(parameters: gateway.parameters), parameters: .member(of: "parameters"),
       state: .parameters)
     let parts = gateway.networkParts
-    let initializer = InitializerDeclaration(
-      parts.map { Parameter($0.name, $0.type) }, access: app.access,
-      body: parts.map { .assign(.member("self", $0.name), .identifier($0.name)) })
     let answer: SwiftExpression
     switch gateway.call {
     case .request(let request):
@@ -227,10 +218,8 @@ extension FileScope {
       TypeDeclaration(
         .struct, gateway.network, documentation: "Asks the network.\n\n\(origin)",
         access: app.access, modifiers: .nonisolated, inherits: [.named(gateway.interface)],
-        members: parts.map {
-          .variable(VariableDeclaration(.let, $0.name, $0.type, access: .private))
-        } + [
-          .initializer(initializer),
+        members: parts.declarations + [
+          parts.initializer(access: app.access),
           .function(fetch(gateway, body: [.expression(.try(.await(answer)))])),
         ]))
   }

@@ -14,9 +14,10 @@ struct GatewayUses: Sendable {
   private var shown: Set<String> = []
 
   init(of declared: DeclarationsByKind, index: AppIndex) {
-    guard declared.architectures.contains(.viper) else { return }
+    let architectures = declared.architectures
+    guard architectures.contains(where: { index.systems[$0].asksGateways }) else { return }
     for screen in declared.screens {
-      guard index.architecture(of: screen) == .viper else {
+      guard index.system(of: screen).asksGateways else {
         loaded.formUnion(screen.usedSources)
         shown.formUnion(screen.usedAdapters.map(\.text))
         continue

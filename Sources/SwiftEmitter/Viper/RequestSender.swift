@@ -47,12 +47,8 @@ struct RequestSender {
             "emitting", [.arg(.array(events))], trailing: Closure(question))))
     }
     let captures = request.emits.isEmpty ? ["interactor"] : ["context", "interactor"]
-    return .variable(
-      VariableDeclaration(
-        .var, name, type, access: access,
-        accessors: .getter([
-          .expression(.closure(Closure(["parameters"], captures: captures, body)))
-        ])))
+    return .getter(
+      name, type, .closure(Closure(["parameters"], captures: captures, body)), access: access)
   }
 }
 

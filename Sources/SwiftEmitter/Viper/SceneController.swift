@@ -41,7 +41,8 @@ struct SceneController {
       rows == nil
       ? "SceneFormController" : .generic(.named("SceneListController"), [.named(names.row)])
     var members = stored
-    members += [initializer(takesConfiguration), parts.unavailableInitializer, presenterProperty]
+    members += [initializer(takesConfiguration), .unavailableInitializer(access: access)]
+    members.append(presenterProperty)
     members += [formObservation, rows.map(face), parts.title, emptyState, barItems].compactMap {
       $0
     }
@@ -58,11 +59,10 @@ struct SceneController {
   private var stored: [SwiftDeclaration] {
     var members: [SwiftDeclaration] = []
     if !adapters.isEmpty {
-      members.append(
-        .variable(VariableDeclaration(.let, "app", file.appType(of: screen), access: .private)))
+      members.append(StoredProperty("app", file.appType(of: screen)).declaration)
     }
     members += [
-      .variable(VariableDeclaration(.let, "makePresenter", maker, access: .private)),
+      StoredProperty("makePresenter", maker).declaration,
       .variable(
         VariableDeclaration(
           .var, "presenter", presentable, .call("makePresenter", [.arg("self")]), access: .private,
@@ -138,18 +138,14 @@ struct SceneController {
   }
 
   private var presenterProperty: SwiftDeclaration {
-    let isForm = rows == nil
-    let type: SwiftType =
-      isForm
-      ? "any FormPresentable"
-      : .any(.generic(.named("ListPresentable"), [.named(names.row)]))
-    return .variable(
-      VariableDeclaration(
-        .var, isForm ? "formPresenter" : "listPresenter",
-        .optional(isForm ? .any("FormPresentable") : type), access: access, modifiers: .override,
-        accessors: .getter([
-          .expression(isForm ? "presenter" : .call("known", [.arg("presenter")]))
-        ])))
+    guard rows != nil else {
+      return .getter(
+        "formPresenter", .optional(.any("FormPresentable")), "presenter", access: access,
+        modifiers: .override)
+    }
+    return .getter(
+      "listPresenter", .optional(.any(.generic("ListPresentable", .named(names.row)))),
+      .call("known", [.arg("presenter")]), access: access, modifiers: .override)
   }
 
   // MARK: - What it shows
@@ -208,42 +204,14 @@ struct SceneController {
   }
 
   private var emptyState: SwiftDeclaration? {
-    guard rows != nil, let empty = plan.empty else { return nil }
-    var arguments: [SwiftArgument] = []
-    arguments.add("image", empty.image.map(place.image))
-    arguments.add("text", place.text(empty.text))
-    if let button = empty.button, let handler = handlers.emptyButton {
-      arguments.add(
-        "button",
-        .call("StateButton", place.arguments(of: button), trailing: action(handler)))
-    }
-    return parts.override(
-      "makeEmptyState", returning: .optional("EmptyState"),
-      body: [.expression(.call("EmptyState", arguments))])
+    rows == nil ? nil : parts.emptyState { _ in handlers.emptyButton.map(action) }
+  }
+
+  private var barItems: SwiftDeclaration? {
+    parts.barItems { _, position in action(handlers.bar[position]) }
   }
 
   private func action(_ handler: String) -> Closure {
     Closure(["_"], captures: ["weak self"], tell(handler))
-  }
-
-  private var barItems: SwiftDeclaration? {
-    let bar = plan.bar
-    guard !bar.items.isEmpty else { return nil }
-    var arguments: [SwiftArgument] = []
-    for (side, items, names) in [
-      ("leading", bar.leading, handlers.leadingBar),
-      ("trailing", bar.trailing, handlers.trailingBar),
-      ("toolbar", bar.toolbar, handlers.toolbar),
-    ] where !items.isEmpty {
-      arguments.add(side, .array(zip(items, names).map(barItem)))
-    }
-    return parts.override(
-      "makeBarItems", returning: "BarItems", body: [.expression(.call("BarItems", arguments))])
-  }
-
-  private func barItem(_ item: BarItemPlan, _ handler: String) -> SwiftExpression {
-    place.element("BarItem", on: item.condition) {
-      place.within(item.effect.scope) { (place.arguments(of: item), action(handler)) }
-    }
   }
 }

@@ -13,9 +13,7 @@ struct SceneHandlers {
 
   private(set) var all: [Handler] = []
   /// The methods' names by what is touched, in the order of the spec.
-  private(set) var leadingBar: [String] = []
-  private(set) var trailingBar: [String] = []
-  private(set) var toolbar: [String] = []
+  private(set) var bar: [String] = []
   private(set) var emptyButton: String?
   /// By the model of the row.
   private(set) var selections: [String: String] = [:]
@@ -30,9 +28,7 @@ struct SceneHandlers {
 
   init(of screen: ScreenPlan, effects: SceneEffects) {
     self.effects = effects
-    leadingBar = screen.bar.leading.map { add("didTap", [$0.effect]) }
-    trailingBar = screen.bar.trailing.map { add("didTap", [$0.effect]) }
-    toolbar = screen.bar.toolbar.map { add("didTap", [$0.effect]) }
+    bar = screen.bar.items.map { add("didTap", [$0.effect]) }
     if let button = screen.empty?.button {
       emptyButton = add("didTap", [button.effect], suffix: "InEmptyState")
     }

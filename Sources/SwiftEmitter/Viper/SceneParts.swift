@@ -18,15 +18,10 @@ struct SceneInteractor {
   }
 
   var implementation: SwiftDeclaration {
-    let properties = gateways.map { gateway in
-      SwiftDeclaration.variable(
-        VariableDeclaration(
-          .let, gateway.property, .any(.named(gateway.interface)), access: .private))
-    }
+    let properties = gateways.map { StoredProperty($0.property, .any(.named($0.interface))) }
     let initializer = InitializerDeclaration(
-      gateways.map { Parameter($0.method, $0.property, .any(.named($0.interface))) },
-      access: access,
-      body: gateways.map { .assign(.member("self", $0.property), .identifier($0.property)) })
+      zip(properties, gateways).map { $0.parameter(label: $1.method) }, access: access,
+      body: properties.map(\.assignment))
     let methods = gateways.map { gateway -> SwiftDeclaration in
       let answer = SwiftExpression.identifier(gateway.property).call(
         "fetch", [.arg("with", "parameters")])
@@ -37,7 +32,7 @@ struct SceneInteractor {
       TypeDeclaration(
         .struct, names.interactor, documentation: "Asks the gateways.", access: access,
         modifiers: .nonisolated, inherits: [.named(names.interactive)],
-        members: properties + [.initializer(initializer)] + methods))
+        members: properties.declarations + [.initializer(initializer)] + methods))
   }
 
   /// The interactor with the app's gateways.

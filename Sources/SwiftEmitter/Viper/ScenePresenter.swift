@@ -13,16 +13,6 @@ struct ScenePresenter {
   private let file: FileScope
   private let parts: ScreenParts
 
-  /// A stored property that the initialiser takes.
-  private struct Part {
-    let name: String
-    let type: SwiftType
-    var modifiers: Modifiers = []
-    var access: SwiftCode.AccessLevel? = .private
-    var attributes: [Attribute] = []
-    var standard: SwiftExpression?
-  }
-
   init(
     _ plan: ScreenPlan, handlers: SceneHandlers, rows: SceneRows?, effects: SceneEffects,
     in file: FileScope
@@ -48,7 +38,7 @@ struct ScenePresenter {
     var members = values.map {
       parts.declaration(of: $0, access: isExposed($0, exposed) ? access : nil)
     }
-    members += stored(exposed)
+    members += stored(exposing: exposed).declarations
     for value in values {
       members.append(parts.box(of: value, access: isExposed(value, exposed) ? access : .private))
     }
@@ -59,11 +49,7 @@ struct ScenePresenter {
             .let, "list", .generic("ListEngine", .named(names.row)), access: access)))
     }
     members.append(initializer(values))
-    members.append(
-      .variable(
-        VariableDeclaration(
-          .var, "scene", .any("SceneViewable"), access: access,
-          accessors: .getter([.expression("view")]))))
+    members.append(.getter("scene", .any("SceneViewable"), "view", access: access))
     members += [didLoad(sections, values), layout, fields].compactMap { $0 }
     members += (rows?.senders ?? []).map { $0.asked(access: access) }
     members += handlers.all.map { $0.function(in: file, access: access, body: $0.body) }
@@ -82,73 +68,43 @@ struct ScenePresenter {
 
   // MARK: - What it keeps
 
-  private func parts(exposing exposed: Set<String>) -> [Part] {
-    var parts = [
-      Part(name: "view", type: .any(.named(names.viewable)), modifiers: .unowned)
-    ]
+  private func stored(exposing exposed: Set<String>) -> [StoredProperty] {
+    var stored = [StoredProperty("view", .any(.named(names.viewable)), modifiers: .unowned)]
     if !effects.routes.isEmpty {
-      parts.append(Part(name: "router", type: .any(.named(names.routable))))
+      stored.append(StoredProperty("router", .any(.named(names.routable))))
     }
     if !effects.gateways.isEmpty {
-      parts.append(Part(name: "interactor", type: .any(.named(names.interactive))))
+      stored.append(StoredProperty("interactor", .any(.named(names.interactive))))
     }
     if !screen.parameters.isEmpty {
-      parts.append(
-        Part(
-          name: "viewModel", type: .named(names.viewModel),
+      stored.append(
+        StoredProperty(
+          "viewModel", .named(names.viewModel),
           access: exposed.contains("viewModel") ? access : .private))
     }
     if effects.usesActions {
-      parts.append(Part(name: "actions", type: .any(.named(names.actions))))
+      stored.append(StoredProperty("actions", .any(.named(names.actions))))
     }
-    for catalogue in effects.catalogues {
-      parts.append(
-        Part(
-          name: Naming.sinkProperty(of: catalogue), type: .any(.named(Naming.sink(of: catalogue)))))
+    stored += effects.catalogues.map { catalogue in
+      StoredProperty(Naming.sinkProperty(of: catalogue), .any(.named(Naming.sink(of: catalogue))))
     }
-    if takesContext { parts.append(Part(name: "context", type: "SceneContext")) }
-    if let result = screen.returns {
-      parts.append(
-        Part(
-          name: "onReturn", type: .resultHandler(file.type(result)), attributes: [.escaping],
-          standard: .closure(Closure(["_"], body: []))))
-    }
-    return parts
-  }
-
-  private func stored(_ exposed: Set<String>) -> [SwiftDeclaration] {
-    parts(exposing: exposed).map { part in
-      .variable(
-        VariableDeclaration(
-          .let, part.name, part.type, access: part.access, modifiers: part.modifiers))
-    }
+    if takesContext { stored.append(StoredProperty("context", "SceneContext")) }
+    return stored + (file.resultHandler(of: screen).map { [$0] } ?? [])
   }
 
   private func initializer(_ values: [ScreenParts.Values]) -> SwiftDeclaration {
-    let taken = parts(exposing: [])
-    var body = taken.map { Statement.assign(.member("self", $0.name), .identifier($0.name)) }
-    body += values.compactMap(parts.start)
+    var body = values.compactMap(parts.start)
     if rows != nil {
+      var reloading: [SwiftArgument] = []
+      parts.addReloading(to: &reloading, onAppear: "onAppear", events: "events")
       var arguments: [SwiftArgument] = []
-      arguments.add("reloading", reloading)
+      if !reloading.isEmpty {
+        arguments.add("reloading", .call("ListEngine.Reloading", reloading))
+      }
       arguments.add("in", "context")
       body.append(.assign("list", .call("ListEngine", arguments)))
     }
-    let parameters = taken.map {
-      Parameter($0.name, $0.type, default: $0.standard, attributes: $0.attributes)
-    }
-    return .initializer(InitializerDeclaration(parameters, access: access, body: body))
-  }
-
-  private var reloading: SwiftExpression? {
-    let reload = screen.reload
-    var arguments: [SwiftArgument] = []
-    arguments.add("onAppear", reload.onAppear.map(\.swiftExpression))
-    if !reload.events.isEmpty {
-      arguments.add(
-        "events", .array(reload.events.map { .implicit(Naming.member($0.text)) }))
-    }
-    return arguments.isEmpty ? nil : .call("ListEngine.Reloading", arguments)
+    return stored(exposing: []).initializer(access: access, then: body)
   }
 
   // MARK: - What it does
@@ -184,17 +140,13 @@ struct ScenePresenter {
 
   private var layout: SwiftDeclaration? {
     guard rows != nil, let body = parts.conditionalLayout else { return nil }
-    return .variable(
-      VariableDeclaration(
-        .var, "layout", .optional("ListLayout"), access: access, accessors: .getter(body)))
+    return .getter("layout", .optional("ListLayout"), access: access, body: body)
   }
 
   private var fields: SwiftDeclaration? {
     guard case .form(let form) = plan.body else { return nil }
-    return .variable(
-      VariableDeclaration(
-        .var, "fields", .array("FormField"), access: access,
-        accessors: .getter([.expression(FormEmission(form, of: fieldParts).fields)])))
+    return .getter(
+      "fields", .array("FormField"), FormEmission(form, of: fieldParts).fields, access: access)
   }
 
   /// The place of what fields are asked later: they hold no presenter.
@@ -221,13 +173,7 @@ struct ScenePresenter {
   private var eventHandlers: [SwiftDeclaration] {
     SceneEvents(screen, in: file).adapters.map { adapter in
       let cases = adapter.events.map { event in
-        let effects = plan.actions.compactMap { action -> EffectPlan? in
-          guard case .event(let name, let own) = action.trigger,
-            name.text == adapter.name.text, own.text == event.text
-          else { return nil }
-          return action.effect
-        }
-        let body = self.effects.body(effects)
+        let body = effects.body(plan.effects(of: event, from: adapter.name))
         return SwitchCase(
           .implicit(Naming.member(event.text)), body: body.isEmpty ? [.break] : body)
       }
@@ -242,13 +188,7 @@ struct SceneEvents {
   let adapters: [AdapterDeclaration]
 
   init(_ screen: ScreenDeclaration, in file: FileScope) {
-    var seen: Set<String> = []
-    adapters = screen.actions.compactMap { action in
-      guard case .event(let name, _) = action.trigger, seen.insert(name.text).inserted else {
-        return nil
-      }
-      return file.app.index.adapter(name.text)
-    }
+    adapters = screen.adaptersHeard(in: file.app.index)
   }
 
   /// The parameters of the method that handles an adapter's events.

@@ -59,26 +59,16 @@ struct SceneRouter {
   }
 
   var implementation: SwiftDeclaration {
-    var members: [SwiftDeclaration] = [
-      .variable(
-        VariableDeclaration(
-          .let, "navigable", .any(.named(names.navigable)), access: .private, modifiers: .unowned))
-    ]
-    var parameters = [Parameter("navigable", .any(.named(names.navigable)))]
-    var body: [Statement] = [.assign("self.navigable", "navigable")]
-    if needsApp {
-      members.append(.variable(VariableDeclaration(.let, "app", appType, access: .private)))
-      parameters.append(Parameter("app", appType))
-      body.append(.assign("self.app", "app"))
-    }
-    members.append(
-      .initializer(InitializerDeclaration(parameters, access: access, body: body)))
-    members += routes.map { .function(function($0, body: self.body(of: $0))) }
+    let navigable = StoredProperty(
+      "navigable", .any(.named(names.navigable)), modifiers: .unowned)
+    let stored = [navigable] + (needsApp ? [StoredProperty("app", appType)] : [])
+    let ways = routes.map { SwiftDeclaration.function(function($0, body: body(of: $0))) }
     return .type(
       TypeDeclaration(
         .class, names.router, documentation: "Goes where the presenter says, by the controller.",
         attributes: [.mainActor], access: access, modifiers: .final,
-        inherits: [.named(names.routable)], members: members))
+        inherits: [.named(names.routable)],
+        members: stored.declarations + [stored.initializer(access: access)] + ways))
   }
 
   /// Whether the router makes screens.

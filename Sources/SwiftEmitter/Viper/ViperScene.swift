@@ -42,10 +42,9 @@ struct ViperScene {
     let parts = ScreenParts(plan, in: file)
     let model = SceneModel(of: parts)
     let members = [
-      SwiftDeclaration.variable(
-        VariableDeclaration(.let, "app", file.appType(of: screen), access: .private)),
-      parts.initializer([], configuration: model.use), parts.unavailableInitializer,
-      parts.emptyState, SectionEmission(sections, of: parts, as: .collection).method,
+      StoredProperty("app", file.appType(of: screen)).declaration,
+      parts.initializer([], configuration: model.use), .unavailableInitializer(access: access),
+      parts.emptyState, SectionEmission(sections, of: parts, as: CollectionSystem().form).method,
     ]
     let controller = SwiftDeclaration.type(
       TypeDeclaration(
@@ -132,12 +131,7 @@ struct ViperScene {
       parameters.append(Parameter("viewModel", .named(names.viewModel)))
     }
     parameters.append(Parameter("in", "app", file.appType(of: screen)))
-    if let result = screen.returns {
-      parameters.append(
-        Parameter(
-          "onReturn", .resultHandler(file.type(result)),
-          default: .closure(Closure(["_"], body: [])), attributes: [.escaping]))
-    }
+    if let handler = file.resultHandler(of: screen) { parameters.append(handler.parameter()) }
     let make = FunctionDeclaration(
       "`default`", parameters, documentation: "The scene with its usual parts.", access: access,
       modifiers: .static, returning: "UIViewController", body: scene)

@@ -3,7 +3,9 @@ import Foundation
 import SourceText
 import SpecChecks
 import SpecModel
-import SwiftEmitter
+import SpecSemantics
+
+@testable import SwiftEmitter
 
 /// The specs of the app with its lists and its form in it once for each of some systems.
 struct ShelfSpecs {
@@ -29,7 +31,7 @@ struct ShelfSpecs {
     switch architecture {
     case .viper: screens
     case .mvp: screens + screensOutsideScenes
-    case .collection, .composition, .table: screens + screensOutsideScenes + pages
+    default: screens + screensOutsideScenes + pages
     }
   }
 
@@ -46,6 +48,7 @@ struct ShelfSpecs {
   private static let surroundingsOfPages = ["StoryParts", "Study"]
 
   private let files: [SpecFile]
+  private let shapes: SystemShapes
 
   /// The specs with the screens for each of `architectures`, by the names that ``ListSystem`` gives them.
   init(_ architectures: [Architecture]) throws {
@@ -70,10 +73,12 @@ struct ShelfSpecs {
   }
 
   /// Specs from memory.
-  init(_ texts: [(path: String, text: String)]) {
+  init(_ texts: [(path: String, text: String)], shapes: SystemShapes = .standard) {
+    self.shapes = shapes
     files = texts.enumerated().map { number, file in
       SpecReader.read(
-        Array(file.text.utf8), id: FileID(rawValue: UInt32(number)), path: file.path)
+        Array(file.text.utf8), id: FileID(rawValue: UInt32(number)), path: file.path,
+        architectures: shapes.systems.names)
     }
   }
 
@@ -101,16 +106,28 @@ struct ShelfSpecs {
 
   /// What the checks find.
   func findings() -> [Diagnostic] {
-    files.flatMap(\.diagnostics) + Checker().check(files).diagnostics
+    files.flatMap(\.diagnostics) + check().diagnostics
+  }
+
+  private func check() -> CheckResult { Checker(systems: shapes.systems).check(files) }
+
+  private func checkedApp() throws -> CheckedApp {
+    let result = check()
+    let errors = (files.flatMap(\.diagnostics) + result.diagnostics)
+      .filter { $0.severity == .error }
+    guard errors.isEmpty, let app = result.app else { throw InvalidSpecs(errors: errors) }
+    return app
+  }
+
+  /// The beginnings of what a screen leaves to hand-written code.
+  func beginnings(of screen: String) throws -> [HandWrittenFile] {
+    try Scaffold(app: checkedApp(), shapes: shapes)?.files(forScreen: screen) ?? []
   }
 
   /// The Swift of the specs, by file name.
   func emit() throws -> [String: String] {
-    let result = Checker().check(files)
-    let errors = (files.flatMap(\.diagnostics) + result.diagnostics)
-      .filter { $0.severity == .error }
-    guard errors.isEmpty, let app = result.app else { throw InvalidSpecs(errors: errors) }
-    let emitter = Emitter(app: app)
+    let app = try checkedApp()
+    let emitter = Emitter(app: app, shapes: shapes)
     let emitted = try app.index.files.compactMap { try emitter.emit($0) }
     return Dictionary(
       uniqueKeysWithValues: emitted.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })

@@ -20,9 +20,8 @@ struct PresenterScreenStub {
 
   private var deciding: SwiftDeclaration {
     let properties = stub.handedOver
-    let start = InitializerDeclaration(
-      properties.map { $0.parameter() }, access: stub.access,
-      body: properties.map(\.assignment) + [.call("super.init", [.arg("app.presenterContext")])])
+    let start = properties.initializer(
+      access: stub.access, then: [.call("super.init", [.arg("app.presenterContext")])])
     let shown = SwiftExpression.identifier("view").optionalChained.call(
       "show", [.arg(stub.title)])
     let members: [SwiftDeclaration] = [
@@ -37,8 +36,8 @@ struct PresenterScreenStub {
         inherits: [
           .generic("BasePresenter", [.named(stub.file.app.destinationName)]), "ScreenPresenting",
         ],
-        members: members + properties.map(\.declaration) + [
-          .initializer(start),
+        members: members + properties.declarations + [
+          start,
           overridden("screenView", .optional(.any("ScreenView")), "view"),
           stub.override("viewDidLoad", [.expression(shown)]),
         ]))
@@ -61,9 +60,6 @@ struct PresenterScreenStub {
   private func overridden(
     _ name: String, _ type: SwiftType, _ value: SwiftExpression
   ) -> SwiftDeclaration {
-    .variable(
-      VariableDeclaration(
-        .var, name, type, access: stub.access, modifiers: .override,
-        accessors: .getter([.expression(value)])))
+    .getter(name, type, value, access: stub.access, modifiers: .override)
   }
 }

@@ -57,31 +57,12 @@ extension ScreenConstruct {
   }
 }
 
-extension Architecture {
-  /// Whether screens of this system can be made of `construct`.
-  public func supports(_ construct: ScreenConstruct) -> Bool {
-    obstacle(to: construct) == nil
-  }
+extension ScreenConstruct {
+  /// Rows that edit the state.
+  static let controls: Set<Self> = [.toggle, .picker, .field, .stepper]
 
-  /// Whether screens of this system can ask how wide the window is: where a controller is told of it
-  /// and decides itself what is seen.
-  package var seesWindow: Bool {
-    switch self {
-    case .collection, .composition, .table: true
-    case .mvp, .viper: false
-    }
-  }
-
-  /// The adapters of the app's own that screens of this system can show rows by.
-  package var ownAdapterKinds: Set<OwnAdapterKind> {
-    switch self {
-    case .collection, .viper: [.cell, .tree]
-    case .table: [.row, .tree]
-    case .composition: [.controller, .tree]
-    // Every cell has a presenter, which is generated with it.
-    case .mvp: []
-    }
-  }
+  /// Layouts whose rows stand beside one another.
+  static let layoutsBeside: Set<Self> = [.grid, .liquid, .carousel, .pages]
 }
 
 extension ScreenDeclaration {
@@ -89,12 +70,5 @@ extension ScreenDeclaration {
   public var isTable: Bool {
     guard case .sections(let sections) = body else { return false }
     return (layouts + sections.flatMap(\.layouts)).allSatisfy { $0.layout == .list }
-  }
-}
-
-extension AppIndex {
-  /// The system that a screen is generated for.
-  public func architecture(of screen: ScreenDeclaration) -> Architecture {
-    screen.architecture?.value ?? defaultArchitecture
   }
 }

@@ -39,7 +39,7 @@ struct SceneStub {
     return stub.controller(
       inherits: ["ScreenController", .named(names.viewable), "SceneNavigable"],
       stored: [
-        .variable(VariableDeclaration(.let, "makePresenter", maker, access: .private)),
+        StoredProperty("makePresenter", maker).declaration,
         .variable(
           VariableDeclaration(
             .var, "presenter", presentable, .call("makePresenter", [.arg("self")]),
@@ -57,15 +57,8 @@ struct SceneStub {
   }
 
   private var deciding: SwiftDeclaration {
-    let view = VariableDeclaration(
-      .let, "view", viewable, access: .private, modifiers: .unowned)
-    let properties = stub.handedOver
-    let start = InitializerDeclaration(
-      [Parameter("view", viewable)] + properties.map { $0.parameter() }, access: stub.access,
-      body: [.assign("self.view", "view")] + properties.map(\.assignment))
-    let scene = VariableDeclaration(
-      .var, "scene", .any("SceneViewable"), access: stub.access,
-      accessors: .getter([.expression("view")]))
+    let properties =
+      [StoredProperty("view", viewable, modifiers: .unowned)] + stub.handedOver
     let load = FunctionDeclaration(
       "viewDidLoad", access: stub.access, body: [.call("view.show", [.arg(stub.title)])])
     return .type(
@@ -74,8 +67,9 @@ struct SceneStub {
         documentation: "Decides what `\(stub.screen.name.text)` shows and does.",
         attributes: [.mainActor], access: stub.access, modifiers: .final,
         inherits: [.named(names.presentable), "ScenePresenting"],
-        members: [.variable(view)] + properties.map(\.declaration) + [
-          .initializer(start), .variable(scene), .function(load),
+        members: properties.declarations + [
+          properties.initializer(access: stub.access),
+          .getter("scene", .any("SceneViewable"), "view", access: stub.access), .function(load),
         ]))
   }
 }

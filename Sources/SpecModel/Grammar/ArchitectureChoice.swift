@@ -1,0 +1,37 @@
+/// The systems that come with the compiler. Readers can be given the names of others.
+extension Architecture {
+  public static let collection = Architecture(rawValue: "collection")
+  public static let composition = Architecture(rawValue: "composition")
+  public static let mvp = Architecture(rawValue: "mvp")
+  public static let table = Architecture(rawValue: "table")
+  public static let viper = Architecture(rawValue: "viper")
+
+  /// The one of apps that don't say any.
+  public static let usual = collection
+
+  /// All of them, in the order of their names.
+  public static let standard = [collection, composition, mvp, table, viper]
+
+  fileprivate static let choices = [
+    collection.choice("Collection controllers with adapters."),
+    composition.choice("Coordinators with containers; rows are view controllers."),
+    mvp.choice("Presenters behind view protocols, for screens and cells."),
+    table.choice("Tables whose rows come from presenters, by model and style."),
+    viper.choice("Scenes of factory, presenter, router and interactor, with gateways."),
+  ]
+
+  private func choice(_ documentation: String) -> Choice { Choice(rawValue, documentation) }
+}
+
+extension Form where Value == Architecture {
+  /// One of the systems that the reader knows; described are those that come with the compiler.
+  static var architecture: Form {
+    Form(.choice(Architecture.choices)) { node, reader in
+      if reader.tree.kind(node) == .scalar {
+        let name = reader.tree.string(node)
+        if let known = reader.architectures.first(where: { $0.rawValue == name }) { return known }
+      }
+      return reader.mismatch(node, choosingFrom: reader.architectures.map(\.rawValue))
+    }
+  }
+}

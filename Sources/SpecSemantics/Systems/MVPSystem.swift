@@ -1,0 +1,11 @@
+extension ScreenSystem {
+  /// Presenters for controllers and cells, behind view protocols.
+  public static let mvp = ScreenSystem(
+    name: .mvp, partSuffixes: ["Presenter", "View", "Cell"], ownAdapterKinds: [],
+    obstacles: [
+      .editing, .views, .onePart([.tabs]),
+      ScreenObstacle(
+        reason: "each cell has a presenter, which is generated with it", constructs: [.embed]),
+    ],
+    seesWindow: false, presentsCells: true, hasReplaceableParts: true)
+}

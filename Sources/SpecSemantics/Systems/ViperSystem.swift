@@ -1,0 +1,21 @@
+extension ScreenSystem {
+  /// Scenes of factory, presenter, router and interactor, with gateways.
+  public static let viper = ScreenSystem(
+    name: .viper,
+    partSuffixes: [
+      "Factory", "Viewable", "Navigable", "Presentable", "Routable", "Interactive", "Presenter",
+      "Router", "Interactor", "ViewModel", "Model", "SceneRow",
+    ],
+    ownAdapterKinds: [.cell, .tree],
+    obstacles: [
+      .editing, .views, .menus, .onePart([.selection, .tabs]),
+      ScreenObstacle(
+        reason: "what a scene loads it asks of its gateways, for a list or by a request, and these "
+          + "decide where it comes from and what is kept",
+        constructs: [.data, .cache, .disk, .sqlite, .coreData]),
+      ScreenObstacle(
+        reason: "a scene is handed what it needs and does not know the app, which keeps it",
+        constructs: [.stored]),
+    ],
+    seesWindow: false, knowsApp: false, asksGateways: true, hasReplaceableParts: true)
+}

@@ -1,0 +1,114 @@
+import SpecModel
+import SpecSemantics
+import SwiftCode
+
+/// What the code of a system looks like: how its screens are generated, made and begun by hand, and what they
+/// add to the app.
+protocol SystemShape: Sendable {
+  /// What else is to know of the system.
+  var system: ScreenSystem { get }
+
+  /// What is generated for a screen.
+  func declarations(
+    of screen: ScreenPlan, in file: FileScope, origin: String
+  ) -> [SwiftDeclaration]
+
+  /// The making of a screen, as a view controller.
+  ///
+  /// - Parameter onReturn: What is done with the screen's result.
+  func making(
+    of use: ScreenUsePlan, onReturn: SwiftExpression?, at place: CodePlace
+  ) -> SwiftExpression
+
+  /// The type of what calls the methods that the app implements for a screen, and is handed to them.
+  func actionsOwner(of screen: ScreenDeclaration, in file: FileScope) -> SwiftType
+
+  /// Whether hand-written code can see what a screen is shown with.
+  var showsParameters: Bool { get }
+
+  /// Whether screens say where to go by destinations, and leave making to the app.
+  var navigatesByDestinations: Bool { get }
+
+  /// What the app's class has for the screens of the system.
+  func appMembers(in file: FileScope) -> [SwiftDeclaration]
+
+  /// Adds what a screen leaves to the app, but for its methods.
+  func addDependencies(of screen: ScreenDeclaration, to dependencies: inout AppDependencies)
+
+  /// The beginning of a screen of the app's own.
+  func beginning(of stub: ScreenStub) -> [SwiftDeclaration]
+
+  /// The beginning of a source of the app's own.
+  func beginning(
+    of source: SourceDeclaration, type: SwiftTypeReference, on screen: ScreenDeclaration,
+    in file: FileScope
+  ) -> SwiftDeclaration
+
+  /// The beginnings of what can take the place of generated parts of a screen.
+  func beginnings(
+    of part: ReplaceablePart, on screen: ScreenDeclaration, in scaffold: Scaffold
+  ) -> [HandWrittenFile]
+}
+
+/// What hand-written code can take the place of.
+enum ReplaceablePart {
+  case gateways, presenter
+}
+
+/// What most systems have alike.
+extension SystemShape {
+  func making(
+    of use: ScreenUsePlan, onReturn: SwiftExpression?, at place: CodePlace
+  ) -> SwiftExpression {
+    place.object(of: use, onReturn: onReturn)
+  }
+
+  func actionsOwner(of screen: ScreenDeclaration, in file: FileScope) -> SwiftType {
+    .named(file.app.className(of: screen))
+  }
+
+  var showsParameters: Bool { false }
+
+  var navigatesByDestinations: Bool { false }
+
+  func appMembers(in file: FileScope) -> [SwiftDeclaration] { [] }
+
+  func addDependencies(of screen: ScreenDeclaration, to dependencies: inout AppDependencies) {
+    for source in screen.ownSources { dependencies.add(source) }
+  }
+
+  func beginning(
+    of source: SourceDeclaration, type: SwiftTypeReference, on screen: ScreenDeclaration,
+    in file: FileScope
+  ) -> SwiftDeclaration {
+    SourceStub(source, type: type, in: file).declaration
+  }
+
+  func beginnings(
+    of part: ReplaceablePart, on screen: ScreenDeclaration, in scaffold: Scaffold
+  ) -> [HandWrittenFile] {
+    []
+  }
+}
+
+/// A system whose screens are each run by one object, over a class of the run-time.
+protocol ControllerShape: SystemShape {
+  var form: ListForm { get }
+}
+
+extension ControllerShape {
+  func declarations(
+    of screen: ScreenPlan, in file: FileScope, origin: String
+  ) -> [SwiftDeclaration] {
+    ListControllerScreen(screen, in: file, as: form).declarations(origin: origin)
+  }
+}
+
+extension ScreenDeclaration {
+  /// The sources that are written in its sections.
+  var ownSources: [SourceDeclaration] {
+    sections.compactMap { section in
+      if case .source(.inline(let source), _, _) = section.content { source } else { nil }
+    }
+  }
+}

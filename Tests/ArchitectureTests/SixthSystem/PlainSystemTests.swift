@@ -1,0 +1,118 @@
+import Diagnostics
+import Foundation
+import ScreenDriver
+import ScreenKit
+import Testing
+
+@testable import SwiftEmitter
+
+/// A sixth system, which stands in this folder and nowhere else: its screens are read, checked, generated,
+/// compiled and run like those of the others.
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(5)))
+struct PlainSystemTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func specs(changing change: (String) -> String = { $0 }) throws -> ShelfSpecs {
+    let spec = try String(
+      contentsOf: folder.appending(path: "Specs/Pier/PierApp.yaml"), encoding: .utf8)
+    return ShelfSpecs([("PierApp.yaml", change(spec))], shapes: .withPlain)
+  }
+
+  // MARK: Compiling
+
+  @Test func specsHaveNoFindings() throws {
+    #expect(try Self.specs().findings().map(\.message) == [])
+  }
+
+  @Test func generatedCodeIsWhatTheSpecYields() throws {
+    try GeneratedShelfTests.compare(
+      Self.specs(), with: Self.folder.appending(path: "Generated/Pier"))
+  }
+
+  @Test func whatTheSystemHasNoShapeForIsAnError() throws {
+    let specs = try Self.specs {
+      $0.replacing("source: { use", with: "layout: { grid: { columns: 2 } }\nsource: { use")
+    }
+    let finding = try #require(specs.findings().first)
+    #expect(finding.message == "the system `plain` has no grid")
+    #expect(finding.label == "a plain list has rows and nothing beside")
+    #expect(finding.help == ["say `architecture: collection` on this screen, or leave it out"])
+  }
+
+  @Test func misspeltNameIsHeldAgainstTheSystemsThatThereAre() throws {
+    let specs = try Self.specs {
+      $0.replacing("architecture: plain", with: "architecture: plane")
+    }
+    let finding = try #require(specs.findings().first)
+    #expect(
+      finding.message == "expected one of `collection`, `composition`, `mvp`, `plain`, `table`, "
+        + "`viper`, found `plane`")
+    #expect(finding.help == ["did you mean `plain`?"])
+  }
+
+  @Test func systemIsUnknownWhereItIsNotHandedIn() {
+    let specs = ShelfSpecs([("PierApp.yaml", "app: Pier\nlanguage: 1\narchitecture: plain")])
+    #expect(
+      specs.findings().first?.message
+        == "expected one of `collection`, `composition`, `mvp`, `table`, `viper`, found `plain`")
+  }
+
+  @Test func screensOfTheAppsOwnBeginInTheShapeOfTheSystem() throws {
+    let specs = try Self.specs { $0 + "---\nscreen: Berths\nswift: { type: BerthsController }\n" }
+    let file = try #require(specs.beginnings(of: "Berths").first)
+    #expect(file.name == "BerthsController.swift")
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self)
+        .contains("final class BerthsController: PlainListController {"))
+  }
+
+  // MARK: Running
+
+  private func withApp(
+    answering response: HTTPResponse, _ test: (ScreenDriver) async throws -> Void
+  ) async throws {
+    let strings = StringTable([
+      "pier.boats": "Boats", "pier.empty": "No boats", "pier.error": "No answer",
+    ])
+    let launch = LaunchValues(
+      strings: strings, clock: ManualClock(), transport: ScriptedTransport { _ in response })
+    let app = PierApp(launch: launch, dependencies: PierDependencies())
+    let driver = ScreenDriver(root: app.makeRootViewController())
+    try await test(driver)
+    driver.close()
+  }
+
+  @Test func listShowsItsRowsAndLeadsToScreensOfOtherSystemsAndBack() async throws {
+    let boats = #"[{"id":"1","name":"Albatross"},{"id":"2","name":"Gannet"}]"#
+    try await withApp(answering: HTTPResponse(json: boats)) { driver in
+      try await driver.wait(forText: "Gannet")
+      #expect(driver.topScreen is BoatsListController)
+      #expect(driver.sees("Boats"))
+      #expect(driver.rowCount() == 2)
+      let first = try driver.texts(row: 0)
+      #expect(first == ["Albatross"])
+
+      try await driver.tapRow(1)
+      #expect(driver.topScreen is BoatPageViewController)
+      #expect(driver.sees("Gannet") && !driver.sees("Albatross"))
+
+      try await driver.tapRow(0)
+      try await driver.wait(forText: "Albatross")
+      #expect(driver.topScreen is BoatsListController)
+    }
+  }
+
+  @Test func emptyListSaysSo() async throws {
+    try await withApp(answering: HTTPResponse(json: "[]")) { driver in
+      try await driver.wait(forText: "No boats")
+    }
+  }
+
+  @Test func failureIsShown() async throws {
+    try await withApp(answering: HTTPResponse(status: 500)) { driver in
+      try await driver.wait(forText: "No answer")
+    }
+  }
+}
