@@ -163,31 +163,20 @@ struct ContrastPass: Sendable {
 
   private mutating func visit(_ node: CellNode, _ context: Context) {
     var inner = context
-    switch node.content {
-    case .container(let container):
-      if let background = container.background {
-        inner.surface = surface(of: background.text, on: context.surface)
-        inner.background = Location(file: context.file, span: background.span)
-      }
-      for item in container.items { visit(item, inner) }
-    case .text(let text):
-      let isLarge = text.font.map { colors.isLarge(font: $0.text) } ?? hasLargeBody
-      note(
-        text.color?.text ?? "text", .text(isLarge: isLarge),
-        at: text.color?.span ?? text.text.span, context)
-    case .image(let image):
-      guard case .named(let picture) = image.source, case .symbol(let symbol) = picture else {
-        return
-      }
-      note(image.color?.text ?? "accent", .icon, at: image.color?.span ?? symbol.span, context)
-    case .button(let button):
-      if let title = button.title {
-        note("accent", .text(isLarge: hasLargeBody), at: title.span, context)
-      } else if case .symbol(let symbol) = button.icon {
-        note("accent", .icon, at: symbol.span, context)
-      }
-    case .component(let placed): place(placed.component.text, context)
-    case .control, .embed, .spacer, .divider: break
+    if let background = node.background {
+      inner.surface = surface(of: background.text, on: context.surface)
+      inner.background = Location(file: context.file, span: background.span)
+    }
+    if let paint = node.paint { note(paint.color, kind(of: paint), at: paint.span, context) }
+    if let component = node.component { place(component.component.text, context) }
+    for child in node.children { visit(child, inner) }
+  }
+
+  private func kind(of paint: CellPaint) -> Kind {
+    switch paint.kind {
+    case .text(let font):
+      .text(isLarge: font.map { colors.isLarge(font: $0.text) } ?? hasLargeBody)
+    case .icon: .icon
     }
   }
 

@@ -29,7 +29,7 @@ extension SpecRule {
     _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {
     guard case .points(let points) = adapter.size.height, case .cell(let node) = adapter.body,
-      holdsText(node)
+      node.contains(where: { $0.shownText != nil })
     else { return }
     findings.report(
       Diagnostic(
@@ -37,17 +37,5 @@ extension SpecRule {
         "this cell is \(points.specText) points high, however large its texts are",
         at: place.location(adapter.sizeSpan),
         help: ["leave the height to the content: `height: self`"]))
-  }
-
-  private static func holdsText(_ node: CellNode) -> Bool {
-    var isFound = false
-    node.forEachNode { node in
-      switch node.content {
-      case .text: isFound = true
-      case .button(let button) where button.title != nil: isFound = true
-      case .button, .container, .image, .component, .control, .embed, .spacer, .divider: break
-      }
-    }
-    return isFound
   }
 }

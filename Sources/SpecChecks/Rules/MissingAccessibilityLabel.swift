@@ -43,19 +43,11 @@ extension SpecRule {
 
   /// The first picture of a cell that shows pictures and nothing that could be read out.
   private static func onlyPicture(in node: CellNode) -> CellNode? {
+    // Buttons are reported by themselves.
+    guard !node.contains(where: \.isReadOut) else { return nil }
     var picture: CellNode?
-    var isSilent = true
-    node.forEachNode { node in
-      switch node.content {
-      case .image(let image):
-        if image.label != nil { isSilent = false }
-        picture = picture ?? node
-      // Buttons are reported by themselves.
-      case .text, .button, .component, .control, .embed: isSilent = false
-      case .container, .spacer, .divider: break
-      }
-    }
-    return isSilent ? picture : nil
+    node.forEachNode { if picture == nil, $0.image != nil { picture = $0 } }
+    return picture
   }
 
   private static func check(
@@ -78,14 +70,9 @@ extension SpecRule {
   private static func check(
     _ node: CellNode, _ place: DeclarationPlace, into findings: inout Findings
   ) {
-    switch node.content {
-    case .container(let container):
-      for item in container.items { check(item, place, into: &findings) }
-    case .button(let button):
-      if button.title == nil, button.label == nil {
-        report(at: button.effect.span, place, into: &findings)
-      }
-    case .text, .image, .component, .control, .embed, .spacer, .divider: break
+    node.forEachNode { node in
+      guard let button = node.button, button.title == nil, button.label == nil else { return }
+      report(at: button.effect.span, place, into: &findings)
     }
   }
 

@@ -78,14 +78,7 @@ extension SpecRule {
 
   private static func holdsControls(_ adapter: AdapterDeclaration) -> Bool {
     guard case .cell(let node) = adapter.body else { return false }
-    var isFound = false
-    node.forEachNode { node in
-      switch node.content {
-      case .button, .control: isFound = true
-      case .container, .text, .image, .component, .embed, .spacer, .divider: break
-      }
-    }
-    return isFound
+    return node.contains(where: \.takesTouches)
   }
 }
 

@@ -114,13 +114,12 @@ extension SpecRule {
   private static func controls(
     in node: CellNode, _ index: AppIndex
   ) -> [(ScreenConstruct, ByteSpan)] {
-    switch node.content {
-    case .control(let cell): [(ScreenConstruct(cell.control.kind), cell.control.target.span)]
-    case .component(let use):
-      index.needs(ofComponent: use.component.text).controls
-        .sorted { $0.rawValue < $1.rawValue }.map { ($0, use.component.span) }
-    case .container, .text, .image, .button, .embed, .spacer, .divider: []
+    if let control = node.control?.control {
+      return [(ScreenConstruct(control.kind), control.target.span)]
     }
+    guard let component = node.component?.component else { return [] }
+    return index.needs(ofComponent: component.text).controls
+      .sorted { $0.rawValue < $1.rawValue }.map { ($0, component.span) }
   }
 
   /// Rows that are swiped all the way stand in a table.
@@ -201,11 +200,9 @@ extension SpecRule {
 extension CellNode {
   /// Whether a condition in the tree, or one that a tap on it depends on, asks how wide the window is.
   fileprivate func seesWindow(in index: AppIndex) -> Bool {
-    var sees = false
-    forEachNode { node in
-      sees = sees || node.condition?.asksForWindow == true
-      guard case .component(let use) = node.content else { return }
-      sees = sees || index.needs(ofComponent: use.component.text).seesWindow
+    var sees = contains { node in
+      node.condition?.asksForWindow == true
+        || node.component.map { index.needs(ofComponent: $0.component.text).seesWindow } == true
     }
     forEachEffect { effect in
       effect.forEachStep { sees = sees || $0.condition?.asksForWindow == true }

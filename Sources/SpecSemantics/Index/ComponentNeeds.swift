@@ -58,32 +58,31 @@ struct ComponentMap: Sendable {
 
     /// The components that stand in a tree.
     private func names(in node: CellNode) -> [String] {
-      switch node.content {
-      case .container(let container): container.items.flatMap(names)
-      case .component(let use): [use.component.text]
-      case .text, .image, .button, .control, .embed, .spacer, .divider: []
+      var names: [String] = []
+      node.forEachNode { if let use = $0.component { names.append(use.component.text) } }
+      return names
+    }
+
+    private func collect(_ tree: CellNode, into needs: inout ComponentNeeds) {
+      tree.forEachNode { node in
+        if node.condition?.asksForWindow == true { needs.seesWindow = true }
+        if let control = node.control?.control {
+          needs.controls.insert(ScreenConstruct(control.kind))
+          if let name = control.target.value.parameter { needs.edited.insert(name) }
+        }
+        if let use = node.component { collect(use, into: &needs) }
       }
     }
 
-    private func collect(_ node: CellNode, into needs: inout ComponentNeeds) {
-      if node.condition?.asksForWindow == true { needs.seesWindow = true }
-      switch node.content {
-      case .container(let container):
-        for item in container.items { collect(item, into: &needs) }
-      case .control(let control):
-        needs.controls.insert(ScreenConstruct(control.control.kind))
-        if let name = control.control.target.value.parameter { needs.edited.insert(name) }
-      case .component(let use):
-        let inner = found[use.component.text] ?? ComponentNeeds()
-        needs.seesWindow = needs.seesWindow || inner.seesWindow
-        needs.controls.formUnion(inner.controls)
-        for argument in use.arguments where inner.edited.contains(argument.name.text) {
-          guard case .path(let path) = argument.value.kind, let name = path.parameter else {
-            continue
-          }
-          needs.edited.insert(name)
+    private func collect(_ use: ComponentUse, into needs: inout ComponentNeeds) {
+      let inner = found[use.component.text] ?? ComponentNeeds()
+      needs.seesWindow = needs.seesWindow || inner.seesWindow
+      needs.controls.formUnion(inner.controls)
+      for argument in use.arguments where inner.edited.contains(argument.name.text) {
+        guard case .path(let path) = argument.value.kind, let name = path.parameter else {
+          continue
         }
-      case .text, .image, .button, .embed, .spacer, .divider: break
+        needs.edited.insert(name)
       }
     }
   }

@@ -127,19 +127,16 @@ struct SceneModel {
 
   /// Components make their trees where views are touched.
   private var attributes: [Attribute] {
-    if case .cell(let node) = screen.states.loading, node.hasComponents { [.mainActor] } else { [] }
+    if case .cell(let node) = screen.states.loading,
+      node.contains(where: { $0.component != nil })
+    {
+      [.mainActor]
+    } else {
+      []
+    }
   }
 
   private func namespace(_ name: String, _ member: SwiftDeclaration) -> SwiftDeclaration {
     .type(TypeDeclaration(.enum, name, access: access, members: [member]))
-  }
-}
-
-extension CellNode {
-  /// Whether a component stands in the tree.
-  fileprivate var hasComponents: Bool {
-    var isThere = false
-    forEachNode { if case .component = $0.content { isThere = true } }
-    return isThere
   }
 }

@@ -1,0 +1,123 @@
+import SourceText
+
+/// What walks over cells ask of a node, whatever it is.
+extension CellNode {
+  /// The nodes that stand in it.
+  public var children: [CellNode] {
+    if case .container(let container) = content { container.items } else { [] }
+  }
+
+  public var component: ComponentUse? {
+    if case .component(let use) = content { use } else { nil }
+  }
+
+  public var control: CellControl? {
+    if case .control(let control) = content { control } else { nil }
+  }
+
+  public var image: CellImage? {
+    if case .image(let image) = content { image } else { nil }
+  }
+
+  public var button: CellButton? {
+    if case .button(let button) = content { button } else { nil }
+  }
+
+  /// The color behind what stands in it.
+  public var background: Name? {
+    if case .container(let container) = content { container.background } else { nil }
+  }
+
+  /// The text that it shows.
+  public var shownText: TextValue? {
+    switch content {
+    case .text(let text): text.text
+    case .button(let button): button.title
+    case .container, .image, .component, .control, .embed, .spacer, .divider: nil
+    }
+  }
+
+  /// Whether a tap on it does something.
+  public var takesTouches: Bool {
+    switch content {
+    case .button, .control: true
+    case .container, .text, .image, .component, .embed, .spacer, .divider: false
+    }
+  }
+
+  /// Whether there is something in it that can be read out, beside what its children say.
+  public var isReadOut: Bool {
+    switch content {
+    case .text, .button, .component, .control, .embed: true
+    case .image(let image): image.label != nil
+    case .container, .spacer, .divider: false
+    }
+  }
+
+  /// What the node itself paints on its background in one color.
+  public var paint: CellPaint? {
+    switch content {
+    case .text(let text):
+      CellPaint(.text(font: text.font), text.color, standard: "text", text.text.span)
+    case .image(let image):
+      if case .named(.symbol(let symbol)) = image.source {
+        CellPaint(.icon, image.color, standard: "accent", symbol.span)
+      } else {
+        nil
+      }
+    case .button(let button):
+      if let title = button.title {
+        CellPaint(.text(font: nil), nil, standard: "accent", title.span)
+      } else if case .symbol(let symbol) = button.icon {
+        CellPaint(.icon, nil, standard: "accent", symbol.span)
+      } else {
+        nil
+      }
+    case .container, .component, .control, .embed, .spacer, .divider: nil
+    }
+  }
+
+  /// Calls a function with the node and all that stand in it.
+  public func forEachNode(_ body: (CellNode) -> Void) {
+    body(self)
+    for child in children { child.forEachNode(body) }
+  }
+
+  /// Whether the node or one that stands in it is one that is looked for.
+  public func contains(where isMeant: (CellNode) -> Bool) -> Bool {
+    isMeant(self) || children.contains { $0.contains(where: isMeant) }
+  }
+
+  /// Calls a function with whatever follows from a tap on the cell or a change by its controls.
+  public func forEachEffect(_ body: (Effect) -> Void) {
+    forEachNode { node in
+      switch node.content {
+      case .button(let button): body(button.effect)
+      case .component(let use): for event in use.events { body(event.effect) }
+      case .control(let control): if let effect = control.effect { body(effect) }
+      case .container, .text, .image, .embed, .spacer, .divider: break
+      }
+    }
+  }
+}
+
+/// Something of a cell in one color.
+public struct CellPaint: Sendable {
+  public enum Kind: Sendable {
+    /// A text; one without a font has that of the body.
+    case text(font: Name?)
+    case icon
+  }
+
+  public let kind: Kind
+  /// The name of its color.
+  public let color: String
+  /// Where the color is said; where what is painted stands if it has none of its own.
+  public let span: ByteSpan
+
+  fileprivate init(_ kind: Kind, _ color: Name?, standard: String, _ span: ByteSpan) {
+    self.kind = kind
+    self.color = color?.text ?? standard
+    self.span = color?.span ?? span
+  }
+}
