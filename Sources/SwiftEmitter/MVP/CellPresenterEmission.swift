@@ -135,7 +135,7 @@ extension CellPlan {
 
   /// Whether something that is tapped tells the screen of an event.
   fileprivate var tellsEvents: Bool {
-    hasEffect { effect in
+    contains { effect in
       var tells = false
       effect.forEachStep { if case .event = $0.action { tells = true } }
       return tells
