@@ -91,14 +91,6 @@ extension Construct {
 }
 
 extension KeyRelation {
-  var keys: [String] {
-    switch self {
-    case .exactlyOne(let keys), .atLeastOne(let keys), .atMostOne(let keys): keys
-    case .only(let keys, let others): keys + others
-    case .needs(let key, let others): [key] + others
-    }
-  }
-
   var isOfSingleKeys: Bool {
     switch self {
     case .only, .needs: true

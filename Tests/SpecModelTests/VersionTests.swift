@@ -11,8 +11,9 @@ private enum CardGrammar {
   static let caption = Key(
     "caption", .string("a text"), "What it says.",
     deprecated: Deprecation(since: 2, replacement: "title"), example: "a")
-  static let construct = Construct(
-    "card", "A card.", example: "title: a", [[title.description, caption.description]])
+  static let record = Record<Name>("card", "A card.", example: "title: a") { mapping in
+    mapping.value(title) ?? mapping.value(caption)
+  }
 }
 
 @Suite struct VersionTests {
@@ -20,11 +21,7 @@ private enum CardGrammar {
     let tree = SyntaxTree.parse(Array(text.utf8))
     let reader = DocumentReader(tree: tree, file: FileID(rawValue: 0))
     let document = try #require(tree.documents.first)
-    let card = MappingReader(document, { CardGrammar.construct }, reader)
-    var mapping = try #require(card)
-    let title = mapping.value(CardGrammar.title) ?? mapping.value(CardGrammar.caption)
-    mapping.finish()
-    return (reader, title?.text)
+    return (reader, CardGrammar.record.read(document, reader)?.text)
   }
 
   @Test func aReplacedKeyIsReadAndReportedWithAFix() throws {
@@ -62,10 +59,9 @@ private enum CardGrammar {
     let text = "first: &card { caption: a }\nsecond: *card"
     let tree = SyntaxTree.parse(Array(text.utf8))
     let reader = DocumentReader(tree: tree, file: FileID(rawValue: 0))
-    let form = Form<Name>.construct(CardGrammar.construct) { $0.value(CardGrammar.caption) }
     let document = try #require(tree.documents.first)
     let second = try #require(tree.pairs(document).map { $0.value }.last)
-    #expect(reader.read(form, second)?.text == "a")
+    #expect(reader.read(CardGrammar.record.form, second)?.text == "a")
     let finding = try #require(reader.diagnostics.first)
     #expect(finding.primary.span == ByteSpan(36..<41))
     #expect(finding.fixes.first?.edits.first?.location.span == ByteSpan(15..<22))

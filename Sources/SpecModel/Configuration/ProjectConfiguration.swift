@@ -24,7 +24,7 @@ public struct ProjectConfiguration: Sendable {
     let reader = DocumentReader(tree: tree, file: id)
     var configuration = ProjectConfiguration()
     if let document = tree.documents.first {
-      configuration = reader.read(form, document) ?? configuration
+      configuration = reader.read(ConfigurationGrammar.record.form, document) ?? configuration
     }
     let others = tree.documents.dropFirst().prefix(1).map { document in
       let firstKey = tree.pairs(document).first { _ in true }?.key ?? document
@@ -36,23 +36,6 @@ public struct ProjectConfiguration: Sendable {
     return (
       configuration, tree.problems.map { Diagnostic($0, in: id) } + reader.diagnostics + others
     )
-  }
-
-  private static let form = Form<ProjectConfiguration>.construct(
-    ConfigurationGrammar.construct
-  ) { mapping in
-    var configuration = ProjectConfiguration()
-    configuration.output = mapping.value(ConfigurationGrammar.output)
-    configuration.symbols = mapping.value(ConfigurationGrammar.symbols) ?? []
-    let everywhere = mapping.value(ConfigurationGrammar.severities) ?? []
-    configuration.severities = SeverityOverrides(everywhere)
-    configuration.ruleNames = everywhere.map(\.rule)
-    for folder in mapping.value(ConfigurationGrammar.folders) ?? [] {
-      configuration.folders.append(
-        FolderSeverities(path: folder.path, severities: SeverityOverrides(folder.settings)))
-      configuration.ruleNames += folder.settings.map(\.rule)
-    }
-    return configuration
   }
 }
 
@@ -91,7 +74,7 @@ enum ConfigurationGrammar {
     several have a rule, the deepest counts.
     """,
     example: "{ Legacy: { missing-empty-state: warning } }")
-  static let construct = Construct(
+  static let record = Record<ProjectConfiguration>(
     "configuration",
     """
     What `screenc.yaml` says, which lies in the spec folder or above it. It is no spec: it \
@@ -103,8 +86,21 @@ enum ConfigurationGrammar {
       severities: { unused-model: off }
       folders:
         Legacy: { missing-empty-state: warning }
-      """,
-    [[output.description, symbols.description, severities.description, folders.description]])
+      """
+  ) { mapping in
+    var configuration = ProjectConfiguration()
+    configuration.output = mapping.value(output)
+    configuration.symbols = mapping.value(symbols) ?? []
+    let everywhere = mapping.value(severities) ?? []
+    configuration.severities = SeverityOverrides(everywhere)
+    configuration.ruleNames = everywhere.map(\.rule)
+    for folder in mapping.value(folders) ?? [] {
+      configuration.folders.append(
+        FolderSeverities(path: folder.path, severities: SeverityOverrides(folder.settings)))
+      configuration.ruleNames += folder.settings.map(\.rule)
+    }
+    return configuration
+  }
 }
 
 /// The severity of a rule in a configuration.

@@ -13,8 +13,8 @@ struct DisplacedKeys {
   }
 
   /// Whether a key of a document was found elsewhere.
-  func contains(_ name: StaticString, of document: NodeID) -> Bool {
-    names[document]?.contains(name.description) ?? false
+  func contains(_ name: String, of document: NodeID) -> Bool {
+    names[document]?.contains(name) ?? false
   }
 }
 

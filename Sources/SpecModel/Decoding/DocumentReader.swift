@@ -26,10 +26,17 @@ final class DocumentReader {
   /// Keys that stand in their mapping already, which the tree has reported.
   private let repeatedKeys: Set<ByteSpan>
 
-  init(tree: SyntaxTree, file: FileID, architectures: [Architecture] = Architecture.standard) {
+  /// Notes the keys that are asked for, where they are read for nothing else.
+  let recorder: KeyRecorder?
+
+  init(
+    tree: SyntaxTree, file: FileID, architectures: [Architecture] = Architecture.standard,
+    recorder: KeyRecorder? = nil
+  ) {
     self.tree = tree
     self.file = file
     self.architectures = architectures
+    self.recorder = recorder
     repeatedKeys = Set(tree.problems.lazy.filter { $0.rule == .duplicateKey }.map(\.span))
   }
 

@@ -9,9 +9,12 @@ final class KeyStack {
   struct Entry {
     let key: NodeID
     let value: NodeID
-    let text: KeyText
+    /// None for a key that does not count beside the others.
+    var text: KeyText
     /// Whether someone has asked for the key.
     var isRead = false
+    /// Whether it is known to be wrong beside the others, which was said.
+    var isRefused = false
   }
 
   private var memory: UnsafeMutablePointer<Entry>

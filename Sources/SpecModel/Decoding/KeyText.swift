@@ -52,6 +52,17 @@ struct KeyText: Sendable, Equatable {
     mark = Marks(rawValue: 1 << (mixed >> 58))
   }
 
+  /// The text of no key.
+  static let none = KeyText()
+
+  private init() {
+    size = -1
+    head = 0
+    tail = 0
+    rest = 0
+    mark = []
+  }
+
   /// - Precondition: `name` has at most ``longest`` bytes, which a test holds the grammar to.
   init(_ name: StaticString) {
     self = name.withUTF8Buffer { KeyText($0) }

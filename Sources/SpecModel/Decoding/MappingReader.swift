@@ -7,21 +7,17 @@ struct MappingReader {
   private typealias Entry = KeyStack.Entry
 
   let reader: DocumentReader
-  /// Makes no copy of the construct, which all threads would count, until something is wrong.
-  private let lookUpConstruct: @Sendable () -> Construct
+  /// Not counted, since all threads would wait for the count; the form that reads the mapping keeps it.
+  private let unretainedConstruct: Unmanaged<Construct>
   let node: NodeID
   /// Where the mapping's keys lie among those that the reader has in hand.
-  private let range: Range<Int>
+  let range: Range<Int>
   /// The marks of all keys that the mapping has; most keys that it is asked for are not among them.
-  private let marks: KeyText.Marks
+  let marks: KeyText.Marks
 
   /// Fails, with a report, if the node is no mapping.
-  init?(
-    _ node: NodeID, _ construct: @escaping @Sendable () -> Construct,
-    _ reader: DocumentReader
-  ) {
+  init?(_ node: NodeID, _ construct: Construct, _ reader: DocumentReader) {
     guard reader.tree.kind(node) == .mapping else {
-      let construct = construct()
       let _: Never? = reader.mismatchOfMapping(
         node, expected: "a mapping with the keys of \(construct.name)",
         help: Self.help(insteadOf: node, construct, reader))
@@ -30,8 +26,17 @@ struct MappingReader {
     guard !reader.reportUnquotedInterpolation(node) else { return nil }
     (range, marks) = reader.takeKeys(of: node)
     self.reader = reader
-    lookUpConstruct = construct
+    unretainedConstruct = Unmanaged.passUnretained(construct)
     self.node = node
+  }
+
+  /// A mapping that has all keys and no values, for a reader that records what is asked for.
+  init(recording node: NodeID, _ construct: Construct, _ reader: DocumentReader) {
+    self.reader = reader
+    unretainedConstruct = Unmanaged.passUnretained(construct)
+    self.node = node
+    range = 0..<0
+    marks = KeyText.Marks(rawValue: .max)
   }
 
   /// What to write where there is no mapping: its keys, and first the one that a word is meant for.
@@ -55,25 +60,29 @@ struct MappingReader {
     return "write `{ \(key.name): \(value) }`; \(keys)"
   }
 
-  var construct: Construct { lookUpConstruct() }
+  var construct: Construct { unretainedConstruct.takeUnretainedValue() }
 
   var span: ByteSpan { reader.span(node) }
 
   /// Whether the mapping has the key, right or wrong.
-  func has(_ name: StaticString) -> Bool {
-    entry(name) != nil
+  @inline(__always)
+  func has<Value>(_ key: borrowing Key<Value>) -> Bool {
+    marks.contains(key.text.mark) && (entry(key.text) != nil || reader.recorder != nil)
   }
 
-  func keySpan(_ name: StaticString) -> ByteSpan? {
-    entry(name).map { reader.span($0.key) }
+  func has(_ name: String) -> Bool {
+    entry(KeyText(name)) != nil
   }
 
-  func valueSpan(_ name: StaticString) -> ByteSpan? {
-    entry(name).map { reader.span($0.value) }
+  func keySpan<Value>(_ key: borrowing Key<Value>) -> ByteSpan? {
+    entry(key.text).map { reader.span($0.key) }
   }
 
-  private func entry(_ name: StaticString) -> Entry? {
-    let text = KeyText(name)
+  func keySpan(_ name: String) -> ByteSpan? {
+    entry(KeyText(name)).map { reader.span($0.key) }
+  }
+
+  private func entry(_ text: KeyText) -> Entry? {
     guard marks.contains(text.mark) else { return nil }
     for index in range where reader.keys[index].text == text { return reader.keys[index] }
     return nil
@@ -86,18 +95,34 @@ struct MappingReader {
     return presentValue(key)
   }
 
+  /// Reads the value of a key, with the place of the key, if it is there.
+  @inline(__always)
+  mutating func read<Value, Other>(
+    _ key: borrowing Key<Value>, into place: inout Located<Other>?, _ make: (Value) -> Other
+  ) {
+    guard marks.contains(key.text.mark), let value = presentValue(key) else { return }
+    place = Located(make(value), span: keySpan(key) ?? span)
+  }
+
   private mutating func presentValue<Value>(_ key: borrowing Key<Value>) -> Value? {
     guard let node = take(key.text) else {
-      if key.isRequired { reportMissing(key.facts) }
+      if let recorder = reader.recorder {
+        recorder.note(key.description)
+      } else if key.isRequired {
+        reportMissing(key.facts)
+      }
       return nil
     }
+    assert(
+      construct.keys.contains { KeyText($0.name) == key.text },
+      "\(construct.name) asks for `\(key.facts.name)` only of some mappings")
     if key.isVersioned { noteVersions(of: key.facts) }
     return reader.read(key.form, node)
   }
 
   /// Reports a key that has been replaced, and notes one that not every version of the language has.
   private func noteVersions(of key: KeyFacts) {
-    guard let entry = entry(key.name) else { return }
+    guard let entry = entry(KeyText(key.name)) else { return }
     let span = reader.span(entry.key)
     if key.since > 1 {
       reader.note(VersionedKey(name: Name(key.name.description, span: span), since: key.since))
@@ -125,20 +150,35 @@ struct MappingReader {
     return found
   }
 
-  /// Lets a key count as read whose value says nothing, since it was reported to stand there at all.
-  mutating func ignore(_ name: StaticString) {
-    _ = take(KeyText(name))
+  /// Reads keys that another construct documents.
+  @inline(__always)
+  mutating func part<Value>(
+    of home: @autoclosure () -> Construct, _ read: (inout MappingReader) -> Value
+  ) -> Value {
+    guard let recorder = reader.recorder else { return read(&self) }
+    let outer = recorder.home
+    recorder.home = outer ?? home()
+    defer { recorder.home = outer }
+    return read(&self)
   }
 
   /// Whether a key that nobody knows is this one, misspelt or a level too deep; then nothing is missing.
-  func hasMisspelt(_ name: StaticString) -> Bool {
+  func hasMisspelt(_ name: String) -> Bool {
     if reader.displaced.contains(name, of: node) { return true }
+    let unread = unreadKeys
+    guard !unread.isEmpty else { return false }
     let names = construct.keys.map(\.name)
-    return range.contains { index in
+    return unread.contains {
+      !names.contains($0) && Self.intended($0, among: names) == name
+    }
+  }
+
+  /// The names of the keys that nobody has asked for yet.
+  private var unreadKeys: [String] {
+    range.compactMap { index in
       let entry = reader.keys[index]
-      guard !entry.isRead, reader.tree.kind(entry.key) == .scalar else { return false }
-      let text = reader.tree.string(entry.key)
-      return !names.contains(text) && Self.intended(text, among: names) == name.description
+      guard !entry.isRead, reader.tree.kind(entry.key) == .scalar else { return nil }
+      return reader.tree.string(entry.key)
     }
   }
 
@@ -156,24 +196,23 @@ struct MappingReader {
 
   /// Whether a colon is missing after a key: with it, others might not be missing.
   private var lacksColon: Bool {
+    let unread = unreadKeys
+    guard !unread.isEmpty else { return false }
     let names = construct.keys.map(\.name)
-    return range.contains { index in
-      let entry = reader.keys[index]
-      return !entry.isRead && reader.tree.kind(entry.key) == .scalar
-        && Self.keyWithoutColon(reader.tree.string(entry.key), among: names) != nil
-    }
+    return unread.contains { Self.keyWithoutColon($0, among: names) != nil }
   }
 
   private func reportMissing(_ key: KeyFacts) {
-    guard !hasMisspelt(key.name), !lacksColon else { return }
+    guard !hasMisspelt(key.name.description), !lacksColon else { return }
     let place = range.isEmpty ? span : reader.span(reader.keys[range.lowerBound].key)
     reader.report(
       .missingKey, "\(construct.name) has no `\(key.name)`", at: place,
-      help: "add `\(key.name): \(key.example)`: \(firstSentence(of: key.documentation))")
+      help: key.cure)
   }
 
-  /// Reports the keys that no one asked for, and lets go of all of them.
+  /// Reports the keys that are missing and those that no one asked for, and lets go of all of them.
   func finish() {
+    reportMissing(construct.rules)
     let stray = strayDeclaration
     for index in range.prefix(upTo: stray?.index ?? range.upperBound) {
       let entry = reader.keys[index]
@@ -257,21 +296,6 @@ struct MappingReader {
     range.contains { index in
       let key = reader.keys[index].key
       return reader.tree.kind(key) == .scalar && reader.tree.string(key) == name
-    }
-  }
-}
-
-extension Form {
-  /// A mapping with the keys of a construct.
-  static func construct(
-    _ construct: @escaping @autoclosure @Sendable () -> Construct,
-    read: @escaping @Sendable (inout MappingReader) -> Value?
-  ) -> Form {
-    Form(.construct(construct())) { node, reader in
-      guard var mapping = MappingReader(node, construct, reader) else { return nil }
-      let value = read(&mapping)
-      mapping.finish()
-      return value
     }
   }
 }

@@ -98,12 +98,7 @@ extension DocumentReader {
       }
       reportLateKey(key, kind, document)
     }
-    guard var mapping = MappingReader(document, { Grammar.construct(of: kind) }, self) else {
-      return nil
-    }
-    let declaration = Grammar.read(kind, &mapping)
-    mapping.finish()
-    return declaration
+    return Grammar.read(kind, document, self)
   }
 
   /// Whether the first key is one that says what a document declares, misspelt: then a later key that could

@@ -50,10 +50,10 @@ extension DocumentReader {
 
   /// Reads `T`, `T = default` or the long form with `type:` and `default:`.
   ///
-  /// - Parameter long: What reads the long form.
+  /// - Parameter long: The long form.
   func field(
     _ name: Name, _ node: NodeID,
-    long: (Name, NodeID, DocumentReader) -> Field? = { FieldGrammar.read($0, $1, $2) }
+    long: Record<@Sendable (Name) -> Field> = FieldGrammar.record
   ) -> Field? {
     // Where one line is indented too far, the next ones most likely are, too.
     guard displaced.isEmpty || !mayNameNoType(node) || !reportDisplaced(name, node) else {
@@ -61,7 +61,7 @@ extension DocumentReader {
     }
     guard tree.kind(node) == .scalar else {
       if tree.kind(node) == .mapping {
-        return reportDisplaced(name, node) ? nil : long(name, node, self)
+        return reportDisplaced(name, node) ? nil : long.read(node, self)?(name)
       }
       return type(node, of: name).map { Field(name: name, type: $0) }
     }

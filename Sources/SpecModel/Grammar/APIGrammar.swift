@@ -50,7 +50,7 @@ enum APIGrammar {
     """,
     example: "{ Accept: application/json }")
   static let authentication = Key(
-    "auth", .authentication, "How the server is told who asks.",
+    "auth", AuthenticationGrammar.record.form, "How the server is told who asks.",
     example: "{ bearer: $session.token }")
   static let keys = Key(
     "keys", Form<KeyStyle>.choice, .defaultsTo("asWritten"),
@@ -59,10 +59,10 @@ enum APIGrammar {
     "dates", Form<DateStyle>.choice, .defaultsTo("iso8601"), "How dates stand in payloads.",
     example: "iso8601")
   static let session = Key(
-    "session", .session,
+    "session", SessionGrammar.record.form,
     "What is known while somebody is logged in: `$session`. One API of an app has it.",
     example: "{ fields: { userID: ID }, begins: [LogIn] }")
-  static let construct = Construct(
+  static let record = Record<APIDeclaration>(
     "api",
     """
     A server that requests and sources talk to. An app with one API need not name it anywhere.
@@ -80,16 +80,8 @@ enum APIGrammar {
           token: { type: String, secret: true }
         begins: [LogIn]
         refresh: RenewToken
-      """,
-    [
-      [
-        name.description, preset.description, base.description, headers.description,
-        authentication.description,
-        keys.description, dates.description, session.description,
-      ]
-    ])
-
-  static func read(_ mapping: inout MappingReader) -> APIDeclaration? {
+      """
+  ) { mapping in
     let name = mapping.value(name)
     let preset = mapping.value(preset)
     let base = mapping.value(base)

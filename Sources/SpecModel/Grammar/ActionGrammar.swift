@@ -22,7 +22,7 @@ enum ActionGrammar {
     "full", Form<Bool>.boolean.located(), .defaultsTo("false"),
     "Whether swiping all the way does it, in tables; it has to be the first action of its side.",
     example: "true")
-  static let construct = Construct(
+  static let record = Record<ActionDeclaration>(
     "action",
     """
     What follows from a tap on a row, an event of a cell or a swipe. `$item` is the row's model. A \
@@ -35,37 +35,27 @@ enum ActionGrammar {
       confirm: post.hideSure
       call: hide
       """,
-    relations: [
-      .exactlyOne(["select", "event", "swipe"]),
-      .only(["edge", "title", "icon", "role", "full"], with: ["swipe"]), .needs("swipe", ["title"]),
-    ] + EffectGrammar.relations,
-    [
-      [
-        select.description, event.description, swipe.description, edge.description,
-        title.description, icon.description, role.description, full.description,
-        EffectGrammar.condition.description,
-      ], EffectGrammar.keys,
-    ])
-
-  static func read(_ mapping: inout MappingReader) -> ActionDeclaration? {
-    let trigger = trigger(&mapping)
-    let effect = EffectGrammar.read(&mapping)
-    guard let trigger, let effect else { return nil }
+    rules: [
+      .exactlyOne(
+        ["select", "event", "swipe"],
+        missing: .missing(
+          "this action says nothing that it follows from",
+          help: "give it a `select:`, an `event:` or a `swipe:`")),
+      .only(["edge", "title", "icon", "role", "full"], with: ["swipe"]),
+      .needs(
+        "swipe", "title",
+        missing: .missing(
+          "this swipe has no `title`", at: .key(["swipe"]),
+          help: "add `title:` with a key of the strings")),
+    ] + EffectGrammar.rules()
+  ) { mapping in
+    let select = mapping.value(select).map { ActionDeclaration.Trigger.select(model: $0) }
+    let event = mapping.value(event).flatMap { [mapping] in eventTrigger($0, mapping) }
+    let swipe = swipeTrigger(&mapping)
+    let condition = mapping.value(EffectGrammar.condition)
+    let effect = EffectGrammar.parts(&mapping).effect(when: condition)
+    guard let trigger = select ?? event ?? swipe, let effect else { return nil }
     return ActionDeclaration(trigger: trigger, effect: effect, span: mapping.span)
-  }
-
-  private static func trigger(_ mapping: inout MappingReader) -> ActionDeclaration.Trigger? {
-    if mapping.has("select") {
-      return mapping.value(select).map { .select(model: $0) }
-    }
-    if mapping.has("event") {
-      return mapping.value(event).flatMap { eventTrigger($0, mapping) }
-    }
-    if mapping.has("swipe") { return swipeTrigger(&mapping) }
-    mapping.reader.report(
-      .missingKey, "this action says nothing that it follows from", at: mapping.span,
-      help: "give it a `select:`, an `event:` or a `swipe:`")
-    return nil
   }
 
   private static func eventTrigger(
@@ -100,20 +90,9 @@ enum ActionGrammar {
     let icon = mapping.value(icon)
     let role = mapping.value(role) ?? .normal
     let full = mapping.value(full)
-    if !mapping.has("title") {
-      mapping.reader.report(
-        .missingKey, "this swipe has no `title`", at: mapping.keySpan("swipe") ?? mapping.span,
-        help: "add `title:` with a key of the strings")
-    }
     guard let model, let title else { return nil }
     return .swipe(
       SwipeDeclaration(
         model: model, edge: edge, title: title, icon: icon, role: role, full: full))
-  }
-}
-
-extension Form where Value == ActionDeclaration {
-  static var action: Form {
-    .construct(ActionGrammar.construct) { ActionGrammar.read(&$0) }
   }
 }

@@ -14,20 +14,20 @@ enum AdapterGrammar {
     "cell", .cellNode, "The cell as a tree of texts, pictures and buttons.",
     example: "{ text: $item.name }")
   static let swift = Key(
-    "swift", Form<OwnAdapter>.ownAdapter, "The app's own adapter class.",
+    "swift", OwnAdapterGrammar.record.form, "The app's own adapter class.",
     example: "{ type: SponsoredAdAdapter }")
   static let embed = Key(
-    "embed", Form<EmbedDeclaration>.embed, "A screen that the cell hosts.",
+    "embed", EmbedGrammar.record.form, "A screen that the cell hosts.",
     example: "{ screen: Stories, with: { tray: $item } }")
   static let accessibility = Key(
-    "accessibility", Form<AccessibilityDeclaration>.accessibility,
+    "accessibility", AccessibilityGrammar.record.form,
     "What assistive technology says of the cell as a whole. Left out, it reads the cell's texts.",
     example: "{ label: { key: post.spoken, with: [$item.text] } }")
   static let size = Key(
-    "size", Form<SizeDeclaration>.size.located(),
+    "size", SizeGrammar.record.form.located(),
     "How large the cell is. Left out, it is as wide as there is room and as tall as its content.",
     example: "{ width: fill, height: self }")
-  static let construct = Construct(
+  static let record = Record<AdapterDeclaration>(
     "adapter",
     """
     How a model looks in a list: a cell that is described here, a class of the app, or a screen in a \
@@ -45,15 +45,17 @@ enum AdapterGrammar {
         spacing: m
         padding: l
       """,
-    relations: [.exactlyOne(["cell", "swift", "embed"])],
-    [
-      [
-        name.description, model.description, events.description, cell.description,
-        swift.description, embed.description, accessibility.description, size.description,
-      ]
-    ])
-
-  static func read(_ mapping: inout MappingReader) -> AdapterDeclaration? {
+    rules: [
+      .exactlyOne(
+        ["cell", "swift", "embed"],
+        missing: .missing(
+          "this adapter shows nothing", at: .key(["adapter"]),
+          help: "give it a `cell:`, a `swift:` class or a screen to `embed:`"),
+        several: .excess(
+          "an adapter is only one of `cell`, `swift` and `embed`", at: .key(["swift"]),
+          help: "leave one of them"))
+    ]
+  ) { mapping in
     let name = mapping.value(name)
     let model = mapping.value(model)
     let events = mapping.value(events)
@@ -62,37 +64,13 @@ enum AdapterGrammar {
     let embed = mapping.value(embed)
     let accessibility = mapping.value(accessibility)
     let size = mapping.value(size)
-    guard let body = body(cell, swift?.type, embed, in: mapping), let name, let model else {
-      return nil
-    }
+    let body: AdapterDeclaration.Body? =
+      cell.map { .cell($0) } ?? swift.map { .swift($0.type) } ?? embed.map { .embed($0) }
+    guard let body, let name, let model else { return nil }
     return AdapterDeclaration(
       name: name, model: model, events: events ?? [], body: body, ownKind: swift?.kind,
       accessibility: accessibility, size: size?.value ?? SizeDeclaration(),
       sizeSpan: size?.span ?? name.span)
-  }
-
-  private static func body(
-    _ cell: CellNode?, _ swift: SwiftTypeReference?, _ embed: EmbedDeclaration?,
-    in mapping: MappingReader
-  ) -> AdapterDeclaration.Body? {
-    switch (cell, swift, embed) {
-    case (let cell?, nil, nil): return .cell(cell)
-    case (nil, let swift?, nil): return .swift(swift)
-    case (nil, nil, let embed?): return .embed(embed)
-    default: break
-    }
-    let isSaid = mapping.has("cell") || mapping.has("swift") || mapping.has("embed")
-    if !isSaid {
-      mapping.reader.report(
-        .missingKey, "this adapter shows nothing",
-        at: mapping.keySpan("adapter") ?? mapping.span,
-        help: "give it a `cell:`, a `swift:` class or a screen to `embed:`")
-    } else if cell != nil || swift != nil || embed != nil {
-      mapping.reader.report(
-        .unknownKey, "an adapter is only one of `cell`, `swift` and `embed`",
-        at: mapping.keySpan("swift") ?? mapping.span, help: "leave one of them")
-    }
-    return nil
   }
 }
 
@@ -106,31 +84,17 @@ enum OwnAdapterGrammar {
   static let kind = Key(
     "kind", Form<OwnAdapterKind>.choice, .defaultsTo("cell"),
     "What the class makes of its model, and so the lists that can show it.", example: "row")
-  static let construct = Construct(
+  static let record = Record<OwnAdapter>(
     "swift adapter",
     "An adapter that the app owns and screenc does not generate. What it is, screenc cannot see.",
     example: """
       type: PortraitPresenter
       kind: row
-      """,
-    [
-      KeyGroup(
-        of: SwiftTypeGrammar.construct,
-        [SwiftTypeGrammar.type.description, SwiftTypeGrammar.module.description]),
-      [kind.description],
-    ])
-}
-
-extension Form where Value == OwnAdapter {
-  static var ownAdapter: Form {
-    .construct(OwnAdapterGrammar.construct) { mapping in
-      let type = mapping.value(SwiftTypeGrammar.type)
-      let module = mapping.value(SwiftTypeGrammar.module)
-      let kind = mapping.value(OwnAdapterGrammar.kind) ?? .cell
-      return type.map {
-        OwnAdapter(type: SwiftTypeReference(type: $0, module: module), kind: kind)
-      }
-    }
+      """
+  ) { mapping in
+    let type = mapping.part(of: SwiftTypeGrammar.record.construct) { SwiftTypeGrammar.read(&$0) }
+    let kind = mapping.value(kind) ?? .cell
+    return type.map { OwnAdapter(type: $0, kind: kind) }
   }
 }
 
@@ -142,26 +106,20 @@ enum EmbedGrammar {
   static let height = Key(
     "height", .points, "Its height in points. Left out, it is as tall as its content.",
     example: "120")
-  static let construct = Construct(
+  static let record = Record<EmbedDeclaration>(
     "embed", "A screen that a cell hosts. A screen may not embed itself, over however many others.",
     example: """
       screen: Stories
       with: { tray: $item }
       height: 120
-      """,
-    [[screen.description, arguments.description, height.description]])
-}
-
-extension Form where Value == EmbedDeclaration {
-  static var embed: Form {
-    .construct(EmbedGrammar.construct) { mapping in
-      let screen = mapping.value(EmbedGrammar.screen)
-      let arguments = mapping.value(EmbedGrammar.arguments)
-      let height = mapping.value(EmbedGrammar.height)
-      return screen.map {
-        EmbedDeclaration(
-          screen: $0, arguments: arguments ?? [], height: height, span: mapping.span)
-      }
+      """
+  ) { mapping in
+    let screen = mapping.value(screen)
+    let arguments = mapping.value(arguments)
+    let height = mapping.value(height)
+    return screen.map {
+      EmbedDeclaration(
+        screen: $0, arguments: arguments ?? [], height: height, span: mapping.span)
     }
   }
 }
@@ -173,22 +131,16 @@ enum AccessibilityGrammar {
   static let traits = Key(
     "traits", .list(of: Form<AccessibilityTrait>.choice.located()), "What kind of thing it is.",
     example: "[button]")
-  static let construct = Construct(
+  static let record = Record<AccessibilityDeclaration>(
     "accessibility", "What assistive technology says of a cell.",
     example: """
       label: { key: post.spoken, with: [$item.author.name, $item.text] }
       traits: [button]
-      """,
-    [[label.description, traits.description]])
-}
-
-extension Form where Value == AccessibilityDeclaration {
-  static var accessibility: Form {
-    .construct(AccessibilityGrammar.construct) { mapping in
-      AccessibilityDeclaration(
-        label: mapping.value(AccessibilityGrammar.label),
-        traits: mapping.value(AccessibilityGrammar.traits) ?? [])
-    }
+      """
+  ) { mapping in
+    AccessibilityDeclaration(
+      label: mapping.value(label),
+      traits: mapping.value(traits) ?? [])
   }
 }
 
@@ -200,22 +152,16 @@ enum SizeGrammar {
   static let height = Key(
     "height", Form<CellHeight>.height, .defaultsTo("self"),
     "Points, `self` for as tall as the content, or an aspect ratio.", example: "self")
-  static let construct = Construct(
+  static let record = Record<SizeDeclaration>(
     "size", "How large a cell is.",
     example: """
       width: fill
       height: 4/3
-      """,
-    [[width.description, height.description]])
-}
-
-extension Form where Value == SizeDeclaration {
-  static var size: Form {
-    .construct(SizeGrammar.construct) { mapping in
-      SizeDeclaration(
-        width: mapping.value(SizeGrammar.width) ?? .fill,
-        height: mapping.value(SizeGrammar.height) ?? .content)
-    }
+      """
+  ) { mapping in
+    SizeDeclaration(
+      width: mapping.value(width) ?? .fill,
+      height: mapping.value(height) ?? .content)
   }
 }
 

@@ -13,7 +13,7 @@ enum AppGrammar {
     "language", Form<Int>.integer(atLeast: 1).located(), .required,
     "The version of the language that the specs are written in.", example: "1")
   static let swift = Key(
-    "swift", Form<SwiftSettings>.swiftSettings, "How the generated Swift is declared.",
+    "swift", SwiftSettingsGrammar.record.form, "How the generated Swift is declared.",
     example: "{ access: public }")
   static let architecture = Key(
     "architecture", Form<Architecture>.architecture.located(),
@@ -35,13 +35,13 @@ enum AppGrammar {
     "flags", .fields, "What the app is started with, the same while it runs; each has a default.",
     example: "{ quickShare: Bool = false }")
   static let host = Key(
-    "host", Form<HostDeclaration>.host, "What the app starts with: its main screens.",
+    "host", HostGrammar.record.form, "What the app starts with: its main screens.",
     example: "{ menu: [{ screen: Feed, title: tab.feed }] }")
   static let links = Key(
-    "links", .list(of: Form<LinkDeclaration>.link), "Addresses that open screens of the app.",
+    "links", .list(of: LinkGrammar.record.form), "Addresses that open screens of the app.",
     example: "[{ url: \"moments://posts/{postID}\", screen: PostDetail }]")
 
-  static let construct = Construct(
+  static let record = Record<AppDeclaration>(
     "app",
     """
     The app: what it starts with and how it is generated. A project declares exactly one.
@@ -59,16 +59,8 @@ enum AppGrammar {
       links:
         - { url: "moments://posts/{postID}", screen: PostDetail }
       """,
-    misplaced: ["restore": HostGrammar.placeOfRestore],
-    [
-      [
-        name.description, language.description, swift.description, architecture.description,
-        theme.description, strings.description, flags.description, host.description,
-        links.description,
-      ]
-    ])
-
-  static func read(_ mapping: inout MappingReader) -> AppDeclaration? {
+    misplaced: ["restore": HostGrammar.placeOfRestore]
+  ) { mapping in
     let name = mapping.value(name)
     let language = mapping.value(language)
     let swift = mapping.value(swift)
@@ -107,22 +99,16 @@ enum SwiftSettingsGrammar {
   static let internalImports = Key(
     "internalImports", .boolean, .defaultsTo("false"),
     "Whether the app builds with the upcoming feature InternalImportsByDefault.", example: "true")
-  static let construct = Construct(
+  static let record = Record<SwiftSettings>(
     "swift settings", "How the generated Swift is declared.",
     example: """
       access: public
       internalImports: true
-      """,
-    [[access.description, internalImports.description]])
-}
-
-extension Form where Value == SwiftSettings {
-  static var swiftSettings: Form {
-    .construct(SwiftSettingsGrammar.construct) { mapping in
-      SwiftSettings(
-        access: mapping.value(SwiftSettingsGrammar.access) ?? .internal,
-        internalImports: mapping.value(SwiftSettingsGrammar.internalImports) ?? false)
-    }
+      """
+  ) { mapping in
+    SwiftSettings(
+      access: mapping.value(access) ?? .internal,
+      internalImports: mapping.value(internalImports) ?? false)
   }
 }
 
@@ -133,10 +119,10 @@ enum HostGrammar {
     "style", Form<HostStyle>.choice, .defaultsTo("tabBar"), "How the menu is shown.",
     example: "tabBar")
   static let menu = Key(
-    "menu", .list(of: Form<MenuEntryDeclaration>.menuEntry), .required,
+    "menu", .list(of: MenuEntryGrammar.record.form), .required,
     "The main screens, in order.", example: "[{ screen: Feed, title: tab.feed, icon: house }]")
   static let onboarding = Key(
-    "onboarding", Form<OnboardingDeclaration>.onboarding,
+    "onboarding", OnboardingGrammar.record.form,
     "The log-in gate before the main screens; without it they are there for everybody.",
     example: "{ screen: Welcome }")
   static let restore = Key(
@@ -166,7 +152,7 @@ enum HostGrammar {
     log-in gate is not asked. The app supplies a `BiometricCheck`, such as `DeviceBiometrics`, and \
     calls `didEnterBackground()` and `willEnterForeground()` of its `runtime`.
     """, example: "true")
-  static let construct = Construct(
+  static let record = Record<HostDeclaration>(
     "host",
     """
     What the app starts with: a menu of its main screens, and what has to be passed before. Every \
@@ -177,33 +163,21 @@ enum HostGrammar {
       menu:
         - { screen: Feed, title: tab.feed, icon: house }
         - { screen: Profile, title: tab.profile, icon: person, with: { userID: me } }
-      """,
-    [
-      [
-        style.description, menu.description, restore.description,
-        pushNotifications.description, locationUpdates.description, biometrics.description,
-        onboarding.description,
-      ]
-    ])
-}
-
-extension Form where Value == HostDeclaration {
-  static var host: Form {
-    .construct(HostGrammar.construct) { mapping in
-      let style = mapping.value(HostGrammar.style)
-      let menu = mapping.value(HostGrammar.menu)
-      let restore = mapping.value(HostGrammar.restore)
-      let switches: [(DeviceService, Bool?)] = [
-        (.pushNotifications, mapping.value(HostGrammar.pushNotifications)),
-        (.locationUpdates, mapping.value(HostGrammar.locationUpdates)),
-        (.biometrics, mapping.value(HostGrammar.biometrics)),
-      ]
-      let onboarding = mapping.value(HostGrammar.onboarding)
-      guard let menu else { return nil }
-      return HostDeclaration(
-        style: style ?? .tabBar, menu: menu, onboarding: onboarding, restores: restore ?? true,
-        services: Set(switches.filter { $0.1 == true }.map(\.0)), span: mapping.span)
-    }
+      """
+  ) { mapping in
+    let style = mapping.value(style)
+    let menu = mapping.value(menu)
+    let restore = mapping.value(restore)
+    let switches: [(DeviceService, Bool?)] = [
+      (.pushNotifications, mapping.value(pushNotifications)),
+      (.locationUpdates, mapping.value(locationUpdates)),
+      (.biometrics, mapping.value(biometrics)),
+    ]
+    let onboarding = mapping.value(onboarding)
+    guard let menu else { return nil }
+    return HostDeclaration(
+      style: style ?? .tabBar, menu: menu, onboarding: onboarding, restores: restore ?? true,
+      services: Set(switches.filter { $0.1 == true }.map(\.0)), span: mapping.span)
   }
 }
 
@@ -214,7 +188,7 @@ enum MenuEntryGrammar {
   static let icon = Key("icon", .image, "The picture beside the title.", example: "house")
   static let arguments = Key(
     "with", .arguments, "Values for the screen's parameters.", example: "{ userID: me }")
-  static let construct = Construct(
+  static let record = Record<MenuEntryDeclaration>(
     "menu entry", "An entry of the host's menu.",
     example: """
       screen: Profile
@@ -222,21 +196,15 @@ enum MenuEntryGrammar {
       icon: person
       with: { userID: me }
       """,
-    misplaced: ["restore": HostGrammar.placeOfRestore],
-    [[screen.description, title.description, icon.description, arguments.description]])
-}
-
-extension Form where Value == MenuEntryDeclaration {
-  static var menuEntry: Form {
-    .construct(MenuEntryGrammar.construct) { mapping in
-      let screen = mapping.value(MenuEntryGrammar.screen)
-      let title = mapping.value(MenuEntryGrammar.title)
-      let icon = mapping.value(MenuEntryGrammar.icon)
-      let arguments = mapping.value(MenuEntryGrammar.arguments)
-      guard let screen, let title else { return nil }
-      return MenuEntryDeclaration(
-        screen: screen, title: title, icon: icon, arguments: arguments ?? [], span: mapping.span)
-    }
+    misplaced: ["restore": HostGrammar.placeOfRestore]
+  ) { mapping in
+    let screen = mapping.value(screen)
+    let title = mapping.value(title)
+    let icon = mapping.value(icon)
+    let arguments = mapping.value(arguments)
+    guard let screen, let title else { return nil }
+    return MenuEntryDeclaration(
+      screen: screen, title: title, icon: icon, arguments: arguments ?? [], span: mapping.span)
   }
 }
 
@@ -247,7 +215,7 @@ enum LinkGrammar {
     example: "\"moments://posts/{postID}\"")
   static let screen = Key(
     "screen", .name(.screen), .required, "The screen that it opens.", example: "PostDetail")
-  static let construct = Construct(
+  static let record = Record<LinkDeclaration>(
     "link",
     """
     An address that opens a screen. Its captures are the screen's parameters: texts, numbers and \
@@ -256,18 +224,12 @@ enum LinkGrammar {
     example: """
       url: "moments://posts/{postID}"
       screen: PostDetail
-      """,
-    [[url.description, screen.description]])
-}
-
-extension Form where Value == LinkDeclaration {
-  static var link: Form {
-    .construct(LinkGrammar.construct) { mapping in
-      let url = mapping.value(LinkGrammar.url)
-      let screen = mapping.value(LinkGrammar.screen)
-      guard let url, let screen, let captures = captures(of: url, in: mapping) else { return nil }
-      return LinkDeclaration(url: url, captures: captures, screen: screen, span: mapping.span)
-    }
+      """
+  ) { mapping in
+    let url = mapping.value(url)
+    let screen = mapping.value(screen)
+    guard let url, let screen, let captures = captures(of: url, in: mapping) else { return nil }
+    return LinkDeclaration(url: url, captures: captures, screen: screen, span: mapping.span)
   }
 
   private static func captures(of url: Name, in mapping: MappingReader) -> [Name]? {

@@ -6,7 +6,8 @@ enum AuthenticationGrammar {
     "bearer", .value, "A token in the `Authorization` header (RFC 6750).",
     example: "$session.token")
   static let basic = Key(
-    "basic", .basic, "A name and a password in the `Authorization` header (RFC 7617).",
+    "basic", BasicGrammar.record.form,
+    "A name and a password in the `Authorization` header (RFC 7617).",
     example: "{ user: $session.name, password: $session.password }")
   static let key = Key(
     "key", .value,
@@ -21,14 +22,14 @@ enum AuthenticationGrammar {
   static let query = Key(
     "query", .string("a query item"), "The query item that carries the key.", example: "api_key")
   static let aws = Key(
-    "aws", .aws,
+    "aws", AWSKeysGrammar.record.form,
     "Keys of Amazon by which each request is signed (Signature Version 4), at the time of the app's clock.",
     example: "{ key: $session.key, secret: $session.secret, region: eu-west-1, service: appsync }")
   static let azure = Key(
-    "azure", .azure,
+    "azure", AzureKeyGrammar.record.form,
     "The key of a storage account of Azure by which each request to its tables is signed.",
     example: "{ account: moments, key: $session.storageKey }")
-  static let construct = Construct(
+  static let record = Record<Authentication>(
     "auth",
     """
     How a server is told who asks. Values are literals, `$flags` with which the app is started, or \
@@ -38,17 +39,34 @@ enum AuthenticationGrammar {
       key: $flags.serverKey
       header: X-API-Key
       """,
-    relations: [
-      .exactlyOne(["bearer", "basic", "key", "aws", "azure"]),
-      .only(["header", "query"], with: ["key"]),
-      .atMostOne(["header", "query"]),
-    ],
-    [
-      [
-        bearer.description, basic.description, key.description, header.description,
-        query.description, aws.description, azure.description,
-      ]
-    ])
+    rules: [
+      .exactlyOne(
+        ["bearer", "basic", "key", "aws", "azure"],
+        missing: .missing(oneWay, help: "for instance `bearer: $session.token`"),
+        several: .excess(oneWay, help: "leave one of them")),
+      .only(
+        ["header", "query"], with: ["key"],
+        alone: .excess(
+          "`header` and `query` go with `key`", at: .key(["header", "query"]), help: "leave it out")
+      ),
+      .atMostOne(
+        ["header", "query"],
+        several: .excess(
+          "a key stands either in a header or in the query", help: "leave `header` or `query` out")),
+    ]
+  ) { mapping in
+    let bearer = mapping.value(bearer)
+    let basic = mapping.value(basic)
+    let key = mapping.value(key)
+    let header = mapping.value(header).map(Authentication.KeyPlace.header)
+    let query = mapping.value(query).map(Authentication.KeyPlace.query)
+    let aws = mapping.value(aws)
+    let azure = mapping.value(azure)
+    return key.map { .key($0, header ?? query) } ?? bearer.map { .bearer($0) } ?? basic ?? aws
+      ?? azure
+  }
+
+  private static let oneWay = "`auth` is one of `bearer`, `basic`, `key`, `aws` and `azure`"
 }
 
 enum AWSKeysGrammar {
@@ -64,7 +82,7 @@ enum AWSKeysGrammar {
     "service", .string("a service"), .required,
     "The service as signatures name it, such as `appsync`, `execute-api` or `s3`.",
     example: "appsync")
-  static let construct = Construct(
+  static let record = Record<Authentication>(
     "aws",
     """
     Keys of Amazon. What is signed is described at \
@@ -76,13 +94,16 @@ enum AWSKeysGrammar {
       token: $session.keyToken
       region: eu-west-1
       service: appsync
-      """,
-    [
-      [
-        key.description, secret.description, token.description, region.description,
-        service.description,
-      ]
-    ])
+      """
+  ) { mapping in
+    let key = mapping.value(key)
+    let secret = mapping.value(secret)
+    let token = mapping.value(token)
+    let region = mapping.value(region)
+    let service = mapping.value(service)
+    guard let key, let secret, let region, let service else { return nil }
+    return .aws(AWSKeys(key: key, secret: secret, token: token, region: region, service: service))
+  }
 }
 
 enum AzureKeyGrammar {
@@ -95,7 +116,7 @@ enum AzureKeyGrammar {
     "scheme", Form<AzureKey.Scheme>.choice, .defaultsTo("sharedKey"),
     "What of a request is signed.",
     example: "sharedKeyLite")
-  static let construct = Construct(
+  static let record = Record<Authentication>(
     "azure",
     """
     The key of a storage account. What is signed is described at \
@@ -106,89 +127,30 @@ enum AzureKeyGrammar {
     example: """
       account: moments
       key: $session.storageKey
-      """,
-    [[account.description, key.description, scheme.description]])
+      """
+  ) { mapping in
+    let account = mapping.value(account)
+    let key = mapping.value(key)
+    let scheme = mapping.value(scheme)
+    guard let account, let key else { return nil }
+    return .azure(AzureKey(account: account, key: key, scheme: scheme ?? .sharedKey))
+  }
 }
 
 enum BasicGrammar {
   static let user = Key("user", .value, .required, "Who asks.", example: "$session.name")
   static let password = Key(
     "password", .value, .required, "The password.", example: "$session.password")
-  static let construct = Construct(
+  static let record = Record<Authentication>(
     "basic", "A name and a password.",
     example: """
       user: $session.name
       password: $session.password
-      """,
-    [[user.description, password.description]])
-}
-
-extension Form where Value == Authentication {
-  fileprivate static var basic: Form {
-    .construct(BasicGrammar.construct) { mapping in
-      let user = mapping.value(BasicGrammar.user)
-      let password = mapping.value(BasicGrammar.password)
-      guard let user, let password else { return nil }
-      return .basic(user: user, password: password)
-    }
-  }
-
-  fileprivate static var aws: Form {
-    .construct(AWSKeysGrammar.construct) { mapping in
-      let key = mapping.value(AWSKeysGrammar.key)
-      let secret = mapping.value(AWSKeysGrammar.secret)
-      let token = mapping.value(AWSKeysGrammar.token)
-      let region = mapping.value(AWSKeysGrammar.region)
-      let service = mapping.value(AWSKeysGrammar.service)
-      guard let key, let secret, let region, let service else { return nil }
-      return .aws(AWSKeys(key: key, secret: secret, token: token, region: region, service: service))
-    }
-  }
-
-  fileprivate static var azure: Form {
-    .construct(AzureKeyGrammar.construct) { mapping in
-      let account = mapping.value(AzureKeyGrammar.account)
-      let key = mapping.value(AzureKeyGrammar.key)
-      let scheme = mapping.value(AzureKeyGrammar.scheme)
-      guard let account, let key else { return nil }
-      return .azure(AzureKey(account: account, key: key, scheme: scheme ?? .sharedKey))
-    }
-  }
-
-  static var authentication: Form {
-    .construct(AuthenticationGrammar.construct) { mapping in
-      let bearer = mapping.value(AuthenticationGrammar.bearer)
-      let basic = mapping.value(AuthenticationGrammar.basic)
-      let key = mapping.value(AuthenticationGrammar.key)
-      let header = mapping.value(AuthenticationGrammar.header)
-      let query = mapping.value(AuthenticationGrammar.query)
-      let aws = mapping.value(AuthenticationGrammar.aws)
-      let azure = mapping.value(AuthenticationGrammar.azure)
-      let ways = ["bearer", "basic", "key", "aws", "azure"].filter { mapping.has($0) }
-      guard ways.count == 1 else {
-        mapping.reader.report(
-          ways.isEmpty ? .missingKey : .unknownKey,
-          "`auth` is one of `bearer`, `basic`, `key`, `aws` and `azure`", at: mapping.span,
-          help: ways.isEmpty ? "for instance `bearer: $session.token`" : "leave one of them")
-        return nil
-      }
-      guard let key else {
-        if let place = mapping.keySpan("header") ?? mapping.keySpan("query") {
-          mapping.reader.report(
-            .unknownKey, "`header` and `query` go with `key`", at: place, help: "leave it out")
-        }
-        return bearer.map { .bearer($0) } ?? basic ?? aws ?? azure
-      }
-      switch (header, query) {
-      case (let header?, nil): return .key(key, .header(header))
-      case (nil, let query?): return .key(key, .query(query))
-      case (nil, nil): return .key(key, nil)
-      case (_?, _?):
-        mapping.reader.report(
-          .unknownKey, "a key stands either in a header or in the query", at: mapping.span,
-          help: "leave `header` or `query` out")
-        return nil
-      }
-    }
+      """
+  ) { mapping in
+    let user = mapping.value(user)
+    let password = mapping.value(password)
+    guard let user, let password else { return nil }
+    return .basic(user: user, password: password)
   }
 }

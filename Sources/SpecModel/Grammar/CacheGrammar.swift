@@ -6,7 +6,7 @@ enum CacheGrammar {
   static let shown = Key(
     "show", Form<CacheDeclaration.Shown>.choice, .defaultsTo("fresh"),
     "What becomes of what is older.", example: "stale")
-  static let construct = Construct(
+  static let record = Record<CacheDeclaration>(
     "cache",
     """
     How long answers are kept, so that a screen that was seen before is there at once. They are kept \
@@ -17,17 +17,11 @@ enum CacheGrammar {
     example: """
       for: 1h
       show: stale
-      """,
-    [[lifetime.description, shown.description]])
-}
-
-extension Form where Value == CacheDeclaration {
-  static var cache: Form {
-    .construct(CacheGrammar.construct) { mapping in
-      let lifetime = mapping.value(CacheGrammar.lifetime)
-      let shown = mapping.value(CacheGrammar.shown)
-      guard let lifetime else { return nil }
-      return CacheDeclaration(lifetime: lifetime, shown: shown ?? .fresh, span: mapping.span)
-    }
+      """
+  ) { mapping in
+    let lifetime = mapping.value(lifetime)
+    let shown = mapping.value(shown)
+    guard let lifetime else { return nil }
+    return CacheDeclaration(lifetime: lifetime, shown: shown ?? .fresh, span: mapping.span)
   }
 }

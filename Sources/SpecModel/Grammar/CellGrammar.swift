@@ -4,24 +4,24 @@ import SourceText
 /// A node of a cell: one key says which, the others how.
 enum CellGrammar {
   static let column = Key(
-    "column", Form<CellItems>.cellItems(.column), "Nodes one below the other.",
+    "column", Form<CellItems>.cellItems, "Nodes one below the other.",
     example: "[{ text: $item.name }]")
   static let row = Key(
-    "row", Form<CellItems>.cellItems(.row), "Nodes beside one another.",
+    "row", Form<CellItems>.cellItems, "Nodes beside one another.",
     example: "[{ text: $item.name }]")
   static let text = Key(
     "text", Form<CellTextNode>.cellText, "A text.", example: "{ value: $item.name, font: body }")
   static let image = Key(
-    "image", Form<CellImageNode>.cellImage, "A picture or a symbol.",
+    "image", CellImageGrammar.record.form, "A picture or a symbol.",
     example: "{ from: $item.photo, aspect: 4/3 }")
   static let button = Key(
-    "button", Form<CellButtonNode>.cellButton, "Something to tap.",
+    "button", CellButtonGrammar.record.form, "Something to tap.",
     example: "{ title: post.comment, event: comment }")
   static let component = Key(
     "component", Form<ComponentUseNode>.componentUse, "A component by its name.",
     example: "{ use: Rating, with: { stars: $item.stars } }")
   static let embed = Key(
-    "embed", Form<EmbedDeclaration>.embed,
+    "embed", EmbedGrammar.record.form,
     "A screen that stands in the cell of a page or an adapter. It is as wide as there is room.",
     example: "{ screen: Comments, with: { postID: $item.id } }")
   static let spacer = Key(
@@ -32,7 +32,7 @@ enum CellGrammar {
   static let condition = Key(
     "when", .condition, "The node is there only while this holds.", example: "$item.photo != nil")
 
-  static let construct = Construct(
+  static let record = Record<CellNode>(
     "cell",
     """
     A node of a declarative cell: one key says what it is. What a column or row says beside its \
@@ -47,118 +47,104 @@ enum CellGrammar {
         - spacer
       spacing: s
       """,
-    relations: [
-      .exactlyOne(kinds.map(\.description) + ControlGrammar.kinds),
-      .only(["spacing", "padding", "alignment", "background"], with: ["column", "row"]),
-      .only(EffectGrammar.actionKeys + ["track", "event"], with: ControlGrammar.kinds),
-      .atMostOne(EffectGrammar.actionKeys + ["event"]),
-      .only(
-        ["with", "confirm", "optimistic", "then", "failed", "returned"],
-        with: EffectGrammar.actionKeys + ["track", "event"]),
-    ] + ControlGrammar.relations + EffectGrammar.modifierRelations,
-    [
-      [
-        column.description, row.description, text.description, image.description,
-        button.description, component.description, embed.description, spacer.description,
-        divider.description,
-      ], CellContainerGrammar.modifiers, ControlGrammar.keys,
-      [EffectGrammar.event.description, condition.description], EffectGrammar.keys,
-    ])
+    rules: [
+      .exactlyOne(
+        kinds + ControlGrammar.kinds,
+        missing: .missing(
+          "this node of the cell shows nothing",
+          help:
+            "give it one of \(Listing.quoted(kinds + ControlGrammar.kinds))"),
+        several: several),
+      CellContainerGrammar.rule,
+    ] + EffectGrammar.optionalRules(or: ["event"], of: ControlGrammar.kinds)
+      + ControlGrammar.rules + EffectGrammar.modifierRules
+  ) { mapping in
+    var tree = Tree(&mapping)
+    if let embed = mapping.value(embed) { tree.content = .embed(embed) }
+    if mapping.value(spacer) != nil { tree.content = .spacer }
+    if mapping.value(divider) != nil { tree.content = .divider }
+    tree.readModifiers(&mapping)
+    let control = ControlGrammar.read(&mapping)
+    let event = EffectGrammar.event(&mapping)
+    let condition = mapping.value(condition)
+    if ControlGrammar.stands(in: mapping) {
+      let effect = EffectGrammar.parts(&mapping).effect(telling: event)
+      tree.content = control.map { .control(CellControl(control: $0, effect: effect)) }
+    }
+    return tree.node(when: condition, mapping)
+  }
 
   /// The keys of which each says what a node is, beside those of the controls.
-  private static let kinds: [StaticString] = [
+  private static let kinds = [
     "column", "row", "text", "image", "button", "component", "embed", "spacer", "divider",
   ]
+  /// What is said of a node that is several things.
+  static let several = Complaint.excess(
+    "a node of a cell is one thing, and this one is several",
+    help: "put them as items into a `column:` or a `row:`", keeping: .first)
 
   static let plain = [
     Choice("spacer", "Takes the room that is left."), Choice("divider", "A thin line."),
   ]
 
-  /// What a node says that it is.
-  private struct Contents {
-    var first: (content: CellNode.Content, condition: Expression?)?
-    var count = 0
+  /// What a node of a cell or of a page says that it is; modifiers stand inside its key's mapping or, for a
+  /// column or row, beside it.
+  struct Tree {
+    var content: CellNode.Content?
+    private var items: CellItems?
+    private var axis = CellAxis.column
+    private var condition: Expression?
 
-    mutating func add(_ content: CellNode.Content, _ condition: Expression?) {
-      if count == 0 { first = (content, condition) }
-      count += 1
+    init(_ mapping: inout MappingReader) {
+      let column = mapping.value(column)
+      let row = mapping.value(row)
+      items = column ?? row
+      axis = column == nil ? .row : .column
+      condition = items?.condition
+      if let text = mapping.value(text) { set(.text(text.text), text.condition) }
+      if let image = mapping.value(image) { set(.image(image.image), image.condition) }
+      if let button = mapping.value(button) { set(.button(button.button), button.condition) }
+      if let use = mapping.value(component) { set(.component(use.use), use.condition) }
     }
-  }
 
-  /// Reads a node; modifiers stand inside its key's mapping or, for a column or row, beside it.
-  static func read(_ mapping: inout MappingReader) -> CellNode? {
-    var contents = Contents()
-    if mapping.has("column") || mapping.has("row") {
-      let items = mapping.value(column) ?? mapping.value(row)
-      if let container = container(items, &mapping) {
-        contents.add(.container(container), items?.condition)
+    private mutating func set(_ content: CellNode.Content, _ condition: Expression?) {
+      self.content = content
+      self.condition = condition
+    }
+
+    /// Reads what a column or a row says beside its items.
+    mutating func readModifiers(_ mapping: inout MappingReader) {
+      guard mapping.has(column) || mapping.has(row) else { return }
+      let beside = mapping.part(of: CellContainerGrammar.record.construct) {
+        CellContainerGrammar.readModifiers(&$0)
+      }
+      guard let items else { return }
+      let inside = items.modifiers
+      content = .container(
+        CellContainer(
+          axis: axis, items: items.items, spacing: inside.spacing ?? beside.spacing,
+          padding: inside.padding ?? beside.padding,
+          alignment: inside.alignment ?? beside.alignment,
+          background: inside.background ?? beside.background))
+    }
+
+    /// The node. A condition may stand beside its key and another one inside of it.
+    func node(when outer: Expression?, _ mapping: MappingReader) -> CellNode? {
+      content.map {
+        CellNode(content: $0, condition: both(outer, condition), span: mapping.span)
       }
     }
-    if let text = mapping.value(text) { contents.add(.text(text.text), text.condition) }
-    if let image = mapping.value(image) { contents.add(.image(image.image), image.condition) }
-    if let button = mapping.value(button) {
-      contents.add(.button(button.button), button.condition)
+
+    private func both(_ outer: Expression?, _ inner: Expression?) -> Expression? {
+      guard let outer, let inner else { return outer ?? inner }
+      return Expression(.binary(.and, outer, inner), span: outer.span)
     }
-    if let use = mapping.value(component) { contents.add(.component(use.use), use.condition) }
-    if let embed = mapping.value(embed) { contents.add(.embed(embed), nil) }
-    if let control = control(&mapping) { contents.add(.control(control), nil) }
-    if mapping.value(spacer) != nil { contents.add(.spacer, nil) }
-    if mapping.value(divider) != nil { contents.add(.divider, nil) }
-    let condition = mapping.value(condition)
-    guard let first = contents.first else {
-      reportEmpty(mapping)
-      return nil
-    }
-    if contents.count > 1 {
-      mapping.reader.report(
-        .unknownKey, "a node of a cell is one thing, and this one is several", at: mapping.span,
-        help: "put them as items into a `column:` or a `row:`")
-    }
-    return CellNode(
-      content: first.content, condition: both(condition, first.condition), span: mapping.span)
-  }
-
-  /// A condition may stand beside the node's key and another one inside of it.
-  private static func both(_ outer: Expression?, _ inner: Expression?) -> Expression? {
-    guard let outer, let inner else { return outer ?? inner }
-    return Expression(.binary(.and, outer, inner), span: outer.span)
-  }
-
-  private static func control(_ mapping: inout MappingReader) -> CellControl? {
-    guard let kind = ControlGrammar.kind(of: mapping) else { return nil }
-    let control = ControlGrammar.read(kind, &mapping)
-    let effect = EffectGrammar.read(
-      &mapping, withEvents: true, withCondition: false, needed: false)
-    return control.map { CellControl(control: $0, effect: effect) }
-  }
-
-  private static func container(
-    _ items: CellItems?, _ mapping: inout MappingReader
-  ) -> CellContainer? {
-    let modifiers = CellContainerGrammar.readModifiers(&mapping)
-    guard let items else { return nil }
-    return CellContainer(
-      axis: items.axis, items: items.items,
-      spacing: items.modifiers.spacing ?? modifiers.spacing,
-      padding: items.modifiers.padding ?? modifiers.padding,
-      alignment: items.modifiers.alignment ?? modifiers.alignment,
-      background: items.modifiers.background ?? modifiers.background)
-  }
-
-  private static func reportEmpty(_ mapping: MappingReader) {
-    guard !kinds.contains(where: { mapping.has($0) }), ControlGrammar.kind(of: mapping) == nil
-    else { return }
-    guard !kinds.contains(where: { mapping.hasMisspelt($0) }) else { return }
-    let names = kinds.map(\.description) + ControlGrammar.kinds
-    mapping.reader.report(
-      .missingKey, "this node of the cell shows nothing", at: mapping.span,
-      help: "give it one of \(names.map { "`\($0)`" }.joined(separator: ", "))")
   }
 }
 
 extension Form where Value == CellNode {
   static var cellNode: Form {
-    let mapping = Form.construct(CellGrammar.construct) { CellGrammar.read(&$0) }
+    let mapping = CellGrammar.record.form
     return Form(.either([mapping.shape, .choice(CellGrammar.plain)])) { node, reader in
       if reader.tree.scalarEquals(node, "spacer") {
         return CellNode(content: .spacer, condition: nil, span: reader.span(node))
@@ -181,7 +167,6 @@ struct CellContainerModifiers: Sendable {
 
 /// A container's items, in the short or the long form.
 struct CellItems: Sendable {
-  var axis: CellAxis
   var items: [CellNode]
   var modifiers = CellContainerModifiers()
   var condition: Expression?
@@ -205,10 +190,10 @@ enum CellContainerGrammar {
   static let background = Key(
     "background", .name(.color), "The colour behind the nodes.",
     example: "surface")
-  static let modifiers: KeyGroup = KeyGroup(
-    of: construct,
-    [spacing.description, padding.description, alignment.description, background.description])
-  static let construct = Construct(
+  /// They stand beside a column or row.
+  static let rule = KeyRule.only(
+    ["spacing", "padding", "alignment", "background"], with: ["column", "row"])
+  static let record = Record<CellItems>(
     "container", "A column or row in its long form; the short one is the list of its nodes.",
     example: """
       items:
@@ -216,13 +201,15 @@ enum CellContainerGrammar {
         - button: { title: user.follow, event: follow }
       spacing: s
       alignment: center
-      """,
-    [
-      [
-        items.description, spacing.description, padding.description, alignment.description,
-        background.description, CellGrammar.condition.description,
-      ]
-    ])
+      """
+  ) { mapping in
+    let items = mapping.value(items)
+    let modifiers = readModifiers(&mapping)
+    let condition = mapping.value(CellGrammar.condition)
+    return items.map {
+      CellItems(items: $0, modifiers: modifiers, condition: condition)
+    }
+  }
 
   static func readModifiers(_ mapping: inout MappingReader) -> CellContainerModifiers {
     CellContainerModifiers(
@@ -232,22 +219,15 @@ enum CellContainerGrammar {
 }
 
 extension Form where Value == CellItems {
-  static func cellItems(_ axis: CellAxis) -> Form {
+  static var cellItems: Form {
     // Cells hold cells, so the form of their items is made when the first is read.
     let short = Form<[CellNode]>(CellContainerGrammar.nodes.shape) { node, reader in
       CellContainerGrammar.nodes.read(node, reader)
     }
-    let long = Form.construct(CellContainerGrammar.construct) { mapping in
-      let items = mapping.value(CellContainerGrammar.items)
-      let modifiers = CellContainerGrammar.readModifiers(&mapping)
-      let condition = mapping.value(CellGrammar.condition)
-      return items.map {
-        CellItems(axis: axis, items: $0, modifiers: modifiers, condition: condition)
-      }
-    }
+    let long = CellContainerGrammar.record.form
     return Form(.either([long.shape, short.shape])) { node, reader in
       guard reader.tree.kind(node) == .sequence else { return long.read(node, reader) }
-      return short.read(node, reader).map { CellItems(axis: axis, items: $0) }
+      return short.read(node, reader).map { CellItems(items: $0) }
     }
   }
 }

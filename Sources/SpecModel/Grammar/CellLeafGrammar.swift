@@ -15,7 +15,7 @@ enum CellTextGrammar {
     "lines", .positive, "At most this many lines; what is longer ends in `…`.", example: "3")
   static let alignment = Key(
     "alignment", Form<CellAlignment>.choice, "Where its lines stand.", example: "center")
-  static let construct = Construct(
+  static let record = Record<CellTextNode>(
     "cell text", "A text of a cell: the keys of a text, and what it looks like.",
     example: """
       value: $item.createdAt
@@ -23,31 +23,25 @@ enum CellTextGrammar {
       font: caption
       color: secondaryText
       """,
-    relations: TextGrammar.relations,
-    [
-      TextGrammar.keys,
-      [
-        font.description, color.description, lines.description, alignment.description,
-        CellGrammar.condition.description,
-      ],
-    ])
+    rules: TextGrammar.rules
+  ) { mapping in
+    let text = mapping.part(of: TextGrammar.record.construct) { TextGrammar.read(&$0) }
+    let font = mapping.value(font)
+    let color = mapping.value(color)
+    let lines = mapping.value(lines)
+    let alignment = mapping.value(alignment)
+    let condition = mapping.value(CellGrammar.condition)
+    return text.map {
+      CellTextNode(
+        text: CellText(text: $0, font: font, color: color, lines: lines, alignment: alignment),
+        condition: condition)
+    }
+  }
 }
 
 extension Form where Value == CellTextNode {
   static var cellText: Form {
-    let long = Form.construct(CellTextGrammar.construct) { mapping in
-      let text = TextGrammar.read(&mapping)
-      let font = mapping.value(CellTextGrammar.font)
-      let color = mapping.value(CellTextGrammar.color)
-      let lines = mapping.value(CellTextGrammar.lines)
-      let alignment = mapping.value(CellTextGrammar.alignment)
-      let condition = mapping.value(CellGrammar.condition)
-      return text.map {
-        CellTextNode(
-          text: CellText(text: $0, font: font, color: color, lines: lines, alignment: alignment),
-          condition: condition)
-      }
-    }
+    let long = CellTextGrammar.record.form
     let short = Form<TextValue>.text
     return Form(.either([long.shape, .text("a key of the strings, or `$…`")])) { node, reader in
       guard reader.tree.kind(node) == .scalar else { return long.read(node, reader) }
@@ -80,7 +74,10 @@ enum CellImageGrammar {
   static let label = Key(
     "label", .text, "What assistive technology says of it; without one it is decoration.",
     example: "post.photo")
-  static let construct = Construct(
+  private static let eitherSource = Complaint.missing(
+    "an image has either `from` or `icon`",
+    help: "`from: $item.photo` shows a value, `icon: house` a symbol")
+  static let record = Record<CellImageNode>(
     "cell image", "A picture of a cell.",
     example: """
       from: $item.photo
@@ -88,50 +85,24 @@ enum CellImageGrammar {
       placeholder: photo
       label: post.photo
       """,
-    relations: [.exactlyOne(["from", "icon"])],
-    [
-      [
-        source.description, icon.description, size.description, aspect.description,
-        shape.description, placeholder.description, color.description, label.description,
-        CellGrammar.condition.description,
-      ]
-    ])
-}
-
-extension Form where Value == CellImageNode {
-  static var cellImage: Form {
-    .construct(CellImageGrammar.construct) { mapping in
-      let from = mapping.value(CellImageGrammar.source)
-      let icon = mapping.value(CellImageGrammar.icon)
-      let size = mapping.value(CellImageGrammar.size)
-      let aspect = mapping.value(CellImageGrammar.aspect)
-      let shape = mapping.value(CellImageGrammar.shape)
-      let placeholder = mapping.value(CellImageGrammar.placeholder)
-      let color = mapping.value(CellImageGrammar.color)
-      let label = mapping.value(CellImageGrammar.label)
-      let condition = mapping.value(CellGrammar.condition)
-      guard let source = source(from, icon, in: mapping) else { return nil }
-      let image = CellImage(
-        source: source, size: size, aspect: aspect, shape: shape ?? .rectangle,
-        placeholder: placeholder, color: color, label: label)
-      return CellImageNode(image: image, condition: condition)
-    }
-  }
-
-  private static func source(
-    _ from: Expression?, _ icon: ImageValue?, in mapping: MappingReader
-  ) -> CellImage.Source? {
-    switch (from, icon) {
-    case (let from?, nil): return .value(from)
-    case (nil, let icon?): return .named(icon)
-    default:
-      if from != nil || !(mapping.has("from") || mapping.has("icon")) {
-        mapping.reader.report(
-          .missingKey, "an image has either `from` or `icon`", at: mapping.span,
-          help: "`from: $item.photo` shows a value, `icon: house` a symbol")
-      }
+    rules: [.exactlyOne(["from", "icon"], missing: eitherSource, several: eitherSource)]
+  ) { mapping in
+    let from = mapping.value(source)
+    let icon = mapping.value(icon)
+    let size = mapping.value(size)
+    let aspect = mapping.value(aspect)
+    let shape = mapping.value(shape)
+    let placeholder = mapping.value(placeholder)
+    let color = mapping.value(color)
+    let label = mapping.value(label)
+    let condition = mapping.value(CellGrammar.condition)
+    guard let source = from.map({ .value($0) }) ?? icon.map(CellImage.Source.named) else {
       return nil
     }
+    let image = CellImage(
+      source: source, size: size, aspect: aspect, shape: shape ?? .rectangle,
+      placeholder: placeholder, color: color, label: label)
+    return CellImageNode(image: image, condition: condition)
   }
 }
 
@@ -147,7 +118,7 @@ enum CellButtonGrammar {
   static let label = Key(
     "label", .text, "What assistive technology says of it; needed where there is no title.",
     example: "post.like")
-  static let construct = Construct(
+  static let record = Record<CellButtonNode>(
     "button",
     """
     Something to tap in a cell. It has one effect, or tells the screen of an event that its adapter \
@@ -160,35 +131,22 @@ enum CellButtonGrammar {
       with: { id: $item.id, on: not $item.liked }
       optimistic: { $item.liked: not $item.liked }
       """,
-    relations: [
-      .atLeastOne(["title", "icon"])
-    ] + EffectGrammar.oneOf(["event"]) + EffectGrammar.modifierRelations,
-    [
-      [
-        title.description, icon.description, label.description,
-        EffectGrammar.event.description, CellGrammar.condition.description,
-      ], EffectGrammar.keys,
-    ])
-}
-
-extension Form where Value == CellButtonNode {
-  static var cellButton: Form {
-    .construct(CellButtonGrammar.construct) { mapping in
-      let title = mapping.value(CellButtonGrammar.title)
-      let icon = mapping.value(CellButtonGrammar.icon)
-      let label = mapping.value(CellButtonGrammar.label)
-      let condition = mapping.value(CellGrammar.condition)
-      let effect = EffectGrammar.read(&mapping, withEvents: true, withCondition: false)
-      if !mapping.has("title"), !mapping.has("icon") {
-        mapping.reader.report(
-          .missingKey, "this button shows nothing", at: mapping.span,
-          help: "give it a `title:` or an `icon:` with a `label:`")
-      }
-      return effect.map {
-        CellButtonNode(
-          button: CellButton(title: title, icon: icon, label: label, effect: $0),
-          condition: condition)
-      }
+    rules: [
+      .atLeastOne(
+        ["title", "icon"],
+        missing: .missing(
+          "this button shows nothing", help: "give it a `title:` or an `icon:` with a `label:`"))
+    ] + EffectGrammar.rules(or: ["event"])
+  ) { mapping in
+    let title = mapping.value(title)
+    let icon = mapping.value(icon)
+    let label = mapping.value(label)
+    let event = EffectGrammar.event(&mapping)
+    let condition = mapping.value(CellGrammar.condition)
+    return EffectGrammar.parts(&mapping).effect(telling: event).map {
+      CellButtonNode(
+        button: CellButton(title: title, icon: icon, label: label, effect: $0),
+        condition: condition)
     }
   }
 }

@@ -36,7 +36,9 @@ extension Grammar {
         title: "The app",
         introduction: "What a project has once: the app, its servers and its looks.",
         notations: [],
-        constructs: [AppGrammar.construct, APIGrammar.construct, ThemeGrammar.construct]),
+        constructs: [
+          AppGrammar.record.construct, APIGrammar.record.construct, ThemeGrammar.record.construct,
+        ]),
       Chapter(
         title: "Data",
         introduction: """
@@ -45,15 +47,18 @@ extension Grammar {
           """,
         notations: [],
         constructs: [
-          ModelGrammar.construct, EnumGrammar.construct, UnionGrammar.construct,
-          SourceGrammar.construct, RequestGrammar.construct, CallGrammar.construct,
+          ModelGrammar.record.construct, EnumGrammar.record.construct,
+          UnionGrammar.record.construct,
+          SourceGrammar.record.construct, RequestGrammar.record.construct,
+          CallGrammar.record.construct,
         ]),
       Chapter(
         title: "Adapters and cells",
         introduction: "How a model looks in a list.",
         notations: [],
         constructs: [
-          AdapterGrammar.construct, CellGrammar.construct, ComponentGrammar.construct,
+          AdapterGrammar.record.construct, CellGrammar.record.construct,
+          ComponentGrammar.record.construct,
         ]),
       Chapter(
         title: "Screens",
@@ -62,7 +67,7 @@ extension Grammar {
           other declarations; all of them are checked.
           """,
         notations: [],
-        constructs: [ScreenGrammar.construct]),
+        constructs: [ScreenGrammar.record.construct]),
       Chapter(
         title: "Effects",
         introduction: """
@@ -70,7 +75,10 @@ extension Grammar {
           rows, actions, the buttons of forms and of empty screens.
           """,
         notations: [],
-        constructs: [EffectGrammar.construct, EventsGrammar.construct, TrackGrammar.construct]),
+        constructs: [
+          EffectGrammar.record.construct, EventsGrammar.record.construct,
+          TrackGrammar.record.construct,
+        ]),
       Chapter(
         title: "Values and conditions",
         introduction: """
@@ -84,12 +92,12 @@ extension Grammar {
           Texts for people are keys of the app's strings unless they say otherwise; the same holds \
           in every place where a text stands.
           """,
-        notations: [], constructs: [TextGrammar.construct, ImageGrammar.construct]),
+        notations: [], constructs: [TextGrammar.record.construct, ImageGrammar.record.construct]),
       Chapter(
         title: "Types",
         introduction: "Fields, parameters, state and results have types.",
         notations: [.type, .slot],
-        constructs: [FieldGrammar.construct, SwiftTypeGrammar.construct]),
+        constructs: [FieldGrammar.record.construct, SwiftTypeGrammar.record.construct]),
       Chapter(
         title: "Other notations", introduction: "Texts that have a form of their own.",
         notations: [.name, .color, .duration, .aspectRatio], constructs: []),
@@ -103,7 +111,7 @@ extension Grammar {
           that two modules can lead to one another. The generated code of all modules is compiled \
           as one Swift module, each in a folder of its own, so names are those of the whole app.
           """,
-        notations: [], constructs: [ModuleGrammar.construct]),
+        notations: [], constructs: [ModuleGrammar.record.construct]),
       Chapter(
         title: "Configuration",
         introduction: "The tool reads one file that is no spec: `screenc.yaml`.",

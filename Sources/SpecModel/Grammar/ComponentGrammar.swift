@@ -17,7 +17,7 @@ enum ComponentGrammar {
     component is used.
     """,
     example: "{ text: { value: $parameters.stars } }")
-  static let construct = Construct(
+  static let record = Record<ComponentDeclaration>(
     "component",
     """
     A part of cells that several adapters can use. It shows its parameters and nothing else, so it \
@@ -32,10 +32,8 @@ enum ComponentGrammar {
           - image: { icon: star, size: 12 }
           - text: { value: $parameters.stars, as: number }
           - button: { title: rating.reviews, event: opened }
-      """,
-    [[name.description, parameters.description, events.description, cell.description]])
-
-  static func read(_ mapping: inout MappingReader) -> ComponentDeclaration? {
+      """
+  ) { mapping in
     let name = mapping.value(name)
     let parameters = mapping.value(parameters)
     let events = mapping.value(events)
@@ -55,19 +53,24 @@ enum ComponentUseGrammar {
   static let events = Key(
     "events", Form<[ComponentEvent]>.componentEvents, "What follows from each of its events.",
     example: "{ opened: { push: Reviews, with: { product: $item } } }")
-  static let construct = Construct(
+  static let record = Record<ComponentUseNode>(
     "component in a cell", "A component with what it shows and what follows from its events.",
     example: """
       use: Rating
       with: { stars: $item.stars }
       events: { opened: { push: Reviews, with: { productID: $item.id } } }
-      """,
-    [
-      [
-        use.description, arguments.description, events.description,
-        CellGrammar.condition.description,
-      ]
-    ])
+      """
+  ) { mapping in
+    let name = mapping.value(use)
+    let arguments = mapping.value(arguments)
+    let events = mapping.value(events)
+    let condition = mapping.value(CellGrammar.condition)
+    // What cannot be read is not missing.
+    guard let name, arguments != nil || !mapping.has(Self.arguments) else { return nil }
+    return ComponentUseNode(
+      use: ComponentUse(component: name, arguments: arguments ?? [], events: events ?? []),
+      condition: condition)
+  }
 }
 
 /// A component in a cell with its condition.
@@ -78,33 +81,16 @@ struct ComponentUseNode: Sendable {
 
 extension Form where Value == ComponentUseNode {
   static var componentUse: Form {
-    let long = Form.construct(ComponentUseGrammar.construct) { mapping in
-      let name = mapping.value(ComponentUseGrammar.use)
-      let arguments = mapping.value(ComponentUseGrammar.arguments)
-      let events = mapping.value(ComponentUseGrammar.events)
-      let condition = mapping.value(CellGrammar.condition)
-      // What cannot be read is not missing.
-      guard let name, arguments != nil || !mapping.has("with") else { return nil }
-      return ComponentUseNode(
-        use: ComponentUse(component: name, arguments: arguments ?? [], events: events ?? []),
-        condition: condition)
-    }
-    let name = Form<Name>.name(.component)
-    return Form(.either([long.shape, .name(.component)])) { node, reader in
-      guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
-      return reader.read(name, node).map {
-        ComponentUseNode(
-          use: ComponentUse(component: $0, arguments: [], events: []), condition: nil)
-      }
+    ComponentUseGrammar.record.form(or: .name(.component)) {
+      ComponentUseNode(
+        use: ComponentUse(component: $0, arguments: [], events: []), condition: nil)
     }
   }
 }
 
 extension Form where Value == [ComponentEvent] {
   static var componentEvents: Form {
-    let effect = Form<Effect>.construct(ComponentEventGrammar.construct) {
-      EffectGrammar.read(&$0, withEvents: true)
-    }
+    let effect = ComponentEventGrammar.record.form
     return .entries(effect.shape, named: "an event") { name, node, reader in
       effect.read(node, reader).map { ComponentEvent(name: name, effect: $0) }
     }
@@ -113,16 +99,17 @@ extension Form where Value == [ComponentEvent] {
 
 /// What follows from an event of a component: an effect, or an event of the adapter around it.
 enum ComponentEventGrammar {
-  static let construct = Construct(
+  static let record = Record<Effect>(
     "component event",
     "What follows from an event of a component: an effect, or an event of whatever uses it.",
     example: """
       push: Reviews
       with: { productID: $item.id }
       """,
-    relations: EffectGrammar.oneOf(["event"]) + EffectGrammar.modifierRelations,
-    [
-      EffectGrammar.keys,
-      [EffectGrammar.event.description, EffectGrammar.condition.description],
-    ])
+    rules: EffectGrammar.rules(or: ["event"])
+  ) { mapping in
+    let parts = EffectGrammar.parts(&mapping)
+    let event = EffectGrammar.event(&mapping)
+    return parts.effect(telling: event, when: mapping.value(EffectGrammar.condition))
+  }
 }

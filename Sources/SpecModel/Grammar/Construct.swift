@@ -1,3 +1,6 @@
+import SpecSyntax
+import Synchronization
+
 /// A key of a construct as documentation and schemas see it.
 public struct KeyDescription: Sendable {
   public enum Presence: Sendable, Hashable {
@@ -18,13 +21,6 @@ public struct KeyDescription: Sendable {
   public let documentation: String
   /// A value of the key as it stands after the colon.
   public let example: String
-
-  /// The key in a construct where another one may take its place.
-  var optional: KeyDescription {
-    KeyDescription(
-      name: name, shape: shape, presence: .optional, since: since, deprecation: deprecation,
-      documentation: documentation, example: example)
-  }
 }
 
 /// That a key has been replaced by another one with values of the same form.
@@ -36,20 +32,10 @@ public struct Deprecation: Sendable, Hashable {
 }
 
 /// Keys that stand together in the table.
-public struct KeyGroup: Sendable, ExpressibleByArrayLiteral {
+public struct KeyGroup: Sendable {
   /// The construct that documents the keys, where several constructs have them.
   public let home: Construct?
   public let keys: [KeyDescription]
-
-  init(of home: Construct, _ keys: [KeyDescription]) {
-    self.home = home
-    self.keys = keys
-  }
-
-  public init(arrayLiteral keys: KeyDescription...) {
-    home = nil
-    self.keys = keys
-  }
 }
 
 /// What the keys of a construct ask of one another, beyond each key's own presence.
@@ -74,27 +60,78 @@ public final class Construct: Sendable {
   /// A mapping of this construct, in YAML.
   public let example: String
   public let relations: [KeyRelation]
+  /// What mappings are held to.
+  let rules: KeyRules
   /// Where keys belong that people write here by mistake.
   let misplaced: [String: String]
-  private let makeGroups: @Sendable () -> [KeyGroup]
+  private let askForKeys: @Sendable (inout MappingReader) -> Void
+  /// What is known of the keys since they were asked for first; reading right mappings does without it.
+  private let known = Mutex<[KeyGroup]?>(nil)
 
-  init(
-    _ name: String, _ documentation: String, example: String, relations: [KeyRelation] = [],
-    misplaced: [String: String] = [:], _ groups: @escaping @autoclosure @Sendable () -> [KeyGroup]
+  fileprivate init(
+    _ name: String, _ documentation: String, example: String, rules: [KeyRule],
+    misplaced: [String: String], askForKeys: @escaping @Sendable (inout MappingReader) -> Void
   ) {
     self.name = name
     self.documentation = documentation
     self.example = example
-    self.relations = relations
+    relations = rules.map(\.relation)
+    self.rules = KeyRules(rules)
     self.misplaced = misplaced
-    makeGroups = groups
+    self.askForKeys = askForKeys
   }
 
-  /// The keys by what they belong to, in canonical order.
-  public var groups: [KeyGroup] { makeGroups() }
+  /// The keys by what they belong to, in canonical order: that in which they are read.
+  public var groups: [KeyGroup] {
+    if let known = known.withLock({ $0 }) { return known }
+    let groups = KeyRecorder.groups(of: self, askForKeys)
+    known.withLock { $0 = groups }
+    return groups
+  }
 
   /// In canonical order.
-  public var keys: [KeyDescription] { makeGroups().flatMap(\.keys) }
+  public var keys: [KeyDescription] { groups.flatMap(\.keys) }
+}
+
+/// A construct with how its mappings are read: the entry of the grammar table from which all else follows.
+final class Record<Value: Sendable>: Sendable {
+  let construct: Construct
+  private let readKeys: @Sendable (inout MappingReader) -> Value?
+
+  /// - Parameter read: Asks for each key in canonical order, whatever the mapping has; the rules see to it
+  ///   that keys which do not go together have no value.
+  init(
+    _ name: String, _ documentation: String, example: String, rules: [KeyRule] = [],
+    misplaced: [String: String] = [:], read: @escaping @Sendable (inout MappingReader) -> Value?
+  ) {
+    readKeys = read
+    construct = Construct(
+      name, documentation, example: example, rules: rules, misplaced: misplaced,
+      askForKeys: { _ = read(&$0) })
+  }
+
+  /// A mapping with the keys of the construct.
+  var form: Form<Value> {
+    Form(.construct(self.construct)) { node, reader in self.read(node, reader) }
+  }
+
+  /// A mapping with the keys of the construct, or a text that says only some of it.
+  func form<Short: Sendable>(
+    or short: Form<Short>, _ make: @escaping @Sendable (Short) -> Value
+  ) -> Form<Value> {
+    Form(.either([.construct(self.construct), short.shape])) { node, reader in
+      guard reader.tree.kind(node) != .mapping else { return self.read(node, reader) }
+      return reader.read(short, node).map(make)
+    }
+  }
+
+  func read(_ node: NodeID, _ reader: DocumentReader) -> Value? {
+    guard var mapping = MappingReader(node, construct, reader) else { return nil }
+    mapping.takeOutExcess(construct.rules)
+    let value = readKeys(&mapping)
+    mapping.finish()
+    return value
+  }
 }
 
 extension Construct {

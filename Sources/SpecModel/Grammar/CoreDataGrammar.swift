@@ -12,7 +12,7 @@ enum CoreDataGrammar {
     address in its store.
     """, example: "{ id: objectID, text: body }")
   static let filters = Key(
-    "where", .list(of: Form<ManagedObjectQuestion.Filter>.managedObjectFilter),
+    "where", .list(of: ManagedObjectFilterGrammar.record.form),
     "What objects have to be like, all of it. A comparison with what is nil is left out.",
     example: "[{ field: owner.name, value: $parameters.owner }]")
   static let order = Key(
@@ -20,7 +20,7 @@ enum CoreDataGrammar {
     "By which attributes objects are ordered; Core Data wants to know.",
     example: "[{ by: madeAt, descending: true }]")
   static let limit = Key("limit", .positive, "How many objects at most.", example: "50")
-  static let construct = Construct(
+  static let record = Record<ManagedObjectQuestion>(
     "coreData",
     """
     Objects of Core Data, on Apple's platforms: the app hands in a `CoreDataStore` over a context of the \
@@ -39,13 +39,18 @@ enum CoreDataGrammar {
         - { field: owner.name, value: ann }
         - { field: stars, op: atLeast, value: 3 }
       order: [{ by: madeAt, descending: true }, title]
-      """,
-    [
-      [
-        entity.description, properties.description, filters.description, order.description,
-        limit.description,
-      ]
-    ])
+      """
+  ) { mapping in
+    let entity = mapping.value(entity)
+    let properties = mapping.value(properties)
+    let filters = mapping.value(filters)
+    let order = mapping.value(order)
+    let limit = mapping.value(limit)
+    guard let entity, let order else { return nil }
+    return ManagedObjectQuestion(
+      entity: entity, properties: properties ?? [], filters: filters ?? [], order: order,
+      limit: limit)
+  }
 }
 
 enum ManagedObjectFilterGrammar {
@@ -61,26 +66,20 @@ enum ManagedObjectFilterGrammar {
     numbers are compared as such.
     """,
     example: "$parameters.owner")
-  static let construct = Construct(
+  static let record = Record<ManagedObjectQuestion.Filter>(
     "coreData filter", "What an attribute of objects has to be like.",
     example: """
       field: stars
       op: atLeast
       value: 3
-      """,
-    [[field.description, comparison.description, value.description]])
-}
-
-extension Form where Value == ManagedObjectQuestion.Filter {
-  fileprivate static var managedObjectFilter: Form {
-    .construct(ManagedObjectFilterGrammar.construct) { mapping in
-      let field = mapping.value(ManagedObjectFilterGrammar.field)
-      let comparison = mapping.value(ManagedObjectFilterGrammar.comparison)
-      let value = mapping.value(ManagedObjectFilterGrammar.value)
-      guard let field, let value else { return nil }
-      return ManagedObjectQuestion.Filter(
-        keyPath: field, comparison: comparison ?? .equal, value: value)
-    }
+      """
+  ) { mapping in
+    let field = mapping.value(field)
+    let comparison = mapping.value(comparison)
+    let value = mapping.value(value)
+    guard let field, let value else { return nil }
+    return ManagedObjectQuestion.Filter(
+      keyPath: field, comparison: comparison ?? .equal, value: value)
   }
 }
 
@@ -89,22 +88,6 @@ extension Form where Value == [ManagedObjectQuestion.Property] {
     let keyPath = Form<Name>.string("a dotted path")
     return .entries(keyPath.shape, named: "a field") { name, node, reader in
       reader.read(keyPath, node).map { ManagedObjectQuestion.Property(field: name, keyPath: $0) }
-    }
-  }
-}
-
-extension Form where Value == ManagedObjectQuestion {
-  static var coreData: Form {
-    .construct(CoreDataGrammar.construct) { mapping in
-      let entity = mapping.value(CoreDataGrammar.entity)
-      let properties = mapping.value(CoreDataGrammar.properties)
-      let filters = mapping.value(CoreDataGrammar.filters)
-      let order = mapping.value(CoreDataGrammar.order)
-      let limit = mapping.value(CoreDataGrammar.limit)
-      guard let entity, let order else { return nil }
-      return ManagedObjectQuestion(
-        entity: entity, properties: properties ?? [], filters: filters ?? [], order: order,
-        limit: limit)
     }
   }
 }

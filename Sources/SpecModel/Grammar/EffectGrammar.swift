@@ -79,29 +79,18 @@ enum EffectGrammar {
     "Changes of `$item` that are shown at once, and put back if the request fails.",
     example: "{ $item.liked: not $item.liked }")
   static let then = Key(
-    "then", Form<Effect>.effect, "What follows a success of `request` or `call`.",
+    "then", EffectGrammar.record.form, "What follows a success of `request` or `call`.",
     example: "{ do: dismiss }")
   static let failed = Key(
-    "failed", Form<Effect>.effect,
+    "failed", EffectGrammar.record.form,
     "What follows a failure of `request` or `call`. Left out, a notice says that it failed.",
     example: "{ notice: edit.failed }")
   static let returned = Key(
-    "returned", Form<Effect>.effect, "What happens with `$result` of the screen that was shown.",
+    "returned", EffectGrammar.record.form,
+    "What happens with `$result` of the screen that was shown.",
     example: "{ do: reload }")
 
-  /// The keys without `when` and `event`, which mean something else in some places.
-  static let keys: KeyGroup = KeyGroup(
-    of: construct,
-    [
-      push.description, present.description, style.description, show.description,
-      open.description, call.description, request.description, set.description, tab.description,
-      result.description, simple.description, notice.description, retry.description,
-      share.description, copy.description, menu.description,
-      arguments.description, confirmation.description, optimistic.description,
-      then.description, failed.description, returned.description, track.description,
-    ])
-
-  static let construct = Construct(
+  static let record = Record<Effect>(
     "effect",
     """
     What happens when something is tapped or has finished. One key says what, and others go with \
@@ -114,105 +103,129 @@ enum EffectGrammar {
       then: { do: pop }
       failed: { notice: post.deleteFailed, retry: true }
       """,
-    relations: relations, [keys, [condition.description]])
+    rules: rules()
+  ) { mapping in
+    let parts = parts(&mapping)
+    return parts.effect(when: mapping.value(condition))
+  }
 
-  /// One thing happens, and what goes with some things stands beside them only.
-  static let relations: [KeyRelation] = oneOf([]) + modifierRelations
-  static let modifierRelations: [KeyRelation] = [
-    .only(["as"], with: ["present"]), .only(["retry"], with: ["notice"]),
-  ]
   /// The keys of which each says what happens.
-  static let actionKeys = actionNames.map(\.description)
-
-  /// One thing happens, which may be one of `others`; telling the analytics goes with all of them.
-  static func oneOf(_ others: [String]) -> [KeyRelation] {
-    [.atLeastOne(actionKeys + ["track"] + others), .atMostOne(actionKeys + others)]
-  }
-
-  /// The actions that a mapping says, of which there should be one.
-  private struct Found {
-    var first: (action: Effect.Action, span: ByteSpan)?
-    /// Where the second action is said.
-    var second: ByteSpan?
-
-    mutating func add(_ action: Effect.Action?, _ span: @autoclosure () -> ByteSpan?) {
-      guard let action, let span = span() else { return }
-      if first == nil {
-        first = (action, span)
-      } else if second == nil {
-        second = span
-      }
-    }
-  }
-
-  private static let actionNames: [StaticString] = [
+  static let actionKeys = [
     "push", "present", "show", "open", "call", "request", "set", "tab", "return", "do", "notice",
     "share", "copy", "menu",
   ]
+  /// What goes with some of them.
+  private static let modifierKeys = ["with", "confirm", "optimistic", "then", "failed", "returned"]
 
-  /// Whether a mapping holds the keys of an effect.
-  static func stands(in mapping: MappingReader) -> Bool {
-    mapping.has("track") || actionNames.contains { mapping.has($0) }
+  /// What is asked of the keys of an effect: one thing happens, which may be one of `others`; telling the
+  /// analytics goes with all of them.
+  static func rules(or others: [String] = []) -> [KeyRule] {
+    [
+      .atLeastOne(
+        actionKeys + ["track"] + others,
+        missing: .missing(
+          { "\($0.construct) says nothing that should happen" },
+          help: "give it one of \(Listing.quoted(actionKeys))")),
+      atMostOne(or: others),
+    ] + modifierRules
   }
 
-  /// Reads an effect from a mapping that may have other keys beside it; nil if it has none, which
-  /// is reported when `needed`.
-  static func read(
-    _ mapping: inout MappingReader, withEvents: Bool = false, withCondition: Bool = true,
-    needed: Bool = true
-  ) -> Effect? {
-    var found = Found()
-    readNavigation(&mapping, into: &found)
-    readWork(&mapping, into: &found)
-    if withEvents {
-      found.add(mapping.value(event).map { .event($0) }, mapping.keySpan("event"))
-    }
-    let tracked = mapping.value(track)
-    if found.first == nil, let tracked {
-      found.add(.track(tracked), mapping.keySpan("track"))
-    }
-    let isBroken = stands(in: mapping) || (withEvents && mapping.has("event"))
-    // What stands beside an action that cannot be read is no mistake of its own.
-    let place = found.first ?? (isBroken ? (.simple(.dismiss), mapping.span) : nil)
-    let effect = place.map { action, span in
-      let given = mapping.value(arguments)
+  /// What is asked of the keys of an effect where something need not do anything.
+  ///
+  /// - Parameters:
+  ///   - others: The keys that say what happens, beside those of any effect.
+  ///   - holders: The keys of what can have an effect; nil if it always can.
+  static func optionalRules(or others: [String] = [], of holders: [String]? = nil) -> [KeyRule] {
+    let keys = actionKeys + ["track"] + others
+    return (holders.map { [.only(keys, with: $0)] } ?? [])
+      + [atMostOne(or: others), .only(modifierKeys, with: keys)]
+  }
+
+  private static func atMostOne(or others: [String]) -> KeyRule {
+    .atMostOne(
+      actionKeys + others,
+      several: .excess(
+        "an effect does one thing, and there is another already", at: .second(actionKeys + others),
+        help: "leave one of them; what follows a `request` or `call` stands under its `then:`",
+        keeping: .first))
+  }
+
+  static let modifierRules: [KeyRule] = [
+    .only(["as"], with: ["present"]), .only(["retry"], with: ["notice"]),
+  ]
+
+  /// The keys of an effect without `when` and `event`, which mean something else in some places.
+  struct Parts {
+    /// What happens, with the place of its key.
+    fileprivate(set) var action: Located<Effect.Action>?
+    fileprivate var arguments: [Argument]?
+    fileprivate var hasArguments: Bool
+    fileprivate var confirmation: TextValue?
+    fileprivate var optimistic: [Assignment]?
+    fileprivate var then: Effect?
+    fileprivate var failed: Effect?
+    fileprivate var returned: Effect?
+    fileprivate var tracked: Located<TrackedEvent>?
+
+    /// - Parameter event: The event that is told, where one can be.
+    func effect(
+      telling event: Located<Effect.Action>? = nil, when condition: Expression? = nil
+    ) -> Effect? {
+      let done = action ?? event
+      guard let place = done?.span ?? tracked?.span,
+        let action = done?.value ?? tracked.map({ .track($0.value) })
+      else { return nil }
       return Effect(
-        action: action, arguments: given ?? [],
-        hasBrokenArguments: given == nil && mapping.has("with"),
-        condition: withCondition ? mapping.value(condition) : nil,
-        confirmation: mapping.value(confirmation), optimistic: mapping.value(optimistic) ?? [],
-        then: mapping.value(then), failed: mapping.value(failed),
-        returned: mapping.value(returned), tracked: action.isTracking ? nil : tracked, span: span)
+        action: action, arguments: arguments ?? [],
+        hasBrokenArguments: arguments == nil && hasArguments, condition: condition,
+        confirmation: confirmation, optimistic: optimistic ?? [], then: then, failed: failed,
+        returned: returned, tracked: done == nil ? nil : tracked?.value, span: place)
     }
-    report(found, in: mapping, needed: needed, withEvents: withEvents)
-    return found.first == nil ? nil : effect
   }
 
-  private static func readNavigation(_ mapping: inout MappingReader, into found: inout Found) {
-    found.add(mapping.value(push).map { .push($0) }, mapping.keySpan("push"))
-    if mapping.has("present") {
-      let style = mapping.value(style) ?? .sheet
-      found.add(mapping.value(present).map { .present($0, style) }, mapping.keySpan("present"))
+  /// Reads the keys of an effect from a mapping that may have other keys beside them.
+  static func parts(_ mapping: inout MappingReader) -> Parts {
+    mapping.part(of: record.construct) { mapping in
+      var parts = Parts(
+        action: action(&mapping), arguments: mapping.value(arguments),
+        hasArguments: mapping.has(arguments), confirmation: mapping.value(confirmation),
+        optimistic: mapping.value(optimistic), then: mapping.value(then),
+        failed: mapping.value(failed), returned: mapping.value(returned))
+      mapping.read(track, into: &parts.tracked) { $0 }
+      return parts
     }
-    found.add(mapping.value(show).map { .show($0) }, mapping.keySpan("show"))
-    found.add(mapping.value(open).map { .open($0) }, mapping.keySpan("open"))
-    found.add(mapping.value(tab).map { .tab($0) }, mapping.keySpan("tab"))
-    found.add(mapping.value(simple).map { .simple($0) }, mapping.keySpan("do"))
-    found.add(mapping.value(share).map { .share($0) }, mapping.keySpan("share"))
-    found.add(mapping.value(copy).map { .copy($0) }, mapping.keySpan("copy"))
-    found.add(mapping.value(menu).map { .menu($0) }, mapping.keySpan("menu"))
   }
 
-  private static func readWork(_ mapping: inout MappingReader, into found: inout Found) {
-    found.add(mapping.value(call).map { .call($0) }, mapping.keySpan("call"))
-    found.add(mapping.value(request).map { .request($0) }, mapping.keySpan("request"))
-    found.add(mapping.value(set).map { .set($0) }, mapping.keySpan("set"))
-    found.add(mapping.value(result).map { .return($0) }, mapping.keySpan("return"))
-    if mapping.has("notice") {
-      let retry = mapping.value(retry) ?? false
-      found.add(
-        mapping.value(notice).map { .notice($0, retry: retry) }, mapping.keySpan("notice"))
+  private static func action(_ mapping: inout MappingReader) -> Located<Effect.Action>? {
+    var action: Located<Effect.Action>?
+    mapping.read(push, into: &action) { .push($0) }
+    mapping.read(present, into: &action) { .present($0, .sheet) }
+    if let style = mapping.value(style), case .present(let screen, _) = action?.value {
+      action?.value = .present(screen, style)
     }
+    mapping.read(show, into: &action) { .show($0) }
+    mapping.read(open, into: &action) { .open($0) }
+    mapping.read(call, into: &action) { .call($0) }
+    mapping.read(request, into: &action) { .request($0) }
+    mapping.read(set, into: &action) { .set($0) }
+    mapping.read(tab, into: &action) { .tab($0) }
+    mapping.read(result, into: &action) { .return($0) }
+    mapping.read(simple, into: &action) { .simple($0) }
+    mapping.read(notice, into: &action) { .notice($0, retry: false) }
+    if let retry = mapping.value(retry), case .notice(let text, _) = action?.value {
+      action?.value = .notice(text, retry: retry)
+    }
+    mapping.read(share, into: &action) { .share($0) }
+    mapping.read(copy, into: &action) { .copy($0) }
+    mapping.read(menu, into: &action) { .menu($0) }
+    return action
+  }
+
+  /// The event that is told, with the place of its key.
+  static func event(_ mapping: inout MappingReader) -> Located<Effect.Action>? {
+    var action: Located<Effect.Action>?
+    mapping.read(event, into: &action) { .event($0) }
+    return action
   }
 
   /// What other languages and libraries call an effect, in small letters.
@@ -223,36 +236,6 @@ enum EffectGrammar {
     "pop": "do: pop", "back": "do: pop", "logout": "do: logOut", "reload": "do: reload",
     "refresh": "do: reload",
   ]
-
-  private static func report(
-    _ found: Found, in mapping: MappingReader, needed: Bool, withEvents: Bool
-  ) {
-    if let second = found.second {
-      mapping.reader.report(
-        .unknownKey, "an effect does one thing, and there is another already",
-        at: second,
-        help: "leave one of them; what follows a `request` or `call` stands under its `then:`")
-    }
-    guard found.first == nil, needed else { return }
-    let isBroken = stands(in: mapping) || (withEvents && mapping.has("event"))
-    guard !isBroken else { return }
-    let names = actionNames.map { "`\($0)`" }.joined(separator: ", ")
-    mapping.reader.report(
-      .missingKey, "\(mapping.construct.name) says nothing that should happen",
-      at: mapping.span, help: "give it one of \(names)")
-  }
-}
-
-extension Effect.Action {
-  fileprivate var isTracking: Bool {
-    if case .track = self { true } else { false }
-  }
-}
-
-extension Form where Value == Effect {
-  static var effect: Form {
-    .construct(EffectGrammar.construct) { EffectGrammar.read(&$0) }
-  }
 }
 
 extension Form where Value == [Assignment] {

@@ -8,7 +8,7 @@ enum EventsGrammar {
     "cases", Form<[EventDeclaration]>.events, .required,
     "Each event with its parameters; `{}` for one without any.",
     example: "{ feedShown: {}, postOpened: { postID: ID } }")
-  static let construct = Construct(
+  static let record = Record<EventsDeclaration>(
     "events",
     """
     A typed catalogue of what the app tells its analytics. The app implements the protocol that is \
@@ -20,10 +20,8 @@ enum EventsGrammar {
       cases:
         feedShown: {}
         postOpened: { postID: ID }
-      """,
-    [[name.description, cases.description]])
-
-  static func read(_ mapping: inout MappingReader) -> EventsDeclaration? {
+      """
+  ) { mapping in
     let name = mapping.value(name)
     let cases = mapping.value(cases)
     guard let name, let cases else { return nil }
@@ -46,7 +44,7 @@ enum TrackGrammar {
     "event", .name(.trackedEvent), .required, "The event.", example: "postOpened")
   static let arguments = Key(
     "with", .arguments, "Values for the event's parameters.", example: "{ postID: $item.id }")
-  static let construct = Construct(
+  static let record = Record<TrackedEvent>(
     "tracked event",
     """
     An event that is told to the analytics. Its name by itself takes the values of the `with:` beside \
@@ -55,22 +53,17 @@ enum TrackGrammar {
     example: """
       event: postOpened
       with: { postID: $item.id }
-      """,
-    [[event.description, arguments.description]])
+      """
+  ) { mapping in
+    let event = mapping.value(event)
+    let arguments = mapping.value(arguments)
+    return event.map { TrackedEvent(event: $0, arguments: arguments ?? []) }
+  }
 }
 
 extension Form where Value == TrackedEvent {
   static var trackedEvent: Form {
-    let long = Form.construct(TrackGrammar.construct) { mapping in
-      let event = mapping.value(TrackGrammar.event)
-      let arguments = mapping.value(TrackGrammar.arguments)
-      return event.map { TrackedEvent(event: $0, arguments: arguments ?? []) }
-    }
-    let name = Form<Name>.name(.trackedEvent)
-    return Form(.either([long.shape, .name(.trackedEvent)])) { node, reader in
-      guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
-      return reader.read(name, node).map { TrackedEvent(event: $0, arguments: nil) }
-    }
+    TrackGrammar.record.form(or: .name(.trackedEvent)) { TrackedEvent(event: $0, arguments: nil) }
   }
 }
 
@@ -86,28 +79,22 @@ enum TrackingGrammar {
     the screen, when half of it has been in sight for a second.
     """,
     example: "{ Post: { event: postSeen, with: { postID: $item.id } } }")
-  static let construct = Construct(
+  static let record = Record<TrackingDeclaration>(
     "tracking", "What a screen tells the analytics of being seen.",
     example: """
       shown: feedShown
       impressions: { Post: { event: postSeen, with: { postID: $item.id } } }
       """,
-    relations: [.atLeastOne(["shown", "impressions"])],
-    [[shown.description, impressions.description]])
-}
-
-extension Form where Value == TrackingDeclaration {
-  static var tracking: Form {
-    .construct(TrackingGrammar.construct) { mapping in
-      let shown = mapping.value(TrackingGrammar.shown)
-      let impressions = mapping.value(TrackingGrammar.impressions)
-      if !mapping.has("shown"), !mapping.has("impressions") {
-        mapping.reader.report(
-          .missingKey, "this tracks nothing", at: mapping.span,
-          help: "give it `shown:` or `impressions:`, or leave it out")
-      }
-      return TrackingDeclaration(shown: shown, impressions: impressions ?? [])
-    }
+    rules: [
+      .atLeastOne(
+        ["shown", "impressions"],
+        missing: .missing(
+          "this tracks nothing", help: "give it `shown:` or `impressions:`, or leave it out"))
+    ]
+  ) { mapping in
+    let shown = mapping.value(shown)
+    let impressions = mapping.value(impressions)
+    return TrackingDeclaration(shown: shown, impressions: impressions ?? [])
   }
 }
 

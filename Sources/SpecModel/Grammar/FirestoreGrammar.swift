@@ -14,7 +14,7 @@ enum FirestoreGrammar {
     database. The `id` of such a document is its path, since others may have its name.
     """, example: "true")
   static let filters = Key(
-    "where", .list(of: Form<FirestoreQuestion.Filter>.firestoreFilter),
+    "where", .list(of: FirestoreFilterGrammar.record.form),
     """
     What documents have to be like, all of it. A comparison with what is nil is left out; with an empty \
     list of values to be one of, the answer is an empty list, and nothing is asked.
@@ -26,7 +26,7 @@ enum FirestoreGrammar {
     example: "[{ by: sentAt, descending: true }]")
   static let limit = Key(
     "limit", .positive, "How many documents at most, if they don't come in pages.", example: "50")
-  static let construct = Construct(
+  static let record = Record<Call>(
     "firestore",
     """
     A query of Firestore by its REST form, at an API whose base is \
@@ -43,14 +43,22 @@ enum FirestoreGrammar {
         - { field: hidden, value: false }
         - { field: likes, op: atLeast, value: 3 }
       order: [{ by: likes, descending: true }, sentAt]
-      """,
-    [
-      [
-        CallGrammar.api.description, collection.description, isGroup.description,
-        filters.description,
-        order.description, limit.description, CallGrammar.headers.description,
-      ]
-    ])
+      """
+  ) { mapping in
+    let api = mapping.value(CallGrammar.api)
+    let collection = mapping.value(collection)
+    let isGroup = mapping.value(isGroup)
+    let filters = mapping.value(filters)
+    let order = mapping.value(order)
+    let limit = mapping.value(limit)
+    let headers = mapping.value(CallGrammar.headers)
+    guard let collection else { return nil }
+    return Call(
+      api: api, method: .post, path: collection, query: [], headers: headers ?? [],
+      payload: .documents(
+        FirestoreQuestion(
+          isGroup: isGroup ?? false, filters: filters ?? [], order: order ?? [], limit: limit)))
+  }
 }
 
 enum FirestoreFilterGrammar {
@@ -71,45 +79,19 @@ enum FirestoreFilterGrammar {
     `false` and numbers are sent as such, and dates as Firestore has them.
     """,
     example: "$parameters.author")
-  static let construct = Construct(
+  static let record = Record<FirestoreQuestion.Filter>(
     "firestore filter", "What a field of documents has to be like.",
     example: """
       field: likes
       op: atLeast
       value: 3
-      """,
-    [[field.description, comparison.description, value.description]])
-}
-
-extension Form where Value == FirestoreQuestion.Filter {
-  fileprivate static var firestoreFilter: Form {
-    .construct(FirestoreFilterGrammar.construct) { mapping in
-      let field = mapping.value(FirestoreFilterGrammar.field)
-      let comparison = mapping.value(FirestoreFilterGrammar.comparison)
-      let value = mapping.value(FirestoreFilterGrammar.value)
-      guard let field, let value else { return nil }
-      return FirestoreQuestion.Filter(
-        field: field, comparison: comparison ?? .equal, value: value)
-    }
-  }
-}
-
-extension Form where Value == Call {
-  static var firestore: Form {
-    .construct(FirestoreGrammar.construct) { mapping in
-      let api = mapping.value(CallGrammar.api)
-      let collection = mapping.value(FirestoreGrammar.collection)
-      let isGroup = mapping.value(FirestoreGrammar.isGroup)
-      let filters = mapping.value(FirestoreGrammar.filters)
-      let order = mapping.value(FirestoreGrammar.order)
-      let limit = mapping.value(FirestoreGrammar.limit)
-      let headers = mapping.value(CallGrammar.headers)
-      guard let collection else { return nil }
-      return Call(
-        api: api, method: .post, path: collection, query: [], headers: headers ?? [],
-        payload: .documents(
-          FirestoreQuestion(
-            isGroup: isGroup ?? false, filters: filters ?? [], order: order ?? [], limit: limit)))
-    }
+      """
+  ) { mapping in
+    let field = mapping.value(field)
+    let comparison = mapping.value(comparison)
+    let value = mapping.value(value)
+    guard let field, let value else { return nil }
+    return FirestoreQuestion.Filter(
+      field: field, comparison: comparison ?? .equal, value: value)
   }
 }

@@ -17,10 +17,10 @@ enum FormFieldGrammar {
     "required", .boolean, .defaultsTo("false"), "Whether it has to be filled in.",
     example: "true")
   static let length = Key(
-    "length", Form<LengthLimits>.lengthLimits, "How many characters a String may have.",
+    "length", LengthGrammar.record.form, "How many characters a String may have.",
     example: "{ max: 60 }")
   static let range = Key(
-    "range", Form<NumberLimits>.numberLimits.located(),
+    "range", RangeGrammar.record.form.located(),
     "Which numbers an Int or a Double may be.", example: "{ min: 1, max: 10 }")
   static let format = Key(
     "format", Form<EntryFormat>.choice.located(),
@@ -41,7 +41,7 @@ enum FormFieldGrammar {
     that it is a `String?` there, for instance.
     """,
     example: "$form.isBusiness")
-  static let construct = Construct(
+  static let record = Record<@Sendable (Name) -> FormFieldDeclaration>(
     "form field", "A value that a form asks for. What is entered is `$form.name`.",
     example: """
       type: String
@@ -49,38 +49,31 @@ enum FormFieldGrammar {
       default: $parameters.user.name
       required: true
       length: { max: 60 }
-      """,
-    [
-      [
-        type.description, title.description, defaultValue.description, required.description,
-        length.description, range.description, format.description, secret.description,
-        condition.description,
-      ]
-    ])
+      """
+  ) { mapping in
+    let type = mapping.value(type)
+    let title = mapping.value(title)
+    let value = mapping.value(defaultValue)
+    let required = mapping.value(required) ?? false
+    let length = mapping.value(length)
+    let range = mapping.value(range)
+    let format = mapping.value(format)
+    let secret = mapping.value(secret) ?? false
+    let condition = mapping.value(condition)
+    guard let type, let title else { return nil }
+    return {
+      FormFieldDeclaration(
+        field: Field(name: $0, type: type, defaultValue: value), title: title, required: required,
+        limits: FieldLimits(length: length, range: range, format: format), isSecret: secret,
+        condition: condition)
+    }
+  }
 }
 
 extension Form where Value == [FormFieldDeclaration] {
   static var formFields: Form {
-    .entries(.construct(FormFieldGrammar.construct)) { name, node, reader in
-      guard !reader.reportDisplaced(name, node),
-        var mapping = MappingReader(node, { FormFieldGrammar.construct }, reader)
-      else { return nil }
-      let type = mapping.value(FormFieldGrammar.type)
-      let title = mapping.value(FormFieldGrammar.title)
-      let value = mapping.value(FormFieldGrammar.defaultValue)
-      let required = mapping.value(FormFieldGrammar.required)
-      let length = mapping.value(FormFieldGrammar.length)
-      let range = mapping.value(FormFieldGrammar.range)
-      let format = mapping.value(FormFieldGrammar.format)
-      let secret = mapping.value(FormFieldGrammar.secret)
-      let condition = mapping.value(FormFieldGrammar.condition)
-      mapping.finish()
-      guard let type, let title else { return nil }
-      return FormFieldDeclaration(
-        field: Field(name: name, type: type, defaultValue: value), title: title,
-        required: required ?? false,
-        limits: FieldLimits(length: length, range: range, format: format),
-        isSecret: secret ?? false, condition: condition)
+    .entries(.construct(FormFieldGrammar.record.construct)) { name, node, reader in
+      reader.reportDisplaced(name, node) ? nil : FormFieldGrammar.record.read(node, reader)?(name)
     }
   }
 }
@@ -90,43 +83,31 @@ enum LengthGrammar {
     "min", Form<Int>.integer(atLeast: 0), "The least number of characters.", example: "3")
   static let maximum = Key(
     "max", .positive, "The greatest number of characters.", example: "60")
-  static let construct = Construct(
+  static let record = Record<LengthLimits>(
     "length", "How many characters a value may have.",
     example: """
       min: 3
       max: 60
-      """,
-    [[minimum.description, maximum.description]])
-}
-
-extension Form where Value == LengthLimits {
-  static var lengthLimits: Form {
-    .construct(LengthGrammar.construct) { mapping in
-      LengthLimits(
-        minimum: mapping.value(LengthGrammar.minimum),
-        maximum: mapping.value(LengthGrammar.maximum))
-    }
+      """
+  ) { mapping in
+    LengthLimits(
+      minimum: mapping.value(minimum),
+      maximum: mapping.value(maximum))
   }
 }
 
 enum RangeGrammar {
   static let minimum = Key("min", .number, "The least number.", example: "1")
   static let maximum = Key("max", .number, "The greatest number.", example: "10")
-  static let construct = Construct(
+  static let record = Record<NumberLimits>(
     "range", "Which numbers a value may be.",
     example: """
       min: 1
       max: 10
-      """,
-    [[minimum.description, maximum.description]])
-}
-
-extension Form where Value == NumberLimits {
-  static var numberLimits: Form {
-    .construct(RangeGrammar.construct) { mapping in
-      NumberLimits(
-        minimum: mapping.value(RangeGrammar.minimum), maximum: mapping.value(RangeGrammar.maximum))
-    }
+      """
+  ) { mapping in
+    NumberLimits(
+      minimum: mapping.value(minimum), maximum: mapping.value(maximum))
   }
 }
 
@@ -147,7 +128,7 @@ extension EntryFormat: DocumentedChoice {
 
 enum SubmitGrammar {
   static let title = Key("title", .text, .required, "What its button says.", example: "edit.save")
-  static let construct = Construct(
+  static let record = Record<SubmitDeclaration>(
     "submit", "What happens with a form's values: a button with the keys of an effect in place.",
     example: """
       title: edit.save
@@ -156,17 +137,12 @@ enum SubmitGrammar {
       then: { return: $result }
       failed: { notice: edit.failed, retry: true }
       """,
-    relations: EffectGrammar.relations,
-    [[title.description], EffectGrammar.keys, [EffectGrammar.condition.description]])
-}
-
-extension Form where Value == SubmitDeclaration {
-  static var submit: Form {
-    .construct(SubmitGrammar.construct) { mapping in
-      let title = mapping.value(SubmitGrammar.title)
-      let effect = EffectGrammar.read(&mapping)
-      guard let title, let effect else { return nil }
-      return SubmitDeclaration(title: title, effect: effect)
-    }
+    rules: EffectGrammar.rules()
+  ) { mapping in
+    let title = mapping.value(title)
+    let parts = EffectGrammar.parts(&mapping)
+    let effect = parts.effect(when: mapping.value(EffectGrammar.condition))
+    guard let title, let effect else { return nil }
+    return SubmitDeclaration(title: title, effect: effect)
   }
 }

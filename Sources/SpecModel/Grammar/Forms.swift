@@ -221,6 +221,17 @@ extension Form {
   }
 }
 
+extension Form {
+  /// Names with mappings of a construct.
+  static func entries<Element>(
+    of record: Record<@Sendable (Name) -> Element>
+  ) -> Form where Value == [Element] {
+    .entries(.construct(record.construct)) { name, node, reader in
+      record.read(node, reader)?(name)
+    }
+  }
+}
+
 extension Form where Value == Expression {
   /// A condition of the expression grammar.
   static var condition: Form {
@@ -347,7 +358,7 @@ extension Form where Value == TypeReference {
 extension Form where Value == [Field] {
   /// Typed slots by name.
   static var fields: Form {
-    .entries(.either([.construct(FieldGrammar.construct), .notation(.slot)])) {
+    .entries(.either([.construct(FieldGrammar.record.construct), .notation(.slot)])) {
       name, node, reader in
       reader.field(name, node)
     }

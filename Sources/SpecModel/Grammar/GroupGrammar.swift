@@ -39,7 +39,7 @@ enum GroupGrammar {
     "missing", .text,
     "The header of the items that lack the value; they stand last. Left out, they stand without one.",
     example: "orders.undated")
-  static let construct = Construct(
+  static let record = Record<GroupDeclaration>(
     "group",
     """
     The items of a section in groups of those that share a value, each under a header of its own. Items \
@@ -51,38 +51,26 @@ enum GroupGrammar {
       order: descending
       header: { key: orders.day, with: [$group.value, $group.count] }
       """,
-    relations: [.atMostOne(["header", "headers"])],
-    [
-      [
-        value.description, part.description, order.description, header.description,
-        headers.description, missing.description,
-      ]
-    ])
-
-  static func read(_ mapping: inout MappingReader) -> GroupDeclaration? {
+    rules: [
+      .atMostOne(
+        ["header", "headers"],
+        several: .excess(
+          "a group has one `header`, or `headers` by the value", at: .key(["headers"]),
+          help: "leave one of them", keeping: .all))
+    ]
+  ) { mapping in
     let value = mapping.value(value)
     let part = mapping.value(part)
     let order = mapping.value(order)
     let header = mapping.value(header)
     let headers = mapping.value(headers)
     let missing = mapping.value(missing)
-    if mapping.has("header"), mapping.has("headers") {
-      mapping.reader.report(
-        .unknownKey, "a group has one `header`, or `headers` by the value",
-        at: mapping.keySpan("headers") ?? mapping.span, help: "leave one of them")
-    }
     // Without the part that is meant nothing can be said of the rest.
     guard part != nil || !mapping.has("as") else { return nil }
     return value.map {
       GroupDeclaration(
         value: $0, part: part, order: order, header: header, headers: headers, missing: missing)
     }
-  }
-}
-
-extension Form where Value == GroupDeclaration {
-  static var group: Form {
-    .construct(GroupGrammar.construct) { GroupGrammar.read(&$0) }
   }
 }
 

@@ -34,6 +34,13 @@ struct Key<Value: Sendable>: ~Copyable, Sendable {
       documentation: documentation, example: example)
   }
 
+  /// The key in a construct where another one may take its place.
+  var optional: Key {
+    Key(
+      facts.name, form, facts.documentation, since: facts.since, deprecated: facts.deprecation,
+      example: facts.example)
+  }
+
   var description: KeyDescription {
     KeyDescription(
       name: facts.name.description, shape: form.shape, presence: facts.presence,
@@ -51,6 +58,9 @@ final class KeyFacts: Sendable {
   /// What the key says, as Markdown; its first sentence stands by itself.
   let documentation: String
   let example: String
+
+  /// What to do where the key is missing.
+  var cure: String { "add `\(name): \(example)`: \(firstSentence(of: documentation))" }
 
   init(
     name: StaticString, presence: KeyDescription.Presence, since: Int, deprecation: Deprecation?,

@@ -6,7 +6,7 @@ enum MenuGrammar {
   static let role = Key(
     "role", Form<ActionRole>.choice, .defaultsTo("normal"), "Whether it destroys something.",
     example: "destructive")
-  static let construct = Construct(
+  static let record = Record<MenuItemDeclaration>(
     "menu item",
     "Something to choose from a menu that a tap opens, with the keys of an effect in place.",
     example: """
@@ -14,17 +14,22 @@ enum MenuGrammar {
       role: destructive
       call: report
       """,
-    relations: EffectGrammar.oneOf(["event"]) + EffectGrammar.modifierRelations,
-    [
-      [title.description, role.description, EffectGrammar.event.description],
-      EffectGrammar.keys, [EffectGrammar.condition.description],
-    ])
+    rules: EffectGrammar.rules(or: ["event"])
+  ) { mapping in
+    let title = mapping.value(title)
+    let role = mapping.value(role)
+    let event = EffectGrammar.event(&mapping)
+    let parts = EffectGrammar.parts(&mapping)
+    let effect = parts.effect(telling: event, when: mapping.value(EffectGrammar.condition))
+    guard let title, let effect else { return nil }
+    return MenuItemDeclaration(title: title, role: role ?? .normal, effect: effect)
+  }
 }
 
 extension Form where Value == [MenuItemDeclaration] {
   /// What can be chosen from a menu; at least one thing.
   static var menu: Form {
-    let items = Form.list(of: Form<MenuItemDeclaration>.menuItem)
+    let items = Form.list(of: MenuGrammar.record.form)
     return Form(items.shape) { node, reader in
       guard reader.tree.kind(node) == .sequence, reader.tree.count(node) == 0 else {
         return items.read(node, reader)
@@ -33,18 +38,6 @@ extension Form where Value == [MenuItemDeclaration] {
         .wrongType, "this menu offers nothing", at: reader.span(node),
         help: "list what can be chosen, each with a `title:` and an effect")
       return nil
-    }
-  }
-}
-
-extension Form where Value == MenuItemDeclaration {
-  static var menuItem: Form {
-    .construct(MenuGrammar.construct) { mapping in
-      let title = mapping.value(MenuGrammar.title)
-      let role = mapping.value(MenuGrammar.role)
-      let effect = EffectGrammar.read(&mapping, withEvents: true)
-      guard let title, let effect else { return nil }
-      return MenuItemDeclaration(title: title, role: role ?? .normal, effect: effect)
     }
   }
 }

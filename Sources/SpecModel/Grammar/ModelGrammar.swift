@@ -8,23 +8,19 @@ enum FieldGrammar {
   static let json = Key(
     "json", .string("a key"), "Its key in the payload, where it does not follow from its name.",
     example: "like_count")
-  static let construct = Construct(
+  static let record = Record<@Sendable (Name) -> Field>(
     "field", "A typed slot in its long form; the short one is `Int = 0`.",
     example: """
       type: Int
       default: 0
       json: like_count
-      """,
-    [[type.description, defaultValue.description, json.description]])
-
-  static func read(_ name: Name, _ node: NodeID, _ reader: DocumentReader) -> Field? {
-    guard var mapping = MappingReader(node, { construct }, reader) else { return nil }
+      """
+  ) { mapping in
     let type = mapping.value(type)
     let value = mapping.value(defaultValue)
     let payloadKey = mapping.value(json)
-    mapping.finish()
     guard let type else { return nil }
-    return Field(name: name, type: type, defaultValue: value, payloadKey: payloadKey)
+    return { Field(name: $0, type: type, defaultValue: value, payloadKey: payloadKey) }
   }
 }
 
@@ -39,16 +35,14 @@ enum EnumGrammar {
     "unknown", .name(.other("a case")),
     "The case that stands for values that the app does not know. Without one they are an error.",
     example: "everyone")
-  static let construct = Construct(
+  static let record = Record<EnumDeclaration>(
     "enum", "A closed set of values.",
     example: """
       enum: Audience
       cases: { everyone: everyone, friends: friends-only }
       unknown: everyone
-      """,
-    [[name.description, cases.description, unknown.description]])
-
-  static func read(_ mapping: inout MappingReader) -> EnumDeclaration? {
+      """
+  ) { mapping in
     let name = mapping.value(name)
     let cases = mapping.value(cases)
     let unknown = mapping.value(unknown)
@@ -79,22 +73,18 @@ enum SwiftTypeGrammar {
   static let module = Key(
     "module", .name(.module), "The module that declares it; the app's own when left out.",
     example: "AdsKit")
-  static let construct = Construct(
+  static let record = Record<SwiftTypeReference>(
     "swift type", "A type that the app owns and screenc does not generate.",
     example: """
       type: SponsoredAd
       module: AdsKit
       """,
-    [[type.description, module.description]])
-}
+    read: read)
 
-extension Form where Value == SwiftTypeReference {
-  static var swiftType: Form {
-    .construct(SwiftTypeGrammar.construct) { mapping in
-      let type = mapping.value(SwiftTypeGrammar.type)
-      let module = mapping.value(SwiftTypeGrammar.module)
-      return type.map { SwiftTypeReference(type: $0, module: module) }
-    }
+  static func read(_ mapping: inout MappingReader) -> SwiftTypeReference? {
+    let type = mapping.value(type)
+    let module = mapping.value(module)
+    return type.map { SwiftTypeReference(type: $0, module: module) }
   }
 }
 
@@ -102,7 +92,7 @@ enum ModelGrammar {
   static let name = Key(
     "model", .name(.other("the model's name")), .required, "The model's name.", example: "Post")
   static let swift = Key(
-    "swift", .swiftType,
+    "swift", SwiftTypeGrammar.record.form,
     "The app's own type. Nothing is generated for it, and `fields` says what specs may use of it.",
     example: "{ type: SponsoredAd, module: AdsKit }")
   static let fields = Key(
@@ -116,7 +106,7 @@ enum ModelGrammar {
     an extension of the model in the app's code supplies it, without which the app does not compile.
     """,
     example: "{ summary: Text }")
-  static let construct = Construct(
+  static let record = Record<ModelDeclaration>(
     "model",
     """
     A record with identity: what lists consist of. It is generated as a value type that is decoded \
@@ -132,15 +122,13 @@ enum ModelGrammar {
         likes: { type: Int, default: 0, json: like_count }
       computed: { summary: Text }
       """,
-    relations: [.atMostOne(["swift", "computed"])],
-    misplaced: ["invalid": SourceGrammar.placeOfInvalid],
-    [[name.description, swift.description, fields.description, computed.description]])
-
-  static func read(_ mapping: inout MappingReader) -> ModelDeclaration? {
+    rules: [.atMostOne(["swift", "computed"])],
+    misplaced: ["invalid": SourceGrammar.placeOfInvalid]
+  ) { mapping in
     let name = mapping.value(name)
     let swift = mapping.value(swift)
     let fields = mapping.value(fields)
-    let computed = swift == nil ? mapping.value(computed) : nil
+    let computed = mapping.value(computed)
     guard let name, let fields else { return nil }
     return ModelDeclaration(name: name, fields: fields, computed: computed ?? [], swift: swift)
   }
@@ -174,7 +162,7 @@ enum UnionGrammar {
   static let unknown = Key(
     "unknown", Form<UnknownTagPolicy>.choice, .defaultsTo("fail"),
     "What becomes of elements with a tag that is none of the cases.", example: "skip")
-  static let construct = Construct(
+  static let record = Record<UnionDeclaration>(
     "union",
     """
     A closed set of models told apart by a tag in the payload. A screen whose source yields a union \
@@ -186,10 +174,8 @@ enum UnionGrammar {
       cases: { post: Post, stories: StoryTray, ad: Ad }
       unknown: skip
       """,
-    misplaced: ["invalid": SourceGrammar.placeOfInvalid],
-    [[name.description, tag.description, cases.description, unknown.description]])
-
-  static func read(_ mapping: inout MappingReader) -> UnionDeclaration? {
+    misplaced: ["invalid": SourceGrammar.placeOfInvalid]
+  ) { mapping in
     let name = mapping.value(name)
     let tag = mapping.value(tag)
     let cases = mapping.value(cases)

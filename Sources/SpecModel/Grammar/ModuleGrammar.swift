@@ -19,7 +19,7 @@ enum ModuleGrammar {
     own. Types that an export has in its fields, cases, parameters or results are exported, too.
     """,
     example: "[Product, ProductCard, ProductDetail]")
-  static let construct = Construct(
+  static let record = Record<ModuleDeclaration>(
     "module",
     """
     A part of a large app. Everything in the folder of this document, and in the folders below, \
@@ -29,10 +29,8 @@ enum ModuleGrammar {
       module: Shop
       uses: [Core]
       exports: [Product, ProductCard, ProductDetail]
-      """,
-    [[name.description, uses.description, exports.description]])
-
-  static func read(_ mapping: inout MappingReader) -> ModuleDeclaration? {
+      """
+  ) { mapping in
     let name = mapping.value(name)
     let uses = mapping.value(uses)
     let exports = mapping.value(exports)

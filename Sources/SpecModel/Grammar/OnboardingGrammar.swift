@@ -7,17 +7,17 @@ enum OnboardingGrammar {
     "The app's own screen for those who are not logged in. It can be of any system.",
     example: "Welcome")
   static let walkthrough = Key(
-    "walkthrough", .list(of: Form<WalkthroughPageDeclaration>.walkthroughPage),
+    "walkthrough", .list(of: WalkthroughPageGrammar.record.form),
     "Pages that are shown once, at the first start of the app.",
     example: "[{ title: tour.share, text: tour.shareText, image: heart }]")
   static let logIn = Key(
-    "logIn", Form<LogInFlowsDeclaration.Ways>.logInWays,
+    "logIn", LogInWaysGrammar.record.form,
     """
     The library's screens for those who are not logged in, with the requests that log in. These, and \
     those of `signUp`, are among the requests that begin the session.
     """, example: "{ email: LogInWithEmail }")
   static let signUp = Key(
-    "signUp", Form<LogInFlowsDeclaration.Ways>.logInWays,
+    "signUp", LogInWaysGrammar.record.form,
     "The requests that sign up.", example: "{ email: SignUpWithEmail }")
   static let sendCode = Key(
     "sendCode", .name(.request),
@@ -30,7 +30,11 @@ enum OnboardingGrammar {
     """
     The request for those who have forgotten their password. Its parameter is `email: String`.
     """, example: "ResetPassword")
-  static let construct = Construct(
+  private static let oneGate = Complaint.excess(
+    "a gate is a screen of the app, or the library's with its requests",
+    at: .key(["logIn", "walkthrough", "signUp", "sendCode", "resetPassword"]),
+    help: "leave out `screen:`, or everything beside it")
+  static let record = Record<OnboardingDeclaration>(
     "onboarding",
     """
     The log-in gate: what is shown in the place of the menu while nobody is logged in. Once a request \
@@ -54,55 +58,31 @@ enum OnboardingGrammar {
       sendCode: SendCode
       resetPassword: ResetPassword
       """,
-    relations: [
-      .exactlyOne(["screen", "logIn"]),
-      .only(["walkthrough", "signUp", "sendCode", "resetPassword"], with: ["logIn"]),
-    ],
-    [
-      [
-        screen.description, walkthrough.description, logIn.description, signUp.description,
-        sendCode.description, resetPassword.description,
-      ]
-    ])
-}
-
-extension OnboardingGrammar {
-  /// Whether a mapping has the keys of one gate; what is wrong with them is reported.
-  fileprivate static func isOneGate(_ mapping: MappingReader) -> Bool {
-    let extra = ["logIn", "walkthrough", "signUp", "sendCode", "resetPassword"] as [StaticString]
-    if mapping.has("screen"), let span = extra.lazy.compactMap(mapping.keySpan).first {
-      mapping.reader.report(
-        .unknownKey, "a gate is a screen of the app, or the library's with its requests", at: span,
-        help: "leave out `screen:`, or everything beside it")
-      return false
+    rules: [
+      .exactlyOne(
+        ["screen", "logIn"],
+        missing: .missing(
+          "this gate has no way in",
+          help: "give it a `screen:` of the app, or the requests that log in: `logIn: { email: … }`"
+        ), several: oneGate),
+      .only(
+        ["walkthrough", "signUp", "sendCode", "resetPassword"], with: ["logIn"], alone: oneGate),
+    ]
+  ) { mapping in
+    let screen = mapping.value(screen)
+    let walkthrough = mapping.value(walkthrough)
+    let logIn = mapping.value(logIn)
+    let signUp = mapping.value(signUp)
+    let sendCode = mapping.value(sendCode)
+    let resetPassword = mapping.value(resetPassword)
+    if let screen {
+      return OnboardingDeclaration(content: .screen(screen), span: mapping.span)
     }
-    guard !mapping.has("screen"), !mapping.has("logIn") else { return true }
-    mapping.reader.report(
-      .missingKey, "this gate has no way in", at: mapping.span,
-      help: "give it a `screen:` of the app, or the requests that log in: `logIn: { email: … }`")
-    return false
-  }
-}
-
-extension Form where Value == OnboardingDeclaration {
-  static var onboarding: Form {
-    .construct(OnboardingGrammar.construct) { mapping in
-      let screen = mapping.value(OnboardingGrammar.screen)
-      let walkthrough = mapping.value(OnboardingGrammar.walkthrough)
-      let logIn = mapping.value(OnboardingGrammar.logIn)
-      let signUp = mapping.value(OnboardingGrammar.signUp)
-      let sendCode = mapping.value(OnboardingGrammar.sendCode)
-      let resetPassword = mapping.value(OnboardingGrammar.resetPassword)
-      guard OnboardingGrammar.isOneGate(mapping) else { return nil }
-      if let screen {
-        return OnboardingDeclaration(content: .screen(screen), span: mapping.span)
-      }
-      guard let logIn else { return nil }
-      let flows = LogInFlowsDeclaration(
-        walkthrough: walkthrough ?? [], logIn: logIn, signUp: signUp, sendCode: sendCode,
-        resetPassword: resetPassword)
-      return OnboardingDeclaration(content: .flows(flows), span: mapping.span)
-    }
+    guard let logIn else { return nil }
+    let flows = LogInFlowsDeclaration(
+      walkthrough: walkthrough ?? [], logIn: logIn, signUp: signUp, sendCode: sendCode,
+      resetPassword: resetPassword)
+    return OnboardingDeclaration(content: .flows(flows), span: mapping.span)
   }
 }
 
@@ -117,30 +97,24 @@ enum LogInWaysGrammar {
     The request by a phone number and a code that was sent to it; its parameters are `phone: String` \
     and `code: String`.
     """, example: "LogInWithPhone")
-  static let construct = Construct(
+  static let record = Record<LogInFlowsDeclaration.Ways>(
     "log-in requests",
     "The ways to log in or to sign up. Other parameters of the requests can be left out.",
     example: """
       email: LogInWithEmail
       phone: LogInWithPhone
       """,
-    relations: [.atLeastOne(["email", "phone"])],
-    [[email.description, phone.description]])
-}
-
-extension Form where Value == LogInFlowsDeclaration.Ways {
-  static var logInWays: Form {
-    .construct(LogInWaysGrammar.construct) { mapping in
-      let email = mapping.value(LogInWaysGrammar.email)
-      let phone = mapping.value(LogInWaysGrammar.phone)
-      if !mapping.has("email"), !mapping.has("phone") {
-        mapping.reader.report(
-          .missingKey, "there is no way here", at: mapping.span,
-          help: "name a request that goes by `email:` or by `phone:`")
-        return nil
-      }
-      return LogInFlowsDeclaration.Ways(email: email, phone: phone)
-    }
+    rules: [
+      .atLeastOne(
+        ["email", "phone"],
+        missing: .missing(
+          "there is no way here", help: "name a request that goes by `email:` or by `phone:`"))
+    ]
+  ) { mapping in
+    let email = mapping.value(email)
+    let phone = mapping.value(phone)
+    guard mapping.has(Self.email) || mapping.has(Self.phone) else { return nil }
+    return LogInFlowsDeclaration.Ways(email: email, phone: phone)
   }
 }
 
@@ -148,24 +122,18 @@ enum WalkthroughPageGrammar {
   static let title = Key("title", .text, .required, "What it is about.", example: "tour.share")
   static let text = Key("text", .text, .required, "What it tells.", example: "tour.shareText")
   static let image = Key("image", .image, "The picture above the text.", example: "heart")
-  static let construct = Construct(
+  static let record = Record<WalkthroughPageDeclaration>(
     "walkthrough page", "A page that tells what the app is for.",
     example: """
       title: tour.share
       text: tour.shareText
       image: heart
-      """,
-    [[title.description, text.description, image.description]])
-}
-
-extension Form where Value == WalkthroughPageDeclaration {
-  static var walkthroughPage: Form {
-    .construct(WalkthroughPageGrammar.construct) { mapping in
-      let title = mapping.value(WalkthroughPageGrammar.title)
-      let text = mapping.value(WalkthroughPageGrammar.text)
-      let image = mapping.value(WalkthroughPageGrammar.image)
-      guard let title, let text else { return nil }
-      return WalkthroughPageDeclaration(title: title, text: text, image: image)
-    }
+      """
+  ) { mapping in
+    let title = mapping.value(title)
+    let text = mapping.value(text)
+    let image = mapping.value(image)
+    guard let title, let text else { return nil }
+    return WalkthroughPageDeclaration(title: title, text: text, image: image)
   }
 }

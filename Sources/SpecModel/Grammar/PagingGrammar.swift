@@ -34,7 +34,7 @@ enum PagingGrammar {
     "ends", Form<PageEnd>.pageEnd,
     "How the last page is known. Needed with `by: page`, `by: offset` and `by: last`.",
     example: "{ header: X-Total-Pages }")
-  static let construct = Construct(
+  static let record = Record<Paging>(
     "page",
     """
     How a list is cut into pages. Further pages are loaded as the list is scrolled to its end. An \
@@ -45,32 +45,20 @@ enum PagingGrammar {
       send: after
       receive: paging.next
       size: 20
-      """,
-    [
-      [
-        form.description, send.description, receive.description, marks.description,
-        first.description,
-        size.description, sizeName.description, end.description,
-      ]
-    ])
-}
-
-extension Form where Value == Paging {
-  static var paging: Form {
-    .construct(PagingGrammar.construct) { mapping in
-      let form = mapping.value(PagingGrammar.form)
-      let send = mapping.value(PagingGrammar.send)
-      let receive = mapping.value(PagingGrammar.receive)
-      let marks = mapping.value(PagingGrammar.marks)
-      let first = mapping.value(PagingGrammar.first)
-      let size = mapping.value(PagingGrammar.size)
-      let sizeName = mapping.value(PagingGrammar.sizeName)
-      let end = mapping.value(PagingGrammar.end)
-      guard let form else { return nil }
-      return Paging(
-        form: form, send: send, receive: receive, marks: marks ?? [], first: first ?? 1, size: size,
-        sizeName: sizeName, end: end, span: mapping.span)
-    }
+      """
+  ) { mapping in
+    let form = mapping.value(form)
+    let send = mapping.value(send)
+    let receive = mapping.value(receive)
+    let marks = mapping.value(marks)
+    let first = mapping.value(first)
+    let size = mapping.value(size)
+    let sizeName = mapping.value(sizeName)
+    let end = mapping.value(end)
+    guard let form else { return nil }
+    return Paging(
+      form: form, send: send, receive: receive, marks: marks ?? [], first: first ?? 1, size: size,
+      sizeName: sizeName, end: end, span: mapping.span)
   }
 }
 
@@ -110,7 +98,7 @@ enum PageEndGrammar {
     Choice("short", "A page of fewer items than `size`."),
     Choice("empty", "A page without items."),
   ]
-  static let construct = Construct(
+  static let record = Record<PageEnd>(
     "page end",
     """
     How the last page is known. `short` stands for a page of fewer items than `size`, `empty` for \
@@ -119,43 +107,34 @@ enum PageEndGrammar {
     example: """
       header: X-Total-Pages
       """,
-    relations: [.exactlyOne(["header", "field"])],
-    [[header.description, field.description, counts.description]])
+    rules: [
+      .exactlyOne(
+        ["header", "field"],
+        missing: .missing("`ends` says nothing", help: "give it a `header:` or a `field:`"),
+        several: .excess(
+          "`ends` is only one of `header` and `field`", at: .key(["field"]),
+          help: "leave one of them"))
+    ]
+  ) { mapping in
+    let header = mapping.value(header)
+    let field = mapping.value(field)
+    let counted = mapping.value(counts) ?? .pages
+    return header.map { .header($0, counting: counted) }
+      ?? field.map { .field($0, counting: counted) }
+  }
 }
 
 extension Form where Value == PageEnd {
   static var pageEnd: Form {
-    Form(.either([.construct(PageEndGrammar.construct), .choice(PageEndGrammar.plain)])) {
-      node, reader in
+    let long = PageEndGrammar.record.form
+    return Form(.either([long.shape, .choice(PageEndGrammar.plain)])) { node, reader in
       if reader.tree.scalarEquals(node, "short") { return .short }
       if reader.tree.scalarEquals(node, "empty") { return .empty }
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(
           node, expected: "`short`, `empty`, `{ header: … }` or `{ field: … }`")
       }
-      return reader.read(longPageEnd, node)
-    }
-  }
-
-  private static var longPageEnd: Form {
-    .construct(PageEndGrammar.construct) { mapping in
-      let header = mapping.value(PageEndGrammar.header)
-      let field = mapping.value(PageEndGrammar.field)
-      let counted = mapping.value(PageEndGrammar.counts) ?? .pages
-      switch (header, field) {
-      case (let header?, nil): return .header(header, counting: counted)
-      case (nil, let field?): return .field(field, counting: counted)
-      case (_?, _?):
-        mapping.reader.report(
-          .unknownKey, "`ends` is only one of `header` and `field`",
-          at: mapping.keySpan("field") ?? mapping.span, help: "leave one of them")
-      case (nil, nil):
-        guard !mapping.has("header"), !mapping.has("field") else { break }
-        mapping.reader.report(
-          .missingKey, "`ends` says nothing", at: mapping.span,
-          help: "give it a `header:` or a `field:`")
-      }
-      return nil
+      return long.read(node, reader)
     }
   }
 }

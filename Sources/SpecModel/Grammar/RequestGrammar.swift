@@ -20,13 +20,7 @@ enum CallGrammar {
     sent as such; what is missing is left out.
     """,
     example: "{ on: $parameters.on }")
-  static let keys: KeyGroup = KeyGroup(
-    of: construct,
-    [
-      api.description, method.description, path.description, query.description,
-      headers.description, body.description,
-    ])
-  static let construct = Construct(
+  static let record = Record<Call>(
     "call", "One call of a server: what is asked for, and with which values.",
     example: """
       method: PUT
@@ -37,7 +31,7 @@ enum CallGrammar {
       uniqueKeysWithValues: ["items", "yields", "page", "cache", "invalid", "samples"].map {
         ($0, "`\($0)` stands beside the call, as a key of its source")
       }),
-    [keys])
+    read: read)
 
   static func read(_ mapping: inout MappingReader) -> Call? {
     let api = mapping.value(api)
@@ -50,12 +44,6 @@ enum CallGrammar {
     return Call(
       api: api, method: method ?? .get, path: path, query: query ?? [], headers: headers ?? [],
       payload: body.map { .fields($0) })
-  }
-}
-
-extension Form where Value == Call {
-  static var call: Form {
-    .construct(CallGrammar.construct) { CallGrammar.read(&$0) }
   }
 }
 
@@ -74,7 +62,7 @@ enum RequestGrammar {
     "emits", .list(of: .name(.other("an event"))),
     "Events that all screens hear of after a success; those with `reload: { events: … }` load anew.",
     example: "[postPublished]")
-  static let construct = Construct(
+  static let record = Record<RequestDeclaration>(
     "request",
     """
     One call of a server that effects and forms send. While it runs, the control that sent it is \
@@ -88,16 +76,11 @@ enum RequestGrammar {
       body: { on: $parameters.on }
       yields: Post
       """,
-    misplaced: ["invalid": SourceGrammar.placeOfInvalid],
-    [
-      [name.description, parameters.description], CallGrammar.keys,
-      [yields.description, emits.description],
-    ])
-
-  static func read(_ mapping: inout MappingReader) -> RequestDeclaration? {
+    misplaced: ["invalid": SourceGrammar.placeOfInvalid]
+  ) { mapping in
     let name = mapping.value(name)
     let parameters = mapping.value(parameters)
-    let call = CallGrammar.read(&mapping)
+    let call = mapping.part(of: CallGrammar.record.construct) { CallGrammar.read(&$0) }
     let yields = mapping.value(yields)
     let emits = mapping.value(emits)
     guard let name, let call else { return nil }

@@ -14,7 +14,7 @@ enum RowGrammar {
     example: "{ id: about, title: settings.about }")
   static let condition = Key(
     "when", .condition, "The row is there only while this holds.", example: "$state.advanced")
-  static let construct = Construct(
+  static let record = Record<RowDeclaration>(
     "row",
     """
     A row that is written in place: a model shown by an adapter, or a control that edits the screen's \
@@ -26,45 +26,35 @@ enum RowGrammar {
       item: { id: about, title: settings.about }
       push: About
       """,
-    relations: [
-      .exactlyOne(["use"] + ControlGrammar.kinds), .needs("use", ["item"]),
-      .only(["item"], with: ["use"]), .atMostOne(EffectGrammar.actionKeys),
-      .only(
-        ["with", "confirm", "optimistic", "then", "failed", "returned"],
-        with: EffectGrammar.actionKeys + ["track"]),
-    ] + ControlGrammar.relations + EffectGrammar.modifierRelations,
-    [
-      [adapter.description, item.description], ControlGrammar.keys, [condition.description],
-      EffectGrammar.keys,
-    ])
-
-  static func read(_ mapping: inout MappingReader) -> RowDeclaration? {
-    let content = content(&mapping)
+    rules: [
+      .exactlyOne(
+        ["use"] + ControlGrammar.kinds,
+        missing: .missing(
+          "row has no `use`",
+          help:
+            "add `use:` with an adapter and `item:`, or a control such as `toggle: $state.sound`"),
+        preferring: ControlGrammar.kinds),
+      .needs(
+        "use", "item",
+        missing: .missing(
+          "row has no `item`", at: .key(["use"]),
+          help: "add `item:` with the row's model: a value, or its fields")),
+      .only(["item"], with: ["use"]),
+    ] + EffectGrammar.optionalRules() + ControlGrammar.rules + EffectGrammar.modifierRules
+  ) { mapping in
+    let adapter = mapping.value(adapter)
+    let item = mapping.value(item)
+    let control = ControlGrammar.read(&mapping)
     let condition = mapping.value(condition)
-    let effect = EffectGrammar.read(&mapping, withCondition: false, needed: false)
-    guard let content else { return nil }
+    let effect = EffectGrammar.parts(&mapping).effect()
+    guard let content = control.map(RowDeclaration.Content.control) ?? shown(item, by: adapter)
+    else { return nil }
     return RowDeclaration(
       content: content, condition: condition, effect: effect, accessibility: nil,
       span: mapping.span)
   }
 
-  private static func content(_ mapping: inout MappingReader) -> RowDeclaration.Content? {
-    if let control = ControlGrammar.kind(of: mapping) {
-      return ControlGrammar.read(control, &mapping).map { .control($0) }
-    }
-    let adapter = mapping.value(adapter)
-    let item = mapping.value(item)
-    if mapping.has("use"), !mapping.has("item"), !mapping.hasMisspelt("item") {
-      mapping.reader.report(
-        .missingKey, "row has no `item`", at: mapping.keySpan("use") ?? mapping.span,
-        help: "add `item:` with the row's model: a value, or its fields")
-    }
-    let names: [StaticString] = ["use", "toggle", "picker", "field", "stepper"]
-    if !names.contains(where: { mapping.has($0) || mapping.hasMisspelt($0) }) {
-      mapping.reader.report(
-        .missingKey, "row has no `use`", at: mapping.span,
-        help: "add `use:` with an adapter and `item:`, or a control such as `toggle: $state.sound`")
-    }
+  private static func shown(_ item: Expression?, by adapter: Name?) -> RowDeclaration.Content? {
     guard let adapter, let item else { return nil }
     return .item(adapter: adapter, value: item)
   }
@@ -88,12 +78,6 @@ extension RowDeclaration {
     return RowDeclaration(
       content: .item(adapter: adapter, value: object), condition: condition, effect: effect,
       accessibility: accessibility, span: span)
-  }
-}
-
-extension Form where Value == RowDeclaration {
-  static var row: Form {
-    .construct(RowGrammar.construct) { RowGrammar.read(&$0) }
   }
 }
 
@@ -136,70 +120,48 @@ enum ControlGrammar {
   /// The keys of which each says which control it is.
   static let kinds = ["toggle", "picker", "field", "stepper"]
 
-  static let keys: KeyGroup = [
-    toggle.description, picker.description, field.description, stepper.description,
-    title.description, style.description, prompt.description, secret.description,
-    from.description, to.description, step.description,
-  ]
-
-  static let relations: [KeyRelation] =
-    kinds.map { .needs($0, ["title"]) } + [
+  static let rules: [KeyRule] =
+    kinds.map { kind in
+      .needs(
+        kind, "title",
+        missing: .missing(
+          "this \(kind) has no `title`", at: .key([kind]),
+          help: "add `title:` with a key of the strings"))
+    } + [
       .only(["title"], with: kinds), .only(["style"], with: ["picker"]),
       .only(["prompt", "secret"], with: ["field"]),
       .only(["from", "to", "step"], with: ["stepper"]),
     ]
 
-  /// The control that a row is; nil if it is none.
-  static func kind(of mapping: MappingReader) -> Kind? {
-    Kind.allCases.first { mapping.has($0.name) }
+  /// Whether a mapping is a control.
+  static func stands(in mapping: MappingReader) -> Bool {
+    mapping.has(toggle) || mapping.has(picker) || mapping.has(field) || mapping.has(stepper)
   }
 
-  enum Kind: CaseIterable {
-    case toggle, picker, field, stepper
-
-    var name: StaticString {
-      switch self {
-      case .toggle: "toggle"
-      case .picker: "picker"
-      case .field: "field"
-      case .stepper: "stepper"
-      }
-    }
-  }
-
-  static func read(_ kind: Kind, _ mapping: inout MappingReader) -> ControlDeclaration? {
-    let target =
-      switch kind {
-      case .toggle: mapping.value(toggle)
-      case .picker: mapping.value(picker)
-      case .field: mapping.value(field)
-      case .stepper: mapping.value(stepper)
-      }
+  static func read(_ mapping: inout MappingReader) -> ControlDeclaration? {
+    guard stands(in: mapping) else { return nil }
+    let toggle = mapping.value(toggle)
+    let picker = mapping.value(picker)
+    let field = mapping.value(field)
+    let stepper = mapping.value(stepper)
     let title = mapping.value(title)
-    let look = look(of: kind, &mapping)
-    if !mapping.has("title"), !mapping.hasMisspelt("title") {
-      mapping.reader.report(
-        .missingKey, "this \(kind.name) has no `title`",
-        at: mapping.keySpan(kind.name) ?? mapping.span,
-        help: "add `title:` with a key of the strings")
-    }
-    guard let target, let title else { return nil }
-    return ControlDeclaration(kind: look, target: target, title: title)
-  }
-
-  private static func look(
-    of kind: Kind, _ mapping: inout MappingReader
-  ) -> ControlDeclaration.Kind {
-    switch kind {
-    case .toggle: .toggle
-    case .picker: .picker(mapping.value(style) ?? .menu)
-    case .field:
-      .field(prompt: mapping.value(prompt), isSecret: mapping.value(secret) ?? false)
-    case .stepper:
-      .stepper(
-        StepperLimits(
-          from: mapping.value(from), to: mapping.value(to), step: mapping.value(step)))
-    }
+    let style = mapping.value(style) ?? .menu
+    let prompt = mapping.value(prompt)
+    let isSecret = mapping.value(secret) ?? false
+    let limits = StepperLimits(
+      from: mapping.value(from), to: mapping.value(to), step: mapping.value(step))
+    guard let title, let target = toggle ?? picker ?? field ?? stepper else { return nil }
+    let kind: ControlDeclaration.Kind =
+      if toggle != nil {
+        .toggle
+      } else if picker != nil {
+        .picker(style)
+      } else if field != nil {
+        .field(prompt: prompt, isSecret: isSecret)
+      } else {
+        .stepper(limits)
+      }
+    return ControlDeclaration(kind: kind, target: target, title: title)
   }
 }
 

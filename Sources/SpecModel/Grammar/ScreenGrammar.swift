@@ -6,7 +6,7 @@ enum ScreenGrammar {
     "screen", .name(.other("the screen's name")), .required, "The screen's name.",
     example: "Feed")
   static let swift = Key(
-    "swift", .swiftType,
+    "swift", SwiftTypeGrammar.record.form,
     "The app's own controller class, which takes part in navigation and checks.",
     example: "{ type: CheckoutViewController, module: Shop }")
   static let architecture = Key(
@@ -46,7 +46,7 @@ enum ScreenGrammar {
     "How rows are laid out: one layout, or the first of a list whose condition holds.",
     example: "{ grid: { columns: 3 } }")
   static let sections = Key(
-    "sections", .list(of: Form<SectionDeclaration>.section),
+    "sections", .list(of: SectionGrammar.record.form),
     "The parts of the list, where it has several.",
     example: "[{ id: posts, source: { use: UserPosts }, adapters: [PostTile] }]")
   static let tabs = Key(
@@ -56,44 +56,44 @@ enum ScreenGrammar {
       "[{ title: profile.posts, screen: UserPosts }, { title: profile.likes, screen: Likes }]"
   )
   static let search = Key(
-    "search", Form<SearchDeclaration>.search, "A search field above the list.",
+    "search", SearchGrammar.record.form, "A search field above the list.",
     example: "{ query: $state.query, after: 300ms, minimum: 2 }")
   static let form = Key(
     "form", Form<[FormFieldDeclaration]>.formFields,
     "The values that the screen asks for, by name.",
     example: "{ name: { type: String, title: edit.name } }")
   static let submit = Key(
-    "submit", Form<SubmitDeclaration>.submit, "What happens with the form's values.",
+    "submit", SubmitGrammar.record.form, "What happens with the form's values.",
     example: "{ title: edit.save, request: RenameUser }")
   static let discard = Key(
     "discard", Form<DiscardPolicy>.choice, .defaultsTo("silent"),
     "What becomes of entered values when the form is left.", example: "confirm")
   static let reload = Key(
-    "reload", Form<ReloadDeclaration>.reload, "When the content is loaded anew.",
+    "reload", ReloadGrammar.record.form, "When the content is loaded anew.",
     example: "{ pull: true, onAppear: 60s }")
   static let states = Key(
-    "states", Form<StatesDeclaration>.states, "What stands there while there is no content.",
+    "states", StatesGrammar.record.form, "What stands there while there is no content.",
     example: "{ empty: { text: feed.empty } }")
   static let bar = Key(
-    "bar", Form<BarDeclaration>.bar, "Items of the navigation bar.",
+    "bar", BarGrammar.record.form, "Items of the navigation bar.",
     example: "{ trailing: [{ icon: plus, label: feed.compose, present: Compose }] }")
   static let toolbar = Key(
-    "toolbar", .list(of: Form<BarItemDeclaration>.barItem),
+    "toolbar", .list(of: BarItemGrammar.record.form),
     "Items of the bar at the bottom, which is there as long as one of them is.",
     example: "[{ title: feed.edit, set: { $state.editing: true } }]")
   static let tracking = Key(
-    "track", Form<TrackingDeclaration>.tracking, "What the analytics are told of being seen.",
+    "track", TrackingGrammar.record.form, "What the analytics are told of being seen.",
     example: "{ shown: feedShown }")
   static let selection = Key(
-    "selection", Form<SelectionDeclaration>.selection,
+    "selection", SelectionGrammar.record.form,
     "Rows that can be selected together, and what can be done with them.",
     example: "{ of: Order, actions: [{ title: orders.archive, request: ArchiveOrders }] }")
   static let actions = Key(
-    "actions", .list(of: Form<ActionDeclaration>.action),
+    "actions", .list(of: ActionGrammar.record.form),
     "What follows from taps on rows, events of cells and swipes.",
     example: "[{ select: Post, push: PostDetail, with: { postID: $item.id } }]")
 
-  static let construct = Construct(
+  static let record = Record<ScreenDeclaration>(
     "screen",
     """
     What a person sees at once: a list from one source, a list of sections, a composed page, a form, \
@@ -111,30 +111,28 @@ enum ScreenGrammar {
       actions:
         - { select: Post, push: PostDetail, with: { postID: $item.id } }
       """,
-    relations: [
-      .exactlyOne(["source", "sections", "content", "form", "tabs", "swift"]),
-      .needs("source", ["adapters"]), .only(["adapters", "group"], with: ["source"]),
-      .only(["item"], with: ["content"]),
+    rules: [
+      .exactlyOne(
+        ["source", "sections", "content", "form", "tabs", "swift"],
+        missing: .missing(
+          "this screen shows nothing", at: .key(["screen"]),
+          help:
+            "give it a `source:`, `sections:`, `content:`, a `form:`, `tabs:` or a `swift:` class"),
+        several: several),
+      .needs("source", "adapters", missing: missingAdapters),
+      .only(["adapters", "group"], with: ["source"]), .only(["item"], with: ["content"]),
       .only(["selection"], with: ["source", "sections"]),
-      .needs("form", ["submit"]), .only(["submit", "discard"], with: ["form"]),
+      .needs(
+        "form", "submit",
+        missing: .missing(
+          "this form has no `submit`", at: .key(["form"]),
+          help: "add `submit: { title: …, request: …, with: … }`")),
+      .only(["submit", "discard"], with: ["form"]),
     ],
     misplaced: [
       "restore": HostGrammar.placeOfRestore, "invalid": SourceGrammar.placeOfInvalid,
-    ],
-    [
-      [
-        name.description, swift.description, architecture.description, title.description,
-        parameters.description, returns.description, state.description, data.description,
-        source.description, adapters.description, SectionGrammar.group.description,
-        layout.description, sections.description, PageGrammar.item.description,
-        PageGrammar.content.description, tabs.description, search.description, form.description,
-        submit.description, discard.description, reload.description,
-        states.description, bar.description, toolbar.description, actions.description,
-        selection.description, tracking.description,
-      ]
-    ])
-
-  static func read(_ mapping: inout MappingReader) -> ScreenDeclaration? {
+    ]
+  ) { mapping in
     let name = mapping.value(name)
     let swift = mapping.value(swift)
     let architecture = mapping.value(architecture)
@@ -143,17 +141,29 @@ enum ScreenGrammar {
     let returns = mapping.value(returns)
     let state = mapping.value(state)
     let data = mapping.value(data)
+    let list = SectionGrammar.list(&mapping, of: name)
+    let group = mapping.value(SectionGrammar.group)
     let layouts = mapping.value(layout)
+    let sections = mapping.value(sections)
+    let page = PageGrammar.read(&mapping)
+    let tabs = mapping.value(tabs)
     let search = mapping.value(search)
+    let form = form(&mapping)
     let reload = mapping.value(reload)
     let states = mapping.value(states)
     var bar = mapping.value(bar) ?? BarDeclaration(leading: [], trailing: [])
     bar.toolbar = mapping.value(toolbar) ?? []
     let actions = mapping.value(actions)
-    let hasList = mapping.has("source") || mapping.has("sections")
-    let selection = hasList ? mapping.value(selection) : nil
+    let selection = mapping.value(selection)
     let tracking = mapping.value(tracking)
-    guard let name, let body = body(&mapping, swift: swift, screen: name) else { return nil }
+    guard let name else { return nil }
+    // A screen with one source, or a composed page, is a screen with one section.
+    let content = list ?? page.map { .page($0) }
+    let whole = content.map { [section(of: name, in: group, $0)] }
+    let body: ScreenDeclaration.Body? =
+      (whole ?? sections).map { .sections($0) } ?? form.map { .form($0) } ?? tabs.map { .tabs($0) }
+      ?? swift.map { .swift($0) }
+    guard let body else { return nil }
     return ScreenDeclaration(
       name: name, architecture: architecture, title: title, parameters: parameters ?? [],
       returns: returns, state: state ?? [], data: data ?? [], body: body, layouts: layouts ?? [],
@@ -163,119 +173,62 @@ enum ScreenGrammar {
       idleKeys: idleKeys(of: body, in: mapping))
   }
 
+  /// Nobody knows which of several bodies is meant, and what goes with it.
+  private static let several = Complaint(
+    rule: .unknownKey,
+    message: { _ in
+      "a screen is only one of `swift`, `sections`, `source`, `content`, `form` and `tabs`"
+    },
+    help: {
+      $0.keys.contains("sections")
+        ? "with `sections:`, each section has its own `source:`"
+        : "leave one of them; what belongs together on a screen stands in `sections:` or `content:`"
+    },
+    place: .second(["swift", "sections", "source", "content", "form", "tabs"]), remainder: .none,
+    excused: ["header", "footer", "limit"])
+  static let missingAdapters = Complaint.missing(
+    { "\($0.construct) has a source but no `adapters`" }, at: .key(["source"]),
+    help: "add `adapters:` with one for each model that the source yields")
+
+  private static func section(
+    of screen: Name, in group: GroupDeclaration?, _ content: SectionDeclaration.Content
+  ) -> SectionDeclaration {
+    SectionDeclaration(
+      id: Name("main", span: screen.span), header: nil, footer: nil, layouts: [], limit: nil,
+      condition: nil, group: group, content: content)
+  }
+
+  private static func form(_ mapping: inout MappingReader) -> FormDeclaration? {
+    let fields = mapping.value(form)
+    let submit = mapping.value(submit)
+    let discard = mapping.value(discard)
+    guard let fields, let submit else { return nil }
+    return FormDeclaration(fields: fields, submit: submit, confirmsDiscard: discard == .confirm)
+  }
+
   /// Forms, tabs and hand-written screens have no list of their own; a hand-written one has nothing else
   /// that is generated, either.
   private static func idleKeys(
     of body: ScreenDeclaration.Body, in mapping: MappingReader
   ) -> [Name] {
-    let idle: [StaticString]
+    let idle: [String]
     switch body {
     case .sections: return []
     case .form, .tabs: idle = listKeys
     case .swift: idle = listKeys + ownKeys
     }
     return idle.compactMap { key in
-      mapping.keySpan(key).map { Name(key.description, span: $0) }
+      mapping.keySpan(key).map { Name(key, span: $0) }
     }
     .sorted { $0.span < $1.span }
   }
 
   /// What is said of a list.
-  private static let listKeys: [StaticString] = [
+  private static let listKeys: [String] = [
     "layout", "data", "search", "reload", "states", "actions",
   ]
   /// What is said of what is generated for a screen.
-  private static let ownKeys: [StaticString] = ["title", "state", "bar", "toolbar", "track"]
-
-  private static func body(
-    _ mapping: inout MappingReader, swift: SwiftTypeReference?, screen: Name
-  ) -> ScreenDeclaration.Body? {
-    let kinds: [StaticString] = ["swift", "sections", "source", "content", "form", "tabs"]
-    let said = kinds.filter { mapping.has($0) }
-    if said.count > 1 {
-      mapping.reader.report(
-        .unknownKey,
-        "a screen is only one of `swift`, `sections`, `source`, `content`, `form` and `tabs`",
-        at: mapping.keySpan(said[1]) ?? mapping.span,
-        help: said.contains { $0.description == "sections" }
-          ? "with `sections:`, each section has its own `source:`"
-          : "leave one of them; what belongs together on a screen stands in `sections:` or `content:`"
-      )
-      // Nobody knows which of them is meant, and what goes with it.
-      let parts: [StaticString] = ["adapters", "layout", "group", "header", "footer", "limit"]
-      for key in said + parts + ["submit", "discard"] { mapping.ignore(key) }
-      return nil
-    }
-    switch said.first?.description {
-    case "swift": return swift.map { .swift($0) }
-    case "sections": return mapping.value(sections).map { .sections($0) }
-    case "source": return wholeSection(&mapping, screen: screen).map { .sections([$0]) }
-    case "content": return page(&mapping, screen: screen).map { .sections([$0]) }
-    case "tabs": return mapping.value(tabs).map { .tabs($0) }
-    case "form": return formBody(&mapping).map { .form($0) }
-    default:
-      // What belongs to a body that isn't there is known all the same.
-      _ = mapping.value(adapters)
-      _ = mapping.value(SectionGrammar.group)
-      _ = mapping.value(PageGrammar.item)
-      _ = mapping.value(submit)
-      _ = mapping.value(discard)
-      guard !kinds.contains(where: { mapping.hasMisspelt($0) }) else { return nil }
-      mapping.reader.report(
-        .missingKey, "this screen shows nothing", at: mapping.keySpan("screen") ?? mapping.span,
-        help: "give it a `source:`, `sections:`, `content:`, a `form:`, `tabs:` or a `swift:` class"
-      )
-      return nil
-    }
-  }
-
-  /// A screen with one source is a screen with one section.
-  private static func wholeSection(
-    _ mapping: inout MappingReader, screen: Name
-  ) -> SectionDeclaration? {
-    let source = mapping.value(source)
-    let adapters = mapping.value(adapters)
-    let group = mapping.value(SectionGrammar.group)
-    if !mapping.has("adapters") { reportMissingAdapters(mapping) }
-    guard let source, let adapters else { return nil }
-    return SectionDeclaration(
-      id: Name("main", span: screen.span), header: nil, footer: nil, layouts: [], limit: nil,
-      condition: nil, group: group,
-      content: .source(
-        source.named(screen), adapters: adapters.value, adaptersSpan: adapters.span))
-  }
-
-  /// A composed page is a screen with one section, too.
-  private static func page(
-    _ mapping: inout MappingReader, screen: Name
-  ) -> SectionDeclaration? {
-    PageGrammar.read(&mapping).map { page in
-      SectionDeclaration(
-        id: Name("main", span: screen.span), header: nil, footer: nil, layouts: [], limit: nil,
-        condition: nil, group: nil, content: .page(page))
-    }
-  }
-
-  static func reportMissingAdapters(_ mapping: MappingReader) {
-    guard !mapping.hasMisspelt("adapters") else { return }
-    mapping.reader.report(
-      .missingKey, "\(mapping.construct.name) has a source but no `adapters`",
-      at: mapping.keySpan("source") ?? mapping.span,
-      help: "add `adapters:` with one for each model that the source yields")
-  }
-
-  private static func formBody(_ mapping: inout MappingReader) -> FormDeclaration? {
-    let fields = mapping.value(form)
-    let submit = mapping.value(submit)
-    let discard = mapping.value(discard)
-    if !mapping.has("submit"), !mapping.hasMisspelt("submit") {
-      mapping.reader.report(
-        .missingKey, "this form has no `submit`", at: mapping.keySpan("form") ?? mapping.span,
-        help: "add `submit: { title: …, request: …, with: … }`")
-    }
-    guard let fields, let submit else { return nil }
-    return FormDeclaration(fields: fields, submit: submit, confirmsDiscard: discard == .confirm)
-  }
+  private static let ownKeys: [String] = ["title", "state", "bar", "toolbar", "track"]
 }
 
 /// What happens to entered values when a form is left.

@@ -12,24 +12,18 @@ enum ReloadGrammar {
     "events", .list(of: .name(.other("an event"))),
     "Load anew when a request `emits` one of these.",
     example: "[postPublished]")
-  static let construct = Construct(
+  static let record = Record<ReloadDeclaration>(
     "reload", "When a screen's content is loaded anew.",
     example: """
       pull: true
       onAppear: 60s
       events: [postPublished]
-      """,
-    [[pull.description, onAppear.description, events.description]])
-}
-
-extension Form where Value == ReloadDeclaration {
-  static var reload: Form {
-    .construct(ReloadGrammar.construct) { mapping in
-      ReloadDeclaration(
-        pull: mapping.value(ReloadGrammar.pull) ?? false,
-        onAppear: mapping.value(ReloadGrammar.onAppear),
-        events: mapping.value(ReloadGrammar.events) ?? [])
-    }
+      """
+  ) { mapping in
+    ReloadDeclaration(
+      pull: mapping.value(pull) ?? false,
+      onAppear: mapping.value(onAppear),
+      events: mapping.value(events) ?? [])
   }
 }
 
@@ -39,41 +33,35 @@ enum StatesGrammar {
     "What the first load looks like: a style, or a cell in which nothing can be tapped.",
     example: "skeleton")
   static let empty = Key(
-    "empty", Form<EmptyStateDeclaration>.emptyState, "What stands there if there are no items.",
+    "empty", EmptyStateGrammar.record.form, "What stands there if there are no items.",
     example: "{ text: feed.empty }")
   static let error = Key(
-    "error", Form<ErrorStateDeclaration>.errorState, "What stands there after a failure.",
+    "error", ErrorStateGrammar.record.form, "What stands there after a failure.",
     example: "{ text: feed.error, retry: true }")
-  static let construct = Construct(
+  static let record = Record<StatesDeclaration>(
     "states", "What stands there while there is no content.",
     example: """
       loading: skeleton
       empty: { text: feed.empty }
       error: { text: feed.error, retry: true }
-      """,
-    [[loading.description, empty.description, error.description]])
-}
-
-extension Form where Value == StatesDeclaration {
-  static var states: Form {
-    .construct(StatesGrammar.construct) { mapping in
-      let loading = mapping.value(StatesGrammar.loading)
-      let empty = mapping.value(StatesGrammar.empty)
-      let error = mapping.value(StatesGrammar.error)
-      return StatesDeclaration(
-        loading: loading ?? .style(.spinner), empty: empty, error: error,
-        hasUnreadableEmpty: empty == nil
-          && (mapping.has("empty") || mapping.hasMisspelt("empty")),
-        hasUnreadableError: error == nil
-          && (mapping.has("error") || mapping.hasMisspelt("error")))
-    }
+      """
+  ) { mapping in
+    let loading = mapping.value(loading)
+    let empty = mapping.value(empty)
+    let error = mapping.value(error)
+    return StatesDeclaration(
+      loading: loading ?? .style(.spinner), empty: empty, error: error,
+      hasUnreadableEmpty: empty == nil
+        && (mapping.has("empty") || mapping.hasMisspelt("empty")),
+      hasUnreadableError: error == nil
+        && (mapping.has("error") || mapping.hasMisspelt("error")))
   }
 }
 
 extension Form where Value == LoadingDeclaration {
   static var loading: Form {
     let style = Form<LoadingStyle>.choice
-    let cell = Form<CellNode>.construct(CellGrammar.construct) { CellGrammar.read(&$0) }
+    let cell = CellGrammar.record.form
     return Form(.either([style.shape, cell.shape])) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         let word = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
@@ -95,49 +83,38 @@ enum EmptyStateGrammar {
   static let image = Key("image", .image, "A picture above the text.", example: "tray")
   static let text = Key("text", .text, .required, "What it says.", example: "feed.empty")
   static let button = Key(
-    "button", Form<StateButtonDeclaration>.stateButton, "A button below the text, as a way out.",
+    "button", StateButtonGrammar.record.form, "A button below the text, as a way out.",
     example: "{ title: feed.find, push: Explore }")
-  static let construct = Construct(
+  static let record = Record<EmptyStateDeclaration>(
     "empty state", "What stands there if there are no items.",
     example: """
       image: tray
       text: feed.empty
       button: { title: feed.find, push: Explore }
-      """,
-    [[image.description, text.description, button.description]])
-}
-
-extension Form where Value == EmptyStateDeclaration {
-  static var emptyState: Form {
-    .construct(EmptyStateGrammar.construct) { mapping in
-      let image = mapping.value(EmptyStateGrammar.image)
-      let text = mapping.value(EmptyStateGrammar.text)
-      let button = mapping.value(EmptyStateGrammar.button)
-      return text.map { EmptyStateDeclaration(image: image, text: $0, button: button) }
-    }
+      """
+  ) { mapping in
+    let image = mapping.value(image)
+    let text = mapping.value(text)
+    let button = mapping.value(button)
+    return text.map { EmptyStateDeclaration(image: image, text: $0, button: button) }
   }
 }
 
 enum StateButtonGrammar {
   static let title = Key("title", .text, .required, "What it says.", example: "feed.find")
-  static let construct = Construct(
+  static let record = Record<StateButtonDeclaration>(
     "state button", "A button of an empty screen, with the keys of an effect in place.",
     example: """
       title: feed.find
       push: Explore
       """,
-    relations: EffectGrammar.relations,
-    [[title.description], EffectGrammar.keys, [EffectGrammar.condition.description]])
-}
-
-extension Form where Value == StateButtonDeclaration {
-  static var stateButton: Form {
-    .construct(StateButtonGrammar.construct) { mapping in
-      let title = mapping.value(StateButtonGrammar.title)
-      let effect = EffectGrammar.read(&mapping)
-      guard let title, let effect else { return nil }
-      return StateButtonDeclaration(title: title, effect: effect)
-    }
+    rules: EffectGrammar.rules()
+  ) { mapping in
+    let title = mapping.value(title)
+    let parts = EffectGrammar.parts(&mapping)
+    let effect = parts.effect(when: mapping.value(EffectGrammar.condition))
+    guard let title, let effect else { return nil }
+    return StateButtonDeclaration(title: title, effect: effect)
   }
 }
 
@@ -148,61 +125,49 @@ enum ErrorStateGrammar {
     example: "true")
   static let style = Key(
     "as", Form<ErrorStyle>.choice, .defaultsTo("full"), "How it is shown.", example: "banner")
-  static let construct = Construct(
+  static let record = Record<ErrorStateDeclaration>(
     "error state", "What stands there after a failure.",
     example: """
       text: feed.error
       retry: true
       as: banner
-      """,
-    [[text.description, retry.description, style.description]])
-}
-
-extension Form where Value == ErrorStateDeclaration {
-  static var errorState: Form {
-    .construct(ErrorStateGrammar.construct) { mapping in
-      let text = mapping.value(ErrorStateGrammar.text)
-      let retry = mapping.value(ErrorStateGrammar.retry)
-      let style = mapping.value(ErrorStateGrammar.style)
-      return text.map {
-        ErrorStateDeclaration(text: $0, retry: retry, style: style ?? .full)
-      }
+      """
+  ) { mapping in
+    let text = mapping.value(text)
+    let retry = mapping.value(retry)
+    let style = mapping.value(style)
+    return text.map {
+      ErrorStateDeclaration(text: $0, retry: retry, style: style ?? .full)
     }
   }
 }
 
 enum BarGrammar {
   static let leading = Key(
-    "leading", .list(of: Form<BarItemDeclaration>.barItem), "Items before the title.",
+    "leading", .list(of: BarItemGrammar.record.form), "Items before the title.",
     example: "[{ icon: xmark, label: close, do: dismiss }]")
   static let trailing = Key(
-    "trailing", .list(of: Form<BarItemDeclaration>.barItem), "Items after the title.",
+    "trailing", .list(of: BarItemGrammar.record.form), "Items after the title.",
     example: "[{ icon: plus, label: feed.compose, present: Compose }]")
-  static let construct = Construct(
+  static let record = Record<BarDeclaration>(
     "bar", "Items of the navigation bar.",
     example: """
       leading:
         - { icon: xmark, label: close, do: dismiss }
       trailing:
         - { icon: plus, label: feed.compose, present: Compose }
-      """,
-    [[leading.description, trailing.description]])
-}
-
-extension Form where Value == BarDeclaration {
-  static var bar: Form {
-    .construct(BarGrammar.construct) { mapping in
-      BarDeclaration(
-        leading: mapping.value(BarGrammar.leading) ?? [],
-        trailing: mapping.value(BarGrammar.trailing) ?? [])
-    }
+      """
+  ) { mapping in
+    BarDeclaration(
+      leading: mapping.value(leading) ?? [],
+      trailing: mapping.value(trailing) ?? [])
   }
 }
 
 enum BarItemGrammar {
   static let condition = Key(
     "when", .condition, "The item is there only while this holds.", example: "$state.editing")
-  static let construct = Construct(
+  static let record = Record<BarItemDeclaration>(
     "bar item",
     """
     An item of the navigation bar or of the toolbar, with the keys of an effect in place. Its texts follow \
@@ -214,33 +179,22 @@ enum BarItemGrammar {
       present: Compose
       as: sheet
       """,
-    relations: [.atLeastOne(["title", "icon"])] + EffectGrammar.relations,
-    [
-      [
-        CellButtonGrammar.icon.description, CellButtonGrammar.title.description,
-        CellButtonGrammar.label.description, condition.description,
-      ], EffectGrammar.keys,
-    ])
-}
-
-extension Form where Value == BarItemDeclaration {
-  static var barItem: Form {
-    .construct(BarItemGrammar.construct) { mapping in
-      let icon = mapping.value(CellButtonGrammar.icon)
-      let title = mapping.value(CellButtonGrammar.title)
-      let label = mapping.value(CellButtonGrammar.label)
-      let condition = mapping.value(BarItemGrammar.condition)
-      let effect = EffectGrammar.read(&mapping, withCondition: false)
-      if !mapping.has("title"), !mapping.has("icon") {
-        mapping.reader.report(
-          .missingKey, "this bar item shows nothing", at: mapping.span,
-          help: "give it a `title:` or an `icon:` with a `label:`")
-      }
-      return effect.map {
-        BarItemDeclaration(
-          icon: icon, title: title, label: label, condition: condition, effect: $0,
-          span: mapping.span)
-      }
+    rules: [
+      .atLeastOne(
+        ["title", "icon"],
+        missing: .missing(
+          "this bar item shows nothing", help: "give it a `title:` or an `icon:` with a `label:`"))
+    ] + EffectGrammar.rules()
+  ) { mapping in
+    let icon = mapping.value(CellButtonGrammar.icon)
+    let title = mapping.value(CellButtonGrammar.title)
+    let label = mapping.value(CellButtonGrammar.label)
+    let condition = mapping.value(condition)
+    let effect = EffectGrammar.parts(&mapping).effect()
+    return effect.map {
+      BarItemDeclaration(
+        icon: icon, title: title, label: label, condition: condition, effect: $0,
+        span: mapping.span)
     }
   }
 }
@@ -257,7 +211,7 @@ enum SearchGrammar {
     "The least number of characters that is searched for.", example: "2")
   static let prompt = Key(
     "prompt", .text, "What the empty field says.", example: "search.prompt")
-  static let construct = Construct(
+  static let record = Record<SearchDeclaration>(
     "search",
     """
     A search field. What is typed goes into the screen's state, from where the source takes it; \
@@ -267,22 +221,16 @@ enum SearchGrammar {
       query: $state.query
       after: 300ms
       minimum: 2
-      """,
-    [[query.description, delay.description, minimum.description, prompt.description]])
-}
-
-extension Form where Value == SearchDeclaration {
-  static var search: Form {
-    .construct(SearchGrammar.construct) { mapping in
-      let query = mapping.value(SearchGrammar.query)
-      let delay = mapping.value(SearchGrammar.delay)
-      let minimum = mapping.value(SearchGrammar.minimum)
-      let prompt = mapping.value(SearchGrammar.prompt)
-      return query.map {
-        SearchDeclaration(
-          query: $0, delay: delay ?? SpecDuration(milliseconds: 300), minimum: minimum ?? 1,
-          prompt: prompt)
-      }
+      """
+  ) { mapping in
+    let query = mapping.value(query)
+    let delay = mapping.value(delay)
+    let minimum = mapping.value(minimum)
+    let prompt = mapping.value(prompt)
+    return query.map {
+      SearchDeclaration(
+        query: $0, delay: delay ?? SpecDuration(milliseconds: 300), minimum: minimum ?? 1,
+        prompt: prompt)
     }
   }
 }

@@ -14,7 +14,7 @@ enum SectionGrammar {
     "footer", .text, "A text below the section, which follows what it is made of as `header` does.",
     example: "settings.soundsHelp")
   static let group = Key(
-    "group", Form<GroupDeclaration>.group,
+    "group", GroupGrammar.record.form,
     "Cuts the items into groups of those that share a value, each under a header of its own.",
     example: "{ by: $item.createdAt, as: day }")
   static let limit = Key(
@@ -23,9 +23,9 @@ enum SectionGrammar {
     "when", .condition, "The section is there only while this holds.",
     example: "$state.advanced")
   static let rows = Key(
-    "rows", .list(of: Form<RowDeclaration>.row), "Rows that are written in place.",
+    "rows", .list(of: RowGrammar.record.form), "Rows that are written in place.",
     example: "[{ use: MenuRow, item: { id: about, title: settings.about }, push: About }]")
-  static let construct = Construct(
+  static let record = Record<SectionDeclaration>(
     "section",
     "A part of a list: the items of a source, rows that are written in place, or a composed page.",
     example: """
@@ -37,67 +37,51 @@ enum SectionGrammar {
         - { use: PostCard, when: $item.photo == nil }
         - PostTile
       """,
-    relations: [
-      .exactlyOne(["source", "rows", "content"]), .needs("source", ["adapters"]),
+    rules: [
+      .exactlyOne(
+        ["source", "rows", "content"],
+        missing: .missing(
+          "this section shows nothing", at: .key(["id"]),
+          help: "give it a `source:` with `adapters:`, `rows:`, or `content:`"),
+        preferring: ["rows", "content"]),
+      .needs("source", "adapters", missing: ScreenGrammar.missingAdapters),
       .only(["adapters", "group"], with: ["source"]), .only(["item"], with: ["content"]),
-      .atMostOne(["header", "group"]),
-    ],
-    [
-      [
-        id.description, header.description, footer.description,
-        ScreenGrammar.layout.description, limit.description, condition.description,
-        ScreenGrammar.source.description, ScreenGrammar.adapters.description, group.description,
-        rows.description, PageGrammar.item.description, PageGrammar.content.description,
-      ]
-    ])
-
-  static func read(_ mapping: inout MappingReader) -> SectionDeclaration? {
+      .atMostOne(
+        ["header", "group"],
+        several: .excess(
+          "a section in groups has the headers of its groups", at: .key(["header"]),
+          help: "say it in the `header:` of the group, or in a section of its own before this one",
+          keeping: .all)),
+    ]
+  ) { mapping in
     let id = mapping.value(id)
     let header = mapping.value(header)
     let footer = mapping.value(footer)
     let layouts = mapping.value(ScreenGrammar.layout)
     let limit = mapping.value(limit)
     let condition = mapping.value(condition)
-    let content = content(&mapping, id: id)
-    let group = mapping.has("source") ? mapping.value(group) : nil
-    if mapping.has("header"), mapping.has("group") {
-      mapping.reader.report(
-        .unknownKey, "a section in groups has the headers of its groups",
-        at: mapping.keySpan("header") ?? mapping.span,
-        help: "say it in the `header:` of the group, or in a section of its own before this one")
-    }
-    guard let content, let id else { return nil }
+    let list = list(&mapping, of: id)
+    let group = mapping.value(group)
+    let rows = mapping.value(rows)
+    let page = PageGrammar.read(&mapping)
+    let content: SectionDeclaration.Content? =
+      list ?? rows.map { .rows($0.withIdentities) } ?? page.map { .page($0) }
+    guard let id, let content else { return nil }
     return SectionDeclaration(
       id: id, header: header, footer: footer, layouts: layouts ?? [], limit: limit,
       condition: condition, group: group, content: content)
   }
 
-  private static func content(
-    _ mapping: inout MappingReader, id: Name?
+  /// The items of a source with their adapters.
+  ///
+  /// - Parameter name: What the list is in, whose name a source in place takes.
+  static func list(
+    _ mapping: inout MappingReader, of name: Name?
   ) -> SectionDeclaration.Content? {
-    if mapping.has("rows") {
-      return mapping.value(rows).map { .rows($0.withIdentities) }
-    }
-    if mapping.has("content") { return PageGrammar.read(&mapping).map { .page($0) } }
-    guard mapping.has("source") else {
-      let kinds: [StaticString] = ["source", "rows", "content"]
-      guard !kinds.contains(where: { mapping.hasMisspelt($0) }) else { return nil }
-      mapping.reader.report(
-        .missingKey, "this section shows nothing", at: mapping.keySpan("id") ?? mapping.span,
-        help: "give it a `source:` with `adapters:`, `rows:`, or `content:`")
-      return nil
-    }
     let source = mapping.value(ScreenGrammar.source)
     let adapters = mapping.value(ScreenGrammar.adapters)
-    if !mapping.has("adapters") { ScreenGrammar.reportMissingAdapters(mapping) }
-    guard let source, let adapters, let id else { return nil }
-    return .source(source.named(id), adapters: adapters.value, adaptersSpan: adapters.span)
-  }
-}
-
-extension Form where Value == SectionDeclaration {
-  static var section: Form {
-    .construct(SectionGrammar.construct) { SectionGrammar.read(&$0) }
+    guard let source, let adapters, let name else { return nil }
+    return .source(source.named(name), adapters: adapters.value, adaptersSpan: adapters.span)
   }
 }
 
@@ -111,7 +95,10 @@ enum SourceReferenceGrammar {
     "request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift", "page",
     "cache", "invalid", "samples",
   ]
-  static let construct = Construct(
+  private static let missingYields = Complaint(
+    rule: .missingKey, message: { "\($0.construct) has no `yields`" },
+    help: { _ in SourceGrammar.yields.facts.cure }, place: .start, remainder: .none)
+  static let record = Record<SourceReference>(
     "source in a screen",
     """
     A source by name, or one that is written in place: then it has the keys of a source without \
@@ -121,38 +108,31 @@ enum SourceReferenceGrammar {
       use: UserPosts
       with: { userID: $parameters.userID }
       """,
-    relations: [
-      .exactlyOne(["use", "yields"]), .only(["with"], with: ["use"]),
-      .only(keysInPlace, with: ["yields"]),
-      .atLeastOne([
-        "request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift", "use",
-      ]),
-    ] + SourceGrammar.relations,
+    rules: [
+      .exactlyOne(["use", "yields"], missing: missingYields, preferring: ["use"]),
+      .only(["with"], with: ["use"]), .only(keysInPlace, with: ["yields"]),
+      .atLeastOne(
+        ["request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift", "use"],
+        missing: SourceGrammar.missingOrigin),
+    ] + SourceGrammar.rules,
     misplaced: Dictionary(
       uniqueKeysWithValues: (keysInPlace + ["yields"]).map {
         ($0, "a source that `use` names has its `\($0)` where it is declared")
-      }),
-    [[use.description, arguments.description], SourceGrammar.inlineKeys])
-}
-
-extension Form where Value == SourceReference {
-  static var sourceReference: Form {
-    .construct(SourceReferenceGrammar.construct) { mapping in
-      guard mapping.has("use") else {
-        let placeholder = Name("", span: mapping.span)
-        return SourceGrammar.read(&mapping, name: placeholder).map { .inline($0) }
-      }
-      let arguments = mapping.value(SourceReferenceGrammar.arguments)
-      return mapping.value(SourceReferenceGrammar.use)
-        .map { .use($0, arguments: arguments ?? []) }
+      })
+  ) { mapping in
+    let use = mapping.value(use)
+    let arguments = mapping.value(arguments)
+    let inline = mapping.part(of: SourceGrammar.record.construct) {
+      SourceGrammar.read(&$0, name: Name("", span: $0.span), yields: SourceGrammar.yieldsInPlace)
     }
+    return use.map { .use($0, arguments: arguments ?? []) } ?? inline.map { .inline($0) }
   }
 }
 
 extension Form where Value == SourceReference {
   /// What a section shows: a source, or a list in loaded data.
   static var sectionSource: Form {
-    let source = Form.sourceReference
+    let source = SourceReferenceGrammar.record.form
     return Form(.either([source.shape, .notation(.path)])) { node, reader in
       if let path = reader.pathWithoutDollar(node) {
         return .data(Expression(.path(path), span: reader.span(node)))
@@ -167,7 +147,7 @@ extension Form where Value == SourceReference {
 
 extension Form where Value == [DataDeclaration] {
   static var data: Form {
-    let source = Form<SourceReference>.sourceReference
+    let source = SourceReferenceGrammar.record.form
     return .entries(source.shape) { name, node, reader in
       source.read(node, reader).map { DataDeclaration(name: name, source: $0.named(name)) }
     }
@@ -179,13 +159,17 @@ enum AdapterUseGrammar {
     "use", .name(.adapter), .required, "The adapter.", example: "PostTile")
   static let condition = Key(
     "when", .condition, "It is taken only if this holds.", example: "$item.photo != nil")
-  static let construct = Construct(
+  static let record = Record<AdapterUse>(
     "adapter in a screen", "An adapter with the condition under which it is taken.",
     example: """
       use: PostTile
       when: $item.photo != nil
-      """,
-    [[use.description, condition.description]])
+      """
+  ) { mapping in
+    let name = mapping.value(use)
+    let condition = mapping.value(condition)
+    return name.map { AdapterUse(name: $0, condition: condition) }
+  }
 }
 
 extension Form where Value == [AdapterUse] {
@@ -201,16 +185,6 @@ extension Form where Value == [AdapterUse] {
 
 extension Form where Value == AdapterUse {
   static var adapterUse: Form {
-    let long = Form.construct(AdapterUseGrammar.construct) {
-      mapping in
-      let name = mapping.value(AdapterUseGrammar.use)
-      let condition = mapping.value(AdapterUseGrammar.condition)
-      return name.map { AdapterUse(name: $0, condition: condition) }
-    }
-    let name = Form<Name>.name(.adapter)
-    return Form(.either([long.shape, .name(.adapter)])) { node, reader in
-      guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
-      return reader.read(name, node).map { AdapterUse(name: $0, condition: nil) }
-    }
+    AdapterUseGrammar.record.form(or: .name(.adapter)) { AdapterUse(name: $0, condition: nil) }
   }
 }

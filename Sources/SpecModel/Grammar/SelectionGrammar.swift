@@ -10,10 +10,10 @@ enum SelectionGrammar {
     "What the bar says while rows are selected. Left out, it is how many they are.",
     example: "{ key: orders.selected, with: [$selected.count] }")
   static let actions = Key(
-    "actions", .list(of: Form<SelectionActionDeclaration>.selectionAction), .required,
+    "actions", .list(of: SelectionActionGrammar.record.form), .required,
     "What can be done with the selected rows.",
     example: "[{ title: orders.archive, request: ArchiveOrders, with: { ids: $selected.ids } }]")
-  static let construct = Construct(
+  static let record = Record<SelectionDeclaration>(
     "selection",
     """
     Rows that can be selected together. A button of the bar begins it, and then a tap on a row selects \
@@ -29,21 +29,13 @@ enum SelectionGrammar {
           request: ArchiveOrders
           with: { ids: $selected.ids }
           confirm: { key: orders.archiveSure, with: [$selected.count] }
-      """,
-    [[model.description, title.description, actions.description]])
-
-  static func read(_ mapping: inout MappingReader) -> SelectionDeclaration? {
+      """
+  ) { mapping in
     let model = mapping.value(model)
     let title = mapping.value(title)
     let actions = mapping.value(actions)
     guard let model, let actions else { return nil }
     return SelectionDeclaration(model: model, title: title, actions: actions)
-  }
-}
-
-extension Form where Value == SelectionDeclaration {
-  static var selection: Form {
-    .construct(SelectionGrammar.construct) { SelectionGrammar.read(&$0) }
   }
 }
 
@@ -56,7 +48,7 @@ enum SelectionActionGrammar {
     example: "destructive")
   static let condition = Key(
     "when", .condition, "It can be done only while this holds.", example: "$selected.count > 1")
-  static let construct = Construct(
+  static let record = Record<SelectionActionDeclaration>(
     "selection action",
     """
     What can be done with the selected rows, with the keys of an effect in place. It can be done while \
@@ -69,27 +61,16 @@ enum SelectionActionGrammar {
       request: DeleteOrders
       with: { ids: $selected.ids }
       """,
-    relations: EffectGrammar.relations,
-    [
-      [title.description, icon.description, role.description, condition.description],
-      EffectGrammar.keys,
-    ])
-
-  static func read(_ mapping: inout MappingReader) -> SelectionActionDeclaration? {
+    rules: EffectGrammar.rules()
+  ) { mapping in
     let title = mapping.value(title)
     let icon = mapping.value(icon)
     let role = mapping.value(role) ?? .normal
     let condition = mapping.value(condition)
-    let effect = EffectGrammar.read(&mapping, withCondition: false)
+    let effect = EffectGrammar.parts(&mapping).effect()
     guard let title, let effect else { return nil }
     return SelectionActionDeclaration(
       title: title, icon: icon, role: role, condition: condition, effect: effect,
       span: mapping.span)
-  }
-}
-
-extension Form where Value == SelectionActionDeclaration {
-  static var selectionAction: Form {
-    .construct(SelectionActionGrammar.construct) { SelectionActionGrammar.read(&$0) }
   }
 }

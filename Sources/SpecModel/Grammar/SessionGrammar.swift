@@ -7,13 +7,20 @@ enum SessionFieldGrammar {
     "secret", .boolean, .defaultsTo("false"),
     "Whether only requests see it: it can stand in `auth` and `headers` of APIs, and on no screen.",
     example: "true")
-  static let construct = Construct(
+  static let record = Record<@Sendable (Name) -> SessionDeclaration.SessionField>(
     "session field", "A value of the session in its long form; the short one is its type.",
     example: """
       type: String
       secret: true
-      """,
-    [[type.description, secret.description]])
+      """
+  ) { mapping in
+    let type = mapping.value(type)
+    let secret = mapping.value(secret) ?? false
+    guard let type else { return nil }
+    return {
+      SessionDeclaration.SessionField(field: Field(name: $0, type: type), isSecret: secret)
+    }
+  }
 }
 
 enum SessionGrammar {
@@ -34,7 +41,7 @@ enum SessionGrammar {
     then sent once more. Its parameters are fields of the session, and the fields of its answer take \
     their places there. When the server refuses that too, the session ends.
     """, example: "RenewToken")
-  static let construct = Construct(
+  static let record = Record<SessionDeclaration>(
     "session",
     """
     What is known while somebody is logged in. `$session` is there on all screens and in their rows. \
@@ -47,49 +54,27 @@ enum SessionGrammar {
         token: { type: String, secret: true }
       begins: [LogIn]
       refresh: RenewToken
-      """,
-    [[fields.description, begins.description, refresh.description]])
-}
-
-extension Form where Value == SessionDeclaration {
-  static var session: Form {
-    .construct(SessionGrammar.construct) { mapping in
-      let fields = mapping.value(SessionGrammar.fields)
-      let begins = mapping.value(SessionGrammar.begins)
-      let refresh = mapping.value(SessionGrammar.refresh)
-      guard let fields else { return nil }
-      return SessionDeclaration(
-        fields: fields, beginnings: begins ?? [], refresh: refresh, span: mapping.span)
-    }
+      """
+  ) { mapping in
+    let fields = mapping.value(fields)
+    let begins = mapping.value(begins)
+    let refresh = mapping.value(refresh)
+    guard let fields else { return nil }
+    return SessionDeclaration(
+      fields: fields, beginnings: begins ?? [], refresh: refresh, span: mapping.span)
   }
 }
 
 extension Form where Value == [SessionDeclaration.SessionField] {
   fileprivate static var sessionFields: Form {
-    let long = Form<SessionDeclaration.LongField>.construct(SessionFieldGrammar.construct) {
-      mapping in
-      let type = mapping.value(SessionFieldGrammar.type)
-      let secret = mapping.value(SessionFieldGrammar.secret)
-      return type.map { SessionDeclaration.LongField(type: $0, isSecret: secret ?? false) }
-    }
-    return .entries(.either([.construct(SessionFieldGrammar.construct), .notation(.type)])) {
+    .entries(.either([.construct(SessionFieldGrammar.record.construct), .notation(.type)])) {
       name, node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.type(node).map { type in
           SessionDeclaration.SessionField(field: Field(name: name, type: type), isSecret: false)
         }
       }
-      return reader.read(long, node).map { long in
-        SessionDeclaration.SessionField(
-          field: Field(name: name, type: long.type), isSecret: long.isSecret)
-      }
+      return SessionFieldGrammar.record.read(node, reader)?(name)
     }
-  }
-}
-
-extension SessionDeclaration {
-  fileprivate struct LongField: Sendable {
-    var type: TypeReference
-    var isSecret: Bool
   }
 }

@@ -7,7 +7,7 @@ enum SortKeyGrammar {
   static let isDescending = Key(
     "descending", .boolean, .defaultsTo("false"), "Whether the greatest comes first.",
     example: "true")
-  static let construct = Construct(
+  static let record = Record<SortKey>(
     "order",
     """
     A value by which documents or objects are ordered. Its path by itself is the short form, and means \
@@ -16,28 +16,22 @@ enum SortKeyGrammar {
     example: """
       by: sentAt
       descending: true
-      """,
-    [[path.description, isDescending.description]])
+      """
+  ) { mapping in
+    let path = mapping.value(path)
+    let isDescending = mapping.value(isDescending)
+    return path.map { SortKey(path: $0, isDescending: isDescending ?? false) }
+  }
 }
 
 extension Form where Value == SortKey {
   /// A dotted path, or a mapping that says more.
   static var sortKey: Form {
     let path = Form<Name>.string("a dotted path, or a mapping")
-    return Form(.either([.text("a dotted path"), .construct(SortKeyGrammar.construct)])) {
-      node, reader in
-      guard reader.tree.kind(node) == .mapping else {
-        return reader.read(path, node).map { SortKey(path: $0, isDescending: false) }
-      }
-      return reader.read(long, node)
-    }
-  }
-
-  private static var long: Form {
-    .construct(SortKeyGrammar.construct) { mapping in
-      let path = mapping.value(SortKeyGrammar.path)
-      let isDescending = mapping.value(SortKeyGrammar.isDescending)
-      return path.map { SortKey(path: $0, isDescending: isDescending ?? false) }
+    let long = SortKeyGrammar.record.form
+    return Form(.either([.text("a dotted path"), long.shape])) { node, reader in
+      guard reader.tree.kind(node) != .mapping else { return long.read(node, reader) }
+      return reader.read(path, node).map { SortKey(path: $0, isDescending: false) }
     }
   }
 }

@@ -8,21 +8,24 @@ enum SourceGrammar {
   static let parameters = Key(
     "parameters", .fields, "What those who use the source have to say.", example: "{ userID: ID }")
   static let request = Key(
-    "request", .call, "The call that the items come from.", example: "{ path: /feed }")
+    "request", CallGrammar.record.form, "The call that the items come from.",
+    example: "{ path: /feed }")
   static let graphQL = Key(
-    "graphql", .graphQL, "The GraphQL query that the items come from.",
+    "graphql", GraphQLGrammar.record.form, "The GraphQL query that the items come from.",
     example: "{ query: \"{ feed { nodes { id } } }\" }")
   static let firestore = Key(
-    "firestore", .firestore, "The query of Firestore that the items come from.",
+    "firestore", FirestoreGrammar.record.form, "The query of Firestore that the items come from.",
     example: "{ collection: posts, order: [sentAt] }")
   static let disk = Key(
-    "disk", .disk, "The JSON file or property list that the items come from.",
+    "disk", DiskGrammar.record.form, "The JSON file or property list that the items come from.",
     example: "{ path: Places.json }")
   static let sqlite = Key(
-    "sqlite", .sqlite, "The query of the app's database that the items come from.",
+    "sqlite", SQLiteGrammar.record.form,
+    "The query of the app's database that the items come from.",
     example: "{ query: \"SELECT id, text FROM notes\" }")
   static let coreData = Key(
-    "coreData", .coreData, "The objects of Core Data that the items are made from.",
+    "coreData", CoreDataGrammar.record.form,
+    "The objects of Core Data that the items are made from.",
     example: "{ entity: Note, order: [madeAt] }")
   static let items = Key(
     "items", Form<SourceItems>.sourceItems,
@@ -33,7 +36,8 @@ enum SourceGrammar {
     its tag beside them.
     """, example: "data.items")
   static let swift = Key(
-    "swift", .swiftType, "The app's own data source class; for scenes of viper, its own gateway.",
+    "swift", SwiftTypeGrammar.record.form,
+    "The app's own data source class; for scenes of viper, its own gateway.",
     example: "{ type: NearbyPosts }")
   static let yields = Key(
     "yields", .type, .required,
@@ -43,10 +47,12 @@ enum SourceGrammar {
     """,
     example: "FeedItem")
   static let page = Key(
-    "page", .paging, "How the list is cut into pages. Without it all items come at once.",
+    "page", PagingGrammar.record.form,
+    "How the list is cut into pages. Without it all items come at once.",
     example: "{ by: cursor, send: after, receive: paging.next }")
   static let cache = Key(
-    "cache", .cache, "How long what was loaded is kept. Without it every screen asks the server.",
+    "cache", CacheGrammar.record.form,
+    "How long what was loaded is kept. Without it every screen asks the server.",
     example: "{ for: 1h, show: stale }")
   static let invalid = Key(
     "invalid", Form<InvalidElementPolicy>.choice.located(), .defaultsTo("fail"),
@@ -63,30 +69,56 @@ enum SourceGrammar {
     decoded as the app would, each item and what says where the next page is.
     """, example: "[Samples/feed-1.json]")
 
-  /// What the keys about where items come from ask of one another.
-  static let relations: [KeyRelation] = [
-    .atMostOne(["request", "graphql", "firestore", "disk", "sqlite", "coreData", "swift"]),
-    .atMostOne(["items", "firestore", "sqlite", "coreData", "swift"]),
-    .only(["page"], with: ["request", "graphql", "firestore", "sqlite", "coreData"]),
-    .only(["cache"], with: ["request", "graphql", "firestore"]),
-    .only(
-      ["invalid"], with: ["request", "graphql", "firestore", "disk", "sqlite", "coreData"]),
-    .only(["samples"], with: ["request", "graphql", "disk"]),
+  /// The yield of a source in place, where `use` may stand instead.
+  static let yieldsInPlace = yields.optional
+
+  static let missingOrigin = Complaint.missing(
+    "this source loads nothing", at: .key(["source"]),
+    help:
+      "give it a `request:`, `graphql:`, `firestore:`, `disk:`, `sqlite:` or `coreData:`, a list of `items:` or a"
+      + " `swift:` class", beside: "yields")
+  private static let severalOrigins = Complaint.excess(
+    "a source is only one of `request`, `graphql`, `firestore`, `disk`, `sqlite`, `coreData`, a list of"
+      + " `items` and `swift`",
+    help: "leave one of them; with `request`, `graphql` and `disk`, `items` is a dotted path")
+
+  /// The keys of which each says where items come from, beside the items themselves.
+  private static let origins = [
+    "request", "graphql", "firestore", "disk", "sqlite", "coreData", "swift",
   ]
+
+  /// What the keys about where items come from ask of one another.
+  static let rules: [KeyRule] = [
+    .atMostOne(origins, several: severalOrigins),
+    .atMostOne(["items", "firestore", "sqlite", "coreData", "swift"], several: severalOrigins),
+    only(
+      "page", with: ["request", "graphql", "firestore", "sqlite", "coreData"],
+      help: "all items are there at once"),
+    only(
+      "cache", with: ["request", "graphql", "firestore"],
+      help: "only what a server answers is kept"),
+    only(
+      "invalid", with: ["request", "graphql", "firestore", "disk", "sqlite", "coreData"],
+      help: "nothing else is decoded"),
+    only(
+      "samples", with: ["request", "graphql", "disk"],
+      help: "nothing else is decoded from JSON as it is recorded"),
+  ]
+
+  /// Not everything comes in pages, can be kept or is decoded.
+  private static func only(_ key: String, with origins: [String], help: String) -> KeyRule {
+    let names = origins.map { "`\($0)`" }
+    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    return .only(
+      [key], with: origins,
+      alone: .excess(
+        "`\(key)` goes with \(list)", at: .key([key]), help: "leave it out: \(help)"))
+  }
 
   /// What to say of `invalid` in another place.
   static let placeOfInvalid = "`invalid` is said of lists, where they come from: in their `source`"
 
-  /// What a source in place has, too.
-  static let inlineKeys: KeyGroup = KeyGroup(
-    of: construct,
-    [
-      request.description, graphQL.description, firestore.description, disk.description,
-      sqlite.description, coreData.description, items.description, swift.description,
-      yields.description.optional,
-      page.description, cache.description, invalid.description, samples.description,
-    ])
-  static let construct = Construct(
+  static let record = Record<SourceDeclaration>(
     "source",
     """
     What lists and pages load: items of one model or union, from a server, from the app's own code, \
@@ -102,30 +134,21 @@ enum SourceGrammar {
       yields: Post
       page: { by: page, send: page, ends: { header: X-Total-Pages } }
       """,
-    relations: [
-      .atLeastOne([
-        "request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift",
-      ])
-    ]
-      + relations,
-    [
-      [
-        name.description, parameters.description, request.description, graphQL.description,
-        firestore.description, disk.description, sqlite.description, coreData.description,
-        items.description, swift.description, yields.description, page.description,
-        cache.description, invalid.description, samples.description,
-      ]
-    ])
-
-  static func read(_ mapping: inout MappingReader) -> SourceDeclaration? {
+    rules: [
+      .atLeastOne(
+        ["request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift"],
+        missing: missingOrigin)
+    ] + rules
+  ) { mapping in
     let name = mapping.value(name)
     let parameters = mapping.value(parameters)
-    return read(&mapping, name: name, parameters: parameters ?? [])
+    return read(&mapping, name: name, parameters: parameters ?? [], yields: yields)
   }
 
   /// Reads what a source in place has, too: all but the name and the parameters.
   static func read(
-    _ mapping: inout MappingReader, name: Name?, parameters: [Field] = []
+    _ mapping: inout MappingReader, name: Name?, parameters: [Field] = [],
+    yields: borrowing Key<TypeReference>
   ) -> SourceDeclaration? {
     let request = mapping.value(request)
     let graphQL = mapping.value(graphQL)
@@ -140,88 +163,44 @@ enum SourceGrammar {
     let cache = mapping.value(cache)
     let invalid = mapping.value(invalid)
     let samples = mapping.value(samples)
-    let origins = [
-      request.map(Origin.call), graphQL.map(Origin.call), firestore.map(Origin.call),
-      disk.map(Origin.disk), sqlite.map(Origin.sqlite), coreData.map(Origin.coreData),
-      swift.map(Origin.swift),
-    ].compactMap { $0 }
-    guard let name, let yields, let content = content(origins, items, page, in: mapping)
-    else { return nil }
-    reportKeysOfRequests(in: mapping)
+    let path: Name? = if case .path(let path) = items { path } else { nil }
+    let content: SourceDeclaration.Content? =
+      if let call = request ?? graphQL ?? firestore {
+        .request(call, items: path, paging: page)
+      } else if let disk {
+        .disk(disk, items: path)
+      } else if let sqlite {
+        .sqlite(sqlite, paging: page)
+      } else if let coreData {
+        .coreData(coreData, paging: page)
+      } else if let swift {
+        .swift(swift)
+      } else if case .values(let values) = items {
+        .items(values)
+      } else {
+        nil
+      }
+    guard let name, let yields else { return nil }
+    guard let content, isOneOrigin(content, items) else {
+      // What is wrong in itself has been reported.
+      if items != nil, content != nil || !origins.contains(where: mapping.isSaid) {
+        mapping.report(severalOrigins)
+      }
+      return nil
+    }
     return SourceDeclaration(
       name: name, parameters: parameters, content: content, yields: yields, cache: cache,
       invalid: invalid, samples: samples ?? [])
   }
 
-  /// Where items come from, other than from the spec itself.
-  private indirect enum Origin {
-    case call(Call)
-    case disk(FileReference)
-    case sqlite(DatabaseQuery)
-    case coreData(ManagedObjectQuestion)
-    case swift(SwiftTypeReference)
-  }
-
-  /// Not everything comes in pages, can be kept or is decoded.
-  private static func reportKeysOfRequests(in mapping: MappingReader) {
-    func check(_ key: StaticString, with origins: [StaticString], help: String) {
-      guard let span = mapping.keySpan(key), !origins.contains(where: mapping.has) else { return }
-      let names = origins.map { "`\($0)`" }
-      let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-      mapping.reader.report(
-        .unknownKey, "`\(key)` goes with \(list)", at: span, help: "leave it out: \(help)")
+  /// Whether `items` are a path in what is loaded, or all that there is.
+  private static func isOneOrigin(
+    _ content: SourceDeclaration.Content, _ items: SourceItems?
+  ) -> Bool {
+    switch (content, items) {
+    case (.items, _), (_, .path), (_, nil): true
+    case (_, .values): false
     }
-    check(
-      "cache", with: ["request", "graphql", "firestore"],
-      help: "only what a server answers is kept")
-    check(
-      "page", with: ["request", "graphql", "firestore", "sqlite", "coreData"],
-      help: "all items are there at once")
-    check(
-      "invalid", with: ["request", "graphql", "firestore", "disk", "sqlite", "coreData"],
-      help: "nothing else is decoded")
-    check(
-      "samples", with: ["request", "graphql", "disk"],
-      help: "nothing else is decoded from JSON as it is recorded")
-  }
-
-  private static func content(
-    _ origins: [Origin], _ items: SourceItems?, _ page: Paging?, in mapping: MappingReader
-  ) -> SourceDeclaration.Content? {
-    switch (origins.first, items) {
-    case _ where origins.count > 1: break
-    case (.call(let call)?, .path?) where call.documents != nil: break
-    case (.call(let call)?, .path(let path)?): return .request(call, items: path, paging: page)
-    case (.call(let call)?, nil): return .request(call, items: nil, paging: page)
-    case (.disk(let file)?, .path(let path)?): return .disk(file, items: path)
-    case (.disk(let file)?, nil): return .disk(file, items: nil)
-    case (.sqlite(let query)?, nil): return .sqlite(query, paging: page)
-    case (.coreData(let objects)?, nil): return .coreData(objects, paging: page)
-    case (.swift(let type)?, nil): return .swift(type)
-    case (nil, .values(let values)?): return .items(values)
-    default: break
-    }
-    let kinds: [StaticString] = [
-      "request", "graphql", "firestore", "disk", "sqlite", "coreData", "swift",
-    ]
-    let said = kinds.filter { mapping.has($0) }
-    // What is wrong in itself has been reported.
-    if said.count == 1, origins.isEmpty { return nil }
-    if said.isEmpty, !mapping.has("items") {
-      mapping.reader.report(
-        .missingKey, "this source loads nothing", at: mapping.keySpan("source") ?? mapping.span,
-        help:
-          "give it a `request:`, `graphql:`, `firestore:`, `disk:`, `sqlite:` or `coreData:`, a list of `items:` or a"
-          + " `swift:` class")
-    } else if !origins.isEmpty || items != nil {
-      mapping.reader.report(
-        .unknownKey,
-        "a source is only one of `request`, `graphql`, `firestore`, `disk`, `sqlite`, `coreData`, a list of"
-          + " `items` and `swift`",
-        at: mapping.span,
-        help: "leave one of them; with `request`, `graphql` and `disk`, `items` is a dotted path")
-    }
-    return nil
   }
 }
 

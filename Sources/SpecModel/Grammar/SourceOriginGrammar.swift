@@ -18,7 +18,7 @@ enum GraphQLGrammar {
     "path", .value, .defaultsTo("/graphql"),
     "The path after the API's base; that of its service if it has a `preset` with another one.",
     example: "/graphql")
-  static let construct = Construct(
+  static let record = Record<Call>(
     "graphql",
     """
     A query of a GraphQL server. Lists stand in the answer below `data`, and pages are asked for by \
@@ -33,13 +33,22 @@ enum GraphQLGrammar {
           }
         }
       variables: { tag: news }
-      """,
-    [
-      [
-        CallGrammar.api.description, query.description, variables.description, path.description,
-        CallGrammar.headers.description,
-      ]
-    ])
+      """
+  ) { mapping in
+    let api = mapping.value(CallGrammar.api)
+    let query = mapping.value(query)
+    let variables = mapping.value(variables)
+    let path = mapping.value(path)
+    let headers = mapping.value(CallGrammar.headers)
+    guard let query else { return nil }
+    return Call(
+      api: api, method: .post,
+      path: path ?? Expression(.text("/graphql"), span: query.name.span), query: [],
+      headers: headers ?? [],
+      payload: .operation(
+        GraphQLOperation(
+          query: query, isAtStandardPath: path == nil, variables: variables ?? [])))
+  }
 }
 
 extension Form where Value == GraphQLQuery {
@@ -65,26 +74,6 @@ extension Form where Value == GraphQLQuery {
   }
 }
 
-extension Form where Value == Call {
-  static var graphQL: Form {
-    .construct(GraphQLGrammar.construct) { mapping in
-      let api = mapping.value(CallGrammar.api)
-      let query = mapping.value(GraphQLGrammar.query)
-      let variables = mapping.value(GraphQLGrammar.variables)
-      let path = mapping.value(GraphQLGrammar.path)
-      let headers = mapping.value(CallGrammar.headers)
-      guard let query else { return nil }
-      return Call(
-        api: api, method: .post,
-        path: path ?? Expression(.text("/graphql"), span: query.name.span), query: [],
-        headers: headers ?? [],
-        payload: .operation(
-          GraphQLOperation(
-            query: query, isAtStandardPath: path == nil, variables: variables ?? [])))
-    }
-  }
-}
-
 enum DiskGrammar {
   static let path = Key(
     "path", .value, .required,
@@ -93,7 +82,7 @@ enum DiskGrammar {
   static let folder = Key(
     "in", Form<FileReference.Folder>.choice, .defaultsTo("documents"), "The folder.",
     example: "bundle")
-  static let construct = Construct(
+  static let record = Record<FileReference>(
     "disk",
     """
     A JSON file of the app, or a property list where its name ends with `.plist`. One that is not there \
@@ -103,17 +92,11 @@ enum DiskGrammar {
     example: """
       path: Places.json
       in: bundle
-      """,
-    [[path.description, folder.description]])
-}
-
-extension Form where Value == FileReference {
-  static var disk: Form {
-    .construct(DiskGrammar.construct) { mapping in
-      let path = mapping.value(DiskGrammar.path)
-      let folder = mapping.value(DiskGrammar.folder)
-      return path.map { FileReference(path: $0, folder: folder ?? .documents) }
-    }
+      """
+  ) { mapping in
+    let path = mapping.value(path)
+    let folder = mapping.value(folder)
+    return path.map { FileReference(path: $0, folder: folder ?? .documents) }
   }
 }
 
@@ -127,7 +110,7 @@ enum SQLiteGrammar {
     example: "\"SELECT id, text FROM notes WHERE owner = :owner\"")
   static let values = Key(
     "with", .arguments, "Values for the query's names.", example: "{ owner: $parameters.owner }")
-  static let construct = Construct(
+  static let record = Record<DatabaseQuery>(
     "sqlite",
     """
     A query of the app's database, which the app hands in when it starts: `SQLiteDatabase` of \
@@ -142,16 +125,10 @@ enum SQLiteGrammar {
         WHERE owner = :owner
         ORDER BY id
       with: { owner: 7 }
-      """,
-    [[query.description, values.description]])
-}
-
-extension Form where Value == DatabaseQuery {
-  static var sqlite: Form {
-    .construct(SQLiteGrammar.construct) { mapping in
-      let query = mapping.value(SQLiteGrammar.query)
-      let values = mapping.value(SQLiteGrammar.values)
-      return query.map { DatabaseQuery(text: $0, values: values ?? []) }
-    }
+      """
+  ) { mapping in
+    let query = mapping.value(query)
+    let values = mapping.value(values)
+    return query.map { DatabaseQuery(text: $0, values: values ?? []) }
   }
 }

@@ -16,24 +16,20 @@ enum StateGrammar {
     may be missing where it has no default.
     """,
     example: "settings.sound")
-  static let construct = Construct(
+  static let record = Record<@Sendable (Name) -> Field>(
     "state value",
     "A piece of a screen's state in its long form; the short one is `Bool = true`.",
     example: """
       type: Bool
       default: true
       stored: settings.sound
-      """,
-    [[type.description, defaultValue.description, stored.description]])
-
-  static func read(_ name: Name, _ node: NodeID, _ reader: DocumentReader) -> Field? {
-    guard var mapping = MappingReader(node, { construct }, reader) else { return nil }
+      """
+  ) { mapping in
     let type = mapping.value(type)
     let value = mapping.value(defaultValue)
     let stored = mapping.value(stored)
-    mapping.finish()
     guard let type else { return nil }
-    return Field(name: name, type: type, defaultValue: value, storage: stored)
+    return { Field(name: $0, type: type, defaultValue: value, storage: stored) }
   }
 }
 
@@ -50,9 +46,9 @@ extension Form where Value == Field.Storage {
 extension Form where Value == [Field] {
   /// Pieces of state by name.
   static var state: Form {
-    .entries(.either([.construct(StateGrammar.construct), .notation(.slot)])) {
+    .entries(.either([.construct(StateGrammar.record.construct), .notation(.slot)])) {
       name, node, reader in
-      reader.field(name, node, long: StateGrammar.read)
+      reader.field(name, node, long: StateGrammar.record)
     }
   }
 }

@@ -13,16 +13,14 @@ enum TabGrammar {
   static let arguments = Key(
     "with", .arguments, "Values for the screen's parameters.",
     example: "{ userID: $parameters.user.id }")
-  static let construct = Construct(
+  static let record = Record<TabDeclaration>(
     "tab", "One of the screens that a screen has tabs for.",
     example: """
       title: profile.posts
       screen: UserPosts
       with: { userID: $parameters.user.id }
-      """,
-    [[id.description, title.description, screen.description, arguments.description]])
-
-  static func read(_ mapping: inout MappingReader) -> TabDeclaration? {
+      """
+  ) { mapping in
     let id = mapping.value(id)
     let title = mapping.value(title)
     let screen = mapping.value(screen)
@@ -44,10 +42,10 @@ enum TabsGrammar {
     """,
     example: "$state.tab")
   static let header = Key(
-    "header", Form<EmbedDeclaration>.embed,
+    "header", EmbedGrammar.record.form,
     "A screen that stands above the tabs, as tall as its content unless it says otherwise.",
     example: "{ screen: ProfileHeader, with: { user: $parameters.user } }")
-  static let construct = Construct(
+  static let record = Record<TabsDeclaration>(
     "tabs",
     """
     Several screens in one, of which one is shown at a time, chosen by segments above it. Each is made \
@@ -60,10 +58,8 @@ enum TabsGrammar {
       pages:
         - { id: posts, title: profile.posts, screen: UserPosts, with: { userID: $parameters.user.id } }
         - { id: likes, title: profile.likes, screen: UserLikes, with: { userID: $parameters.user.id } }
-      """,
-    [[header.description, shown.description, pages.description]])
-
-  static func read(_ mapping: inout MappingReader) -> TabsDeclaration? {
+      """
+  ) { mapping in
     let header = mapping.value(header)
     let shown = mapping.value(shown)
     let pages = mapping.value(pages)
@@ -73,14 +69,14 @@ enum TabsGrammar {
 
 extension Form where Value == [TabDeclaration] {
   static var tabList: Form {
-    .list(of: Form<TabDeclaration>.construct(TabGrammar.construct) { TabGrammar.read(&$0) })
+    .list(of: TabGrammar.record.form)
   }
 }
 
 extension Form where Value == TabsDeclaration {
   /// Tabs in their long form, or the list of their pages.
   static var tabs: Form {
-    let long = Form.construct(TabsGrammar.construct) { TabsGrammar.read(&$0) }
+    let long = TabsGrammar.record.form
     let list = Form<[TabDeclaration]>.tabList
     return Form(.either([long.shape, list.shape])) { node, reader in
       guard reader.tree.kind(node) == .sequence else { return long.read(node, reader) }

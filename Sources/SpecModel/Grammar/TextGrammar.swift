@@ -34,19 +34,23 @@ enum TextGrammar {
     "A literal that is not translated; `{$…}` in it is a value, of an enum the one in the payload.",
     example: "© Moments")
 
-  static let keys: KeyGroup = KeyGroup(
-    of: construct,
-    [
-      key.description, arguments.description, value.description, format.description,
-      currency.description,
-      verbatim.description,
-    ])
-  static let relations: [KeyRelation] = [
-    .exactlyOne(["key", "value", "verbatim"]), .only(["currency"], with: ["value"]),
-    .atMostOne(["as", "currency"]),
+  static let rules: [KeyRule] = [
+    .exactlyOne(
+      ["key", "value", "verbatim"],
+      missing: .missing(
+        "this text says nothing",
+        help: "give it a `key:` of the strings, a `value:` or a `verbatim:` literal"),
+      several: .excess(
+        "a text is only one of `key`, `value` and `verbatim`", help: "leave one of them")),
+    .only(["currency"], with: ["value"]),
+    .atMostOne(
+      ["as", "currency"],
+      several: .excess(
+        "`currency` says already how the value is shown", at: .key(["as"]), help: "leave `as` out",
+        keeping: .all)),
   ]
 
-  static let construct = Construct(
+  static let record = Record<TextValue>(
     "text",
     """
     A text for people: a key of the app's strings, a value or a literal. Short, a plain text is a \
@@ -56,7 +60,8 @@ enum TextGrammar {
       key: post.likes
       with: [$item.likes]
       """,
-    relations: relations, [keys])
+    rules: rules,
+    read: read)
 
   /// Reads the keys of a text from a mapping that may have others beside them.
   static func read(_ mapping: inout MappingReader) -> TextValue? {
@@ -64,38 +69,12 @@ enum TextGrammar {
     let arguments = mapping.value(arguments)
     let value = mapping.value(value)
     let format = mapping.value(format)
-    let currency = mapping.has("value") ? mapping.value(currency) : nil
+    let currency = mapping.value(currency)
     let verbatim = mapping.value(verbatim)
-    if currency != nil, mapping.has("as") { reportSecondFormat(mapping) }
-    switch (key, value, verbatim) {
-    case (let key?, nil, nil): return .key(key, arguments: arguments ?? [])
-    case (nil, let value?, nil):
-      let value = value.addingForgottenDollar
-      guard let currency else { return .value(value, format: format) }
-      return .money(value, currency: currency)
-    case (nil, nil, let verbatim?): return .verbatim(verbatim)
-    case (nil, nil, nil):
-      let wasRead = mapping.has("key") || mapping.has("value") || mapping.has("verbatim")
-      if !wasRead {
-        mapping.reader.report(
-          .missingKey, "this text says nothing", at: mapping.span,
-          help: "give it a `key:` of the strings, a `value:` or a `verbatim:` literal")
-      }
-      return nil
-    default:
-      mapping.reader.report(
-        .unknownKey, "a text is only one of `key`, `value` and `verbatim`", at: mapping.span,
-        help: "leave one of them")
-      return nil
-    }
-  }
-}
-
-extension TextGrammar {
-  private static func reportSecondFormat(_ mapping: MappingReader) {
-    mapping.reader.report(
-      .unknownKey, "`currency` says already how the value is shown",
-      at: mapping.keySpan("as") ?? mapping.span, help: "leave `as` out")
+    if let key { return .key(key, arguments: arguments ?? []) }
+    guard let value = value?.addingForgottenDollar else { return verbatim.map { .verbatim($0) } }
+    guard let currency else { return .value(value, format: format) }
+    return .money(value, currency: currency)
   }
 }
 
@@ -112,7 +91,7 @@ extension Expression {
 extension Form where Value == TextValue {
   /// A text, short or long.
   static var text: Form {
-    let long = Form.construct(TextGrammar.construct) { TextGrammar.read(&$0) }
+    let long = TextGrammar.record.form
     return Form(.either([long.shape, .text("a key of the strings, or `$…`")])) {
       node, reader in
       guard reader.tree.kind(node) == .scalar else {
@@ -161,12 +140,14 @@ extension DocumentReader {
 enum ImageGrammar {
   static let asset = Key(
     "asset", .string("the name of an image"), .required, "An image of the app.", example: "logo")
-  static let construct = Construct(
+  static let record = Record<ImageValue>(
     "image name", "A picture by name: short, a symbol; in this form, an image of the app.",
     example: """
       asset: logo
-      """,
-    [[asset.description]])
+      """
+  ) { mapping in
+    mapping.value(asset).map { .asset($0) }
+  }
 }
 
 extension Form where Value == ImageValue {
@@ -188,11 +169,7 @@ extension Form where Value == ImageValue {
     }
   }
 
-  private static var asset: Form {
-    .construct(ImageGrammar.construct) { mapping in
-      mapping.value(ImageGrammar.asset).map { .asset($0) }
-    }
-  }
+  private static var asset: Form { ImageGrammar.record.form }
 }
 
 extension DocumentReader {

@@ -4,11 +4,11 @@ enum ThemeGrammar {
   static let name = Key(
     "theme", .name(.other("the theme's name")), .required, "The theme's name.", example: "Classic")
   static let colors = Key(
-    "colors", Form<[ColorDeclaration]>.colors,
+    "colors", .entries(of: ColorGrammar.record),
     "Colours by name, each with a light and a dark form.",
     example: "{ text: { light: \"#000000\", dark: \"#ffffff\" } }")
   static let fonts = Key(
-    "fonts", Form<[FontDeclaration]>.fonts, "Fonts by what they are for.",
+    "fonts", .entries(of: FontGrammar.record), "Fonts by what they are for.",
     example: "{ body: { size: 17 } }")
   static let spacing = Key(
     "spacing", Form<[SpacingDeclaration]>.spacings, "Distances by name, in points.",
@@ -16,7 +16,7 @@ enum ThemeGrammar {
   static let statusBar = Key(
     "statusBar", Form<StatusBarStyle>.choice, .defaultsTo("default"),
     "What the status bar looks like.", example: "light")
-  static let construct = Construct(
+  static let record = Record<ThemeDeclaration>(
     "theme",
     """
     Colours, fonts and distances by name. Cells use these names and nothing else, so that all \
@@ -31,15 +31,8 @@ enum ThemeGrammar {
         body: { size: 17 }
         caption: { size: 12, scales: caption1 }
       spacing: { s: 4, m: 8, l: 16 }
-      """,
-    [
-      [
-        name.description, colors.description, fonts.description, spacing.description,
-        statusBar.description,
-      ]
-    ])
-
-  static func read(_ mapping: inout MappingReader) -> ThemeDeclaration? {
+      """
+  ) { mapping in
     let name = mapping.value(name)
     let colors = mapping.value(colors)
     let fonts = mapping.value(fonts)
@@ -58,13 +51,18 @@ enum ColorGrammar {
   static let dark = Key(
     "dark", .color, "The colour in dark mode. Left out, it is derived from the light one.",
     example: "\"#7aa5f0\"")
-  static let construct = Construct(
+  static let record = Record<@Sendable (Name) -> ColorDeclaration>(
     "color", "A colour of a theme with its forms.",
     example: """
       light: "#3068cc"
       dark: "#7aa5f0"
-      """,
-    [[light.description, dark.description]])
+      """
+  ) { mapping in
+    let light = mapping.value(light)
+    let dark = mapping.value(dark)
+    guard let light else { return nil }
+    return { ColorDeclaration(name: $0, light: light, dark: dark) }
+  }
 }
 
 enum FontGrammar {
@@ -77,14 +75,20 @@ enum FontGrammar {
     "scales", Form<TextStyle>.choice, .defaultsTo("body"),
     "The Dynamic Type role by which it grows with the text size that a person has chosen.",
     example: "caption1")
-  static let construct = Construct(
+  static let record = Record<@Sendable (Name) -> FontDeclaration>(
     "font", "A font of a theme: the system's, in a size and weight.",
     example: """
       size: 17
       weight: bold
       scales: headline
-      """,
-    [[size.description, weight.description, scales.description]])
+      """
+  ) { mapping in
+    let size = mapping.value(size)
+    let weight = mapping.value(weight) ?? .regular
+    let scales = mapping.value(scales) ?? .body
+    guard let size else { return nil }
+    return { FontDeclaration(name: $0, size: size, weight: weight, scales: scales) }
+  }
 }
 
 extension Form where Value == RGBAColor {
@@ -124,36 +128,6 @@ extension Form where Value == RGBAColor {
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {
     isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-  }
-}
-
-extension Form where Value == [ColorDeclaration] {
-  static var colors: Form {
-    .entries(.construct(ColorGrammar.construct)) { name, node, reader in
-      guard var mapping = MappingReader(node, { ColorGrammar.construct }, reader) else {
-        return nil
-      }
-      let light = mapping.value(ColorGrammar.light)
-      let dark = mapping.value(ColorGrammar.dark)
-      mapping.finish()
-      return light.map { ColorDeclaration(name: name, light: $0, dark: dark) }
-    }
-  }
-}
-
-extension Form where Value == [FontDeclaration] {
-  static var fonts: Form {
-    .entries(.construct(FontGrammar.construct)) { name, node, reader in
-      guard var mapping = MappingReader(node, { FontGrammar.construct }, reader) else { return nil }
-      let size = mapping.value(FontGrammar.size)
-      let weight = mapping.value(FontGrammar.weight)
-      let scales = mapping.value(FontGrammar.scales)
-      mapping.finish()
-      return size.map {
-        FontDeclaration(
-          name: name, size: $0, weight: weight ?? .regular, scales: scales ?? .body)
-      }
-    }
   }
 }
 
