@@ -29,6 +29,26 @@ public struct RowSection<Row: ListRow> {
   /// Whether the section only loads what others show.
   var isData: Bool { forget != nil }
 
+  private init(
+    id: String, footer: @escaping SectionText = { nil }, layout: ListLayout? = nil,
+    isIncluded: (@MainActor () -> Bool)? = nil, reloadKey: (@MainActor () -> AnyHashable)? = nil,
+    source: (any DataSource)? = nil, isLimited: Bool = true,
+    forget: (@MainActor () -> Void)? = nil,
+    makeMoreRows: (@MainActor (_ start: Int) -> RowGroup<Row>)? = nil,
+    makeRows: @escaping @MainActor (OptimisticItems, _ now: Date) -> [RowGroup<Row>]
+  ) {
+    self.id = id
+    self.footer = footer
+    self.layout = layout
+    self.isIncluded = isIncluded
+    self.reloadKey = reloadKey
+    self.source = source
+    self.isLimited = isLimited
+    self.forget = forget
+    self.makeMoreRows = makeMoreRows
+    self.makeRows = makeRows
+  }
+
   /// A section whose items come from `source`. Where `reloadKey` has changed after a change of state,
   /// the section loads anew. With `groups` the rows stand under the headings of these.
   public init<Item: Model>(
@@ -38,31 +58,23 @@ public struct RowSection<Row: ListRow> {
     reloadKey: (@MainActor () -> AnyHashable)? = nil, source: any DataSource<Item>,
     groups: ItemGrouping<Item>? = nil, row: @escaping @MainActor (Item) -> Row
   ) {
-    self.id = id
-    self.footer = makeFooter ?? { footer }
     let header = makeHeader ?? { header }
-    self.layout = layout
-    self.isIncluded = isIncluded
-    self.reloadKey = reloadKey
-    self.source = source
-    isLimited = limit != nil
-    forget = nil
-    makeRows = { optimistic, now in
+    let makeMoreRows: @MainActor (Int) -> RowGroup<Row> = { start in
+      let items = (start..<max(start, source.numberOfObjects())).compactMap {
+        source.object(at: $0)
+      }
+      return RowGroup(id: nil, heading: header(), rows: items.map { row($0) })
+    }
+    self.init(
+      id: id, footer: makeFooter ?? { footer }, layout: layout, isIncluded: isIncluded,
+      reloadKey: reloadKey, source: source, isLimited: limit != nil,
+      makeMoreRows: groups == nil && limit == nil ? makeMoreRows : nil
+    ) { optimistic, now in
       let count = min(source.numberOfObjects(), limit ?? .max)
       let items = (0..<count).compactMap { index in
         source.object(at: index).map { optimistic.apply(to: $0) }
       }
       return RowGroup.groups(of: items, by: groups, under: header(), at: now, row: row)
-    }
-    guard groups == nil, limit == nil else {
-      makeMoreRows = nil
-      return
-    }
-    makeMoreRows = { start in
-      let items = (start..<max(start, source.numberOfObjects())).compactMap {
-        source.object(at: $0)
-      }
-      return RowGroup(id: nil, heading: header(), rows: items.map { row($0) })
     }
   }
 
@@ -72,17 +84,10 @@ public struct RowSection<Row: ListRow> {
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil, rows: @escaping @MainActor () -> [Row]
   ) {
-    self.id = id
-    self.footer = makeFooter ?? { footer }
     let header = makeHeader ?? { header }
-    self.layout = layout
-    self.isIncluded = isIncluded
-    reloadKey = nil
-    source = nil
-    isLimited = true
-    forget = nil
-    makeMoreRows = nil
-    makeRows = { _, _ in [RowGroup(id: nil, heading: header(), rows: rows())] }
+    self.init(id: id, footer: makeFooter ?? { footer }, layout: layout, isIncluded: isIncluded) {
+      _, _ in [RowGroup(id: nil, heading: header(), rows: rows())]
+    }
   }
 
   /// A section whose rows stand in place and are about `item`, for example a part of loaded data:
@@ -93,17 +98,9 @@ public struct RowSection<Row: ListRow> {
     isIncluded: (@MainActor () -> Bool)? = nil, item: @escaping @MainActor () -> Item?,
     rows: @escaping @MainActor (Item) -> [Row]
   ) {
-    self.id = id
-    self.footer = makeFooter ?? { footer }
     let header = makeHeader ?? { header }
-    self.layout = layout
-    self.isIncluded = isIncluded
-    reloadKey = nil
-    source = nil
-    isLimited = true
-    forget = nil
-    makeMoreRows = nil
-    makeRows = { optimistic, _ in
+    self.init(id: id, footer: makeFooter ?? { footer }, layout: layout, isIncluded: isIncluded) {
+      optimistic, _ in
       let rows = item().map { rows(optimistic.apply(to: $0)) } ?? []
       return [RowGroup(id: nil, heading: header(), rows: rows)]
     }
@@ -118,36 +115,12 @@ public struct RowSection<Row: ListRow> {
     items: @escaping @MainActor () -> [Item], groups: ItemGrouping<Item>? = nil,
     row: @escaping @MainActor (Item) -> Row
   ) {
-    self.id = id
-    self.footer = makeFooter ?? { footer }
     let header = makeHeader ?? { header }
-    self.layout = layout
-    self.isIncluded = isIncluded
-    reloadKey = nil
-    source = nil
-    isLimited = true
-    forget = nil
-    makeMoreRows = nil
-    makeRows = { optimistic, now in
+    self.init(id: id, footer: makeFooter ?? { footer }, layout: layout, isIncluded: isIncluded) {
+      optimistic, now in
       let items = items().prefix(limit ?? .max).map { optimistic.apply(to: $0) }
       return RowGroup.groups(of: items, by: groups, under: header(), at: now, row: row)
     }
-  }
-
-  private init<Value>(
-    loading data: LoadedData<Value>, id: String, reloadKey: (@MainActor () -> AnyHashable)?
-  ) {
-    // Sections of the spec have plain names, so this is none of theirs.
-    self.id = "data.\(id)"
-    footer = { nil }
-    layout = nil
-    isIncluded = nil
-    self.reloadKey = reloadKey
-    source = data
-    isLimited = true
-    forget = data.forget
-    makeMoreRows = nil
-    makeRows = { _, _ in [] }
   }
 
   /// Loads an object from which other sections take what they show, and shows nothing itself. Where
@@ -155,7 +128,10 @@ public struct RowSection<Row: ListRow> {
   public static func data<Value>(
     _ data: LoadedData<Value>, id: String, reloadKey: (@MainActor () -> AnyHashable)? = nil
   ) -> RowSection {
-    RowSection(loading: data, id: id, reloadKey: reloadKey)
+    // Sections of the spec have plain names, so this is none of theirs.
+    RowSection(id: "data.\(id)", reloadKey: reloadKey, source: data, forget: data.forget) {
+      _, _ in []
+    }
   }
 }
 

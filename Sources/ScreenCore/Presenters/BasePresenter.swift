@@ -1,8 +1,7 @@
 import Foundation
 
 /// What a tap does, as presenters say it: it gets the presenter of the screen where it happens.
-public typealias PresenterAction<Destination> =
-  @MainActor @Sendable (BasePresenter<Destination>) -> Void
+public typealias PresenterAction<Destination> = TapAction<BasePresenter<Destination>>
 
 /// What presenters of screens have in common: they run what takes time, tell and ask by their view, and
 /// go to other screens by their navigator. `Destination` names the screens of the app.

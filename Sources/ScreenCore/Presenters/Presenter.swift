@@ -16,24 +16,9 @@ public protocol Presenter: AnyObject, Sendable {
 
 /// A presenter of a whole screen. Its controller tells it where the screen is in its life.
 @MainActor
-public protocol ScreenPresenter: Presenter {
+public protocol ScreenPresenter: Presenter, ScreenLife {
   /// The presenter has its view now; nothing of it has been loaded yet.
   func viewDidInitialize()
-
-  /// The view is loaded.
-  func viewDidLoad()
-
-  /// The view is about to come on screen.
-  func viewWillAppear()
-
-  /// The view is on screen.
-  func viewDidAppear()
-
-  /// The view is about to leave the screen, or to be covered.
-  func viewWillDisappear()
-
-  /// The view is off screen.
-  func viewDidDisappear()
 
   /// The view is gone for good.
   func viewWasDestroyed()
@@ -41,11 +26,6 @@ public protocol ScreenPresenter: Presenter {
 
 extension ScreenPresenter {
   public func viewDidInitialize() {}
-  public func viewDidLoad() {}
-  public func viewWillAppear() {}
-  public func viewDidAppear() {}
-  public func viewWillDisappear() {}
-  public func viewDidDisappear() {}
   public func viewWasDestroyed() {}
 }
 

@@ -1,21 +1,6 @@
 /// A presenter as its controller sees it. The controller owns it and tells it what it lives through.
 @MainActor
-public protocol Presentable: AnyObject {
-  /// The view is there. Called once, before it is shown.
-  func viewDidLoad()
-  func viewWillAppear()
-  func viewDidAppear()
-  func viewWillDisappear()
-  func viewDidDisappear()
-}
-
-extension Presentable {
-  public func viewDidLoad() {}
-  public func viewWillAppear() {}
-  public func viewDidAppear() {}
-  public func viewWillDisappear() {}
-  public func viewDidDisappear() {}
-}
+public protocol Presentable: ScreenLife {}
 
 /// A presenter of a list.
 @MainActor

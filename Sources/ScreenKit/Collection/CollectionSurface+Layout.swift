@@ -22,13 +22,7 @@ extension CollectionSurface: ScreenLayoutSource {
   var layoutExpectedHeight: CGFloat { sizes.expectedHeight }
 
   func layoutSize(of place: ListDiff.Place, width: CGFloat) -> CGSize {
-    guard shown.sections.indices.contains(place.section),
-      shown.sections[place.section].rows.indices.contains(place.row)
-    else { return .zero }
-    let shown = shown.sections[place.section].rows[place.row]
-    return sizes.size(of: shown, at: place, width: width, traits: traits) {
-      face(shown.row).size(context(for: shown.id, width: width))
-    }
+    size(at: place, width: width)
   }
 
   var layoutMoreHeight: CGFloat {
@@ -83,9 +77,10 @@ extension CollectionSurface: ScreenLayoutSource {
   }
 
   /// Makes the list scroll as its layout now wants it, and by whole screens where that is wanted.
-  func scroll(byPages: Bool = false, isEnabled: Bool = true) {
+  public func follow(_ configuration: ListConfiguration) {
     let layout = currentLayout()
-    listView.isPagingEnabled = byPages || layout == .pages
+    let isEnabled = configuration.isScrollEnabled
+    listView.isPagingEnabled = configuration.isPagingEnabled || layout == .pages
     listView.isScrollEnabled = isEnabled
     listView.alwaysBounceVertical = !layout.isHorizontal
     // Rows stay clear of what the device has at its sides; what scrolls sideways goes on below that.

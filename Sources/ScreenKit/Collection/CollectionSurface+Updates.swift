@@ -14,31 +14,10 @@ extension CollectionSurface {
     layout.invalidateLayout()
   }
 
-  /// Lets go of what belonged to rows that are gone.
-  func rowsHaveGone(_ rows: Set<RowID>) {
-    sizes.rowsHaveGone(rows)
-    children.rowsHaveGone(rows)
-    prefetcher.cancel(rows)
-  }
-
   public func showMore(_ state: MoreState) {
     more = state
     layout.invalidateLayout()
     reconfigureMore()
-  }
-
-  public func rowsInSight() -> [RowInSight] {
-    listView.indexPathsForVisibleItems.sorted().compactMap { path in
-      guard let shown = shown.row(at: path),
-        let onSeen = shown.row.onSeen ?? face(shown.row).actions.onSeen,
-        let frame = listView.layoutAttributesForItem(at: path)?.frame
-      else { return nil }
-      return RowInSight(shown.id, frame: frame, in: listView, onSeen: onSeen)
-    }
-  }
-
-  public func row(hosting child: UIViewController) -> RowID? {
-    children.row(of: child)
   }
 
   public func invalidateSize(of row: RowID) {

@@ -1,47 +1,27 @@
 /// Shows rows in a collection view.
 @MainActor
-public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
-  UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
+public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollectionViewCell>,
+  ListSurface, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching,
+  UICollectionViewDelegate
 {
   /// The view that the rows are in.
   public var collectionView: UICollectionView { listView }
   public var scrollView: UIScrollView { listView }
-  public weak var delegate: (any ListSurfaceDelegate)?
-  public weak var screen: ScreenController?
 
   /// How rows are laid out where their section doesn't say.
   public var currentLayout: @MainActor () -> ListLayout = { .list }
 
-  /// What the collection view has been told of.
-  public var shown: ShownList<Row> { updater.shown }
-  public var isUpdating: Bool { updater.isUpdating }
-
   let listView: ListCollectionView
   let layout = ScreenCollectionLayout()
-  let children = EmbeddedScreens()
-  let runtime: AppRuntime
-  let face: @MainActor (Row) -> RowFace
-  let updater: ListUpdater<Row>
-  private let rowSizes = RowSizes<Row>()
-  var traits = CellTraits()
   var more = MoreState.none
-  private var registered: Set<String> = []
-  private var configured = ConfiguredCells()
-  let prefetcher: ImagePrefetcher
 
   /// The cell of a place that has no row.
   private static var noRow: String { "ScreenKit.none" }
 
   /// A surface whose rows are shown as `face` says.
   public init(runtime: AppRuntime, face: @escaping @MainActor (Row) -> RowFace) {
-    self.runtime = runtime
-    self.face = face
-    prefetcher = ImagePrefetcher(runtime.images)
     listView = ListCollectionView(frame: .zero, collectionViewLayout: layout)
-    updater = ListUpdater(listView)
-    super.init()
-    updater.onTidy = { [weak self] in self?.rowsHaveGone($0) }
-    updater.onShow = { [weak self] in self?.delegate?.surfaceDidShow() }
+    super.init(runtime: runtime, view: listView, face: face)
     updater.onFinish = { [weak self] _ in self?.updateDidFinish() }
     layout.source = self
     listView.dataSource = self
@@ -61,22 +41,23 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
       withReuseIdentifier: MoreReusableView.kind)
   }
 
-  /// The sizes of the rows that are shown now.
-  var sizes: RowSizes<Row> {
-    rowSizes.follow(shown, version: updater.version)
-    return rowSizes
-  }
-
   public var backgroundView: UIView? {
     get { listView.backgroundView }
     set { listView.backgroundView = newValue }
   }
 
-  func context(for row: RowID, width: CGFloat) -> CellContext {
-    CellContext(
-      runtime: runtime, traits: traits, containerWidth: width,
-      displayScale: listView.traitCollection.displayScale, screen: screen, children: children,
-      row: row)
+  override func onSeen(of row: Row) -> (@MainActor () -> Void)? {
+    row.onSeen ?? face(row).actions.onSeen
+  }
+
+  public override func showSelected(_ items: Set<ModelID>) {
+    super.showSelected(items)
+    showMarks()
+  }
+
+  override func selectionDidChange(at path: IndexPath, isSelected: Bool) {
+    if let cell = listView.cellForItem(at: path) { showMark(on: cell, at: path) }
+    super.selectionDidChange(at: path, isSelected: isSelected)
   }
 
   public func reconfigureVisibleCells() {
@@ -111,10 +92,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
 
   func configure(_ cell: UICollectionViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
-    prefetcher.note(cell, shows: shown.id)
-    configured.note(cell)
-    let face = face(shown.row)
-    face.configure(cell, context(for: shown.id, width: cell.bounds.width))
+    let face = configure(cell, showing: shown, width: cell.bounds.width)
     cell.accessibilityCustomActions = screen?.makeAccessibilityActions(
       for: shown.id, face.actions)
     showMark(on: cell, at: path)
@@ -123,22 +101,13 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   private func show(_ view: UICollectionReusableView?, of kind: String, at path: IndexPath) {
     if let view = view as? SectionTextView {
       let role = SectionTextView.roles.first { $0.kind == kind }?.role ?? .header
-      guard let text = text(role, ofSection: path.section) else { return }
+      guard let text = text(role, of: path.section) else { return }
       view.show(text, as: role, runtime: runtime, textSize: traits.textSize)
     } else if let more = view as? MoreReusableView {
       more.more.show(self.more, runtime: runtime) { [weak self] in
         self?.delegate?.surfaceRetryMore()
       }
     }
-  }
-
-  func actions(at path: IndexPath) -> RowActions? {
-    shown.row(at: path).map { face($0.row).actions }
-  }
-
-  private func text(_ role: SectionLabel.Role, ofSection section: Int) -> ScreenText? {
-    guard shown.sections.indices.contains(section) else { return nil }
-    return shown.sections[section].text(role)
   }
 
   // MARK: UICollectionViewDataSource
@@ -160,11 +129,11 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
         withReuseIdentifier: Self.noRow, for: indexPath)
     }
     let face = face(row)
-    if registered.insert(face.reuseIdentifier).inserted {
-      collectionView.register(face.cellClass, forCellWithReuseIdentifier: face.reuseIdentifier)
+    let identifier = identifier(for: face) {
+      collectionView.register(face.source, forCellWithReuseIdentifier: $0)
     }
     let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: face.reuseIdentifier, for: indexPath)
+      withReuseIdentifier: identifier, for: indexPath)
     configure(cell, at: indexPath)
     return cell
   }
@@ -186,27 +155,13 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   public func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
   ) {
-    var upcoming: [RowSizes<Row>.Upcoming] = []
-    for path in indexPaths {
-      guard let row = shown.row(at: path),
-        let width = layout.layoutAttributesForItem(at: path)?.frame.width
-      else { continue }
-      let context = context(for: row.id, width: width)
-      prefetcher.prefetch(face(row.row).images(context), of: row.id)
-      let place = ListDiff.Place(section: path.section, row: path.item)
-      if sizes.awaitsSize(of: row, at: place, width: width, traits: traits),
-        let sizing = face(row.row).sizing(context)
-      {
-        upcoming.append(.init(row: row, width: width, traits: traits, sizing: sizing))
-      }
-    }
-    sizes.prepare(upcoming)
+    prefetch(indexPaths) { layout.layoutAttributesForItem(at: $0)?.frame.width }
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {
-    prefetcher.cancel(indexPaths.compactMap { shown.row(at: $0)?.id })
+    cancelPrefetching(indexPaths)
   }
 
   // MARK: UICollectionViewDelegate
@@ -226,10 +181,7 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    if isSelecting { return selectionDidChange(at: indexPath, isSelected: true) }
-    collectionView.deselectItem(at: indexPath, animated: true)
-    guard let row = shown.row(at: indexPath) else { return }
-    screen?.select(row.id, face(row.row).actions)
+    rowWasTapped(at: indexPath)
   }
 
   public func collectionView(
@@ -242,19 +194,14 @@ public final class CollectionSurface<Row: ListRow>: NSObject, ListSurface,
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    prefetcher.cellDidLeave(cell)
-    configured.cellDidLeave(cell)
-    // Out of sight a hosted screen is not on screen either, and has to be told so.
-    (cell as? any ScreenLending)?.releaseScreens()
+    cellDidLeave(cell)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    // A cell that was made ahead or kept may come into sight without being configured again.
-    let lacksScreens = (cell as? any ScreenLending)?.lacksScreens == true
-    if lacksScreens || configured.isOutdated(cell) { configure(cell, at: indexPath) }
+    if isOutdated(cell) { configure(cell, at: indexPath) }
   }
 
   public func collectionView(

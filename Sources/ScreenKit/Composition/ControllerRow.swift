@@ -1,7 +1,7 @@
 /// One row of a list of controllers: an item, how the controller that shows it is made and kept up to
 /// date, and what can be done with the row.
 @MainActor
-public struct ControllerRow: ListRow {
+public struct ControllerRow: AdaptedRow {
   /// What becomes of a row once it was selected.
   public enum SelectionAnswer: Hashable, Sendable {
     /// It is no longer selected.
@@ -12,28 +12,27 @@ public struct ControllerRow: ListRow {
 
   public let item: any Model
   public let kind: RowKind
-  let make: @MainActor (CellContext) -> UIViewController
-  let update: @MainActor (UIViewController, CellContext) -> Void
-  /// The images that the row's controller will ask for.
-  private(set) var images: @MainActor (CellContext) -> [ImageTarget] = { _ in [] }
+  let face: TableRowFace
   let select: (@MainActor (any ScreenEffects) -> SelectionAnswer)?
-  let swipes: [SwipeAction]
   public let onSeen: (@MainActor () -> Void)?
 
   private init(
     _ item: any Model, kind: RowKind, swipes: [SwipeAction],
     onSeen: (@MainActor () -> Void)?,
     select: (@MainActor (any ScreenEffects) -> SelectionAnswer)?,
+    images: @escaping @MainActor (CellContext) -> [ImageTarget] = { _ in [] },
     make: @escaping @MainActor (CellContext) -> UIViewController,
-    update: @escaping @MainActor (UIViewController, CellContext) -> Void
+    update: @escaping @MainActor (UIViewController, CellContext) -> Void = { _, _ in }
   ) {
     self.item = item
     self.kind = kind
-    self.swipes = swipes
     self.onSeen = onSeen
     self.select = select
-    self.make = make
-    self.update = update
+    face = TableRowFace(
+      reuse: RowKind(ControllerTableCell.self), actions: RowActions(swipes: swipes),
+      makeCell: { ControllerTableCell(style: .default, reuseIdentifier: $0) },
+      configure: { $0.host(in: $1, make: make, update: update) },
+      height: { _ in UITableView.automaticDimension }, images: images)
   }
 
   /// A row whose controller `adapter` makes. It is made when the row first comes into sight, and kept
@@ -68,7 +67,7 @@ public struct ControllerRow: ListRow {
   ) {
     self.init(
       item, kind: RowKind(A.self), swipes: swipes, onSeen: onSeen,
-      select: Self.deselecting(onSelect),
+      select: Self.deselecting(onSelect), images: { adapter.images(for: item, in: $0) },
       make: { context in
         let controller = CellTreeController()
         controller.show(item, by: adapter, in: context)
@@ -77,7 +76,6 @@ public struct ControllerRow: ListRow {
       update: { controller, context in
         (controller as? CellTreeController)?.show(item, by: adapter, in: context)
       })
-    images = { adapter.images(for: item, in: $0) }
   }
 
   /// A row whose controller is a whole screen, which `adapter` makes for `item`.
@@ -88,8 +86,7 @@ public struct ControllerRow: ListRow {
     self.init(
       item, kind: RowKind(A.self), swipes: swipes, onSeen: onSeen,
       select: Self.deselecting(onSelect),
-      make: { _ in EmbeddedRowController(adapter.controller(for: item), height: adapter.height) },
-      update: { _, _ in })
+      make: { _ in EmbeddedRowController(adapter.controller(for: item), height: adapter.height) })
   }
 
   private static func deselecting(

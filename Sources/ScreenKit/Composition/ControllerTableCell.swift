@@ -3,6 +3,25 @@
 final class ControllerTableCell: UITableViewCell, ScreenCell {
   private(set) lazy var hosted = HostedScreen(in: contentView)
 
+  /// Shows the row's controller: the one that `make` makes when the row first comes into sight, and that
+  /// `update` keeps up to date from then on.
+  func host(
+    in context: CellContext, make: (CellContext) -> UIViewController,
+    update: (UIViewController, CellContext) -> Void
+  ) {
+    guard let row = context.row, let children = context.children,
+      let parent = context.container
+    else { return }
+    selectionStyle = .none
+    var isNew = false
+    let controller = children.screen(for: row) {
+      isNew = true
+      return make(context)
+    }
+    if !isNew { update(controller, context) }
+    hosted.host(controller, in: parent)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     hosted.layOut()

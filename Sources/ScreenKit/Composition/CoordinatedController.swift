@@ -21,9 +21,9 @@ public final class CoordinatedController: ScreenController {
 
   public override func makeTitle() -> ScreenText? { coordinator.makeTitle() }
 
-  public override func makeBarItems() -> BarItems {
-    coordinator.barItems(coordinator.makeBarItems())
-  }
+  public override var screenContent: (any ScreenContent)? { coordinator.screenContent }
+
+  public override func makeBarItems() -> BarItems { coordinator.makeBarItems() }
 
   public override func updateBarItems() {
     super.updateBarItems()
@@ -33,8 +33,6 @@ public final class CoordinatedController: ScreenController {
   public override func stateDidChange() { coordinator.stateDidChange() }
 
   public override func endSelection() { coordinator.endSelection() }
-
-  public override func runningControlsDidChange() { coordinator.runningControlsDidChange() }
 
   public override var isBusy: Bool { super.isBusy || coordinator.isBusy }
 
@@ -76,15 +74,12 @@ public final class CoordinatedController: ScreenController {
     coordinator.screenWillDisappear()
   }
 
-  public override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    coordinator.screenDidLayout()
-  }
-
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isLeaving, !isKept { coordinator.stopIfNeeded() }
+    if isLeaving { coordinator.stopIfNeeded() }
   }
+
+  override var isLeaving: Bool { super.isLeaving && !isKept }
 
   public override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)

@@ -21,7 +21,7 @@ public final class RowListController: UIViewController {
   public var tableView: UITableView { surface.tableView }
 
   private(set) lazy var surface = TableSurface<ControllerRow>(runtime: runtime) { [weak self] row in
-    RowListController.face(of: row, in: self)
+    self?.face(of: row) ?? row.face
   }
   private let runtime: AppRuntime
   private var keyboardAvoidance: KeyboardAvoidance?
@@ -30,6 +30,8 @@ public final class RowListController: UIViewController {
   public init(runtime: AppRuntime) {
     self.runtime = runtime
     super.init(nibName: nil, bundle: nil)
+    surface.container = self
+    tableView.backgroundColor = runtime.theme.uiColor(.background)
   }
 
   @available(*, unavailable)
@@ -68,38 +70,18 @@ public final class RowListController: UIViewController {
     }
   }
 
-  private static func face(of row: ControllerRow, in list: RowListController?) -> TableRowFace {
-    let onSelect = row.select.map { select -> ScreenAction in
-      { [weak list] screen in
-        if select(screen) == .reload { list?.reload(row) }
-      }
+  private func face(of row: ControllerRow) -> TableRowFace {
+    guard let select = row.select else { return row.face }
+    return row.face.selecting { [weak self] screen in
+      if select(screen) == .reload { self?.reload(row) }
     }
-    return TableRowFace(
-      reuse: RowKind(ControllerTableCell.self),
-      actions: RowActions(onSelect: onSelect, swipes: row.swipes),
-      makeCell: { ControllerTableCell(style: .default, reuseIdentifier: $0) },
-      configure: { [weak list] cell, context in list?.host(row, in: cell, context) },
-      height: { _ in UITableView.automaticDimension }, images: row.images)
-  }
-
-  private func host(_ row: ControllerRow, in cell: ControllerTableCell, _ context: CellContext) {
-    guard let id = context.row, let children = context.children else { return }
-    cell.selectionStyle = .none
-    var isNew = false
-    let controller = children.screen(for: id) {
-      isNew = true
-      return row.make(context)
-    }
-    if !isNew { row.update(controller, context) }
-    cell.hosted.host(controller, in: self)
   }
 
   // MARK: Life
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = runtime.theme.uiColor(.background)
-    tableView.backgroundColor = view.backgroundColor
+    view.backgroundColor = tableView.backgroundColor
     view.embedSubview(tableView)
     keyboardAvoidance = KeyboardAvoidance(of: tableView, from: runtime.keyboard)
   }
@@ -130,17 +112,12 @@ public final class RowListController: UIViewController {
 
 extension RowListController: EmbeddingScreen {
   public func embeddedContentDidChange(in child: UIViewController) {
-    guard let row = surface.row(hosting: child) else { return }
-    // The child may have been laid out by this list's own layout pass, which must not be disturbed.
-    Task { [weak self] in self?.surface.invalidateSize(of: row) }
+    surface.contentDidChange(in: child)
   }
 }
 
 extension RowListController: ContentSizing {
   public func contentHeight(width: CGFloat) -> CGFloat {
-    loadViewIfNeeded()
-    if view.bounds.width != width { view.bounds.size.width = width }
-    view.layoutIfNeeded()
-    return surface.contentHeight()
+    surface.contentHeight(of: view, width: width)
   }
 }

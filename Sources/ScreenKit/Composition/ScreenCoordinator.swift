@@ -62,14 +62,8 @@ open class ScreenCoordinator: Coordinator {
   /// Called when the screen is about to go, for good or below another one.
   open func screenWillDisappear() {}
 
-  /// Called when the screen has been laid out.
-  open func screenDidLayout() {}
-
-  /// Called when what is running has changed.
-  open func runningControlsDidChange() {}
-
-  /// What stands in the bars now, made of what does where nothing special is under way.
-  func barItems(_ own: BarItems) -> BarItems { own }
+  /// What shows the screen in its container; nil where the coordinator sees to that by itself.
+  var screenContent: (any ScreenContent)? { nil }
 
   /// The bars show by now what belongs to the screen itself.
   func barItemsDidUpdate() {}

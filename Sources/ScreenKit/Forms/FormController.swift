@@ -7,11 +7,11 @@ open class FormController: ScreenController {
   /// How the form behaves.
   public let configuration: FormConfiguration
 
-  private lazy var entries = makeFields().map { FormEntry($0) }
-  private lazy var surface = FormSurface(
-    entries, submitTitle: configuration.submitTitle, runtime: runtime)
-  private var observed: [any ChangeTracking] = []
-  private var showsProblems = false
+  private lazy var filling: FormFilling = FormFilling(
+    configuration, fields: { [weak self] in self?.makeFields() ?? [] },
+    on: { [weak self] in self?.isViewLoaded == true ? self?.surface : nil })
+  private lazy var surface: FormSurface = FormSurface(
+    filling.entries, submitTitle: configuration.submitTitle, screen: self)
 
   /// A form that behaves as `configuration` says.
   public init(runtime: AppRuntime, configuration: FormConfiguration) {
@@ -33,11 +33,11 @@ open class FormController: ScreenController {
 
   open override func observe<Value>(_ state: StateBox<Value>) {
     super.observe(state)
-    observed.append(state)
+    filling.track(state)
   }
 
   /// Whether there are changes that were not sent.
-  public var hasChanges: Bool { observed.contains(where: \.hasChanges) }
+  public var hasChanges: Bool { filling.hasChanges }
 
   // MARK: Life
 
@@ -45,80 +45,41 @@ open class FormController: ScreenController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    surface.onEdit = { [weak self] in self?.formDidChange() }
-    surface.onSubmit = { [weak self] in self?.submitIfValid() }
+    surface.onEdit = { [filling] in filling.didEdit() }
+    surface.onSubmit = { [weak self] in self?.filling.send { [weak self] in self?.submit() } }
   }
 
-  open override func stateDidChange() {
-    guard isViewLoaded else { return }
-    if surface.showValues() { tellEmbeddingScreen() }
-    formDidChange()
-  }
-
-  private func formDidChange() {
-    if showsProblems { showProblems() }
-    isModalInPresentation = asksBeforeLeaving
-    updateBarItems()
-  }
+  open override func stateDidChange() { filling.valuesDidChange() }
 
   // MARK: Sending
-
-  private func submitIfValid() {
-    showsProblems = true
-    forgetRefusals()
-    guard showProblems() else { return }
-    perform({ [weak self] _ in self?.submit() }, for: .submit)
-  }
-
-  private func forgetRefusals() {
-    entries.forgetRefusals()
-    surface.showFormProblem(nil)
-  }
 
   /// Says on the button that the form can't be sent for a while, and how long that is; nil once it can.
   func showWait(_ title: ScreenText?) {
     surface.showWait(title)
   }
 
-  /// Shows what is wrong with the fields; the answer is whether nothing is.
-  @discardableResult
-  private func showProblems() -> Bool {
-    surface.showProblems(entries.shownProblems)
-    tellEmbeddingScreen()
-    return entries.problems.isEmpty
-  }
-
   /// Whether it is said at fields what the server has found wrong with what is being sent. What it found
   /// before may still stand there while something else goes on.
-  var isRefused: Bool { isTouching(.submit) && entries.areRefused }
+  var isRefused: Bool { isTouching(.submit) && filling.entries.areRefused }
 
   override func showRefusal(_ error: LoadError) -> Bool {
-    guard isTouching(.submit), entries.refuse(by: error) else { return false }
-    surface.showFormProblem(entries.problemsElsewhere(error))
-    showProblems()
-    return true
+    isTouching(.submit) && filling.showRefusal(error)
   }
 
   /// Only what is right is sent, and it may have been edited since the first try.
   override func retrying(_ step: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
     guard isTouching(.submit) else { return super.retrying(step) }
-    return super.retrying { [weak self] in
-      self?.forgetRefusals()
-      if self?.showProblems() != false { step() }
-    }
+    return super.retrying { [filling] in filling.send(step) }
   }
 
-  /// What buttons of the bar do leaves the changes unsent.
   open override func operationDidSucceed() {
-    guard isTouching(.submit) else { return }
-    forgetChanges()
-    isModalInPresentation = false
+    if isTouching(.submit) { filling.operationDidSucceed() }
   }
 
   // MARK: Leaving
 
   /// Whether there is something to lose that the reader has to be asked about.
-  var asksBeforeLeaving: Bool { configuration.discard == .confirm && hasChanges }
+  var asksBeforeLeaving: Bool { filling.asksBeforeLeaving }
 
   open override func didAttemptToDismiss() { dismissScreen() }
 
@@ -134,7 +95,7 @@ open class FormController: ScreenController {
 
   /// Counts changes that were not sent as none.
   func forgetChanges() {
-    for state in observed { state.markSaved() }
+    filling.forgetChanges()
   }
 }
 

@@ -1,6 +1,6 @@
 /// The fields of a form one below the other, and the button that sends it, in a view that scrolls. It
 /// decides nothing: what was done is told, what is to be seen is handed in.
-final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
+final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoiding {
   private static let margin: CGFloat = 16
   private static let leastButtonHeight: CGFloat = 48
 
@@ -9,6 +9,7 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
   /// Called when the reader wants to send the form.
   var onSubmit: (@MainActor () -> Void)?
 
+  private weak var screen: ScreenController?
   private let runtime: AppRuntime
   private let fieldViews: [FormFieldView]
   private let problemLabel = UILabel()
@@ -16,12 +17,14 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
   private let submitTitle: ScreenText
   /// Whether the form can't be sent for a while, and whether it is being sent.
   private var isWaiting = false
-  private var isSending = false
+  private var isBeingSent = false
   /// The text size that everything has now.
   private var textSize = TextSize.large
   private lazy var keyboardAvoidance = KeyboardAvoidance(of: self, from: runtime.keyboard)
 
-  init(_ entries: [FormEntry], submitTitle: ScreenText, runtime: AppRuntime) {
+  init(_ entries: [FormEntry], submitTitle: ScreenText, screen: ScreenController) {
+    self.screen = screen
+    let runtime = screen.runtime
     self.runtime = runtime
     self.submitTitle = submitTitle
     fieldViews = entries.map { FormFieldView($0, runtime: runtime) }
@@ -38,7 +41,7 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
     problemLabel.isHidden = true
     addSubview(problemLabel)
     submitButton.setTitle(runtime.string(submitTitle), for: .normal)
-    submitButton.addAction(UIAction { [weak self] _ in self?.onSubmit?() }, for: .touchUpInside)
+    submitButton.addAction(UIAction { [weak self] _ in self?.submit() }, for: .touchUpInside)
     addSubview(submitButton)
     applyTheme(textSize: CellTraits(traitCollection).textSize)
     _ = showFields()
@@ -47,12 +50,25 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what the fields hold now, as far as they are there; the answer is whether fields have come or
-  /// gone.
-  @discardableResult
-  func showValues() -> Bool {
+  private func submit() {
+    screen?.perform({ [weak self] _ in self?.onSubmit?() }, for: .submit)
+  }
+
+  // MARK: FormOutput
+
+  var isSending: Bool { screen?.isTouching(.submit) == true }
+
+  func showValues() {
     for field in fieldViews { field.showValue() }
-    return showFields()
+    if showFields() { screen?.tellEmbeddingScreen() }
+  }
+
+  func showUnsavedChanges(_ hasChanges: Bool) {
+    screen?.isModalInPresentation = hasChanges
+  }
+
+  func updateBarItems() {
+    screen?.updateBarItems()
   }
 
   private func showFields() -> Bool {
@@ -69,23 +85,21 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
 
   private var shownFieldViews: [FormFieldView] { fieldViews.filter { !$0.isHidden } }
 
-  /// Says what is wrong with fields, by their ids; nothing is wrong with those left out.
   func showProblems(_ problems: [String: ScreenText]) {
     for view in fieldViews { view.showProblem(problems[view.entry.field.id]) }
     superview?.setNeedsLayout()
+    screen?.tellEmbeddingScreen()
   }
 
-  /// Says above the button what is wrong with the form beside what stands at its fields; the answer is whether
-  /// that has changed.
-  @discardableResult
-  func showFormProblem(_ problem: ScreenText?) -> Bool {
+  /// Says above the button what is wrong with the form beside what stands at its fields.
+  func showFormProblem(_ problem: ScreenText?) {
     let text = problem.map(runtime.string)
-    guard text != problemLabel.text else { return false }
+    guard text != problemLabel.text else { return }
     problemLabel.text = text
     problemLabel.isHidden = text == nil
     if text != nil { UIAccessibility.post(notification: .announcement, argument: text) }
     superview?.setNeedsLayout()
-    return true
+    screen?.tellEmbeddingScreen()
   }
 
   /// Says on the button for how long the form can't be sent; nil once it can.
@@ -97,7 +111,7 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
   }
 
   private func enableSubmitButton() {
-    submitButton.isEnabled = !isSending && !isWaiting
+    submitButton.isEnabled = !isBeingSent && !isWaiting
   }
 
   // MARK: ScreenContent
@@ -108,9 +122,9 @@ final class FormSurface: UIScrollView, ScreenContent, KeyboardAvoiding {
 
   // While the form is being sent nothing of it can be changed.
   func runningControlsDidChange(to controls: Set<ControlID>) {
-    isSending = controls.contains(.submit)
+    isBeingSent = controls.contains(.submit)
     enableSubmitButton()
-    for field in fieldViews { field.setEnabled(!isSending) }
+    for field in fieldViews { field.setEnabled(!isBeingSent) }
   }
 
   func traitsDidChange(to traits: CellTraits) {

@@ -13,6 +13,11 @@ protocol BatchView: UIScrollView {
   /// The rows in sight, from top to bottom.
   var rowsInSight: [IndexPath] { get }
   func frame(ofRowAt path: IndexPath) -> CGRect?
+  /// Whether taps select rows.
+  var isEditing: Bool { get }
+  var selectedRows: [IndexPath] { get }
+  func selectRow(at path: IndexPath)
+  func deselectRow(at path: IndexPath, animated: Bool)
 }
 
 extension UICollectionView: BatchView {
@@ -35,6 +40,11 @@ extension UICollectionView: BatchView {
   func numberOfRows(inSection section: Int) -> Int { numberOfItems(inSection: section) }
   var rowsInSight: [IndexPath] { indexPathsForVisibleItems.sorted() }
   func frame(ofRowAt path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
+  var selectedRows: [IndexPath] { indexPathsForSelectedItems ?? [] }
+  func selectRow(at path: IndexPath) { selectItem(at: path, animated: false, scrollPosition: []) }
+  func deselectRow(at path: IndexPath, animated: Bool) {
+    deselectItem(at: path, animated: animated)
+  }
 }
 
 extension UITableView: BatchView {
@@ -52,4 +62,6 @@ extension UITableView: BatchView {
   func moveRow(from path: IndexPath, to other: IndexPath) { moveRow(at: path, to: other) }
   var rowsInSight: [IndexPath] { indexPathsForVisibleRows ?? [] }
   func frame(ofRowAt path: IndexPath) -> CGRect? { rectForRow(at: path) }
+  var selectedRows: [IndexPath] { indexPathsForSelectedRows ?? [] }
+  func selectRow(at path: IndexPath) { selectRow(at: path, animated: false, scrollPosition: .none) }
 }

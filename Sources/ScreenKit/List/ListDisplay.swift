@@ -1,10 +1,10 @@
 /// Shows what a list engine says on a screen: its rows on a surface, what there is to say without rows
-/// behind them, failures beside them; and asks the engine for more when the rows come to their end.
+/// on a stage, failures beside them; and asks the engine for more when the rows come to their end.
 ///
 /// ```
 /// screen ──▶ ListDisplay ──▶ ListSurface   (its delegate, weakly, is the display)
-///    ▲  weak │      └──────▶ ListEngine    (its output, weakly, is the display)
-///    └───────┘
+///    ▲  weak │  │   └──────▶ ListEngine    (its output, weakly, is the display)
+///    └───────┘  └──────────▶ ListStage
 /// ```
 @MainActor
 public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOutput,
@@ -17,31 +17,44 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   /// Where its rows are shown.
   public let surface: Surface
   /// How the list behaves.
-  public let configuration: any ListScreenConfiguration
+  public let configuration: ListConfiguration
 
-  private let stateView: StateView
+  private let stage: any ListStage
   private let banner: BannerView
-  private var refreshControl: UIRefreshControl?
-  private var keyboardAvoidance: KeyboardAvoidance?
+  /// Those for pulling the rows and what is shown in their place.
+  private var refreshControls: [UIRefreshControl] = []
   private var search: SearchCoordinator?
   private let clock: any ScreenClock
   private lazy var impressions = Impressions(clock: clock) { [weak self] in self?.rowsInSight }
   private var selection: SelectionCoordinator?
-  private weak var host: (any ListDisplayHost)?
+  private weak var screen: ScreenController?
+  private weak var list: (any ListScreen)?
 
   /// Shows `engine`'s list on `surface` for the screen `host`.
-  public init(
-    _ engine: ListEngine<Row>, on surface: Surface, configuration: any ListScreenConfiguration,
+  public convenience init(
+    _ engine: ListEngine<Row>, on surface: Surface, configuration: ListConfiguration,
     host: any ListDisplayHost
+  ) {
+    self.init(
+      engine, on: surface, configuration: configuration, screen: host, list: host,
+      stage: StateView(runtime: host.runtime))
+  }
+
+  /// Shows `engine`'s list on `surface`, which stands on `stage`, for `screen`, whose list `list` is.
+  init(
+    _ engine: ListEngine<Row>, on surface: Surface, configuration: ListConfiguration,
+    screen: ScreenController, list: any ListScreen, stage: any ListStage
   ) {
     self.engine = engine
     self.surface = surface
     self.configuration = configuration
-    self.host = host
-    clock = host.runtime.clock
-    stateView = StateView(runtime: host.runtime)
-    banner = BannerView(runtime: host.runtime)
-    surface.screen = host
+    self.screen = screen
+    self.list = list
+    self.stage = stage
+    clock = screen.runtime.clock
+    banner = BannerView(runtime: screen.runtime)
+    banner.isHidden = true
+    surface.screen = screen
     surface.delegate = self
     engine.output = self
   }
@@ -52,40 +65,21 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   // MARK: Life
 
   public func install(in view: UIView) {
-    guard let host else { return }
-    stateView.screen = host
-    stateView.onRetry = retryAction
+    guard let screen else { return }
     let scrollView = surface.scrollView
-    view.backgroundColor = host.runtime.theme.uiColor(configuration.background, else: .background)
+    view.backgroundColor = screen.runtime.theme.uiColor(configuration.background, else: .background)
     scrollView.backgroundColor = view.backgroundColor
     scrollView.showsVerticalScrollIndicator = configuration.showsScrollIndicators
     scrollView.showsHorizontalScrollIndicator = configuration.showsScrollIndicators
-    surface.backgroundView = stateView
-    view.addSubview(scrollView)
-    keyboardAvoidance = KeyboardAvoidance(of: scrollView, from: host.runtime.keyboard)
-    banner.isHidden = true
-    view.addSubview(banner)
-    installRefresh()
-    installSearch()
-    selection = host.makeSelection().map {
-      SelectionCoordinator($0, of: surface, on: host)
+    scrollView.refreshControl = makeRefreshControl()
+    surface.follow(configuration)
+    stage.install(surface, in: view)
+    search = configuration.search.map { search in
+      SearchCoordinator(search, of: engine, on: screen) { [weak list] text in
+        list?.searchQueryDidChange(text)
+      }
     }
-  }
-
-  private func installSearch() {
-    guard let host, let search = configuration.search else { return }
-    self.search = SearchCoordinator(search, of: engine, on: host) { [weak host] text in
-      host?.searchQueryDidChange(text)
-    }
-  }
-
-  private func installRefresh() {
-    guard configuration.pullToRefresh, let host else { return }
-    let control = host.stateViews?.makeRefreshControl() ?? UIRefreshControl()
-    control.tintColor = host.runtime.theme.uiColor(configuration.refreshTint, else: .accent)
-    control.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
-    surface.scrollView.refreshControl = control
-    refreshControl = control
+    selection = list?.makeSelection().map { SelectionCoordinator($0, of: surface, on: screen) }
   }
 
   public func screenWillAppear(animated: Bool) {
@@ -98,7 +92,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   /// The rows in sight; nil while an update moves them.
   private var rowsInSight: [RowInSight]? {
-    guard host?.isOnScreen == true else { return [] }
+    guard isInSight else { return [] }
     return surface.isUpdating ? nil : surface.rowsInSight()
   }
 
@@ -109,23 +103,22 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   }
 
   public func screenDidDisappear() {
-    if host?.isLeaving == true { engine.screenDidLeave() }
+    if screen?.isLeaving == true { engine.screenDidLeave() }
   }
 
   private func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
-    guard configuration.hidesNavigationBar, let host, !host.isEmbedded else { return }
-    host.navigationController?.setNavigationBarHidden(isHidden, animated: animated)
+    guard configuration.hidesNavigationBar, let screen, !screen.isEmbedded else { return }
+    screen.navigationController?.setNavigationBarHidden(isHidden, animated: animated)
   }
 
   public func layOut(in view: UIView) {
-    if surface.scrollView.frame != view.bounds { surface.scrollView.frame = view.bounds }
+    stage.layOut(in: view)
     banner.placeAtTop(of: view)
-    keyboardAvoidance?.update()
   }
 
   public func traitsDidChange(to traits: CellTraits) {
     surface.traitsDidChange(to: traits)
-    stateView.traitsDidChange()
+    stage.traitsDidChange()
   }
 
   public func runningControlsDidChange(to controls: Set<ControlID>) {
@@ -157,25 +150,46 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   // MARK: ListEngineOutput
 
   public func show(_ list: ShownList<Row>, in phase: ScreenPhase) {
-    host?.updateBarItems()
+    screen?.updateBarItems()
     surface.show(list)
-    stateView.show(stateContent(for: phase))
+    show(state(in: phase))
     if case .failed = phase { return }
     if phase != .content { banner.isHidden = true }
   }
 
-  private func stateContent(for phase: ScreenPhase) -> StateView.Content {
+  private func state(in phase: ScreenPhase) -> ListState {
     switch phase {
-    case .idle, .content:
-      return .nothing
-    case .loading:
-      return .loading(configuration.loading)
+    case .idle: return .nothing
+    case .content: return .rows
+    case .loading: return .loading(configuration.loading)
     case .empty:
-      return .empty(host?.makeEmptyState() ?? EmptyState(text: StandardText.empty))
+      return .empty(list?.makeEmptyState() ?? EmptyState(text: StandardText.empty))
     case .failed(let error):
       // A toast goes by itself, and with nothing else on the screen there would be no way out.
       let state = configuration.error
       return state.style == .banner ? .nothing : .failed(state, error)
+    }
+  }
+
+  private func show(_ state: ListState) {
+    let provider = screen?.stateViews
+    stage.show(
+      state,
+      ListStageParts(
+        tap: tap(for: state), provided: { provider?.view(for: state, tap: $0) },
+        refreshControl: { [weak self] in self?.makeRefreshControl() }))
+  }
+
+  /// What the button of a state does.
+  private func tap(for state: ListState) -> (@MainActor () -> Void)? {
+    switch state {
+    case .nothing, .rows, .loading: return nil
+    case .failed(let state, _): return state.retry ? retryAction : nil
+    case .empty(let state):
+      guard let button = state.button else { return nil }
+      return { [weak screen] in
+        screen?.perform(button.action, for: ControlID(row: nil, name: "state"))
+      }
     }
   }
 
@@ -187,7 +201,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     if !engine.hasFailed { banner.isHidden = true }
     endRefreshingIfDone()
     surface.scrollView.setNeedsLayout()
-    tellParentIfEmbedded()
+    screen?.tellEmbeddingScreen()
   }
 
   public func loadDidFail(_ load: LoadKind, with error: LoadError) {
@@ -195,12 +209,12 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     if load != .bottom, engine.phase == .content || configuration.error.style == .banner {
       showFailure()
     }
-    tellParentIfEmbedded()
+    screen?.tellEmbeddingScreen()
   }
 
   private func showFailure() {
-    guard let host else { return }
-    banner.showFailure(as: configuration.error, on: host, retry: retryAction) { [weak engine] in
+    guard let screen else { return }
+    banner.showFailure(as: configuration.error, on: screen, retry: retryAction) { [weak engine] in
       engine?.hasFailed == true
     }
   }
@@ -215,26 +229,37 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   // MARK: Refreshing
 
+  /// What is pulled to load anew; nil where nothing is.
+  private func makeRefreshControl() -> UIRefreshControl? {
+    guard configuration.pullToRefresh, let screen else { return nil }
+    let control = screen.stateViews?.makeRefreshControl() ?? UIRefreshControl()
+    control.tintColor = screen.runtime.theme.uiColor(configuration.refreshTint, else: .accent)
+    control.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
+    refreshControls.removeAll { $0 !== surface.scrollView.refreshControl }
+    refreshControls.append(control)
+    return control
+  }
+
   public func forceRefresh() {
-    if let refreshControl, !refreshControl.isRefreshing, engine.phase == .content {
-      let scrollView = surface.scrollView
+    let scrollView = surface.scrollView
+    if let control = scrollView.refreshControl, !control.isRefreshing, engine.phase == .content {
       let top = scrollView.adjustedContentInset.top
-      refreshControl.beginRefreshing()
+      control.beginRefreshing()
       scrollView.setContentOffset(
-        CGPoint(x: scrollView.contentOffset.x, y: -top - refreshControl.bounds.height),
-        animated: host?.isOnScreen == true)
+        CGPoint(x: scrollView.contentOffset.x, y: -top - control.bounds.height),
+        animated: isInSight)
     }
     refresh()
   }
 
   private func refresh() {
-    host?.reload()
+    list?.reload()
     endRefreshingIfDone()
   }
 
   private func endRefreshingIfDone() {
-    guard let refreshControl, refreshControl.isRefreshing else { return }
-    if !engine.isLoadingStart { refreshControl.endRefreshing() }
+    guard !engine.isLoadingStart else { return }
+    for control in refreshControls where control.isRefreshing { control.endRefreshing() }
   }
 
   // MARK: ListSurfaceDelegate
@@ -242,11 +267,11 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   public func surfaceDidScroll(_ scrollView: UIScrollView) {
     loadMoreIfNeeded()
     impressions.update()
-    host?.didScroll(scrollView)
+    list?.didScroll(scrollView)
   }
 
   public func surfaceWillBeginDragging(_ scrollView: UIScrollView) {
-    host?.willBeginDragging(scrollView)
+    list?.willBeginDragging(scrollView)
   }
 
   public func surfaceDidLayout() {
@@ -258,8 +283,11 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     engine.retry()
   }
 
+  /// Whether the rows are where they can be seen.
+  private var isInSight: Bool { surface.scrollView.window != nil }
+
   private func loadMoreIfNeeded() {
-    guard host?.isOnScreen == true, !surface.isUpdating else { return }
+    guard isInSight, !surface.isUpdating else { return }
     engine.loadMore(in: surface.shown, where: surface.isEndNear)
   }
 
@@ -296,22 +324,13 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   /// How high the host wants to be in a row of `width`.
   public func contentHeight(width: CGFloat) -> CGFloat {
-    guard let host else { return leastHeight }
-    host.loadViewIfNeeded()
-    if host.view.bounds.width != width { host.view.bounds.size.width = width }
-    host.view.layoutIfNeeded()
-    return engine.phase == .content ? surface.contentHeight() : leastHeight
+    guard let view = screen?.view else { return leastHeight }
+    let height = surface.contentHeight(of: view, width: width)
+    return engine.phase == .content ? height : leastHeight
   }
 
   /// The content of `child`, which stands in a row, has got another height.
   public func embeddedContentDidChange(in child: UIViewController) {
-    guard let row = surface.row(hosting: child) else { return }
-    // The child may have been laid out by this list's own layout pass, which must not be disturbed.
-    Task { [weak self] in self?.surface.invalidateSize(of: row) }
-  }
-
-  private func tellParentIfEmbedded() {
-    guard let host else { return }
-    (host.parent as? any EmbeddingScreen)?.embeddedContentDidChange(in: host)
+    surface.contentDidChange(in: child)
   }
 }

@@ -1,9 +1,6 @@
-/// A screen with a list, whose rows are shown by a list display.
+/// What a list display asks of what runs the screen, and tells it.
 @MainActor
-public protocol ListDisplayHost: ScreenController, EmbeddingScreen, ContentSizing {
-  /// What shows the list; the screen owns it.
-  var listContent: any ListContent { get }
-
+public protocol ListScreen: AnyObject {
   /// What the screen shows when there is nothing; nil for the library's own words.
   func makeEmptyState() -> EmptyState?
 
@@ -18,6 +15,24 @@ public protocol ListDisplayHost: ScreenController, EmbeddingScreen, ContentSizin
 
   /// Called when the list has begun to be dragged.
   func willBeginDragging(_ scrollView: UIScrollView)
+
+  /// Loads what the screen shows anew, as after a pull at the top.
+  func reload()
+}
+
+extension ListScreen {
+  public func makeEmptyState() -> EmptyState? { nil }
+  public func makeSelection() -> ListSelection? { nil }
+  public func searchQueryDidChange(_ query: String) {}
+  public func didScroll(_ scrollView: UIScrollView) {}
+  public func willBeginDragging(_ scrollView: UIScrollView) {}
+}
+
+/// A screen with a list, whose rows are shown by a list display.
+@MainActor
+public protocol ListDisplayHost: ScreenController, ListScreen, EmbeddingScreen, ContentSizing {
+  /// What shows the list; the screen owns it.
+  var listContent: any ListContent { get }
 }
 
 /// A list as what fills a screen.
@@ -34,12 +49,6 @@ public protocol ListContent: ScreenContent, EmbeddingScreen, ContentSizing {
 }
 
 extension ListDisplayHost {
-  public func makeEmptyState() -> EmptyState? { nil }
-  public func makeSelection() -> ListSelection? { nil }
-  public func searchQueryDidChange(_ query: String) {}
-  public func didScroll(_ scrollView: UIScrollView) {}
-  public func willBeginDragging(_ scrollView: UIScrollView) {}
-
   /// Asks for the rows again, once per turn however often it is called.
   public func setNeedsUpdate() {
     listContent.setNeedsUpdate()

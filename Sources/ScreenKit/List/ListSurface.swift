@@ -22,6 +22,9 @@ public protocol ListSurface<Row>: SelectableSurface {
   /// Whether a change is being shown with animation.
   var isUpdating: Bool { get }
 
+  /// Scrolls as `configuration` says.
+  func follow(_ configuration: ListConfiguration)
+
   /// Shows `list`. While an update runs it waits, and only the latest of those that wait is shown.
   func show(_ list: ShownList<Row>)
 
@@ -48,6 +51,24 @@ public protocol ListSurface<Row>: SelectableSurface {
 
   /// How high everything that is shown is in the width that the view has.
   func contentHeight() -> CGFloat
+}
+
+extension ListSurface {
+  public func follow(_ configuration: ListConfiguration) {}
+
+  /// The content of `child`, which stands in a row, has got another height.
+  func contentDidChange(in child: UIViewController) {
+    guard let row = row(hosting: child) else { return }
+    // The child may have been laid out by this list's own layout pass, which must not be disturbed.
+    Task { [weak self] in self?.invalidateSize(of: row) }
+  }
+
+  /// How high everything that is shown is where `view`, which the rows fill, has `width`.
+  func contentHeight(of view: UIView, width: CGFloat) -> CGFloat {
+    if view.bounds.width != width { view.bounds.size.width = width }
+    view.layoutIfNeeded()
+    return contentHeight()
+  }
 }
 
 /// Is told what happens on a list surface.

@@ -34,7 +34,7 @@ struct PageScreenAdapter: EmbedAdapter {
   func controller(for item: PageScreen) -> UIViewController { makeScreen() }
 }
 
-extension Row {
+extension AdaptedRow {
   /// A part of a composed page that shows `tree`; `accessibility` is how it is read out as a whole.
   public init(
     id: String, _ tree: CellNode, accessibility: CellAccessibility? = nil,
@@ -42,7 +42,8 @@ extension Row {
   ) {
     self.init(
       PagePart(id: id, element: tree.element, accessibility: accessibility),
-      PagePartAdapter(tree: tree, accessibility: accessibility), onSelect: onSelect)
+      PagePartAdapter(tree: tree, accessibility: accessibility), onSelect: onSelect, swipes: [],
+      onSeen: nil)
   }
 
   /// A part of a composed page in which a screen stands. It is made once, and anew when one of
@@ -53,57 +54,7 @@ extension Row {
   ) {
     self.init(
       PageScreen(id: PageScreen.ID(name: id, values: ShownValues(values))),
-      PageScreenAdapter(height: height, makeScreen: screen))
-  }
-}
-
-extension TableRow {
-  /// A part of a composed page that shows `tree`; `accessibility` is how it is read out as a whole.
-  public init(
-    id: String, _ tree: CellNode, accessibility: CellAccessibility? = nil,
-    onSelect: ScreenAction? = nil
-  ) {
-    self.init(
-      PagePart(id: id, element: tree.element, accessibility: accessibility),
-      kind: RowKind(PagePartAdapter.self),
-      face: TableRowFace(
-        PagePart(id: id, element: tree.element, accessibility: accessibility),
-        PagePartAdapter(tree: tree, accessibility: accessibility),
-        actions: RowActions(onSelect: onSelect)))
-  }
-
-  /// A part of a composed page in which a screen stands. It is made once, and anew when one of
-  /// `values`, which it is shown with, has changed.
-  public init(
-    id: String, showing values: [any Hashable & Sendable] = [], height: EmbedHeight = .content,
-    screen: @escaping @MainActor () -> UIViewController
-  ) {
-    let item = PageScreen(id: PageScreen.ID(name: id, values: ShownValues(values)))
-    self.init(
-      item, kind: RowKind(PageScreenAdapter.self),
-      face: TableRowFace(item, PageScreenAdapter(height: height, makeScreen: screen)))
-  }
-}
-
-extension ControllerRow {
-  /// A part of a composed page that shows `tree`; `accessibility` is how it is read out as a whole.
-  public init(
-    id: String, _ tree: CellNode, accessibility: CellAccessibility? = nil,
-    onSelect: ScreenAction? = nil
-  ) {
-    self.init(
-      PagePart(id: id, element: tree.element, accessibility: accessibility),
-      PagePartAdapter(tree: tree, accessibility: accessibility), onSelect: onSelect)
-  }
-
-  /// A part of a composed page in which a screen stands. It is made once, and anew when one of
-  /// `values`, which it is shown with, has changed.
-  public init(
-    id: String, showing values: [any Hashable & Sendable] = [], height: EmbedHeight = .content,
-    screen: @escaping @MainActor () -> UIViewController
-  ) {
-    self.init(
-      PageScreen(id: PageScreen.ID(name: id, values: ShownValues(values))),
-      PageScreenAdapter(height: height, makeScreen: screen))
+      PageScreenAdapter(height: height, makeScreen: screen), onSelect: nil, swipes: [],
+      onSeen: nil)
   }
 }

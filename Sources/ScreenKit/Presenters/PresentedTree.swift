@@ -1,13 +1,43 @@
 /// Where a tree that a presenter has made is shown: what its cell needs to know of the screen.
 @MainActor
 struct TreeSurroundings<Destination> {
-  let context: CellContext
   /// Turns what the presenter wants done into what is done on the screen.
-  let screenAction: @MainActor (@escaping PresenterAction<Destination>) -> ScreenAction
+  typealias Acting = @MainActor (@escaping PresenterAction<Destination>) -> ScreenAction
 
-  /// `content` as cells show it.
-  func node(_ content: CellTree<PresenterAction<Destination>>) -> CellNode {
-    CellNode(content.element, actions: content.actions.mapValues(screenAction))
+  let context: CellContext
+  let acting: Acting
+}
+
+/// The view of a cell that renders the trees of its presenters.
+@MainActor
+final class PresentedTree<Destination> {
+  private let tree = TreeContentView()
+  /// Where the trees are shown by now.
+  var surroundings: TreeSurroundings<Destination>?
+
+  /// Lays the view into the cell's own.
+  init(in view: UIView) {
+    view.addSubview(tree)
+  }
+
+  func show(
+    _ content: CellTree<PresenterAction<Destination>>, accessibility: CellAccessibility?,
+    in cell: UIView
+  ) {
+    guard let surroundings else { return }
+    tree.show(
+      CellNode(content.element, actions: content.actions.mapValues(surroundings.acting)),
+      in: surroundings.context)
+    cell.show(accessibility, in: surroundings.context)
+    cell.setNeedsLayout()
+  }
+
+  func layOut(in bounds: CGRect) {
+    tree.frame = bounds
+  }
+
+  func clear() {
+    tree.clear()
   }
 }
 
@@ -15,35 +45,30 @@ struct TreeSurroundings<Destination> {
 open class TreePresenterTableCell<P: TreeCellPresenter>: PresenterTableCell<P>, TreeCellView {
   public typealias Destination = P.Destination
 
-  private let tree = TreeContentView()
-  private var surroundings: TreeSurroundings<P.Destination>?
+  private lazy var tree = PresentedTree<P.Destination>(in: contentView)
 
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
-    contentView.addSubview(tree)
   }
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
   func configure(with presenter: P, in surroundings: TreeSurroundings<P.Destination>) {
-    self.surroundings = surroundings
+    tree.surroundings = surroundings
     configure(with: presenter)
   }
 
   public func show(
     _ content: CellTree<PresenterAction<P.Destination>>, accessibility: CellAccessibility?
   ) {
-    guard let surroundings else { return }
-    tree.show(surroundings.node(content), in: surroundings.context)
-    show(accessibility, in: surroundings.context)
-    setNeedsLayout()
+    tree.show(content, accessibility: accessibility, in: self)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    tree.frame = contentView.bounds
+    tree.layOut(in: contentView.bounds)
   }
 
   open override func prepareForReuse() {
@@ -58,34 +83,29 @@ open class TreePresenterCollectionCell<P: TreeCellPresenter>: PresenterCollectio
 {
   public typealias Destination = P.Destination
 
-  private let tree = TreeContentView()
-  private var surroundings: TreeSurroundings<P.Destination>?
+  private lazy var tree = PresentedTree<P.Destination>(in: contentView)
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.addSubview(tree)
   }
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
   func configure(with presenter: P, in surroundings: TreeSurroundings<P.Destination>) {
-    self.surroundings = surroundings
+    tree.surroundings = surroundings
     configure(with: presenter)
   }
 
   public func show(
     _ content: CellTree<PresenterAction<P.Destination>>, accessibility: CellAccessibility?
   ) {
-    guard let surroundings else { return }
-    tree.show(surroundings.node(content), in: surroundings.context)
-    show(accessibility, in: surroundings.context)
-    setNeedsLayout()
+    tree.show(content, accessibility: accessibility, in: self)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    tree.frame = contentView.bounds
+    tree.layOut(in: contentView.bounds)
   }
 
   open override func prepareForReuse() {

@@ -37,32 +37,11 @@ open class PresenterController<P: ScreenPresenter>: ScreenController {
   /// This screen as what its presenter knows of it.
   open var presentedView: P.View? { self as? P.View }
 
-  // MARK: Life
-
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    presenter.viewDidLoad()
-  }
-
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    presenter.viewWillAppear()
-  }
+  override var lifeObserver: (any ScreenLife)? { presenter }
 
   open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
     runtime.window = view.window
-    presenter.viewDidAppear()
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    presenter.viewWillDisappear()
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    presenter.viewDidDisappear()
+    super.viewDidAppear(animated)
   }
 
   // MARK: ScreenView

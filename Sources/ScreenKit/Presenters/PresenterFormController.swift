@@ -2,7 +2,7 @@
 /// reader does.
 open class PresenterFormController<P: FormPresenting>: PresenterController<P>, FormView {
   private lazy var surface = FormSurface(
-    presenter.entries, submitTitle: presenter.configuration.submitTitle, runtime: runtime)
+    presenter.entries, submitTitle: presenter.configuration.submitTitle, screen: self)
 
   /// A form that `presenter` decides about.
   public override init(runtime: AppRuntime, presenter: P) {
@@ -25,12 +25,8 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
 
   open override func viewDidLoad() {
     surface.onEdit = { [presenter] in presenter.didEdit() }
-    surface.onSubmit = { [weak self] in self?.submit() }
+    surface.onSubmit = { [presenter] in presenter.didTapSubmit() }
     super.viewDidLoad()
-  }
-
-  private func submit() {
-    perform({ [presenter] _ in presenter.didTapSubmit() }, for: .submit)
   }
 
   override func retrying(_ step: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
@@ -42,21 +38,14 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
 
   public var isSending: Bool { isTouching(.submit) }
 
-  open func showValues() {
-    guard isViewLoaded, surface.showValues() else { return }
-    tellEmbeddingScreen()
-  }
+  /// What shows the form, once there is a view for it.
+  private var output: (any FormOutput)? { isViewLoaded ? surface : nil }
 
-  open func showProblems(_ problems: [String: ScreenText]) {
-    guard isViewLoaded else { return }
-    surface.showProblems(problems)
-    tellEmbeddingScreen()
-  }
+  open func showValues() { output?.showValues() }
 
-  open func showFormProblem(_ problem: ScreenText?) {
-    guard isViewLoaded, surface.showFormProblem(problem) else { return }
-    tellEmbeddingScreen()
-  }
+  open func showProblems(_ problems: [String: ScreenText]) { output?.showProblems(problems) }
+
+  open func showFormProblem(_ problem: ScreenText?) { output?.showFormProblem(problem) }
 
   open override func didAttemptToDismiss() { presenter.dismissScreen() }
 

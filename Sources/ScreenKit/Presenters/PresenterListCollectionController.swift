@@ -8,10 +8,7 @@ where P.Cell: CollectionPresentedCell, P.Cell.Destination == P.Destination {
     runtime: AppRuntime, presenter: P, configuration: PresenterListConfiguration
   ) {
     let surface = CollectionSurface<PresenterRow<P.Cell, P.Destination>>(runtime: runtime) {
-      [weak presenter] row in
-      row.cell.collectionFace.face(
-        presenter?.actions(of: row) ?? RowActions(),
-        { action in { [weak presenter] _ in presenter?.handle(action) } })
+      [weak presenter] row in row.cell.collectionFace.face(of: row, on: presenter)
     }
     surface.currentLayout = { [weak presenter] in
       presenter?.currentLayout() ?? configuration.layout
@@ -25,9 +22,4 @@ where P.Cell: CollectionPresentedCell, P.Cell.Destination == P.Destination {
 
   /// The view that the items are in.
   public var collectionView: UICollectionView { surface.collectionView }
-
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    surface.scroll()
-  }
 }

@@ -8,10 +8,7 @@ where P.Cell: TablePresentedCell, P.Cell.Destination == P.Destination {
     runtime: AppRuntime, presenter: P, configuration: PresenterListConfiguration
   ) {
     let surface = TableSurface<PresenterRow<P.Cell, P.Destination>>(runtime: runtime) {
-      [weak presenter] row in
-      row.cell.tableFace.face(
-        presenter?.actions(of: row) ?? RowActions(),
-        { action in { [weak presenter] _ in presenter?.handle(action) } })
+      [weak presenter] row in row.cell.tableFace.face(of: row, on: presenter)
     }
     super.init(
       runtime: runtime, presenter: presenter, configuration: configuration, surface: surface)

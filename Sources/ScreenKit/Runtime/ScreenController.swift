@@ -32,6 +32,9 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
   /// What fills this screen; nil for a screen that sees to its view by itself.
   open var screenContent: (any ScreenContent)? { nil }
 
+  /// Who hears what this screen lives through; nil for nobody.
+  var lifeObserver: (any ScreenLife)? { nil }
+
   /// What this screen is called, where that changes while it is shown; nil where it keeps the title that
   /// it was made with. Asked for again after changes of observed states and of what was loaded.
   open func makeTitle() -> ScreenText? { nil }
@@ -94,6 +97,7 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
     windowWidth.isRegular = hasRegularWidth
     updateBarItems()
     screenContent?.install(in: view)
+    lifeObserver?.viewDidLoad()
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -101,12 +105,14 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
     updateWindowWidth()
     screenContent?.screenWillAppear(animated: animated)
     showToolbarIfNeeded(animated: animated)
+    lifeObserver?.viewWillAppear()
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     screenContent?.screenDidAppear()
     screenDidAppear()
+    lifeObserver?.viewDidAppear()
   }
 
   /// Called each time this screen has appeared.
@@ -116,11 +122,13 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
     super.viewWillDisappear(animated)
     screenContent?.screenWillDisappear(animated: animated)
     hideToolbarIfNeeded(animated: animated)
+    lifeObserver?.viewWillDisappear()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     screenContent?.screenDidDisappear()
+    lifeObserver?.viewDidDisappear()
   }
 
   open override func viewDidLayoutSubviews() {

@@ -16,7 +16,7 @@ public protocol ScreenEffects: ScreenFeedback {
 }
 
 /// What a tap does.
-public typealias ScreenAction = @MainActor @Sendable (any ScreenEffects) -> Void
+public typealias ScreenAction = TapAction<any ScreenEffects>
 
 extension ScreenEffects {
   public func endSelection() {}

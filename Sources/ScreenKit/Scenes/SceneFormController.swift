@@ -10,33 +10,14 @@ open class SceneFormController: FormController, SceneViewable, SceneNavigable {
     formPresenter?.submit()
   }
 
+  override var lifeObserver: (any ScreenLife)? { formPresenter }
+
   open override func viewDidLoad() {
-    super.viewDidLoad()
     if let formPresenter { observeForm(of: formPresenter) }
-    formPresenter?.viewDidLoad()
+    super.viewDidLoad()
   }
 
   private func observeForm(of presenter: some FormPresentable) {
     observe(presenter.form)
-  }
-
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    formPresenter?.viewWillAppear()
-  }
-
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    formPresenter?.viewDidAppear()
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    formPresenter?.viewWillDisappear()
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    formPresenter?.viewDidDisappear()
   }
 }

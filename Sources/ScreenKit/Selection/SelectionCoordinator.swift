@@ -124,7 +124,7 @@ final class SelectionCoordinator {
     let items = selectedItems
     let action = selection.actions[index]
     guard !items.isEmpty, action.isAvailable(items) else { return }
-    action.perform(effects, items)
+    action.action(items)(effects)
   }
 }
 

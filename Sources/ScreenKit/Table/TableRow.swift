@@ -1,6 +1,6 @@
 /// One row of a table: an item, the style that it is shown in, and what can be done with it.
 @MainActor
-public struct TableRow: ListRow {
+public struct TableRow: AdaptedRow {
   public let item: any Model
   public let kind: RowKind
   /// How the row is shown, and what can be done with it.
@@ -15,6 +15,28 @@ public struct TableRow: ListRow {
     swipes: [SwipeAction] = [], onSeen: (@MainActor () -> Void)? = nil
   ) {
     self = style.makeRow(item, RowActions(onSelect: onSelect, swipes: swipes))
+    self.onSeen = onSeen
+  }
+
+  /// A row that shows the tree that `adapter` makes of `item`.
+  public init<A: CellAdapter>(
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
+    onSeen: (@MainActor () -> Void)? = nil
+  ) {
+    let actions = RowActions(onSelect: onSelect, swipes: swipes)
+    self.init(
+      item, kind: RowKind(A.self), face: TableRowFace(item, adapter, actions: actions))
+    self.onSeen = onSeen
+  }
+
+  /// A row that shows the screen that `adapter` makes for `item`.
+  public init<A: EmbedAdapter>(
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
+    onSeen: (@MainActor () -> Void)? = nil
+  ) {
+    let actions = RowActions(onSelect: onSelect, swipes: swipes)
+    self.init(
+      item, kind: RowKind(A.self), face: TableRowFace(item, adapter, actions: actions))
     self.onSeen = onSeen
   }
 

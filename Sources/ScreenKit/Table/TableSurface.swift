@@ -4,45 +4,24 @@
 /// known nothing is estimated, so that places can be trusted before rows are on screen. Layouts of
 /// sections say nothing here: rows stand one below the other.
 @MainActor
-public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableViewDataSource,
-  UITableViewDataSourcePrefetching, UITableViewDelegate
+public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>, ListSurface,
+  UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate
 {
   /// The view that the rows are in.
   public var tableView: UITableView { listView }
   public var scrollView: UIScrollView { listView }
-  public weak var delegate: (any ListSurfaceDelegate)?
-  public weak var screen: ScreenController?
-
-  /// What the table has been told of.
-  public var shown: ShownList<Row> { updater.shown }
-  public var isUpdating: Bool { updater.isUpdating }
 
   let listView: ListTableView
-  let runtime: AppRuntime
-  let face: @MainActor (Row) -> TableRowFace
-  var traits = CellTraits()
-  private let updater: ListUpdater<Row>
-  private let children = EmbeddedScreens()
-  private let rowSizes = RowSizes<Row>()
   private let moreView = MoreView()
   private var keepsCells = false
-  private var identifiers: [RowKind: String] = [:]
-  private let prefetcher: ImagePrefetcher
-  private var configured = ConfiguredCells()
 
   /// A table whose rows are shown as `face` says.
   public init(
     runtime: AppRuntime, style: UITableView.Style = .plain,
     face: @escaping @MainActor (Row) -> TableRowFace
   ) {
-    self.runtime = runtime
-    self.face = face
-    prefetcher = ImagePrefetcher(runtime.images)
     listView = ListTableView(frame: .zero, style: style)
-    updater = ListUpdater(listView)
-    super.init()
-    updater.onTidy = { [weak self] in self?.rowsHaveGone($0) }
-    updater.onShow = { [weak self] in self?.delegate?.surfaceDidShow() }
+    super.init(runtime: runtime, view: listView, face: face)
     updater.onFinish = { [weak self] in self?.updateDidFinish($0) }
     listView.onLayout = { [weak self] in self?.delegate?.surfaceDidLayout() }
     configureTable()
@@ -71,24 +50,6 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
 
   public func show(_ list: ShownList<Row>) {
     updater.show(list)
-  }
-
-  private func rowsHaveGone(_ rows: Set<RowID>) {
-    sizes.rowsHaveGone(rows)
-    children.rowsHaveGone(rows)
-    prefetcher.cancel(rows)
-  }
-
-  /// What computes the heights of the rows that were last said to come near.
-  var preparation: Task<Void, Never>? { rowSizes.preparation }
-
-  /// How many heights are remembered together with what they were measured for.
-  var cachedSizes: Int { rowSizes.cachedCount }
-
-  /// The sizes of the rows that are shown now.
-  private var sizes: RowSizes<Row> {
-    rowSizes.follow(shown, version: updater.version)
-    return rowSizes
   }
 
   private func updateDidFinish(_ change: ListUpdater<Row>.Change) {
@@ -131,6 +92,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
 
   // The traits are the screen's: it may hear of a change before its views have theirs.
   public func traitsDidChange(to traits: CellTraits) {
+    guard traits != self.traits else { return }
     self.traits = traits
     sizes.removeAll()
     reconfigureVisibleCells()
@@ -140,18 +102,6 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   public func invalidateSize(of row: RowID) {
     sizes.remove(row)
     measureAgain()
-  }
-
-  public func rowsInSight() -> [RowInSight] {
-    (listView.indexPathsForVisibleRows ?? []).compactMap { path in
-      guard let shown = shown.row(at: path), let onSeen = shown.row.onSeen else { return nil }
-      return RowInSight(
-        shown.id, frame: listView.rectForRow(at: path), in: listView, onSeen: onSeen)
-    }
-  }
-
-  public func row(hosting child: UIViewController) -> RowID? {
-    children.row(of: child)
   }
 
   // MARK: Geometry
@@ -179,13 +129,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   }
 
   private func height(at path: IndexPath) -> CGFloat {
-    guard let shown = shown.row(at: path) else { return 0 }
-    let width = rowWidth
-    let place = ListDiff.Place(section: path.section, row: path.item)
-    return sizes.size(of: shown, at: place, width: width, traits: traits) {
-      let height = face(shown.row).height(context(for: shown.id, width: width))
-      return CGSize(width: width, height: height)
-    }.height
+    size(at: ListDiff.Place(section: path.section, row: path.item), width: rowWidth).height
   }
 
   private func expectedHeight(at path: IndexPath) -> CGFloat {
@@ -195,26 +139,10 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
 
   // MARK: Cells
 
-  private func context(for row: RowID, width: CGFloat) -> CellContext {
-    CellContext(
-      runtime: runtime, traits: traits, containerWidth: width,
-      displayScale: listView.traitCollection.displayScale, screen: screen, children: children,
-      row: row)
-  }
-
   private func configure(_ cell: UITableViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
-    prefetcher.note(cell, shows: shown.id)
-    configured.note(cell)
     cell.backgroundColor = .clear
-    face(shown.row).configure(cell, context(for: shown.id, width: rowWidth))
-  }
-
-  private func reuseIdentifier(for face: TableRowFace) -> String {
-    if let identifier = identifiers[face.reuse] { return identifier }
-    let identifier = "ScreenKit.row\(identifiers.count)"
-    identifiers[face.reuse] = identifier
-    return identifier
+    configure(cell, showing: shown, width: rowWidth)
   }
 
   /// Hands each row on screen, its cell and the cell's context to `update`, as where a part of what
@@ -232,36 +160,34 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   }
 
   private func show(_ view: UIView?, as role: SectionLabel.Role, of section: Int) {
-    guard let view = view as? TableSectionTextView, let text = text(role, of: section) else {
+    guard let view = view as? TableSectionTextView, let text = shownText(role, of: section) else {
       return
     }
     view.show(text, as: role, runtime: runtime, textSize: traits.textSize)
   }
 
   /// What stands above or below a section; a section without rows has nothing there.
-  private func text(_ role: SectionLabel.Role, of section: Int) -> ScreenText? {
-    guard shown.sections.indices.contains(section) else { return nil }
-    return shown.sections[section].rows.isEmpty ? nil : shown.sections[section].text(role)
+  private func shownText(_ role: SectionLabel.Role, of section: Int) -> ScreenText? {
+    guard shown.sections.indices.contains(section), !shown.sections[section].rows.isEmpty else {
+      return nil
+    }
+    return text(role, of: section)
   }
 
   private func height(of role: SectionLabel.Role, of section: Int) -> CGFloat {
     // In a grouped table 0 would stand for the standard height.
-    guard let text = text(role, of: section) else { return .leastNonzeroMagnitude }
+    guard let text = shownText(role, of: section) else { return .leastNonzeroMagnitude }
     return SectionLabel.height(
       of: text, as: role, width: rowWidth, runtime: runtime, textSize: traits.textSize)
   }
 
   private func makeView(_ role: SectionLabel.Role, of section: Int) -> UIView? {
-    guard text(role, of: section) != nil,
+    guard shownText(role, of: section) != nil,
       let view = listView.dequeueReusableHeaderFooterView(
         withIdentifier: TableSectionTextView.identifier(for: role))
     else { return nil }
     show(view, as: role, of: section)
     return view
-  }
-
-  func actions(at path: IndexPath) -> RowActions? {
-    shown.row(at: path).map { face($0.row).actions }
   }
 
   // MARK: UITableViewDataSource
@@ -277,9 +203,8 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   ) -> UITableViewCell {
     guard let row = shown.row(at: indexPath)?.row else { return UITableViewCell() }
     let face = face(row)
-    let identifier = reuseIdentifier(for: face)
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: identifier) ?? face.makeCell(identifier)
+    let identifier = identifier(for: face)
+    let cell = tableView.dequeueReusableCell(withIdentifier: identifier) ?? face.source(identifier)
     configure(cell, at: indexPath)
     return cell
   }
@@ -293,26 +218,13 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
 
   public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
     let width = rowWidth
-    let sizes = sizes
-    var upcoming: [RowSizes<Row>.Upcoming] = []
-    for path in indexPaths {
-      guard let row = shown.row(at: path) else { continue }
-      let context = context(for: row.id, width: width)
-      prefetcher.prefetch(face(row.row).images(context), of: row.id)
-      let place = ListDiff.Place(section: path.section, row: path.row)
-      if sizes.awaitsSize(of: row, at: place, width: width, traits: traits),
-        let sizing = face(row.row).sizing(context)
-      {
-        upcoming.append(.init(row: row, width: width, traits: traits, sizing: sizing))
-      }
-    }
-    sizes.prepare(upcoming)
+    prefetch(indexPaths) { _ in width }
   }
 
   public func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {
-    prefetcher.cancel(indexPaths.compactMap { shown.row(at: $0)?.id })
+    cancelPrefetching(indexPaths)
   }
 
   // MARK: UITableViewDelegate
@@ -361,10 +273,7 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    if isSelecting { return selectionDidChange(at: indexPath, isSelected: true) }
-    tableView.deselectRow(at: indexPath, animated: true)
-    guard let row = shown.row(at: indexPath) else { return }
-    screen?.select(row.id, face(row.row).actions)
+    rowWasTapped(at: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
@@ -395,18 +304,13 @@ public final class TableSurface<Row: ListRow>: NSObject, ListSurface, UITableVie
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {
-    prefetcher.cellDidLeave(cell)
-    configured.cellDidLeave(cell)
-    // Out of sight a hosted screen is not on screen either, and has to be told so.
-    (cell as? any ScreenLending)?.releaseScreens()
+    cellDidLeave(cell)
   }
 
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    // A cell that was made ahead or kept may come into sight without being configured again.
-    let lacksScreens = (cell as? any ScreenLending)?.lacksScreens == true
-    if lacksScreens || configured.isOutdated(cell) { configure(cell, at: indexPath) }
+    if isOutdated(cell) { configure(cell, at: indexPath) }
   }
 
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -48,7 +48,7 @@ import Testing
     var cells: Set<ObjectIdentifier> = []
     let turns = scroll(table, steps: 12) {
       cells.formUnion(table.visibleCells.map(ObjectIdentifier.init))
-      #expect(screen.display.surface.cachedSizes <= 4_000)
+      #expect(screen.display.surface.sizes.cachedCount <= 4_000)
     }
     #expect(turns == 12)
     #expect(table.indexPathsForVisibleRows?.last?.row == Self.count - 1)
@@ -185,7 +185,7 @@ import Testing
     let table = screen.tableView
     table.prefetchDataSource?.tableView(
       table, prefetchRowsAt: (600..<640).map { IndexPath(row: $0, section: 0) })
-    await screen.display.surface.preparation?.value
+    await screen.display.surface.sizes.preparation?.value
     table.scrollToRow(at: [0, 610], at: .top, animated: false)
     table.layoutIfNeeded()
     let seen = (table.indexPathsForVisibleRows ?? []).filter { (600..<640).contains($0.row) }

@@ -1,0 +1,119 @@
+/// A form while it is being filled in: what is wrong with it, whether that is said, and what there is to
+/// lose.
+///
+/// What is wrong with a field is said once the reader has tried to send the form, and from then on at
+/// every change. What the server finds wrong with a field, and names it in its answer, is said until the
+/// field is edited or the form is sent again.
+@MainActor
+package final class FormFilling {
+  /// The fields, as they are being filled in.
+  package private(set) lazy var entries = makeFields().map { FormEntry($0) }
+
+  private let configuration: FormConfiguration
+  private let makeFields: @MainActor () -> [FormField]
+  private let findOutput: @MainActor () -> (any FormOutput)?
+  private var observed: [any ChangeTracking] = []
+  private var showsProblems = false
+
+  /// A form with the fields that `fields` makes, shown on what `output` finds, as long as it is there.
+  package init(
+    _ configuration: FormConfiguration, fields: @escaping @MainActor () -> [FormField],
+    on output: @escaping @MainActor () -> (any FormOutput)?
+  ) {
+    self.configuration = configuration
+    makeFields = fields
+    findOutput = output
+  }
+
+  private var output: (any FormOutput)? { findOutput() }
+
+  // MARK: Changes
+
+  /// Counts changes of `state` as some of the form.
+  package func track(_ state: any ChangeTracking) {
+    observed.append(state)
+  }
+
+  /// Whether there are changes that were not sent.
+  package var hasChanges: Bool { observed.contains(where: \.hasChanges) }
+
+  /// Whether there is something to lose that the reader has to be asked about.
+  package var asksBeforeLeaving: Bool { configuration.discard == .confirm && hasChanges }
+
+  /// Counts changes that were not sent as none.
+  package func forgetChanges() {
+    for state in observed { state.markSaved() }
+    output?.showUnsavedChanges(false)
+  }
+
+  /// Something has succeeded. What buttons of the bar do leaves the changes unsent.
+  package func operationDidSucceed() {
+    if output?.isSending != false { forgetChanges() }
+  }
+
+  // MARK: What the reader does
+
+  /// A value has changed, whoever did it.
+  package func valuesDidChange() {
+    output?.showValues()
+    didEdit()
+  }
+
+  /// The reader has edited a field.
+  package func didEdit() {
+    if showsProblems { showProblems() }
+    output?.showUnsavedChanges(asksBeforeLeaving)
+    output?.updateBarItems()
+  }
+
+  /// The reader wants the form to be sent, which `send` does if nothing is wrong with it. What was edited
+  /// since the last try has to be right, too.
+  package func send(_ send: @MainActor () -> Void) {
+    showsProblems = true
+    entries.forgetRefusals()
+    output?.showFormProblem(nil)
+    showProblems()
+    if entries.problems.isEmpty { send() }
+  }
+
+  // MARK: What is wrong
+
+  private func showProblems() {
+    output?.showProblems(entries.shownProblems)
+  }
+
+  /// Says what the server has found wrong with what was sent; the answer is whether that was anything.
+  package func showRefusal(_ error: LoadError) -> Bool {
+    guard output?.isSending != false, entries.refuse(by: error) else { return false }
+    showProblems()
+    output?.showFormProblem(entries.problemsElsewhere(error))
+    return true
+  }
+}
+
+/// What shows a form that is being filled in.
+@MainActor
+public protocol FormOutput: AnyObject {
+  /// Whether what goes on now is for the wish to send the form, and not for a button of the bar.
+  var isSending: Bool { get }
+
+  /// Shows what the fields hold now.
+  func showValues()
+
+  /// Says what is wrong with fields, by their ids; nothing is wrong with those left out.
+  func showProblems(_ problems: [String: ScreenText])
+
+  /// Says what the server has found wrong beside what stands at the fields; nil when that was nothing.
+  func showFormProblem(_ problem: ScreenText?)
+
+  /// Keeps the reader from leaving by a swipe as long as there are changes to lose.
+  func showUnsavedChanges(_ hasChanges: Bool)
+
+  /// What stands in the bars may have changed.
+  func updateBarItems()
+}
+
+extension FormOutput {
+  /// Says nothing.
+  public func showFormProblem(_ problem: ScreenText?) {}
+}

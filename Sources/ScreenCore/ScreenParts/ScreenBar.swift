@@ -1,0 +1,85 @@
+/// What stands in the bars of a screen.
+@MainActor
+public struct ScreenBar<Screen> {
+  /// The buttons at the leading end, from there on.
+  public var leading: [ScreenBarItem<Screen>]
+  /// The buttons at the trailing end, from there on.
+  public var trailing: [ScreenBarItem<Screen>]
+  /// The buttons of the bar at the bottom, which is there as long as one of them is.
+  public var toolbar: [ScreenBarItem<Screen>]
+
+  /// Buttons at the two ends of the bar, and of the one at the bottom.
+  public init(
+    leading: [ScreenBarItem<Screen>] = [], trailing: [ScreenBarItem<Screen>] = [],
+    toolbar: [ScreenBarItem<Screen>] = []
+  ) {
+    self.leading = leading
+    self.trailing = trailing
+    self.toolbar = toolbar
+  }
+
+  /// The same bar for screens of another kind, on which `action` does what belongs to this one.
+  package func acting<Other>(
+    by action: (@escaping TapAction<Screen>) -> TapAction<Other>
+  ) -> ScreenBar<Other> {
+    ScreenBar<Other>(
+      leading: leading.map { $0.acting(by: action) },
+      trailing: trailing.map { $0.acting(by: action) },
+      toolbar: toolbar.map { $0.acting(by: action) })
+  }
+}
+
+/// A button in a bar.
+@MainActor
+public struct ScreenBarItem<Screen> {
+  public var title: ScreenText?
+  public var icon: ScreenImage?
+  /// What the button is read out as, where its title doesn't say it.
+  public var label: ScreenText?
+  /// Whether the button is there now.
+  public var isShown: Bool
+  public var action: TapAction<Screen>
+  /// What tells the button from others of its bar; nil for its place there.
+  package private(set) var id: String?
+  /// Whether the button can be tapped now.
+  package var isEnabled = true
+  /// Whether it destroys something.
+  package var isDestructive = false
+
+  /// A button with a title, an icon, or both, which is there as long as `isShown` says so.
+  public init(
+    title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
+    when isShown: Bool = true, action: @escaping TapAction<Screen>
+  ) {
+    self.title = title
+    self.icon = icon
+    self.label = label
+    self.isShown = isShown
+    self.action = action
+  }
+
+  /// The button that is made of `value`; none that can be seen where that is missing.
+  public static func when<Value>(
+    _ value: Value?, _ item: (Value) -> ScreenBarItem
+  ) -> ScreenBarItem {
+    value.map(item) ?? ScreenBarItem(when: false) { _ in }
+  }
+
+  /// A button of the library's own, wherever it stands. With an icon the title is only read out.
+  package init(
+    _ id: String, title: ScreenText, icon: ScreenImage? = nil,
+    action: @escaping TapAction<Screen>
+  ) {
+    self.init(
+      title: icon == nil ? title : nil, icon: icon, label: icon == nil ? nil : title,
+      action: action)
+    self.id = id
+  }
+
+  fileprivate func acting<Other>(
+    by action: (@escaping TapAction<Screen>) -> TapAction<Other>
+  ) -> ScreenBarItem<Other> {
+    ScreenBarItem<Other>(
+      title: title, icon: icon, label: label, when: isShown, action: action(self.action))
+  }
+}

@@ -1,0 +1,214 @@
+/// What surfaces have in common, whatever view they show rows in: the rows that are shown, and what belongs
+/// to these.
+@MainActor
+public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
+  public final weak var delegate: (any ListSurfaceDelegate)?
+  public final weak var screen: ScreenController?
+  /// The controller in whose view the rows lie; the screen unless said otherwise.
+  final weak var container: UIViewController?
+
+  /// What the view has been told of.
+  public final var shown: ShownList<Row> { updater.shown }
+  public final var isUpdating: Bool { updater.isUpdating }
+
+  final let runtime: AppRuntime
+  final var face: @MainActor (Row) -> CellFace<Cell>
+  final let updater: ListUpdater<Row>
+  final var traits = CellTraits()
+  final var configured = ConfiguredCells()
+  private unowned let rowsView: any BatchView
+  private let rowSizes = RowSizes<Row>()
+  private let children = EmbeddedScreens()
+  private let prefetcher: ImagePrefetcher
+  private var identifiers: [RowKind: String] = [:]
+
+  /// A surface whose rows are shown in `view`, which the subclass keeps, as `face` says.
+  init(
+    runtime: AppRuntime, view: any BatchView, face: @escaping @MainActor (Row) -> CellFace<Cell>
+  ) {
+    self.runtime = runtime
+    self.face = face
+    rowsView = view
+    updater = ListUpdater(view)
+    prefetcher = ImagePrefetcher(runtime.images)
+    super.init()
+    updater.onTidy = { [weak self] in self?.rowsHaveGone($0) }
+    updater.onShow = { [weak self] in self?.delegate?.surfaceDidShow() }
+  }
+
+  /// Lets go of what belonged to rows that are gone.
+  private func rowsHaveGone(_ rows: Set<RowID>) {
+    sizes.rowsHaveGone(rows)
+    children.rowsHaveGone(rows)
+    prefetcher.cancel(rows)
+  }
+
+  public final func row(hosting child: UIViewController) -> RowID? {
+    children.row(of: child)
+  }
+
+  final func actions(at path: IndexPath) -> RowActions? {
+    shown.row(at: path).map { face($0.row).actions }
+  }
+
+  /// What stands above or below a section.
+  final func text(_ role: SectionLabel.Role, of section: Int) -> ScreenText? {
+    guard shown.sections.indices.contains(section) else { return nil }
+    return shown.sections[section].text(role)
+  }
+
+  // MARK: Sizes
+
+  /// The sizes of the rows that are shown now.
+  final var sizes: RowSizes<Row> {
+    rowSizes.follow(shown, version: updater.version)
+    return rowSizes
+  }
+
+  /// The size of the row at `place`, if there is one.
+  final func size(at place: ListDiff.Place, width: CGFloat) -> CGSize {
+    guard shown.sections.indices.contains(place.section),
+      shown.sections[place.section].rows.indices.contains(place.row)
+    else { return .zero }
+    let shown = shown.sections[place.section].rows[place.row]
+    return sizes.size(of: shown, at: place, width: width, traits: traits) {
+      face(shown.row).size(context(for: shown.id, width: width))
+    }
+  }
+
+  // MARK: Cells
+
+  final func context(for row: RowID, width: CGFloat) -> CellContext {
+    let context = CellContext(
+      runtime: runtime, traits: traits, containerWidth: width,
+      displayScale: rowsView.traitCollection.displayScale, screen: screen, children: children,
+      row: row)
+    return container.map { context.with(container: $0) } ?? context
+  }
+
+  /// Under which name cells of `face` are reused; one that is new is told to `register`.
+  final func identifier(
+    for face: CellFace<Cell>, register: (_ identifier: String) -> Void = { _ in }
+  ) -> String {
+    if let identifier = identifiers[face.reuse] { return identifier }
+    let identifier = "ScreenKit.row\(identifiers.count)"
+    identifiers[face.reuse] = identifier
+    register(identifier)
+    return identifier
+  }
+
+  /// Makes `cell` show a row; the answer is how.
+  @discardableResult
+  final func configure(
+    _ cell: Cell, showing shown: ShownList<Row>.ShownRow, width: CGFloat
+  ) -> CellFace<Cell> {
+    prefetcher.note(cell, shows: shown.id)
+    configured.note(cell)
+    let face = face(shown.row)
+    face.configure(cell, context(for: shown.id, width: width))
+    return face
+  }
+
+  final func cellDidLeave(_ cell: Cell) {
+    prefetcher.cellDidLeave(cell)
+    configured.cellDidLeave(cell)
+    // Out of sight a hosted screen is not on screen either, and has to be told so.
+    (cell as? any ScreenLending)?.releaseScreens()
+  }
+
+  /// Whether a cell has to be configured as it comes into sight: it may have been made ahead or kept.
+  final func isOutdated(_ cell: Cell) -> Bool {
+    (cell as? any ScreenLending)?.lacksScreens == true || configured.isOutdated(cell)
+  }
+
+  // MARK: Rows that come near
+
+  /// Loads the images of rows that come near, and computes their sizes, in the widths that they will have.
+  final func prefetch(_ paths: [IndexPath], width: (IndexPath) -> CGFloat?) {
+    let sizes = sizes
+    var upcoming: [RowSizes<Row>.Upcoming] = []
+    for path in paths {
+      guard let row = shown.row(at: path), let width = width(path) else { continue }
+      let context = context(for: row.id, width: width)
+      let face = face(row.row)
+      prefetcher.prefetch(face.images(context), of: row.id)
+      let place = ListDiff.Place(section: path.section, row: path.item)
+      if sizes.awaitsSize(of: row, at: place, width: width, traits: traits),
+        let sizing = face.sizing(context)
+      {
+        upcoming.append(.init(row: row, width: width, traits: traits, sizing: sizing))
+      }
+    }
+    sizes.prepare(upcoming)
+  }
+
+  final func cancelPrefetching(_ paths: [IndexPath]) {
+    prefetcher.cancel(paths.compactMap { shown.row(at: $0)?.id })
+  }
+
+  // MARK: Rows that are seen
+
+  /// What follows when a row has been seen.
+  func onSeen(of row: Row) -> (@MainActor () -> Void)? { row.onSeen }
+
+  public final func rowsInSight() -> [RowInSight] {
+    rowsView.rowsInSight.compactMap { path in
+      guard let shown = shown.row(at: path), let onSeen = onSeen(of: shown.row),
+        let frame = rowsView.frame(ofRowAt: path)
+      else { return nil }
+      return RowInSight(shown.id, frame: frame, in: rowsView, onSeen: onSeen)
+    }
+  }
+
+  // MARK: Rows that are tapped
+
+  /// Whether taps select rows.
+  final var isSelecting: Bool { rowsView.isEditing }
+
+  /// Whether a tap on a row does anything now.
+  final func canTap(_ path: IndexPath) -> Bool {
+    guard isSelecting else { return actions(at: path)?.onSelect != nil }
+    return shown.row(at: path).map { delegate?.surfaceCanSelect($0.row.item) == true } ?? false
+  }
+
+  /// Does what a tap on a row stands for.
+  final func rowWasTapped(at path: IndexPath) {
+    if isSelecting { return selectionDidChange(at: path, isSelected: true) }
+    rowsView.deselectRow(at: path, animated: true)
+    guard let row = shown.row(at: path) else { return }
+    screen?.select(row.id, face(row.row).actions)
+  }
+
+  // MARK: Rows that are selected together
+
+  public final var shownItems: [any Model] { shown.items }
+
+  public func showSelected(_ items: Set<ModelID>) {
+    let selected = Set(rowsView.selectedRows)
+    let wanted = shown.paths(of: items)
+    for path in selected.subtracting(wanted) { rowsView.deselectRow(at: path, animated: false) }
+    for path in wanted.subtracting(selected) { rowsView.selectRow(at: path) }
+  }
+
+  func selectionDidChange(at path: IndexPath, isSelected: Bool) {
+    guard let item = shown.row(at: path)?.row.item else { return }
+    if isSelected { delegate?.surfaceDidSelect(item) } else { delegate?.surfaceDidDeselect(item) }
+  }
+}
+
+extension ShownList {
+  /// What the rows show, from top to bottom.
+  fileprivate var items: [any Model] { sections.flatMap { $0.rows.map(\.row.item) } }
+
+  /// Where the items with these identities stand.
+  fileprivate func paths(of items: Set<ModelID>) -> Set<IndexPath> {
+    guard !items.isEmpty else { return [] }
+    var paths: Set<IndexPath> = []
+    for (section, rows) in sections.map(\.rows).enumerated() {
+      for (row, shown) in rows.enumerated() where items.contains(shown.id.item) {
+        paths.insert(IndexPath(item: row, section: section))
+      }
+    }
+    return paths
+  }
+}
