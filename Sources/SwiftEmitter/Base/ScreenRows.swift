@@ -162,7 +162,7 @@ extension CodePlace {
   }
 
   /// The call of a function of a named source; its arguments are asked for at every load.
-  func call(
+  fileprivate func call(
     _ function: String, of source: SourceDeclaration, with arguments: [ArgumentPlan]
   ) -> SwiftExpression {
     let given = arguments.map { argument in

@@ -53,7 +53,10 @@ struct SceneHandlers {
             nil
           }
         }
-        selections[model.text] = add("didSelect", effects, item: model.text)
+        let scene = self.effects
+        selections[model.text] = add(named: "didSelect", item: model.text) { name in
+          scene.body(of: name, effects)
+        }
       case .swipe(let swipe):
         swipes[position] = add("didSwipe", [action.effect], item: swipe.model.text)
       case .event: continue

@@ -163,9 +163,10 @@ struct SceneRows: RowTarget {
     let gateway: Gateway
     switch use {
     case .named(let source, let arguments):
-      // Sources that ask nobody are not for scenes to load.
+      // A source that asks nobody needs no gateway, and stands in the scene.
       guard let asked = Gateway(source, in: file) else {
-        return place.call("make", of: source, with: arguments)
+        let plan = file.planned { lowering throws(PlanError) in try lowering.plan(of: source) }
+        return plan.map { place.dataSource($0, named: true) } ?? .nil
       }
       given = arguments
       gateway = asked
