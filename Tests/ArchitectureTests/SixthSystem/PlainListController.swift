@@ -2,11 +2,12 @@
 
 /// What the controllers of the sixth system inherit from: a table whose rows come from sources, and a text
 /// where there are none.
-class PlainListController: UITableViewController, DataSourceDelegate {
+class PlainListController: UITableViewController, DataSourceDelegate, RestorableController {
   private let runtime: AppRuntime
   private let configuration: PlainListConfiguration
   private let message = UILabel()
   private var sections: [PlainSection] = []
+  var restorationRoute: ScreenRoute?
 
   init(runtime: AppRuntime, configuration: PlainListConfiguration) {
     self.runtime = runtime
