@@ -93,7 +93,7 @@ import Testing
     #expect {
       try project.build()
     } throws: { error in
-      (error as? FileError)?.description.contains(
+      (error as? CompilerError)?.description.contains(
         "cannot write generated code to \(project.output): ") == true
     }
   }

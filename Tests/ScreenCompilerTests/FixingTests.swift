@@ -120,8 +120,11 @@ import Testing
     #expect(try project.text("Specs/B.strings") == String(decoding: wide, as: UTF8.self))
   }
 
-  /// Every rule that says what its fix does.
-  @Test(arguments: RuleCatalogue.all.filter { $0.fix != nil && $0.failing != nil }.map(\.name))
+  /// Every rule that says what its fix does. No key of the language has been replaced yet, so that the
+  /// example for that is run beside its reader.
+  @Test(
+    arguments: RuleCatalogue.all.filter { $0.fix != nil && $0.failing != nil }.map(\.name)
+      .filter { $0 != "deprecated-key" })
   func theFailingExamplePassesOnceFixed(name: String) throws {
     let example = try #require(RuleCatalogue.rule(named: name)?.failing)
     let project = try ScratchProject(example)

@@ -181,6 +181,7 @@ extension ArticleSurroundings {
       @MainActor protocol VisitorCellView: PresentableView { func show(_ name: String) }
 
       final class VisitorCellPresenter: CellPresenter {
+        func viewDidBind() {}
         weak var view: (any VisitorCellView)?
         init(_ visitor: Visitor) {}
       }

@@ -113,7 +113,7 @@ extension Rule {
         b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
         c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
         d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
-        e: [*d, *d, *d, *d, *d, *d, *d, *d, *d, ‹*d›]→cases: { all: all }»
+        e: [*d, *d, *d, *d, *d, *d, *d, ‹*d›, *d, *d]→cases: { all: all }»
 
       """
     }

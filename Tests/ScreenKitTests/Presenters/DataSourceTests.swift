@@ -111,8 +111,13 @@ import Testing
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     let items = PresenterCollectionDataSource(
       view, items: ["a"], cell: WordTile.self, presenter: WordPresenter.init)
-    let item = items.collectionView(view, cellForItemAt: IndexPath(item: 1, section: 0))
-    #expect(item.reuseIdentifier != nil)
+    let stale = StaleItems(of: items)
+    view.dataSource = stale
+    window.addSubview(view)
+    window.isHidden = false
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.reuseIdentifier != nil)
   }
 
   @Test func itemsOfACollectionViewAreChangedAlike() {
@@ -138,5 +143,26 @@ import Testing
     #expect(words() == ["Y"])
     source.clear()
     #expect(words() == [])
+  }
+}
+
+/// A view's count of items that is one behind: it still asks for one that has gone.
+private final class StaleItems: NSObject, UICollectionViewDataSource {
+  private let items: any UICollectionViewDataSource
+
+  init(of items: any UICollectionViewDataSource) {
+    self.items = items
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
+    items.collectionView(collectionView, numberOfItemsInSection: section) + 1
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    items.collectionView(collectionView, cellForItemAt: indexPath)
   }
 }
