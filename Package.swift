@@ -163,7 +163,8 @@ let package = Package(
         "Diagnostics", "SeededRandom", "SpecFormat", "SourceText",
       ],
       exclude: [
-        "AppCode/Newsroom", "AppleDeclarations", "EverydayGoldens", "GateGoldens", "Goldens",
+        "AppCode/Newsroom", "AppleDeclarations", "CollidingNames/App.yaml", "EverydayGoldens",
+        "GateGoldens", "Goldens",
         "HandWritten",
       ]
     ),

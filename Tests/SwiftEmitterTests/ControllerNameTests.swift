@@ -1,7 +1,6 @@
 import Foundation
+import SpecSemantics
 import Testing
-
-@testable import SwiftEmitter
 
 /// Generated controllers store what they are given under names that they don't have already.
 @Suite struct ControllerNameTests {
@@ -66,7 +65,7 @@ import Testing
     #expect(classes.isSuperset(of: ["CollectionController", "FormController", "ListCoordinator"]))
     let properties = Self.properties(of: classes, in: texts)
     #expect(properties.isSuperset(of: ["title", "runtime", "windowWidth", "hasChanges"]))
-    #expect(properties.subtracting(Naming.controllerNames).sorted() == [])
+    #expect(properties.subtracting(TakenNames.controllerNames).sorted() == [])
   }
 
   /// A property cannot stand beside a method of its name that takes nothing.
@@ -76,12 +75,7 @@ import Testing
     let names = try goldens.flatMap { try SpecProject(at: $0).emit() }
       .flatMap { $0.text.matches(of: method).map { String($0.1) } }
     #expect(Set(names).isSuperset(of: ["makeSections", "makeBar", "screenDidAppear"]))
-    #expect(Set(names).subtracting(Naming.controllerNames).subtracting(["submit"]).sorted() == [])
-  }
-
-  @Test func parametersOfThoseNamesAreStoredUnderOthers() {
-    #expect(Naming.storedParameter("hasChanges") == "hasChangesParameter")
-    #expect(Naming.storedParameter("notice") == "noticeParameter")
-    #expect(Naming.storedParameter("noteID") == "noteID")
+    #expect(
+      Set(names).subtracting(TakenNames.controllerNames).subtracting(["submit"]).sorted() == [])
   }
 }

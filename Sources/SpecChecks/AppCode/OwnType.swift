@@ -50,7 +50,7 @@ extension AppIndex {
       let asksGateways = system(of: screen).asksGateways
       return screen.sections.flatMap { section -> [OwnType] in
         guard case .source(.inline(let source), _, _) = section.content else { return [] }
-        let name = screen.name.text + source.typeName
+        let name = source.name(in: screen)
         return ownType(of: source, gateway: asksGateways ? name : nil, in: file)
       }
     case .app, .api, .theme, .enumeration, .union, .request, .events, .component, .module: return []
@@ -61,7 +61,7 @@ extension AppIndex {
     of source: SourceDeclaration, gateway name: String?, in file: FileID
   ) -> [OwnType] {
     guard case .swift(let own) = source.content else { return [] }
-    let role = OwnType.Role.source(source, gateway: name.map { "\($0)Gateway" })
+    let role = OwnType.Role.source(source, gateway: name.map { Naming.gateway($0) })
     return [OwnType(reference: own, role: role, file: file)]
   }
 

@@ -61,8 +61,12 @@ struct UseGraph: Sendable {
   var hasScenes = false
   /// Names that are used in other capitals than the declaration's.
   var spellings: [SwiftName] = []
+  /// Members of the app and its destinations that are called after declarations.
+  var memberNames: [SwiftName] = []
   /// Classes of the app that stand for a declaration.
   var ownClasses: [(type: Name, id: DeclarationID)] = []
+  /// Types of the app that stand for models.
+  var ownModels: [(type: Name, id: DeclarationID)] = []
 
   init() {}
 
@@ -93,7 +97,9 @@ struct UseGraph: Sendable {
     typeNames = Array(joining: parts.map(\.typeNames))
     hasScenes = parts.contains(where: \.hasScenes)
     spellings = Array(joining: parts.map(\.spellings))
+    memberNames = Array(joining: parts.map(\.memberNames))
     ownClasses = Array(joining: parts.map(\.ownClasses))
+    ownModels = Array(joining: parts.map(\.ownModels))
   }
 }
 

@@ -48,22 +48,15 @@ extension String {
   }
 
   fileprivate var isUpperCamelCase: Bool {
-    utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true && isPlain
+    utf8.first?.isCapital == true && isPlain
   }
 
   fileprivate var isLowerCamelCase: Bool {
-    utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } == true && isPlain
+    utf8.first?.isSmall == true && isPlain
   }
 
   private var isPlain: Bool {
     utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0.isLetterOrDigit } }
       ?? utf8.allSatisfy { $0.isLetterOrDigit }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    // Small and capital letters differ in one bit.
-    (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
   }
 }

@@ -43,6 +43,17 @@ extension SpecRule {
               + " a use for",
             at: app.index.location(of: name.id), help: ["choose a name that says more"]))
       }
+      for (type, id) in app.uses.ownClasses + app.uses.ownModels {
+        guard ReservedNames.isTaken(NameHash(of: type.text).value, inScenes: app.uses.hasScenes)
+        else { continue }
+        findings.report(
+          Diagnostic(
+            .reservedName,
+            "a type of the app cannot be called `\(type.text)`, which the generated code has a"
+              + " use for",
+            at: Location(file: app.index.file(of: id), span: type.span),
+            help: ["choose a name that says more"]))
+      }
     })
 
   /// The type that is generated for a declaration under a name that isn't free; nil where the

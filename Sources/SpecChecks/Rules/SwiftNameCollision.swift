@@ -28,13 +28,41 @@ extension SpecRule {
     .unions(check))
 
   private static func check(_ app: AppSite, into findings: inout Findings) {
-    for (first, second) in app.uses.typeNames.repetitions() {
+    var types = NameOwners(minimumCapacity: app.uses.typeNames.count)
+    for (first, second) in types.add(app.uses.typeNames) {
       checkTypes(first, second, app.index, into: &findings)
     }
-    for (first, second) in app.uses.spellings.repetitions() {
+    var spellings = NameOwners(minimumCapacity: app.uses.spellings.count)
+    for (first, second) in spellings.add(app.uses.spellings) {
       checkSpelling(first, second, app.index, into: &findings)
     }
+    var members = NameOwners(minimumCapacity: app.uses.memberNames.count)
+    for (first, second) in members.add(app.uses.memberNames) {
+      checkMembers(first, second, app.index, into: &findings)
+    }
     checkOwnClasses(app, into: &findings)
+    for (type, id) in app.uses.ownClasses + app.uses.ownModels {
+      checkOwnType(type, of: id, beside: types, app.index, into: &findings)
+    }
+  }
+
+  /// A type of the app must not be called like one that is generated.
+  private static func checkOwnType(
+    _ type: Name, of id: DeclarationID, beside types: NameOwners, _ index: AppIndex,
+    into findings: inout Findings
+  ) {
+    guard let other = types[NameHash(of: type.text)],
+      index.swiftTypes(of: other).contains(type.text)
+    else { return }
+    let title = other == id ? "it" : index.title(of: other)
+    findings.report(
+      Diagnostic(
+        .swiftNameCollision,
+        "the app's own `\(type.text)`, which \(index.title(of: id)) names, is called like a type"
+          + " that is generated for \(title)",
+        at: Location(file: index.file(of: id), span: type.span),
+        related: other == id ? [] : [.init(index.location(of: other), "the other one")],
+        help: ["give one of them another name"]))
   }
 
   private static func checkTypes(
@@ -74,11 +102,29 @@ extension SpecRule {
         help: ["give one of them another name"]))
   }
 
+  /// Members that are called the same though declared under names that differ in more than capitals.
+  private static func checkMembers(
+    _ first: DeclarationID, _ second: DeclarationID, _ index: AppIndex,
+    into findings: inout Findings
+  ) {
+    guard let member = index.swiftMember(of: second), member == index.swiftMember(of: first),
+      index.name(of: first).lowercased() != index.name(of: second).lowercased()
+    else { return }
+    findings.report(
+      Diagnostic(
+        .swiftNameCollision,
+        "\(index.title(of: second)) becomes `\(member)` in Swift, and so does"
+          + " \(index.title(of: first))",
+        at: index.location(of: second),
+        related: [.init(index.location(of: first), "the other one")],
+        help: ["give one of them another name"]))
+  }
+
   /// A class of the app is made by one function, which is named after it.
   private static func checkOwnClasses(_ app: AppSite, into findings: inout Findings) {
     var owners: [String: DeclarationID] = [:]
     for (type, id) in app.uses.ownClasses {
-      guard let first = owners.updateValue(id, forKey: type.text) else { continue }
+      guard let first = owners.updateValue(id, forKey: Naming.maker(type.text)) else { continue }
       findings.report(
         Diagnostic(
           .swiftNameCollision, "\(app.index.title(of: first)) is a `\(type.text)` already",
@@ -88,40 +134,45 @@ extension SpecRule {
     }
   }
 
-  /// Adapters stand in constants of the method that lists them, where parameters stand too.
   private static func check(_ site: ScreenSite, into findings: inout Findings) {
-    checkSuffixes(of: site.screen.parameters, site, into: &findings)
-    if site.index.system(of: site.screen).asksGateways { checkGateways(of: site, into: &findings) }
-    for parameter in site.screen.parameters {
-      let name = parameter.name.text.lowercased()
-      guard let adapter = site.adapters.first(where: { $0.text.lowercased() == name }) else {
-        continue
+    for scope in site.nameScopes {
+      for (first, second) in scope.repetitions {
+        findings.report(collision(of: first, and: second, at: site))
       }
-      findings.report(
-        Diagnostic(
-          .swiftNameCollision,
-          "the parameter and the adapter `\(adapter.text)` become the same name",
-          at: site.location(parameter.name.span),
-          related: [.init(site.location(adapter.span), "the adapter")],
-          help: ["give the parameter another name"]))
+    }
+    if site.index.system(of: site.screen).asksGateways {
+      checkGateways(of: site, into: &findings)
     }
   }
 
-  /// A parameter whose name controllers have inherited is stored as `<name>Parameter`.
-  private static func checkSuffixes(
-    of parameters: [Field], _ site: ScreenSite, into findings: inout Findings
-  ) {
-    let suffix = "Parameter"
-    for parameter in parameters where parameter.name.text.hasSuffix(suffix) {
-      let stem = parameter.name.text.dropLast(suffix.count)
-      guard let other = parameters.first(where: { $0.name.text == stem }) else { continue }
-      findings.report(
-        Diagnostic(
-          .swiftNameCollision,
-          "the parameters `\(stem)` and `\(parameter.name.text)` may become the same name",
-          at: site.location(parameter.name.span),
-          related: [.init(site.location(other.name.span), "the other one")],
-          help: ["give one of them another name"]))
+  /// Two names of one scope that are the same.
+  private static func collision(
+    of first: NameScope.Entry, and second: NameScope.Entry, at site: ScreenSite
+  ) -> Diagnostic {
+    let (place, other) = (site.location(first.name.span), site.location(second.name.span))
+    switch (first.kind, second.kind) {
+    case (.parameter, .parameter):
+      return Diagnostic(
+        .swiftNameCollision,
+        "the parameters `\(first.name.text)` and `\(second.name.text)` may become the same name",
+        at: other, related: [.init(place, "the other one")],
+        help: ["give one of them another name"])
+    case (.parameter, .adapter):
+      return Diagnostic(
+        .swiftNameCollision, "the parameter and the adapter `\(second.name.text)` become the same name",
+        at: place, related: [.init(other, "the adapter")],
+        help: ["give the parameter another name"])
+    case (_, .data):
+      return Diagnostic(
+        .swiftNameCollision,
+        "`\(first.name.text)` and the data `\(second.name.text)` have one name in Swift", at: other,
+        related: [.init(place, "the other is here")], help: ["give the data another name"])
+    default:
+      return Diagnostic(
+        .swiftNameCollision,
+        "`\(first.name.text)` and `\(second.name.text)` both become `\(second.swiftName)` in Swift",
+        at: other, related: [.init(place, "the other is here")],
+        help: ["give one of them another name"])
     }
   }
 
@@ -199,13 +250,23 @@ extension SpecRule {
   }
 }
 
-extension [UseGraph.SwiftName] {
-  /// Declarations whose names seem to be the same, each with the first of them.
-  fileprivate func repetitions() -> [(first: DeclarationID, second: DeclarationID)] {
-    var owners: [UInt64: DeclarationID] = [:]
-    owners.reserveCapacity(count)
+/// The first declaration of each name, by the names' hashes.
+private struct NameOwners {
+  private var owners: [UInt64: DeclarationID] = [:]
+
+  init(minimumCapacity: Int) {
+    owners.reserveCapacity(minimumCapacity)
+  }
+
+  subscript(name: NameHash) -> DeclarationID? { owners[name.value] }
+
+  /// Adds names; the result is the declarations whose names seem to be the same, each with the first
+  /// of them.
+  mutating func add(
+    _ names: [UseGraph.SwiftName]
+  ) -> [(first: DeclarationID, second: DeclarationID)] {
     var found: [(first: DeclarationID, second: DeclarationID)] = []
-    for name in self {
+    for name in names {
       if let first = owners[name.hash] {
         found.append((first, name.id))
       } else {

@@ -8,8 +8,8 @@ extension Walk {
     declare(app.name, .type(.app))
     generate(app.name, GeneratedTypes.app)
     visit(flags: app.flags, of: app)
-    if !index.environments.isEmpty { generate(app.name, GeneratedTypes.environment) }
-    if index.session != nil { generate(app.name, GeneratedTypes.session) }
+    if !index.environments.isEmpty { generate(app.name, .environments) }
+    if index.session != nil { generate(app.name, .session) }
     if let onboarding = app.host?.onboarding { visit(onboarding, of: app) }
     if let theme = app.theme { _ = resolve(.theme, theme) }
     for entry in app.host?.menu ?? [] {
@@ -24,7 +24,7 @@ extension Walk {
   }
 
   private mutating func visit(_ onboarding: OnboardingDeclaration, of app: AppDeclaration) {
-    generate(app.name, GeneratedTypes.gate)
+    generate(app.name, .loggedInApp)
     switch onboarding.content {
     case .screen(let name):
       if let gate = screen(name) { arguments([], of: gate, named: name, in: .constants) }
@@ -39,7 +39,7 @@ extension Walk {
 
   private mutating func visit(flags: [Field], of app: AppDeclaration) {
     guard !flags.isEmpty else { return }
-    generate(app.name, GeneratedTypes.flags)
+    generate(app.name, .flags)
     declare(flags, .stateField)
     fields(flags, defaultsIn: .constants)
     for flag in flags where !flag.canBeLeftOut {
@@ -50,6 +50,7 @@ extension Walk {
   mutating func visit(_ api: APIDeclaration) {
     declare(api.name, .type(.api))
     spell(api.name, .api)
+    noteMember(api.name.text, .api, of: current)
     for environment in api.base.environments {
       declare(environment.name, .enumCase(hasUnknown: false))
     }
@@ -98,12 +99,15 @@ extension Walk {
     declare(model.name, model.swift == nil ? .type(.model) : .appOwned)
     declare(model.fields, .modelField)
     fields(model.fields, defaultsIn: .constants)
-    guard model.swift == nil else { return }
+    if let own = model.swift {
+      uses.ownModels.append((own.type, current))
+      return
+    }
     generate(model.name)
     if !model.computed.isEmpty {
       declare(model.computed, .modelField)
       fields(model.computed, defaultsIn: .constants)
-      generate(model.name, GeneratedTypes.computed)
+      generate(model.name, .computed)
     }
     for index in model.fields.indices { hold(model.fields[index].type) }
   }

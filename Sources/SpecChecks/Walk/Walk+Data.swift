@@ -8,7 +8,6 @@ extension Walk {
     _ data: DataDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
   ) {
     declare(data.name, .stateField)
-    checkConstant(of: data, in: screen)
     visit(data.source, of: screen, in: scope)
     guard let source = index.source(of: data.source),
       let (message, help) = problem(of: source)

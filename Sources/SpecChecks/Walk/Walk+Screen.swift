@@ -138,23 +138,6 @@ extension Walk {
         ]))
   }
 
-  /// In Swift, data stands in a constant beside parameters and adapters.
-  mutating func checkConstant(
-    of data: DataDeclaration, in screen: ScreenDeclaration
-  ) {
-    let constant = data.name.text + "Data"
-    let others = screen.parameters.map(\.name) + screen.sections.usedAdapters
-    let clash = others.first { name in
-      name.text.prefix(1).lowercased() + name.text.dropFirst() == constant
-    }
-    guard let clash else { return }
-    findings.report(
-      Diagnostic(
-        .reservedName, "`\(clash.text)` and the data `\(data.name.text)` have one name in Swift",
-        at: location(data.name), related: [.init(location(clash), "the other is here")],
-        help: ["give the data another name"]))
-  }
-
   /// A section's items are a list of models in the data.
   private mutating func visit(
     list expression: Expression, of screen: ScreenDeclaration, in scope: ValueScope

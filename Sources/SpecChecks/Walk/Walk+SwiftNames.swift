@@ -5,29 +5,32 @@ import SpecSemantics
 /// What declarations become in Swift, as numbers that are equal for equal names.
 extension Walk {
   /// Notes the types that are generated for the current declaration.
-  mutating func generate(_ name: Name, _ suffixes: [StaticString] = GeneratedTypes.plain) {
-    generate(name, suffixes, for: current)
+  mutating func generate(_ name: Name, _ roles: [Naming] = GeneratedTypes.own) {
+    generate(name.text, roles, for: current)
+  }
+
+  mutating func generate(_ name: Name, _ role: Naming) {
+    uses.typeNames.append(UseGraph.SwiftName(hash: role.hash(of: name.text), id: current))
   }
 
   /// Notes types that are generated for a declaration, which may be another than the current one.
   private mutating func generate(
-    _ name: Name, _ suffixes: [StaticString], for id: DeclarationID
+    _ name: String, _ roles: [Naming], for id: DeclarationID
   ) {
-    var stem = NameHash()
-    stem.combine(name.text)
-    for suffix in suffixes {
-      var hash = stem
-      hash.combine(suffix)
-      uses.typeNames.append(UseGraph.SwiftName(hash: hash.value, id: id))
+    let stem = NameHash(ofType: name)
+    for role in roles {
+      uses.typeNames.append(UseGraph.SwiftName(hash: role.hash(behind: stem), id: id))
     }
   }
 
   mutating func generateScreen(_ screen: ScreenDeclaration) {
-    if case .swift = screen.body { return }
+    // All screens are destinations.
     spell(screen.name, .screen)
+    noteMember(screen.name.text, .screen, of: current)
+    if case .swift = screen.body { return }
     let system = index.system(of: screen)
-    generate(screen.name, system.typeSuffixes(of: screen.name.text))
-    if screen.callsMethods { generate(screen.name, GeneratedTypes.actions) }
+    generate(screen.name, system.types)
+    if screen.callsMethods { generate(screen.name, .actions) }
     if system.asksGateways { generateGateways(of: screen) }
     if system.presentsCells { generatePresenters(of: screen) }
   }
@@ -39,23 +42,23 @@ extension Walk {
     for name in questions.requests { generateGateway(name, .request) }
     for name in questions.sources { generateGateway(name, .source) }
     for source in questions.ownSources {
-      generate(
-        Name(scene.name.text + source.typeName, span: source.name.span), GeneratedTypes.gateway)
+      generate(source.name(in: scene), GeneratedTypes.gateway, for: current)
     }
   }
 
   /// Gateways of requests and sources are members of the same interactors.
   private mutating func generateGateway(_ name: Name, _ kind: DeclarationKind) {
     guard let id = index.id(of: kind, name.text) else { return }
-    generate(name, GeneratedTypes.gateway, for: id)
+    generate(name.text, GeneratedTypes.gateway, for: id)
     spell(name, .request, of: id)
+    noteMember(name.text, kind, of: id)
   }
 
   /// Where cells have presenters, these are generated for the adapters that show them.
   private mutating func generatePresenters(of screen: ScreenDeclaration) {
     for name in screen.sections.usedAdapters {
       guard let id = index.id(of: .adapter, name.text) else { continue }
-      generate(name, GeneratedTypes.presentedAdapter, for: id)
+      generate(name.text, GeneratedTypes.presentedAdapter, for: id)
     }
   }
 
@@ -69,5 +72,13 @@ extension Walk {
     hash.combine(UInt8(truncatingIfNeeded: kind.ordinal))
     hash.combineWithoutCase(name.text)
     uses.spellings.append(UseGraph.SwiftName(hash: hash.value, id: id))
+  }
+
+  /// Notes a member that is called after a declaration.
+  mutating func noteMember(_ name: String, _ kind: DeclarationKind, of id: DeclarationID) {
+    guard let role = kind.memberRole else { return }
+    // Cases of destinations and properties of the app are scopes of their own.
+    let hash = role.hash(of: name) &+ (kind == .screen ? 1 : 0)
+    uses.memberNames.append(UseGraph.SwiftName(hash: hash, id: id))
   }
 }

@@ -33,8 +33,3 @@ extension String {
     return String(decoding: result, as: UTF8.self)
   }
 }
-
-extension UInt8 {
-  fileprivate var isSmall: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-}

@@ -14,16 +14,9 @@ package enum ReservedNames {
     case .enumCase(let hasUnknown): cases.contains(name) || (hasUnknown && name == "unknown")
     case .requestParameter: requestParameters.contains(name)
     case .sourceParameter: sourceParameters.contains(name)
-    case .screenParameter: screenParameters.contains(name) || isNumbered(name)
+    case .screenParameter: screenParameters.contains(name) || Naming.isNumbered(name)
     case .member: members.contains(name)
     }
-  }
-
-  /// Whether a name is one that generated code gives the item of a row in place, or the tree of a part
-  /// of a page: `item1`, `tree1`.
-  private static func isNumbered(_ name: String) -> Bool {
-    (name.hasPrefix("item") || name.hasPrefix("tree"))
-      && name.utf8.dropFirst(4).allSatisfy { (0x30...0x39).contains($0) }
   }
 
   /// Words that no member can be called, even in backticks.

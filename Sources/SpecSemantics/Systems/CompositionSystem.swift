@@ -1,10 +1,7 @@
 extension ScreenSystem {
   /// Containers and coordinators; rows are view controllers.
   public static let composition = ScreenSystem(
-    name: .composition,
-    runner: RunnerSuffix(
-      usual: "Coordinator", inherited: ["List", "Form", "Screen"], otherwise: "ScreenCoordinator"),
-    ownAdapterKinds: [.controller, .tree],
+    name: .composition, runner: .coordinator, ownAdapterKinds: [.controller, .tree],
     obstacles: [
       ScreenObstacle(
         reason: "each row is a controller of its own, and the screen's state does not reach into "

@@ -1,7 +1,7 @@
 extension ScreenSystem {
   /// Presenters for controllers and cells, behind view protocols.
   public static let mvp = ScreenSystem(
-    name: .mvp, partSuffixes: ["Presenter", "View", "Cell"], ownAdapterKinds: [],
+    name: .mvp, parts: [.presenter, .view, .cells], ownAdapterKinds: [],
     obstacles: [
       .editing, .views, .onePart([.tabs]),
       ScreenObstacle(

@@ -5,10 +5,10 @@ import SpecModel
 public struct ScreenSystem: Sendable {
   /// What specs call it.
   public let name: Architecture
-  /// What stands behind a screen's name in the name of the class that runs it.
-  var runner = RunnerSuffix(usual: "ViewController")
-  /// What stands behind a screen's name in the names of the other types that are generated for it.
-  var partSuffixes: [StaticString] = []
+  /// How the class is called that runs a screen.
+  package var runner: Naming = .controller
+  /// How the other types are called that are generated for a screen.
+  package var parts: [Naming] = []
   /// The adapters of the app's own that its screens can show rows by; none where every cell is
   /// generated.
   package let ownAdapterKinds: Set<OwnAdapterKind>
@@ -27,15 +27,8 @@ public struct ScreenSystem: Sendable {
   /// Whether hand-written code can take the place of parts, and read there what a screen is shown with.
   package var hasReplaceableParts = false
 
-  /// What stands behind a screen's name in that of the class that runs it.
-  public func runnerSuffix(of screen: String) -> StaticString {
-    runner.inherited.contains(screen) ? runner.otherwise : runner.usual
-  }
-
-  /// What stands behind a screen's name in the names of all types that are generated for it.
-  package func typeSuffixes(of screen: String) -> [StaticString] {
-    [runnerSuffix(of: screen)] + partSuffixes
-  }
+  /// How all types are called that are generated for a screen.
+  package var types: [Naming] { [runner] + parts }
 
   /// Why screens cannot be made of `construct`; nil where they can.
   public func obstacle(to construct: ScreenConstruct) -> ScreenObstacle? {
@@ -51,13 +44,4 @@ public struct ScreenSystem: Sendable {
   public func supports(_ construct: ScreenConstruct) -> Bool {
     obstacle(to: construct) == nil
   }
-}
-
-/// What stands behind a screen's name in the name of the class that runs it.
-struct RunnerSuffix: Sendable {
-  let usual: StaticString
-  /// The names of screens whose class would be called like one that it inherits from.
-  var inherited: Set<String> = []
-  /// What stands behind these.
-  var otherwise: StaticString = ""
 }

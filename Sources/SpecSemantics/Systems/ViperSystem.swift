@@ -2,9 +2,9 @@ extension ScreenSystem {
   /// Scenes of factory, presenter, router and interactor, with gateways.
   public static let viper = ScreenSystem(
     name: .viper,
-    partSuffixes: [
-      "Factory", "Viewable", "Navigable", "Presentable", "Routable", "Interactive", "Presenter",
-      "Router", "Interactor", "ViewModel", "Model", "SceneRow",
+    parts: [
+      .factory, .viewable, .navigable, .presentable, .routable, .interactive, .presenter, .router,
+      .interactor, .viewModel, .sceneModel, .sceneRow,
     ],
     ownAdapterKinds: [.cell, .tree],
     obstacles: [

@@ -37,9 +37,9 @@ public enum Keywords {
     }
   }
 
-  /// Whether a member of this name would be taken for something of the language's own after a dot.
-  public static func isUnusableMember(_ name: String) -> Bool {
-    name.isEmpty || unusableMembers.contains(name)
+  /// The name with backticks if its place demands them.
+  public static func escaped(_ name: String, in context: Context) -> String {
+    needsBackticks(name, in: context) ? "`\(name)`" : name
   }
 
   private static let words = [
@@ -57,8 +57,5 @@ public enum Keywords {
   private static let reservedInPatterns = WordTable(words + ["await"])
   private static let reservedInCaptures = WordTable(words + ["unowned", "weak"])
   private static let reservedInTypes = WordTable(words, except: ["Any", "Self"])
-  private static let unusableMembers = WordTable([
-    "init", "self", "Self", "Type", "Protocol", "subscript", "deinit",
-  ])
   private static let labels = WordTable(["inout", "let", "var"])
 }

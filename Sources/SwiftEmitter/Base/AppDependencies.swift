@@ -54,7 +54,7 @@ struct AppDependencies {
     let isSynthesized = access == nil && !members.contains(where: \.isFunction)
     return .type(
       TypeDeclaration(
-        .struct, file.app.dependenciesName,
+        .struct, file.app.names(.dependencies),
         documentation: "What the app supplies by hand.\n\n\(origin)", attributes: [.mainActor],
         access: access,
         members: properties + (isSynthesized ? [] : [.initializer(initializer)])))
@@ -78,15 +78,15 @@ struct AppDependencies {
       if screen.callsMethods {
         screens.append(
           Member(
-            name: Naming.actionsProperty(of: screen.name.text),
-            type: .any(.named(Naming.actions(of: screen.name.text))), isFunction: false))
+            name: Naming.actionsProperty(screen.name.text),
+            type: .any(.named(Naming.actions(screen.name.text))), isFunction: false))
       }
       file.app.shape(of: screen).addDependencies(of: screen, to: &self)
     case .events(let events):
       screens.append(
         Member(
-          name: Naming.sinkProperty(of: events.name.text),
-          type: .any(.named(Naming.sink(of: events.name.text))), isFunction: false))
+          name: Naming.sinkProperty(events.name.text),
+          type: .any(.named(Naming.sink(events.name.text))), isFunction: false))
     case .app, .api, .theme, .enumeration, .model, .union, .component, .module: return
     }
   }
@@ -112,7 +112,7 @@ struct AppDependencies {
 
   /// A generated class that the app may supply a subclass of, made with what a screen is shown with.
   mutating func addMaker(of type: String, for screen: ScreenDeclaration) {
-    addOptionalMaker(Naming.maker(of: type), parameters(of: screen), .named(type))
+    addOptionalMaker(Naming.maker(type), parameters(of: screen), .named(type))
   }
 
   private mutating func addOptionalMaker(
@@ -124,7 +124,7 @@ struct AppDependencies {
   }
 
   private mutating func addMaker(of own: SwiftTypeReference, _ parameters: [SwiftType]) {
-    let name = Naming.maker(of: own.type.text)
+    let name = Naming.maker(own.type.text)
     guard !members.contains(where: { $0.name == name }) else { return }
     let type = SwiftType.function(
       parameters, returning: file.type(own), attributes: [.mainActor])

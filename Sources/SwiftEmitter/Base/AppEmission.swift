@@ -25,18 +25,18 @@ extension FileScope {
       .variable(VariableDeclaration(.let, "runtime", "AppRuntime", access: app.access)),
       .variable(
         VariableDeclaration(
-          .let, "dependencies", .named(app.dependenciesName), access: app.access)),
+          .let, "dependencies", .named(app.names(.dependencies)), access: app.access)),
     ]
     if !declaration.flags.isEmpty {
       members.append(
         .variable(
-          VariableDeclaration(.let, "flags", .named(app.flagsName), access: app.access)))
+          VariableDeclaration(.let, "flags", .named(app.names(.flags)), access: app.access)))
     }
     if app.session != nil {
       members.append(
         .variable(
           VariableDeclaration(
-            .let, "sessions", .generic("SessionStore", [.named(app.sessionName)]),
+            .let, "sessions", .generic("SessionStore", [.named(app.names(.session))]),
             documentation: "Who is logged in.", access: app.access)))
     }
     for client in clients {
@@ -56,7 +56,8 @@ extension FileScope {
     if let main = app.client(of: nil) { members.append(sending(through: main)) }
     return .type(
       TypeDeclaration(
-        .class, app.typeName, documentation: origin, attributes: [.mainActor], access: app.access,
+        .class, app.names(.app), documentation: origin, attributes: [.mainActor],
+        access: app.access,
         modifiers: app.hasGate ? [] : .final, members: members))
   }
 
@@ -71,14 +72,14 @@ extension FileScope {
 
   private func initializer(clients: [(name: String, api: APIDeclaration)]) -> SwiftDeclaration {
     let theme: SwiftExpression =
-      app.index.theme.map { .implicit(Naming.member($0.memberName)) }
+      app.index.theme.map { .implicit(Naming.member($0.name.text)) }
       ?? .call("Theme", [.arg("name", .string(app.declaration.name.text))])
     var body: [Statement] = [
       .assign("self.dependencies", "dependencies"),
       .assign("runtime", .call("AppRuntime", [.arg("launch", "launch"), .arg("theme", theme)])),
     ]
     if app.session != nil {
-      let type = SwiftExpression.type(.generic("SessionStore", [.named(app.sessionName)]))
+      let type = SwiftExpression.type(.generic("SessionStore", [.named(app.names(.session))]))
       body.append(.let("sessions", nil, .call(type, [.arg("storage", "sessionStorage")])))
       body.append(.assign("self.sessions", "sessions"))
       body.append(
@@ -89,15 +90,15 @@ extension FileScope {
     }
     var parameters = [
       Parameter("launch", "LaunchValues"),
-      Parameter("dependencies", .named(app.dependenciesName)),
+      Parameter("dependencies", .named(app.names(.dependencies))),
     ]
     if !app.declaration.flags.isEmpty {
-      let standard = SwiftExpression.call(.identifier(app.flagsName))
-      parameters.append(Parameter("flags", .named(app.flagsName), default: standard))
+      let standard = SwiftExpression.call(.identifier(app.names(.flags)))
+      parameters.append(Parameter("flags", .named(app.names(.flags)), default: standard))
       body.append(.assign("self.flags", "flags"))
     }
     if !app.index.environments.isEmpty {
-      parameters.append(Parameter("environment", .named(app.environmentName)))
+      parameters.append(Parameter("environment", .named(app.names(.environments))))
     }
     if app.session != nil {
       parameters.append(Parameter("sessionStorage", .any("SessionStorage")))
@@ -113,7 +114,7 @@ extension FileScope {
     guard !declaration.flags.isEmpty else { return nil }
     return .type(
       TypeDeclaration(
-        .struct, app.flagsName, documentation: "What the app is started with.\n\n\(origin)",
+        .struct, app.names(.flags), documentation: "What the app is started with.\n\n\(origin)",
         access: app.access, modifiers: .nonisolated, inherits: ["Hashable", "Sendable"],
         members: properties(of: declaration.flags)
           + memberwiseInitializer(of: declaration.flags)))
@@ -142,7 +143,7 @@ extension FileScope {
   }
 
   private static func addressMember(of api: APIDeclaration) -> String {
-    Naming.member(api.name.text) + "Address"
+    Naming.address(api.name.text)
   }
 
   /// The environments that the app can be started in, with the addresses of its servers there.
@@ -162,7 +163,7 @@ extension FileScope {
     }
     return .type(
       TypeDeclaration(
-        .enum, app.environmentName, documentation: "Where the app's servers are.",
+        .enum, app.names(.environments), documentation: "Where the app's servers are.",
         access: app.access, modifiers: .nonisolated,
         inherits: ["CaseIterable", "Hashable", "Sendable"], members: cases + addresses))
   }

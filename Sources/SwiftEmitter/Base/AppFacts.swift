@@ -11,20 +11,8 @@ final class AppFacts: Sendable {
   /// What plans the app's declarations.
   let lowering: Lowering
   let declaration: AppDeclaration
-  /// The type that every screen gets its surroundings from.
-  let typeName: String
-  /// The type that the screens behind a log-in gate get their surroundings from.
-  let loggedInName: String
-  /// The type of what the app supplies by hand.
-  let dependenciesName: String
-  /// The type of what the app is started with.
-  let flagsName: String
-  /// The type of what is known of who is logged in.
-  let sessionName: String
-  /// The enumeration of the environments that the app can be started in.
-  let environmentName: String
-  /// The enumeration of the app's screens with what they are shown with.
-  let destinationName: String
+  /// What is called after the app.
+  let names: SwiftNames
   /// The access of generated declarations; nil where none is written.
   let access: SwiftCode.AccessLevel?
   /// The access of imports whose modules stand in interfaces; nil where none is written.
@@ -52,14 +40,7 @@ final class AppFacts: Sendable {
     self.shapes = shapes
     self.declaration = declaration
     lowering = Lowering(index: index)
-    let name = Naming.type(declaration.name.text)
-    typeName = name + "App"
-    loggedInName = name + "LoggedInApp"
-    dependenciesName = name + "Dependencies"
-    flagsName = name + "Flags"
-    sessionName = name + "Session"
-    environmentName = name + "Environment"
-    destinationName = name + "Destination"
+    names = SwiftNames(of: declaration.name.text)
     switch declaration.access {
     case .internal:
       access = nil
@@ -97,8 +78,7 @@ final class AppFacts: Sendable {
 
   /// The class that runs a generated screen.
   func className(of screen: ScreenDeclaration) -> String {
-    let name = screen.name.text
-    return Naming.type(name) + "\(shape(of: screen).system.runnerSuffix(of: name))"
+    shape(of: screen).system.runner(screen.name.text)
   }
 
   /// The property of the app that holds the client of an API.

@@ -98,13 +98,17 @@ extension CodePlace {
     return scope.known.filter { $0.begins(root, steps) }.max { $0.steps.count < $1.steps.count }
   }
 
-  /// The constant that holds a value where it is known to be there.
+  /// The constant that holds a value where it is known to be there. Different paths may be spelled
+  /// alike: `a.bC` and `aB.c`.
   func constant(for value: KnownValue) -> String {
-    var name = "known" + value.scope.rawValue.raisingFirst
-    for step in value.steps { name += Naming.member(step.name).raisingFirst }
-    while scope.parameters.contains(where: { Naming.member($0.name.text) == name }) {
+    if let known = knownNames.first(where: { $0.value == value }) { return known.name }
+    var name = Naming.known(value.scope, value.steps.map(\.name))
+    while knownNames.contains(where: { $0.name == name })
+      || scope.parameters.contains(where: { Naming.member($0.name.text) == name })
+    {
       name += "Value"
     }
+    knownNames.append((value, name))
     return name
   }
 

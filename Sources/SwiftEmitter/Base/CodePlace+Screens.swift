@@ -46,7 +46,7 @@ extension CodePlace {
     if use.screen.returns != nil {
       swift.append(.arg(onReturn ?? .closure(Closure(["_"], body: []))))
     }
-    return dependency(Naming.maker(of: type.type.text)).called(swift)
+    return dependency(Naming.maker(type.type.text)).called(swift)
   }
 
   /// A member of what the app supplies by hand.
@@ -61,7 +61,7 @@ extension CodePlace {
     if sender == .closures {
       let gateway = Gateway(request, in: file)
       return .call(
-        .identifier(Naming.sender(of: request.name.text)),
+        .identifier(Naming.sender(request.name.text)),
         [.arg(.call(.identifier(gateway.parametersType), values))])
     }
     let call = SwiftExpression.call(.identifier(Naming.type(request.name.text)), values)

@@ -80,6 +80,8 @@ final class CodePlace {
   var edited: Set<String> = []
   /// Whether how wide the window is is a parameter.
   var takesWindow = false
+  /// What the constants for values that are known to be there are called.
+  var knownNames: [(value: KnownValue, name: String)] = []
   /// How many closures are open.
   var depth = 0
 
@@ -183,7 +185,7 @@ struct Uses {
     if isCaptured, controller { captures.append("weak self") }
     if app { captures.append(name) }
     for parameter in parameters {
-      captures.append(SafeName.escaped(parameter, in: .capture))
+      captures.append(Keywords.escaped(parameter, in: .capture))
     }
     captures += data
     if state { captures.append("state") }

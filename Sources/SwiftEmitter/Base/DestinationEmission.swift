@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// Destinations: values that say which screen to show and with what, without making it.
@@ -23,7 +24,7 @@ extension FileScope {
     let screens = destinationScreens
     guard !screens.isEmpty else { return [] }
     guard !app.hasGate else { return [enumeration(of: screens)] }
-    let making = ExtensionDeclaration(.named(app.typeName), members: making(of: screens))
+    let making = ExtensionDeclaration(.named(app.names(.app)), members: making(of: screens))
     return [enumeration(of: screens), .extension(making)]
   }
 
@@ -31,7 +32,7 @@ extension FileScope {
     let parts = DestinationParts(of: screens, in: app)?.parts
     return .type(
       TypeDeclaration(
-        .enum, app.destinationName,
+        .enum, app.names(.destinations),
         documentation: "The screens of the app, with what they are shown with.",
         access: app.access, modifiers: .nonisolated, inherits: ["Sendable"],
         members: parts.map(members) ?? cases(of: screens)))
@@ -82,7 +83,7 @@ extension FileScope {
   ) -> SwiftDeclaration {
     let name = Naming.destination(screen.name.text)
     let values = initialValues(of: screen)
-    let destination = SwiftType.named(app.destinationName)
+    let destination = SwiftType.named(app.names(.destinations))
     guard !values.isEmpty else {
       let value = SwiftExpression.implicit(part.name, [.arg(.implicit(name))])
       return .getter(name, destination, value, access: app.access, modifiers: .static)
@@ -114,7 +115,7 @@ extension FileScope {
       return SwitchCase(.implicit(part.name, binding: ["part"]), body: [.expression(make)])
     }
     let whole = FunctionDeclaration(
-      "makeController", [Parameter("for", "destination", .named(app.destinationName))],
+      "makeController", [Parameter("for", "destination", .named(app.names(.destinations)))],
       documentation: "The screen that a destination stands for" + limits,
       access: app.access, modifiers: modifiers, returning: result,
       body: [
@@ -122,13 +123,13 @@ extension FileScope {
       ])
     return [.function(whole)]
       + parts.map { part in
-        let type = SwiftType.member(.named(app.destinationName), part.type)
+        let type = SwiftType.member(.named(app.names(.destinations)), part.type)
         return .function(
           FunctionDeclaration(
             "makeController",
             [
               Parameter("in", "part", type),
-              Parameter("of", "destination", .named(app.destinationName)),
+              Parameter("of", "destination", .named(app.names(.destinations))),
             ],
             access: .private, returning: result,
             body: [.switch("part", self.cases(making: part.screens, where: isMade))]))

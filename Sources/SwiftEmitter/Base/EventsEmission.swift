@@ -17,7 +17,7 @@ extension FileScope {
         documentation: "Takes note of an event."))
     let sink = SwiftDeclaration.type(
       TypeDeclaration(
-        .protocol, Naming.sink(of: events.name.text),
+        .protocol, Naming.sink(events.name.text),
         documentation:
           "What the app implements by hand to tell its analytics of `\(events.name.text)`.",
         attributes: [.mainActor], access: app.access, inherits: ["AnyObject"], members: [track]))
@@ -41,16 +41,6 @@ extension FileScope {
     return .getter(
       "name", "String", documentation: "The event's name.", access: app.access,
       body: [.switch("self", cases)])
-  }
-}
-
-extension Naming {
-  /// The protocol of what takes the events of a catalogue.
-  static func sink(of events: String) -> String { type(events) + "Sink" }
-
-  /// The property that holds the app's implementation of ``sink(of:)``.
-  static func sinkProperty(of events: String) -> String {
-    SafeName.lowerCamel(type(events)) + "Sink"
   }
 }
 

@@ -48,16 +48,18 @@ extension FileScope {
   }
 
   /// The type of the app as all parts know it, whether or not anybody is logged in.
-  var baseAppType: SwiftType { .named(app.typeName) }
+  var baseAppType: SwiftType { .named(app.names(.app)) }
 
   /// The type that a screen gets its surroundings from: behind a log-in gate the app with its session.
   func appType(of screen: ScreenDeclaration) -> SwiftType {
-    app.hasGate && !app.survey.beforeGate.contains(screen) ? .named(app.loggedInName) : baseAppType
+    app.hasGate && !app.survey.beforeGate.contains(screen)
+      ? .named(app.names(.loggedInApp)) : baseAppType
   }
 
   /// The type that an adapter gets its surroundings from.
   func appType(of adapter: AdapterDeclaration) -> SwiftType {
-    app.hasGate && !app.survey.beforeGate.contains(adapter) ? .named(app.loggedInName) : baseAppType
+    app.hasGate && !app.survey.beforeGate.contains(adapter)
+      ? .named(app.names(.loggedInApp)) : baseAppType
   }
 }
 

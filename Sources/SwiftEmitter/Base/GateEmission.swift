@@ -7,7 +7,7 @@ import SwiftCode
 extension FileScope {
   /// The app while somebody is logged in.
   func loggedIn(_ host: HostDeclaration) -> SwiftDeclaration {
-    let session = SwiftType.generic("OpenSession", [.named(app.sessionName)])
+    let session = SwiftType.generic("OpenSession", [.named(app.names(.session))])
     let place = CodePlace(in: self, scope: .app, app: "self")
     var members: [SwiftDeclaration] = [
       .variable(
@@ -27,11 +27,11 @@ extension FileScope {
     }
     return .type(
       TypeDeclaration(
-        .class, app.loggedInName,
+        .class, app.names(.loggedInApp),
         documentation:
           "The app while somebody is logged in, as screens behind the gate have it.",
         attributes: [.mainActor], access: app.access, modifiers: .final,
-        inherits: [.named(app.typeName)], members: members))
+        inherits: [.named(app.names(.app))], members: members))
   }
 
   private var loggedInInitializer: SwiftDeclaration {
@@ -40,8 +40,8 @@ extension FileScope {
     return .initializer(
       InitializerDeclaration(
         [
-          Parameter("_", "app", .named(app.typeName)),
-          Parameter("session", .named(app.sessionName)),
+          Parameter("_", "app", .named(app.names(.app))),
+          Parameter("session", .named(app.names(.session))),
         ], access: app.access,
         body: [
           .assign("self.session", session),
@@ -64,7 +64,7 @@ extension FileScope {
     }
     return .initializer(
       InitializerDeclaration(
-        [Parameter("sharing", "app", .named(app.typeName))], access: .fileprivate,
+        [Parameter("sharing", "app", .named(app.names(.app)))], access: .fileprivate,
         body: constants.map { .assign(.identifier($0), .member("app", $0)) }))
   }
 
@@ -80,7 +80,7 @@ extension FileScope {
   var loggedInMember: SwiftDeclaration {
     .variable(
       VariableDeclaration(
-        .var, "loggedIn", .optional(.named(app.loggedInName)), access: .private,
+        .var, "loggedIn", .optional(.named(app.names(.loggedInApp))), access: .private,
         modifiers: .weak))
   }
 
@@ -116,7 +116,7 @@ extension FileScope {
 
   private var main: Closure {
     let inside = SwiftExpression.call(
-      .identifier(app.loggedInName), [.arg("self"), .arg("session", "session")])
+      .identifier(app.names(.loggedInApp)), [.arg("self"), .arg("session", "session")])
     guard findsLoggedIn else {
       return Closure(["session"], captures: ["self"], inside.call("makeHost"))
     }

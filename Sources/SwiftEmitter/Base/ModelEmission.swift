@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// Models: values with an initialiser, and how payloads become them.
@@ -13,14 +14,12 @@ extension FileScope {
       TypeDeclaration(
         .struct, name, documentation: origin, access: app.access, modifiers: .nonisolated,
         inherits: (model.hasIdentity ? ["Model"] : ["Hashable", "Sendable"])
-          + (computed == nil ? [] : [Self.computedName(of: name)]),
+          + (computed == nil ? [] : [.named(Naming.computed(model.name.text))]),
         members: properties(of: members) + memberwiseInitializer(of: members)))
     let values = [value, computed].compactMap(\.self)
     guard !app.survey.undecodableModels.contains(model.name.text) else { return values }
     return values + [decoding(of: model.fields, into: members, named: name)]
   }
-
-  private static func computedName(of model: String) -> SwiftType { .named(model + "Computed") }
 
   /// What the app has to supply for a model in an extension; nil where that is nothing.
   private func computedValues(of model: ModelDeclaration, named name: String) -> SwiftDeclaration? {
@@ -32,7 +31,7 @@ extension FileScope {
     }
     return .type(
       TypeDeclaration(
-        .protocol, name + "Computed",
+        .protocol, Naming.computed(model.name.text),
         documentation: "What an extension of `\(name)` in the app's code works out.",
         access: app.access, modifiers: .nonisolated, members: values))
   }

@@ -11,7 +11,7 @@ extension FileScope {
     guard !methods.isEmpty else { return nil }
     return .type(
       TypeDeclaration(
-        .protocol, Naming.actions(of: screen.name.text),
+        .protocol, Naming.actions(screen.name.text),
         documentation: "What the app implements by hand for the screen `\(screen.name.text)`.",
         attributes: [.mainActor], access: app.access, inherits: ["AnyObject"], members: methods))
   }

@@ -56,7 +56,7 @@ struct ScreenEffects: EffectTarget {
   }
 
   func track(_ event: SwiftExpression, of catalogue: String) -> Statement {
-    let sink = place.dependency(Naming.sinkProperty(of: catalogue))
+    let sink = place.dependency(Naming.sinkProperty(catalogue))
     return .expression(sink.call("track", [.arg(event)]))
   }
 
@@ -125,7 +125,7 @@ struct ScreenEffects: EffectTarget {
       }
       arguments += place.arguments(values)
       arguments.append(.arg("on", "self"))
-      return place.dependency(Naming.actionsProperty(of: place.screenName)).call(
+      return place.dependency(Naming.actionsProperty(place.screenName)).call(
         Naming.member(method.text), arguments)
     }
   }

@@ -62,7 +62,7 @@ extension ScreenParts {
     if case .swift(let own) = adapter.body { return file.type(own, exposed: false) }
     return .named(
       types.parameter == nil
-        ? Naming.type(adapter.name.text) : Naming.cellPresenter(of: adapter.name.text))
+        ? Naming.type(adapter.name.text) : Naming.presenter(adapter.name.text))
   }
 }
 

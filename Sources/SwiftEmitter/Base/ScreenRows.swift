@@ -67,7 +67,7 @@ struct ScreenRows: RowTarget {
     // The handler lets the screen's presenter go, so the closure around has to do so, too.
     if handler?.captures.isEmpty == false { place.used.controller = true }
     let presenter = SwiftExpression.call(
-      .identifier(Naming.cellPresenter(of: adapter.name.text)),
+      .identifier(Naming.presenter(adapter.name.text)),
       [.arg("app", place.appExpression), .arg("item", item)], trailing: handler)
     return .implicit(Naming.adapterConstant(adapter.name.text), [.arg(presenter)])
   }
@@ -95,7 +95,7 @@ struct ScreenRows: RowTarget {
     let canBeMissing = value.type.isOptional
     let item = canBeMissing ? place.part(value, "item") : place.write(value)
     let outer = (name: place.item, isUsed: place.used.item)
-    place.item = "item\(number)"
+    place.item = Naming.item(number)
     place.used.item = false
     let actions = place.within(row.scope) {
       self.actions(of: adapter.model.text, onSelect: row.effect)
@@ -113,7 +113,7 @@ struct ScreenRows: RowTarget {
   /// A part that shows a tree. One of several nodes is a constant of a type that is said: Swift takes
   /// very long to find the types in a tree, its closures and what is made of it all at once.
   private func part(_ part: RowPlan, _ node: CellPlan, _ number: Int) -> RowPart {
-    let name = "tree\(number)"
+    let name = Naming.tree(number)
     let isNamed = node.isContainer
     let tree = CellEmission(at: place).tree(of: node)
     var arguments = [id(number), .arg(isNamed ? .identifier(name) : tree)]

@@ -61,7 +61,7 @@ struct SectionEmission {
     let handler = owner.eventHandler(for: adapter)
     let name = Naming.adapterConstant(adapter.name.text)
     if case .swift(let own) = adapter.body {
-      let maker = place.dependency(Naming.maker(of: own.type.text))
+      let maker = place.dependency(Naming.maker(own.type.text))
       let value = SwiftExpression.call(
         maker, [.arg(place.appExpression.member("runtime"))], trailing: handler)
       return constant(name, of: adapter, by: value)

@@ -10,7 +10,7 @@ extension FileScope {
     let fields = session.fields.map(\.field)
     return .type(
       TypeDeclaration(
-        .struct, app.sessionName,
+        .struct, app.names(.session),
         documentation: "What is known while somebody is logged in.\n\n\(origin)",
         access: app.access, modifiers: .nonisolated, inherits: ["Codable", "Hashable", "Sendable"],
         members: properties(of: fields) + memberwiseInitializer(of: fields)))
@@ -29,7 +29,7 @@ extension FileScope {
     } else {
       return nil
     }
-    let kept = SwiftType.optional(.named(app.sessionName))
+    let kept = SwiftType.optional(.named(app.names(.session)))
     return .function(
       FunctionDeclaration(
         "session", [Parameter("after", "answer", type(answer)), Parameter("in", "current", kept)],
@@ -40,7 +40,7 @@ extension FileScope {
     let values = model.answered(session).map { name in
       SwiftArgument(Naming.member(name), .member("answer", Naming.member(name)))
     }
-    return [.expression(.call(.identifier(app.sessionName), values))]
+    return [.expression(.call(.identifier(app.names(.session)), values))]
   }
 
   private func renewal(_ session: SessionDeclaration, by model: ModelDeclaration) -> [Statement] {

@@ -95,7 +95,7 @@ extension CodePlace {
       let parameters = source.parameters.map { parameter in
         SwiftArgument.arg(.identifier(Naming.member(parameter.name.text)))
       }
-      return dependency(Naming.maker(of: own.type.text)).called(
+      return dependency(Naming.maker(own.type.text)).called(
         [.arg(appExpression.member("runtime"))] + parameters)
     }
   }

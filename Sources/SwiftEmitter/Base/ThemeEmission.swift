@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// Themes: tokens as members of their types, and the theme that holds them.
@@ -56,7 +57,7 @@ extension FileScope {
         members: [
           .variable(
             VariableDeclaration(
-              .let, Naming.member(theme.memberName), nil, .call("Theme", arguments),
+              .let, Naming.member(theme.name.text), nil, .call("Theme", arguments),
               access: app.access, modifiers: .static))
         ]))
   }
@@ -96,9 +97,4 @@ extension FileScope {
     let digits = String(value, radix: 16, uppercase: true)
     return .raw("0x" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits)
   }
-}
-
-extension ThemeDeclaration {
-  /// The theme's name as a member: `Classic` gives `classic`.
-  var memberName: String { SafeName.lowerCamel(name.text) }
 }

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// Unions: enums whose cases carry a model each, told apart by a tag.

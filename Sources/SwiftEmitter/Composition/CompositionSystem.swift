@@ -29,7 +29,7 @@ struct CompositionSystem: ControllerShape {
     let making = Closure(
       ["destination"], captures: ["unowned self"],
       .call("makeController", [.arg("for", "destination")]))
-    let type = SwiftType.generic("Router", [.named(file.app.destinationName)])
+    let type = SwiftType.generic("Router", [.named(file.app.names(.destinations))])
     let router = VariableDeclaration(
       .var, "router", nil, .call(.type(type), [.arg("runtime", "runtime")], trailing: making),
       documentation: "Shows the screens that coordinators name.", access: file.app.access,

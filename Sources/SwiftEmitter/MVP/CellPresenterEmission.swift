@@ -26,9 +26,9 @@ struct CellPresenterEmission {
 
   private var name: String { adapter.name.text }
   private var access: SwiftCode.AccessLevel? { file.app.access }
-  private var destination: SwiftType { .named(file.app.destinationName) }
+  private var destination: SwiftType { .named(file.app.names(.destinations)) }
   private var item: SwiftType { file.named(adapter.model.text) }
-  private var viewType: SwiftType { .any(.named(Naming.cellView(of: name))) }
+  private var viewType: SwiftType { .any(.named(Naming.view(name))) }
 
   var declarations: [SwiftDeclaration] {
     guard case .cell(let node) = plan.body else { return [] }
@@ -36,12 +36,12 @@ struct CellPresenterEmission {
     var declarations = [view, presenter(showing: node)]
     if uses.contains(.table) {
       declarations.append(
-        cell(Naming.tableCell(of: name), "TreePresenterTableCell", "a table"))
+        cell(Naming.tableCell(name), "TreePresenterTableCell", "a table"))
     }
     if uses.contains(.collection) {
       declarations.append(
         cell(
-          Naming.collectionCell(of: name), "TreePresenterCollectionCell", "a collection view"))
+          Naming.collectionCell(name), "TreePresenterCollectionCell", "a collection view"))
     }
     return declarations
   }
@@ -49,21 +49,21 @@ struct CellPresenterEmission {
   private var view: SwiftDeclaration {
     .type(
       TypeDeclaration(
-        .protocol, Naming.cellView(of: name),
+        .protocol, Naming.view(name),
         documentation: "What the presenter of `\(name)` knows of its cell.",
         attributes: [.mainActor], access: access,
         inherits: [.generic(.named("TreeCellView"), [destination])]))
   }
 
   private func cell(_ type: String, _ base: String, _ place: String) -> SwiftDeclaration {
-    let presenter = SwiftType.named(Naming.cellPresenter(of: name))
+    let presenter = SwiftType.named(Naming.presenter(name))
     let view = SwiftDeclaration.getter(
       "presentedView", .optional(viewType), "self", access: access, modifiers: .override)
     return .type(
       TypeDeclaration(
         .class, type, documentation: "The cell of `\(name)` in \(place).", access: access,
         modifiers: .final,
-        inherits: [.generic(.named(base), [presenter]), .named(Naming.cellView(of: name))],
+        inherits: [.generic(.named(base), [presenter]), .named(Naming.view(name))],
         members: [view]))
   }
 
@@ -87,7 +87,7 @@ struct CellPresenterEmission {
     members.append(viewDidBind)
     return .type(
       TypeDeclaration(
-        .class, Naming.cellPresenter(of: name),
+        .class, Naming.presenter(name),
         documentation: "Decides what a cell of `\(name)` shows.\n\n\(origin)",
         attributes: [.mainActor], access: access, modifiers: .final,
         inherits: ["TreeCellPresenter"], members: members))

@@ -20,12 +20,12 @@ struct MVPSystem: SystemShape {
   }
 
   func actionsOwner(of screen: ScreenDeclaration, in file: FileScope) -> SwiftType {
-    .named(Naming.presenter(of: screen.name.text))
+    .named(Naming.presenter(screen.name.text))
   }
 
   /// The generated presenter decides unless the app supplies one over it.
   func addDependencies(of screen: ScreenDeclaration, to dependencies: inout AppDependencies) {
-    dependencies.addMaker(of: Naming.presenter(of: screen.name.text), for: screen)
+    dependencies.addMaker(of: Naming.presenter(screen.name.text), for: screen)
     for source in screen.ownSources { dependencies.add(source) }
   }
 
@@ -50,7 +50,7 @@ struct MVPSystem: SystemShape {
   }
 
   private func navigator(in app: AppFacts) -> SwiftDeclaration {
-    let destination = SwiftType.named(app.destinationName)
+    let destination = SwiftType.named(app.names(.destinations))
     let make = SwiftExpression.identifier("self").optionalChained.call(
       "makeController", [.arg("for", "$0")])
     let value = SwiftExpression.call(
@@ -66,7 +66,7 @@ struct MVPSystem: SystemShape {
     let value = SwiftExpression.identifier("runtime").call(
       "presenterContext", [.arg("navigator")])
     return .getter(
-      "presenterContext", .generic(.named("PresenterContext"), [.named(app.destinationName)]),
+      "presenterContext", .generic(.named("PresenterContext"), [.named(app.names(.destinations))]),
       value, access: nil)
   }
 }

@@ -15,11 +15,11 @@ struct PresenterCells {
 
   var declarations: [SwiftDeclaration] { [cells, faces] }
 
-  private var type: String { Naming.cells(of: owner.name) }
+  private var type: String { Naming.cells(owner.name) }
 
   private var cells: SwiftDeclaration {
     let cases = adapters.map { adapter -> SwiftDeclaration in
-      let presenter = SwiftType.named(Naming.cellPresenter(of: adapter.name.text))
+      let presenter = SwiftType.named(Naming.presenter(adapter.name.text))
       return .enumCase(
         SwiftEnumCase(
           Naming.adapterConstant(adapter.name.text), [CasePayload(presenter)]))
@@ -34,13 +34,13 @@ struct PresenterCells {
   }
 
   private var faces: SwiftDeclaration {
-    let destination = SwiftType.named(owner.file.app.destinationName)
+    let destination = SwiftType.named(owner.file.app.names(.destinations))
     let isTable = owner.screen.isTable
     let face = isTable ? "PresentedTableFace" : "PresentedCollectionFace"
     let faces = property(
       isTable ? "tableFace" : "collectionFace", .generic(.named(face), [destination])
     ) { adapter in
-      let cell = isTable ? Naming.tableCell(of: adapter) : Naming.collectionCell(of: adapter)
+      let cell = isTable ? Naming.tableCell(adapter) : Naming.collectionCell(adapter)
       return .call(
         .identifier(face), [.arg(.member(.identifier(cell), "self")), .arg("presenter")])
     }

@@ -12,7 +12,7 @@ struct PresenterScreen {
   init(_ screen: ScreenPlan, in file: FileScope, origin: String) {
     self.file = file
     self.origin = origin
-    parts = ScreenParts(screen, in: file, of: .presenter(file.app.destinationName))
+    parts = ScreenParts(screen, in: file, of: .presenter(file.app.names(.destinations)))
   }
 
   var screen: ScreenDeclaration { parts.screen }
@@ -30,7 +30,7 @@ struct PresenterScreen {
   }
 
   /// The type of the screen as its presenter knows it.
-  private var viewType: SwiftType { .any(.named(Naming.view(of: name))) }
+  private var viewType: SwiftType { .any(.named(Naming.view(name))) }
 
   // MARK: - View
 
@@ -38,7 +38,7 @@ struct PresenterScreen {
     let base: SwiftType = isForm ? "FormView" : "ScreenView"
     return .type(
       TypeDeclaration(
-        .protocol, Naming.view(of: name),
+        .protocol, Naming.view(name),
         documentation: "What the presenter of `\(name)` knows of its screen.",
         attributes: [.mainActor], access: access, inherits: [base]))
   }
@@ -64,16 +64,16 @@ struct PresenterScreen {
     members += body.members
     return .type(
       TypeDeclaration(
-        .class, Naming.presenter(of: name),
+        .class, Naming.presenter(name),
         documentation: "Decides what `\(name)` shows and does.\n\n\(origin)",
         attributes: [.mainActor], access: access == .public ? .open : access,
         inherits: presenterTypes, members: members))
   }
 
   private var presenterTypes: [SwiftType] {
-    let destination = SwiftType.named(file.app.destinationName)
+    let destination = SwiftType.named(file.app.names(.destinations))
     if isForm { return [.generic(.named("FormPresenter"), [destination]), "FormPresenting"] }
-    let cells = SwiftType.named(Naming.cells(of: name))
+    let cells = SwiftType.named(Naming.cells(name))
     return [.generic(.named("ListPresenter"), [cells, destination]), "ListPresenting"]
   }
 
@@ -98,7 +98,7 @@ struct PresenterScreen {
   // MARK: - Controller
 
   private var controller: SwiftDeclaration {
-    let presenter = SwiftType.named(Naming.presenter(of: name))
+    let presenter = SwiftType.named(Naming.presenter(name))
     let base =
       if isForm { "PresenterFormController" } else {
         rowsAreInTable ? "PresenterListTableController" : "PresenterListCollectionController"
@@ -107,10 +107,10 @@ struct PresenterScreen {
       TypeDeclaration(
         .class, file.app.className(of: screen), documentation: origin, access: access,
         modifiers: .final,
-        inherits: [.generic(.named(base), [presenter]), .named(Naming.view(of: name))],
+        inherits: [.generic(.named(base), [presenter]), .named(Naming.view(name))],
         members: [
           controllerInitializer, .unavailableInitializer(access: access),
-          overridden("presentedView", Naming.view(of: name), value: "self"),
+          overridden("presentedView", Naming.view(name), value: "self"),
         ]))
   }
 
@@ -133,9 +133,9 @@ struct PresenterScreen {
 
   /// The presenter that the app makes by hand, or else the generated one.
   private func presenter(with parameters: [Parameter]) -> SwiftExpression {
-    let presenter = Naming.presenter(of: name)
+    let presenter = Naming.presenter(name)
     let values = parameters.map { (name: $0.name, value: SwiftExpression.identifier($0.name)) }
-    let maker = SwiftExpression.member("app.dependencies", Naming.maker(of: presenter))
+    let maker = SwiftExpression.member("app.dependencies", Naming.maker(presenter))
     return .binary(
       .call(maker.optionalChained, values.map { .arg($0.value) }), "??",
       .call(.identifier(presenter), values.map { SwiftArgument($0.name, $0.value) }))

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// A screen of the app's own in the mvp system: a presenter that decides, the view that it knows, and
@@ -11,8 +12,8 @@ struct PresenterScreenStub {
   }
 
   private var name: String { stub.screen.name.text }
-  private var view: String { Naming.view(of: name) }
-  private var presenter: String { Naming.presenter(of: name) }
+  private var view: String { Naming.view(name) }
+  private var presenter: String { Naming.presenter(name) }
 
   var declarations: [SwiftDeclaration] {
     [stub.view(called: view, refining: "ScreenView"), deciding, showing]
@@ -34,7 +35,8 @@ struct PresenterScreenStub {
         .class, presenter, documentation: "Decides what `\(name)` shows and does.",
         attributes: [.mainActor], access: stub.access, modifiers: .final,
         inherits: [
-          .generic("BasePresenter", [.named(stub.file.app.destinationName)]), "ScreenPresenting",
+          .generic("BasePresenter", [.named(stub.file.app.names(.destinations))]),
+          "ScreenPresenting",
         ],
         members: members + properties.declarations + [
           start,

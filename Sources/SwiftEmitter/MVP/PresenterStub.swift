@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// A presenter of the app's own, which decides beside what the spec of its screen says.
@@ -8,8 +9,8 @@ struct PresenterStub {
 
   init(_ screen: ScreenDeclaration, in file: FileScope) {
     self.file = file
-    presenter = Naming.presenter(of: screen.name.text)
-    typeName = Naming.type(screen.name.text) + "OwnPresenter"
+    presenter = Naming.presenter(screen.name.text)
+    typeName = Naming.ownPresenter(screen.name.text)
   }
 
   let typeName: String
@@ -25,7 +26,7 @@ struct PresenterStub {
       TypeDeclaration(
         .class, typeName,
         documentation: "Decides beside `\(presenter)`, handed in as "
-          + "`\(Naming.maker(of: presenter))`.",
+          + "`\(Naming.maker(presenter))`.",
         access: file.app.access, modifiers: .final, inherits: [.named(presenter)],
         members: [.function(didLoad)]))
   }

@@ -13,8 +13,8 @@ struct ActionsStub {
     self.file = file
   }
 
-  var protocolName: String { Naming.actions(of: screen.name.text) }
-  var typeName: String { protocolName + "Handler" }
+  var protocolName: String { Naming.actions(screen.name.text) }
+  var typeName: String { Naming.actionsHandler(screen.name.text) }
 
   var declaration: SwiftDeclaration {
     let methods = file.actionMethods(of: plan, isExposed: false) { name in

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// The values of a model that the app works out, which say nothing yet.

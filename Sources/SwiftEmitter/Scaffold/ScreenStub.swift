@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// A screen of the app's own that shows nothing but its name yet, in the shape of its system.

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// What takes the events of a catalogue, and tells nobody yet.
@@ -9,8 +10,8 @@ struct SinkStub {
     self.events = events
   }
 
-  var protocolName: String { Naming.sink(of: events.name.text) }
-  var typeName: String { protocolName + "Handler" }
+  var protocolName: String { Naming.sink(events.name.text) }
+  var typeName: String { Naming.sinkHandler(events.name.text) }
 
   var declaration: SwiftDeclaration {
     let event = Parameter("_", "event", .named(Naming.type(events.name.text)))

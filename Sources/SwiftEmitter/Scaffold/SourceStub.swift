@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// A data source of the app's own that has nothing yet. It is the same in all systems that have a
@@ -20,7 +21,7 @@ struct SourceStub {
     let properties =
       [StoredProperty("runtime", "AppRuntime")]
       + source.parameters.map { field in
-        StoredProperty(Naming.member(field.name.text), file.provider(of: field))
+        StoredProperty(Naming.sourceProperty(field.name.text), file.provider(of: field))
       }
     let delegate = VariableDeclaration(
       .var, "delegate", .optional(.any("DataSourceDelegate")), access: access, modifiers: .weak)

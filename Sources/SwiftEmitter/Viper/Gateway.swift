@@ -13,6 +13,7 @@ struct Gateway {
     case own(SwiftTypeReference)
   }
 
+  /// The name of the request or source, or what stands for that of a source written in place.
   let name: String
   let parameters: [Field]
   let entity: SwiftType
@@ -21,11 +22,11 @@ struct Gateway {
   let skippingList: String?
 
   var method: String { Naming.member(name) }
-  var interface: String { name + "Gateway" }
-  var network: String { name + "NetworkGateway" }
-  var maker: String { "make" + name + "Gateway" }
+  var interface: String { Naming.gateway(name) }
+  var network: String { Naming.networkGateway(name) }
+  var maker: String { Naming.gatewayMaker(name) }
   /// The property of an interactor that holds it.
-  var property: String { Naming.member(name) + "Gateway" }
+  var property: String { Naming.gatewayProperty(name) }
   /// Whether it hands out a list part by part.
   var isPaged: Bool { if case .request = call { false } else { true } }
   /// The type that the app writes by hand for it.
@@ -33,7 +34,7 @@ struct Gateway {
 
   /// The type of what it is asked.
   var parametersType: String {
-    parameters.isEmpty && !isPaged ? "NoParameters" : name + "Parameters"
+    parameters.isEmpty && !isPaged ? "NoParameters" : Naming.gatewayParameters(name)
   }
 
   /// The name of the API that the network implementation talks to.
@@ -46,7 +47,7 @@ struct Gateway {
   }
 
   init(_ request: RequestDeclaration, in file: FileScope) {
-    name = Naming.type(request.name.text)
+    name = request.name.text
     parameters = request.parameters
     entity = request.yields.map { file.type($0) } ?? "NoContent"
     call = .request(request)
@@ -56,8 +57,7 @@ struct Gateway {
   /// The gateway of a source; nil for one that asks nobody. A source written in place is called after
   /// its screen, and what it takes of that are its parameters.
   init?(_ source: SourceDeclaration, of screen: ScreenDeclaration? = nil, in file: FileScope) {
-    name =
-      screen.map { Naming.type($0.name.text) + source.typeName } ?? Naming.type(source.name.text)
+    name = screen.map(source.name(in:)) ?? source.name.text
     entity = .generic("Page", file.type(source.yields))
     skippingList = source.skipsInvalid ? name : nil
     switch source.content {
@@ -179,7 +179,7 @@ extension FileScope {
   private func choice(of gateway: Gateway) -> SwiftExpression {
     let dependencies = SwiftExpression.identifier("dependencies")
     if let own = gateway.ownType {
-      return dependencies.call(Naming.maker(of: own.type.text), [.arg("self")])
+      return dependencies.call(Naming.maker(own.type.text), [.arg("self")])
     }
     let standard = gateway.asking(
       .identifier(app.client(of: gateway.api) ?? "main"), runtime: "runtime")
@@ -202,7 +202,7 @@ extension FileScope {
         return SwiftArgument(name, .member("parameters", name))
       }
       answer = SwiftExpression.identifier("client").call(
-        "send", [.arg(.call(.identifier(gateway.name), values))])
+        "send", [.arg(.call(.identifier(Naming.type(gateway.name)), values))])
     case .pages(let call, let items, let paging):
       var arguments: [SwiftArgument] = []
       arguments.add("of", question.map(place.endpoint))

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// A gateway of the app's own, which asks the network until it has an answer of its own.
@@ -11,7 +12,7 @@ struct GatewayStub {
     self.file = file
   }
 
-  var typeName: String { gateway.name + "OwnGateway" }
+  var typeName: String { Naming.ownGateway(gateway.name) }
 
   /// Whether what it is asked or answers is of the run-time's types.
   var namesRuntime: Bool {

@@ -13,7 +13,7 @@ struct RequestSender {
     gateway = Gateway(request, in: file)
   }
 
-  var name: String { Naming.sender(of: request.name.text) }
+  var name: String { Naming.sender(request.name.text) }
 
   var type: SwiftType {
     .function(

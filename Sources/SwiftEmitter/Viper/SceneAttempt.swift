@@ -1,4 +1,5 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// What a presenter can do again: a method, and what it takes of the place that it is called from.
@@ -34,16 +35,4 @@ extension Effect {
     case .track(let tracked): Naming.member(tracked.event.text).raisingFirst
     }
   }
-}
-
-extension String {
-  var raisingFirst: String {
-    var bytes = Array(utf8)
-    guard let first = bytes.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
-      return prefix(1).uppercased() + dropFirst()
-    }
-    bytes[0] &= ~0x20
-    return String(decoding: bytes, as: UTF8.self)
-  }
-  var loweringFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -6,7 +6,7 @@ import SwiftCode
 struct SceneController {
   private let plan: ScreenPlan
   private var screen: ScreenDeclaration { plan.declaration }
-  private let names: SceneNames
+  private let names: SwiftNames
   private let handlers: SceneHandlers
   private let rows: SceneRows?
   private let file: FileScope
@@ -21,7 +21,7 @@ struct SceneController {
     self.handlers = handlers
     self.rows = rows
     self.file = file
-    names = SceneNames(plan.declaration)
+    names = SwiftNames(of: plan.declaration.name.text)
     place = CodePlace(
       in: file, scope: plan.scope, parameters: .member(of: "viewModel"),
       screenName: plan.declaration.name.text)
@@ -30,16 +30,16 @@ struct SceneController {
   }
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
-  private var presentable: SwiftType { .any(.named(names.presentable)) }
+  private var presentable: SwiftType { .any(.named(names(.presentable))) }
   private var maker: SwiftType {
-    .function([.named(names.controller)], returning: presentable, attributes: [.mainActor])
+    .function([.named(names(.controller))], returning: presentable, attributes: [.mainActor])
   }
 
   /// - Parameter takesConfiguration: Whether the configuration depends on the scene's view model.
   func declaration(takesConfiguration: Bool, origin: String) -> SwiftDeclaration {
     let base: SwiftType =
       rows == nil
-      ? "SceneFormController" : .generic(.named("SceneListController"), [.named(names.row)])
+      ? "SceneFormController" : .generic(.named("SceneListController"), [.named(names(.sceneRow))])
     var members = stored
     members += [initializer(takesConfiguration), .unavailableInitializer(access: access)]
     members.append(presenterProperty)
@@ -48,10 +48,10 @@ struct SceneController {
     }
     return .type(
       TypeDeclaration(
-        .class, names.controller,
+        .class, names(.controller),
         documentation: "Shows what its presenter says, and tells it what is touched.\n\n\(origin)",
         access: access, modifiers: .final,
-        inherits: [base, .named(names.viewable), .named(names.navigable)], members: members))
+        inherits: [base, .named(names(.viewable)), .named(names(.navigable))], members: members))
   }
 
   // MARK: - What it keeps
@@ -87,7 +87,7 @@ struct SceneController {
     let value: SwiftExpression
     if case .swift(let own) = adapter.body {
       value = .call(
-        .member("app.dependencies", Naming.maker(of: own.type.text)), [.arg("app.runtime")],
+        .member("app.dependencies", Naming.maker(own.type.text)), [.arg("app.runtime")],
         trailing: handler)
     } else if senders.isEmpty {
       value = .call(
@@ -121,7 +121,7 @@ struct SceneController {
   private func initializer(_ takesConfiguration: Bool) -> SwiftDeclaration {
     var parameters = [Parameter("app", file.appType(of: screen))]
     var body: [Statement] = adapters.isEmpty ? [] : [.assign("self.app", "app")]
-    var configuration = SwiftExpression.member(.identifier(names.model), "Misc")
+    var configuration = SwiftExpression.member(.identifier(names(.sceneModel)), "Misc")
       .member("configuration")
     if takesConfiguration {
       let type: SwiftType = rows == nil ? "FormConfiguration" : "CollectionConfiguration"
@@ -144,7 +144,7 @@ struct SceneController {
         modifiers: .override)
     }
     return .getter(
-      "listPresenter", .optional(.any(.generic("ListPresentable", .named(names.row)))),
+      "listPresenter", .optional(.any(.generic("ListPresentable", .named(names(.sceneRow))))),
       .call("known", [.arg("presenter")]), access: access, modifiers: .override)
   }
 
@@ -170,7 +170,7 @@ struct SceneController {
         body: [.expression(.call("RowFace", arguments))])
     }
     return parts.override(
-      "face", [Parameter("of", "row", .named(names.row))], returning: "RowFace",
+      "face", [Parameter("of", "row", .named(names(.sceneRow)))], returning: "RowFace",
       body: [.switch("row", cases)])
   }
 

@@ -92,7 +92,7 @@ final class SceneEffects: EffectTarget {
   }
 
   private func attempt(at effect: EffectPlan) -> SceneAttempt {
-    let stem = "attempt" + effect.declaration.sceneName
+    let stem = Naming.attempt(effect.declaration.sceneName)
     var name = stem
     var number = 2
     while attempts.contains(where: { $0.name == name }) {
@@ -143,7 +143,7 @@ final class SceneEffects: EffectTarget {
 
   func track(_ event: SwiftExpression, of catalogue: String) -> Statement {
     if !catalogues.contains(catalogue) { catalogues.append(catalogue) }
-    let sink = place.own(Naming.sinkProperty(of: catalogue))
+    let sink = place.own(Naming.sinkProperty(catalogue))
     return .expression(sink.call("track", [.arg(event)]))
   }
 
@@ -158,7 +158,7 @@ final class SceneEffects: EffectTarget {
     var arguments = place.arguments(use.arguments)
     if isScene, !use.screen.parameters.isEmpty {
       arguments = [
-        .arg("viewModel", .call(.identifier(SceneNames(use.screen).viewModel), arguments))
+        .arg("viewModel", .call(.identifier(Naming.viewModel(use.screen.name.text)), arguments))
       ]
     }
     if let returned = effect.returned {
@@ -184,7 +184,7 @@ final class SceneEffects: EffectTarget {
     // What is handed over is found before the operation begins, which keeps no presenter.
     var found: [Statement] = []
     for given in values {
-      let name = "given" + Naming.member(given.name).raisingFirst
+      let name = Naming.givenConstant(given.name)
       found.append(
         .let(name, place.file.type(given.value.type, exposed: false), place.write(given.value)))
       arguments.append(SwiftArgument(Naming.member(given.name), .identifier(name)))

@@ -1,10 +1,11 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// The interactor of a scene: the sum of its gateways, and nothing else.
 struct SceneInteractor {
   let gateways: [Gateway]
-  let names: SceneNames
+  let names: SwiftNames
   let file: FileScope
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
@@ -12,7 +13,7 @@ struct SceneInteractor {
   var interface: SwiftDeclaration {
     .type(
       TypeDeclaration(
-        .protocol, names.interactive, documentation: "What the scene can ask: its gateways.",
+        .protocol, names(.interactive), documentation: "What the scene can ask: its gateways.",
         access: access, modifiers: .nonisolated, inherits: ["Sendable"],
         members: gateways.map { .function(function($0)) }))
   }
@@ -30,15 +31,15 @@ struct SceneInteractor {
     }
     return .type(
       TypeDeclaration(
-        .struct, names.interactor, documentation: "Asks the gateways.", access: access,
-        modifiers: .nonisolated, inherits: [.named(names.interactive)],
+        .struct, names(.interactor), documentation: "Asks the gateways.", access: access,
+        modifiers: .nonisolated, inherits: [.named(names(.interactive))],
         members: properties.declarations + [.initializer(initializer)] + methods))
   }
 
   /// The interactor with the app's gateways.
   var making: SwiftExpression {
     .call(
-      .identifier(names.interactor),
+      .identifier(names(.interactor)),
       gateways.map { gateway in
         SwiftArgument(gateway.method, .member("app", gateway.property))
       })
@@ -58,14 +59,14 @@ struct SceneModel {
   /// Whether the configuration is made of what the scene before hands over.
   let dependsOnViewModel: Bool
   private let screen: ScreenDeclaration
-  private let names: SceneNames
+  private let names: SwiftNames
   private let parts: ScreenParts
   private let configuration: SwiftExpression
 
   init(of parts: ScreenParts) {
     screen = parts.screen
     self.parts = parts
-    names = SceneNames(screen)
+    names = SwiftNames(of: screen.name.text)
     if case .form(let form) = parts.plan.body {
       configuration = parts.configuration(of: form)
     } else {
@@ -84,7 +85,7 @@ struct SceneModel {
 
   /// The configuration where a controller is made.
   var use: SwiftExpression {
-    let misc = SwiftExpression.member(.identifier(names.model), "Misc")
+    let misc = SwiftExpression.member(.identifier(names(.sceneModel)), "Misc")
     return dependsOnViewModel
       ? misc.call("configuration", [.arg("for", "viewModel")]) : misc.member("configuration")
   }
@@ -103,7 +104,8 @@ struct SceneModel {
     members.append(namespace("Misc", misc))
     return .type(
       TypeDeclaration(
-        .enum, names.model, documentation: "What the controller looks like and how it behaves.",
+        .enum, names(.sceneModel),
+        documentation: "What the controller looks like and how it behaves.",
         access: access, modifiers: .nonisolated, members: members))
   }
 
@@ -120,7 +122,7 @@ struct SceneModel {
       if case .form = screen.body { "FormConfiguration" } else { "CollectionConfiguration" }
     return .function(
       FunctionDeclaration(
-        "configuration", [Parameter("for", "viewModel", .named(names.viewModel))],
+        "configuration", [Parameter("for", "viewModel", .named(names(.viewModel)))],
         attributes: attributes, access: access, modifiers: .static, returning: type,
         body: [.expression(configuration)]))
   }

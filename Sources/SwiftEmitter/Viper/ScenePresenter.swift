@@ -6,7 +6,7 @@ import SwiftCode
 struct ScenePresenter {
   private let plan: ScreenPlan
   private var screen: ScreenDeclaration { plan.declaration }
-  private let names: SceneNames
+  private let names: SwiftNames
   private let handlers: SceneHandlers
   private let rows: SceneRows?
   private let effects: SceneEffects
@@ -22,7 +22,7 @@ struct ScenePresenter {
     self.rows = rows
     self.effects = effects
     self.file = file
-    names = SceneNames(plan.declaration)
+    names = SwiftNames(of: plan.declaration.name.text)
     parts = ScreenParts(plan, in: file, at: effects.place)
   }
 
@@ -46,7 +46,7 @@ struct ScenePresenter {
       members.append(
         .variable(
           VariableDeclaration(
-            .let, "list", .generic("ListEngine", .named(names.row)), access: access)))
+            .let, "list", .generic("ListEngine", .named(names(.sceneRow))), access: access)))
     }
     members.append(initializer(values))
     members.append(.getter("scene", .any("SceneViewable"), "view", access: access))
@@ -56,9 +56,9 @@ struct ScenePresenter {
     members += actions + effects.attempts.map { .function($0) }
     return .type(
       TypeDeclaration(
-        .class, names.presenter, documentation: "Decides what the scene shows and does.",
+        .class, names(.presenter), documentation: "Decides what the scene shows and does.",
         attributes: [.mainActor], access: access, modifiers: .final,
-        inherits: ["ScenePresenting", .named(names.presentable)], members: members))
+        inherits: ["ScenePresenting", .named(names(.presentable))], members: members))
   }
 
   /// The form's values are the view's to edit; the state's only where its texts need them.
@@ -69,24 +69,24 @@ struct ScenePresenter {
   // MARK: - What it keeps
 
   private func stored(exposing exposed: Set<String>) -> [StoredProperty] {
-    var stored = [StoredProperty("view", .any(.named(names.viewable)), modifiers: .unowned)]
+    var stored = [StoredProperty("view", .any(.named(names(.viewable))), modifiers: .unowned)]
     if !effects.routes.isEmpty {
-      stored.append(StoredProperty("router", .any(.named(names.routable))))
+      stored.append(StoredProperty("router", .any(.named(names(.routable)))))
     }
     if !effects.gateways.isEmpty {
-      stored.append(StoredProperty("interactor", .any(.named(names.interactive))))
+      stored.append(StoredProperty("interactor", .any(.named(names(.interactive)))))
     }
     if !screen.parameters.isEmpty {
       stored.append(
         StoredProperty(
-          "viewModel", .named(names.viewModel),
+          "viewModel", .named(names(.viewModel)),
           access: exposed.contains("viewModel") ? access : .private))
     }
     if effects.usesActions {
-      stored.append(StoredProperty("actions", .any(.named(names.actions))))
+      stored.append(StoredProperty("actions", .any(.named(names(.actions)))))
     }
     stored += effects.catalogues.map { catalogue in
-      StoredProperty(Naming.sinkProperty(of: catalogue), .any(.named(Naming.sink(of: catalogue))))
+      StoredProperty(Naming.sinkProperty(catalogue), .any(.named(Naming.sink(catalogue))))
     }
     if takesContext { stored.append(StoredProperty("context", "SceneContext")) }
     return stored + (file.resultHandler(of: screen).map { [$0] } ?? [])

@@ -43,7 +43,7 @@ extension EffectPlan.Way {
 /// The routing protocol of a scene, and what implements it.
 struct SceneRouter {
   let routes: [SceneRoute]
-  let names: SceneNames
+  let names: SwiftNames
   let appType: SwiftType
   let file: FileScope
 
@@ -53,21 +53,21 @@ struct SceneRouter {
   var interface: SwiftDeclaration {
     .type(
       TypeDeclaration(
-        .protocol, names.routable, documentation: "The ways out of the scene.",
+        .protocol, names(.routable), documentation: "The ways out of the scene.",
         attributes: [.mainActor], access: access, inherits: ["AnyObject"],
         members: routes.map { .function(function($0)) }))
   }
 
   var implementation: SwiftDeclaration {
     let navigable = StoredProperty(
-      "navigable", .any(.named(names.navigable)), modifiers: .unowned)
+      "navigable", .any(.named(names(.navigable))), modifiers: .unowned)
     let stored = [navigable] + (needsApp ? [StoredProperty("app", appType)] : [])
     let ways = routes.map { SwiftDeclaration.function(function($0, body: body(of: $0))) }
     return .type(
       TypeDeclaration(
-        .class, names.router, documentation: "Goes where the presenter says, by the controller.",
+        .class, names(.router), documentation: "Goes where the presenter says, by the controller.",
         attributes: [.mainActor], access: access, modifiers: .final,
-        inherits: [.named(names.routable)],
+        inherits: [.named(names(.routable))],
         members: stored.declarations + [stored.initializer(access: access)] + ways))
   }
 
@@ -90,7 +90,7 @@ struct SceneRouter {
       var parameters: [Parameter] = []
       if index.isScene(target) {
         if !target.parameters.isEmpty {
-          parameters.append(Parameter("viewModel", .named(SceneNames(target).viewModel)))
+          parameters.append(Parameter("viewModel", .named(Naming.viewModel(target.name.text))))
         }
       } else {
         parameters = fields(of: target, given).map {
@@ -177,7 +177,7 @@ extension SwiftExpression {
     arguments.add("viewModel", viewModel)
     arguments.add("in", app)
     arguments.add("onReturn", onReturn)
-    return SwiftExpression.identifier(SceneNames(screen).factory).call("default", arguments)
+    return SwiftExpression.identifier(Naming.factory(screen.name.text)).call("default", arguments)
   }
 }
 
@@ -187,7 +187,7 @@ extension CodePlace {
     let values = arguments(use.arguments)
     let viewModel =
       use.screen.parameters.isEmpty
-      ? nil : SwiftExpression.call(.identifier(SceneNames(use.screen).viewModel), values)
+      ? nil : SwiftExpression.call(.identifier(Naming.viewModel(use.screen.name.text)), values)
     return .scene(use.screen, viewModel: viewModel, app: appExpression, onReturn: onReturn)
   }
 }

@@ -125,7 +125,7 @@ struct SceneRows: RowTarget {
     return .array(sections.enumerated().map { emitter.section($1, at: $0) })
   }
 
-  var row: String { SceneNames(screen.declaration).row }
+  var row: String { Naming.sceneRow(screen.declaration.name.text) }
   var section: String { "RowSection" }
   var hasLayouts: Bool { true }
 

@@ -1,23 +1,24 @@
 import SpecModel
+import SpecSemantics
 import SwiftCode
 
 /// A screen of the app's own in the viper system: a scene of a controller and its presenter, who know
 /// each other by protocols.
 struct SceneStub {
   private let stub: ScreenStub
-  private let names: SceneNames
+  private let names: SwiftNames
 
   init(_ stub: ScreenStub) {
     self.stub = stub
-    names = SceneNames(stub.screen)
+    names = SwiftNames(of: stub.screen.name.text)
   }
 
-  private var viewable: SwiftType { .any(.named(names.viewable)) }
-  private var presentable: SwiftType { .any(.named(names.presentable)) }
+  private var viewable: SwiftType { .any(.named(names(.viewable))) }
+  private var presentable: SwiftType { .any(.named(names(.presentable))) }
 
   var declarations: [SwiftDeclaration] {
     [
-      stub.view(called: names.viewable, refining: "SceneViewable"), presentableProtocol, showing,
+      stub.view(called: names(.viewable), refining: "SceneViewable"), presentableProtocol, showing,
       deciding,
     ]
   }
@@ -25,7 +26,7 @@ struct SceneStub {
   private var presentableProtocol: SwiftDeclaration {
     .type(
       TypeDeclaration(
-        .protocol, names.presentable,
+        .protocol, names(.presentable),
         documentation: "What the controller tells its presenter of: add a method for each touch.",
         attributes: [.mainActor], access: stub.access, inherits: ["Presentable"]))
   }
@@ -35,9 +36,9 @@ struct SceneStub {
       [viewable], returning: presentable, attributes: [.mainActor])
     let values = stub.handedOver.map { SwiftArgument($0.name, .identifier($0.name)) }
     let making = Closure(
-      ["view"], .call(.identifier(names.presenter), [.arg("view", "view")] + values))
+      ["view"], .call(.identifier(names(.presenter)), [.arg("view", "view")] + values))
     return stub.controller(
-      inherits: ["ScreenController", .named(names.viewable), "SceneNavigable"],
+      inherits: ["ScreenController", .named(names(.viewable)), "SceneNavigable"],
       stored: [
         StoredProperty("makePresenter", maker).declaration,
         .variable(
@@ -63,10 +64,10 @@ struct SceneStub {
       "viewDidLoad", access: stub.access, body: [.call("view.show", [.arg(stub.title)])])
     return .type(
       TypeDeclaration(
-        .class, names.presenter,
+        .class, names(.presenter),
         documentation: "Decides what `\(stub.screen.name.text)` shows and does.",
         attributes: [.mainActor], access: stub.access, modifiers: .final,
-        inherits: [.named(names.presentable), "ScenePresenting"],
+        inherits: [.named(names(.presentable)), "ScenePresenting"],
         members: properties.declarations + [
           properties.initializer(access: stub.access),
           .getter("scene", .any("SceneViewable"), "view", access: stub.access), .function(load),

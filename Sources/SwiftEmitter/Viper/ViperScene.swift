@@ -9,13 +9,13 @@ import SwiftCode
 struct ViperScene {
   private let plan: ScreenPlan
   private var screen: ScreenDeclaration { plan.declaration }
-  private let names: SceneNames
+  private let names: SwiftNames
   private let file: FileScope
 
   init(_ plan: ScreenPlan, in file: FileScope) {
     self.plan = plan
     self.file = file
-    names = SceneNames(plan.declaration)
+    names = SwiftNames(of: plan.declaration.name.text)
   }
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
@@ -48,10 +48,10 @@ struct ViperScene {
     ]
     let controller = SwiftDeclaration.type(
       TypeDeclaration(
-        .class, names.controller, documentation: "Shows what stands in the spec.\n\n\(origin)",
+        .class, names(.controller), documentation: "Shows what stands in the spec.\n\n\(origin)",
         access: access, modifiers: .final, inherits: ["CollectionController"],
         members: members.compactMap { $0 }))
-    let body = SwiftExpression.call(.identifier(names.controller), [.arg("app", "app")])
+    let body = SwiftExpression.call(.identifier(names(.controller)), [.arg("app", "app")])
     return [factory(making: [.expression(body)], origin), controller, model.declaration]
   }
 
@@ -83,7 +83,7 @@ struct ViperScene {
     if !effects.routes.isEmpty { declarations.append(router.interface) }
     if !effects.gateways.isEmpty { declarations.append(interactor.interface) }
     declarations.append(view)
-    if let rows { declarations.append(rows.type(named: names.row)) }
+    if let rows { declarations.append(rows.type(named: names(.sceneRow))) }
     declarations.append(body)
     if !effects.routes.isEmpty { declarations.append(router.implementation) }
     if !effects.gateways.isEmpty { declarations.append(interactor.implementation) }
@@ -128,7 +128,7 @@ struct ViperScene {
   private func factory(making scene: [Statement], _ origin: String) -> SwiftDeclaration {
     var parameters: [Parameter] = []
     if !screen.parameters.isEmpty {
-      parameters.append(Parameter("viewModel", .named(names.viewModel)))
+      parameters.append(Parameter("viewModel", .named(names(.viewModel))))
     }
     parameters.append(Parameter("in", "app", file.appType(of: screen)))
     if let handler = file.resultHandler(of: screen) { parameters.append(handler.parameter()) }
@@ -137,7 +137,7 @@ struct ViperScene {
       modifiers: .static, returning: "UIViewController", body: scene)
     return .type(
       TypeDeclaration(
-        .enum, names.factory,
+        .enum, names(.factory),
         documentation:
           "Makes the scene `\(screen.name.text)`. For other parts than the usual ones, add a method."
           + "\n\n\(origin)",
@@ -152,34 +152,34 @@ struct ViperScene {
     if !effects.routes.isEmpty {
       var parts: [SwiftArgument] = [.arg("navigable", "view")]
       if router.needsApp { parts.append(.arg("app", "app")) }
-      arguments.add("router", .call(.identifier(names.router), parts))
+      arguments.add("router", .call(.identifier(names(.router)), parts))
     }
     if !effects.gateways.isEmpty { arguments.add("interactor", interactor.making) }
     if !screen.parameters.isEmpty { arguments.add("viewModel", "viewModel") }
     if effects.usesActions {
       arguments.add(
-        "actions", .member("app.dependencies", Naming.actionsProperty(of: screen.name.text)))
+        "actions", .member("app.dependencies", Naming.actionsProperty(screen.name.text)))
     }
     for catalogue in effects.catalogues {
-      let sink = Naming.sinkProperty(of: catalogue)
+      let sink = Naming.sinkProperty(catalogue)
       arguments.add(sink, .member("app.dependencies", sink))
     }
     if presenter.takesContext { arguments.add("context", "app.runtime.sceneContext") }
     if screen.returns != nil { arguments.add("onReturn", "onReturn") }
-    let make = Closure(["view"], .call(.identifier(names.presenter), arguments))
+    let make = Closure(["view"], .call(.identifier(names(.presenter)), arguments))
     var parts: [SwiftArgument] = [.arg("app", "app")]
     if model.dependsOnViewModel { parts.append(.arg("configuration", model.use)) }
-    return .call(.identifier(names.controller), parts, trailing: make)
+    return .call(.identifier(names(.controller)), parts, trailing: make)
   }
 
   // MARK: - Interface
 
   private var viewable: SwiftDeclaration {
-    interface(names.viewable, "The controller as its presenter sees it.", ["SceneViewable"])
+    interface(names(.viewable), "The controller as its presenter sees it.", ["SceneViewable"])
   }
 
   private var navigable: SwiftDeclaration {
-    interface(names.navigable, "The controller as its router sees it.", ["SceneNavigable"])
+    interface(names(.navigable), "The controller as its router sees it.", ["SceneNavigable"])
   }
 
   private func presentable(
@@ -189,10 +189,10 @@ struct ViperScene {
     if exposed.contains("viewModel") {
       members.append(
         .variable(
-          VariableDeclaration(.var, "viewModel", .named(names.viewModel), accessors: .get)))
+          VariableDeclaration(.var, "viewModel", .named(names(.viewModel)), accessors: .get)))
     }
     for (box, values) in [("state", "State"), ("form", "Form")] where exposed.contains(box) {
-      let type = SwiftType.generic("StateBox", .member(.named(names.presenter), values))
+      let type = SwiftType.generic("StateBox", .member(.named(names(.presenter)), values))
       members.append(.variable(VariableDeclaration(.var, box, type, accessors: .get)))
     }
     members += senders.map { sender in
@@ -207,10 +207,10 @@ struct ViperScene {
       if case .form = screen.body {
         "FormPresentable"
       } else {
-        .generic("ListPresentable", .named(names.row))
+        .generic("ListPresentable", .named(names(.sceneRow)))
       }
     return interface(
-      names.presentable, "The presenter as its controller sees it.", [base], members)
+      names(.presentable), "The presenter as its controller sees it.", [base], members)
   }
 
   private func interface(
@@ -228,7 +228,7 @@ struct ViperScene {
   private var viewModel: SwiftDeclaration {
     .type(
       TypeDeclaration(
-        .struct, names.viewModel, documentation: "What the scene before hands over.",
+        .struct, names(.viewModel), documentation: "What the scene before hands over.",
         access: access, modifiers: .nonisolated, inherits: ["Sendable"],
         members: file.properties(of: screen.parameters)
           + file.memberwiseInitializer(of: screen.parameters)))

@@ -21,7 +21,7 @@ struct ViperSystem: SystemShape {
   }
 
   func actionsOwner(of screen: ScreenDeclaration, in file: FileScope) -> SwiftType {
-    .any(.named(SceneNames(screen).viewable))
+    .any(.named(Naming.viewable(screen.name.text)))
   }
 
   func addDependencies(of screen: ScreenDeclaration, to dependencies: inout AppDependencies) {

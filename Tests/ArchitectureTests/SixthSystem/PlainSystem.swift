@@ -7,7 +7,7 @@ import SwiftCode
 extension ScreenSystem {
   /// A sixth system, which the compiler knows nothing of: table controllers of UIKit.
   static let plain = ScreenSystem(
-    name: Architecture(rawValue: "plain"), runner: RunnerSuffix(usual: "ListController"),
+    name: Architecture(rawValue: "plain"), runner: Naming(.type, "ListController"),
     ownAdapterKinds: [.tree],
     obstacles: [
       ScreenObstacle(

@@ -1,7 +1,7 @@
-extension Naming {
+extension TakenNames {
   /// Names that stored properties of generated controllers, coordinators and presenters cannot have:
   /// these have properties of those names themselves, or methods that generated code calls or has.
-  static let controllerNames: Set<String> = [
+  package static let controllerNames = [
     "activityItemsConfiguration", "additionalSafeAreaInsets", "app", "attempt",
     "canBecomeFirstResponder", "canResignFirstResponder", "childForHomeIndicatorAutoHidden",
     "childForStatusBarHidden", "childForStatusBarStyle", "children", "closeScreen",

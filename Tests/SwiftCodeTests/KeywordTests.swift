@@ -1,7 +1,7 @@
 import SwiftCode
 import Testing
 
-@Suite struct NamingTests {
+@Suite struct KeywordTests {
   @Test(arguments: [
     ("default", [Keywords.Context.declaration, .typeDeclaration, .expression, .type, .capture]),
     ("in", [.declaration, .typeDeclaration, .expression, .type, .capture]),
@@ -43,47 +43,8 @@ import Testing
     "nil", "self", "Self", "super", "throws", "true", "try",
   ])
   func everyReservedWordIsEscapedWhereDeclared(word: String) {
-    #expect(SafeName.escaped(word, in: .declaration) == "`\(word)`")
-    #expect(SafeName.escaped(word + "Of", in: .declaration) == word + "Of")
-    #expect(SafeName.escaped(word, in: .member) == word)
-  }
-
-  @Test(arguments: [
-    ("user_name", "userName", "UserName"),
-    ("User Name", "userName", "UserName"),
-    ("user-name.first", "userNameFirst", "UserNameFirst"),
-    ("URLPath", "urlPath", "URLPath"),
-    ("ID", "id", "ID"),
-    ("iPhone", "iPhone", "IPhone"),
-    ("2nd", "n2nd", "N2nd"),
-    ("", "unnamed", "Unnamed"),
-    ("🙂", "unnamed", "Unnamed"),
-    ("init", "initValue", "Init"),
-    ("self", "selfValue", "SelfValue"),
-    ("type", "type", "TypeValue"),
-    ("default", "default", "Default"),
-    ("Straße", "strasse", "Strasse"),
-    ("éclair", "eclair", "Eclair"),
-    ("日本", "u65e5u672c", "U65e5u672c"),
-    ("a\u{301}b", "ab", "Ab"),
-  ])
-  func anyTextMakesAName(text: String, lower: String, upper: String) {
-    #expect(SafeName.lowerCamel(text) == lower)
-    #expect(SafeName.upperCamel(text) == upper)
-    #expect(SafeName.isIdentifier(lower) && SafeName.isIdentifier(upper))
-  }
-
-  @Test func unicodeNamesKeepTheirLetters() {
-    #expect(SafeName.lowerCamel("Élan vital", alphabet: .unicode) == "élanVital")
-    #expect(SafeName.lowerCamel("日本 語", alphabet: .unicode) == "日本語")
-    #expect(SafeName.upperCamel("größe→x", alphabet: .unicode) == "GrößeX")
-  }
-
-  @Test(arguments: [
-    ("a", true), ("_a1", true), ("é", true), ("日本", true), ("1a", false), ("", false),
-    ("a b", false), ("a-b", false), ("_", false), ("\u{301}a", false), ("a→", false),
-  ])
-  func identifiersAreKnown(text: String, isIdentifier: Bool) {
-    #expect(SafeName.isIdentifier(text) == isIdentifier)
+    #expect(Keywords.escaped(word, in: .declaration) == "`\(word)`")
+    #expect(Keywords.escaped(word + "Of", in: .declaration) == word + "Of")
+    #expect(Keywords.escaped(word, in: .member) == word)
   }
 }

@@ -1,0 +1,78 @@
+import SpecModel
+
+/// Members of types, and parameters.
+extension Naming {
+  /// A field, parameter, case or token.
+  package static var member: Naming { Naming(.member, unless: .keywordsOfMembers, then: "Value") }
+
+  /// The property of a controller that holds a parameter.
+  package static var storedParameter: Naming {
+    Naming(.member, unless: .controllers, then: "Parameter")
+  }
+
+  /// The property of a source of the app's own that holds a parameter.
+  package static var sourceProperty: Naming {
+    Naming(.member, unless: .ownSources, then: "Parameter")
+  }
+
+  /// The property of a scene's controller that holds an adapter.
+  package static var adapterProperty: Naming {
+    Naming(.member, unless: .controllersAndLocals, then: "Adapter")
+  }
+
+  /// The case of the app's destinations that stands for a screen.
+  package static var destination: Naming {
+    Naming(.member, unless: .keywordsOfMembers, then: "Screen")
+  }
+
+  /// The property that holds the app's implementation of ``actions``.
+  package static var actionsProperty: Naming { Naming(.member, "Actions") }
+  /// The property that holds the app's implementation of ``sink``.
+  package static var sinkProperty: Naming { Naming(.member, "Sink") }
+  /// The property that holds a gateway.
+  package static var gatewayProperty: Naming { Naming(.member, "Gateway") }
+  /// The property that holds the constructor of a type that the app owns.
+  package static var maker: Naming { Naming(.type, after: "make") }
+  /// The property that holds the constructor of the app's own gateway.
+  package static var gatewayMaker: Naming { Naming(.type, "Gateway", after: "make") }
+  /// The parameter for the address of an API.
+  package static var address: Naming { Naming(.member, "Address") }
+  /// The method of a presenter that tries something again.
+  package static var attempt: Naming { Naming(.type, after: "attempt") }
+  /// What sends a request for an adapter's button.
+  package static var sender: Naming { Naming(.type, after: "send") }
+}
+
+/// Constants within methods.
+extension Naming {
+  /// The constant that holds an adapter, and the case of a screen's cells for it.
+  package static var adapterConstant: Naming {
+    Naming(.member, unless: .locals, then: "Adapter")
+  }
+
+  /// The constant that holds loaded data.
+  package static var dataConstant: Naming { Naming(.member, "Data") }
+  /// The constant that holds what was entered into a field of a form.
+  package static var enteredConstant: Naming { Naming(.type, after: "entered") }
+  /// The constant that holds a value until it is handed over.
+  package static var givenConstant: Naming { Naming(.type, after: "given") }
+
+  /// The item of a row in place, and the tree of a part of a page.
+  package static func item(_ number: Int) -> String { "\(numbered[0])\(number)" }
+  package static func tree(_ number: Int) -> String { "\(numbered[1])\(number)" }
+
+  /// Whether a name is one that rows in place or parts of pages have numbered, or may have.
+  static func isNumbered(_ name: String) -> Bool {
+    numbered.contains { name.hasPrefix($0) && name.dropFirst($0.count).utf8.allSatisfy(\.isDigit) }
+  }
+
+  private static let numbered = ["item", "tree"]
+
+  /// The constant that holds a value which is known to be there.
+  package static func known(_ scope: Scope, _ steps: [String]) -> String {
+    steps.reduce("known\(scope.rawValue.raisingFirst)") { $0 + member($1).raisingFirst }
+  }
+
+  /// The parameter by which a component is told whether the window is wide.
+  package static let windowParameter = "windowIsRegular"
+}

@@ -1,0 +1,78 @@
+import SourceText
+
+/// Names that mean something else where a generated one would stand, so that it gets another suffix.
+package enum TakenNames: Sendable {
+  case none
+  /// Words that no member can be called, even in backticks.
+  case keywordsOfMembers
+  /// Words by which the language would mean something else than a type of the name.
+  case keywordsOfTypes
+  /// What generated bodies, and the enums of a screen's cells and rows, use for something else.
+  case locals
+  /// What controllers, coordinators and presenters have already.
+  case controllers
+  case controllersAndLocals
+  /// The classes that coordinators inherit from.
+  case coordinators
+  /// What sources of the app's own begin with.
+  case ownSources
+
+  package func contains(_ name: String) -> Bool { set?.contains(name) ?? false }
+
+  /// Whether the name of a hash is one of them.
+  package func contains(_ name: NameHash) -> Bool { set?.hashes.contains(name.value) ?? false }
+
+  private var set: TakenSet? {
+    switch self {
+    case .none: nil
+    case .keywordsOfMembers: .keywordsOfMembers
+    case .keywordsOfTypes: .keywordsOfTypes
+    case .locals: .locals
+    case .controllers: .controllers
+    case .controllersAndLocals: .controllersAndLocals
+    case .coordinators: .coordinators
+    case .ownSources: .ownSources
+    }
+  }
+}
+
+/// Names, and their hashes.
+private struct TakenSet: Sendable {
+  private let names: NameSet
+  /// The lengths of the names, one bit each: most names that are asked about differ in it from a few
+  /// keywords.
+  private let lengths: UInt64
+  let hashes: Set<UInt64>
+
+  init(_ names: [String]) {
+    self.names = NameSet(names)
+    lengths = names.reduce(0) { $0 | 1 << UInt64($1.utf8.count) }
+    hashes = Set(names.map { NameHash(of: $0).value })
+  }
+
+  func contains(_ name: String) -> Bool {
+    lengths & 1 << UInt64(name.utf8.count) != 0 && names.contains(name)
+  }
+}
+
+extension TakenSet {
+  private static let keywords = [
+    "init", "self", "Self", "Type", "Protocol", "subscript", "deinit",
+  ]
+  private static let localNames = [
+    "app", "collectionFace", "form", "item", "kind", "makePresenter", "onReturn", "presenter",
+    "register", "result", "rows", "screen", "self", "state", "tableFace",
+  ]
+
+  static let keywordsOfMembers = TakenSet(keywords)
+  static let keywordsOfTypes = TakenSet(["Any", "Self", "Type", "Protocol"])
+  static let locals = TakenSet(localNames + keywords)
+  static let controllers = TakenSet(TakenNames.controllerNames + keywords)
+  static let controllersAndLocals = TakenSet(TakenNames.controllerNames + localNames + keywords)
+  static let coordinators = TakenSet([
+    "ListCoordinator", "FormCoordinator", "ScreenCoordinator",
+  ])
+  static let ownSources = TakenSet([
+    "delegate", "items", "loadFirst", "numberOfObjects", "object", "runtime",
+  ])
+}

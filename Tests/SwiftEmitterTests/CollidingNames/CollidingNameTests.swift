@@ -1,0 +1,83 @@
+import Diagnostics
+import Foundation
+import SeededRandom
+import SwiftEmitter
+import Testing
+
+/// Names are refused, or what is generated for them compiles: apps whose names are chosen to collide, the
+/// same for the same seed.
+///
+/// `SCREENC_NAME_SEEDS=100-160` tries others.
+@Suite struct CollidingNameTests {
+  private static let seeds: [UInt64] = {
+    let text = ProcessInfo.processInfo.environment["SCREENC_NAME_SEEDS"] ?? "1-4"
+    let ends = text.split(separator: "-").compactMap { UInt64($0) }
+    guard let first = ends.first, let last = ends.last, first <= last else { return [1] }
+    return Array(first...last)
+  }()
+
+  /// The words of what is generated for the app with its own names, sorted.
+  private static func words() throws -> [String] {
+    var words: Set<String> = []
+    for seed in [1, 2, 3] as [UInt64] {
+      var random = SeededGenerator(seed: seed)
+      for file in try project(CollidingApp(random: &random)).emit() {
+        for line in file.text.split(separator: "\n") where !line.contains("//") {
+          words.formUnion(line.matches(of: /[A-Za-z]\w*/).map { String($0.output) })
+        }
+      }
+    }
+    return words.sorted()
+  }
+
+  private static func project(_ app: CollidingApp) -> SpecProject {
+    SpecProject([("App.yaml", app.text)])
+  }
+
+  /// An app with as many of the names that were chosen for a seed as pass the checks.
+  private static func app(_ seed: UInt64) throws -> CollidingApp {
+    var random = SeededGenerator(seed: seed)
+    var app = try CollidingApp(random: &random)
+    var choice = NameChoice(words: try words(), random: random)
+    var chosen: [String: String] = [:]
+    for slot in app.slots where choice.random.chance(60) {
+      chosen[slot] = choice.name(of: slot, in: app)
+    }
+    app.call(chosen)
+    while true {
+      do {
+        _ = try project(app).checked()
+        return app
+      } catch let invalid as InvalidSpecs {
+        let isMended = app.takeBack(invalid.errors)
+        try #require(isMended, "\(invalid)")
+      }
+    }
+  }
+
+  @Test(
+    .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
+    arguments: seeds)
+  func namesAreRefusedOrCompile(seed: UInt64) async throws {
+    let project = Self.project(try Self.app(seed))
+    let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
+    defer { try? compiler.remove() }
+    var files = try project.emit().map { try compiler.write($0.text, as: "Generated\($0.name)") }
+    let scaffold = try #require(Scaffold(app: try project.checked()))
+    var written: Set<String> = []
+    for file in scaffold.screenNames.flatMap({ scaffold.files(forScreen: $0) ?? [] })
+    where written.insert(file.name).inserted {
+      files.append(try compiler.write(String(decoding: file.bytes, as: UTF8.self), as: file.name))
+    }
+    let said = try await compiler.run(["-module-name", "Colliding", "-typecheck"], files: files)
+    #expect(said == "", "SCREENC_NAME_SEEDS=\(seed)")
+  }
+
+  @Test func mostNamesAreKept() throws {
+    let kept = try ([1, 2] as [UInt64]).map { seed in
+      let names = try Self.app(seed).names
+      return names.filter { $0.value != CollidingApp.ownName(of: $0.key) }.count
+    }
+    #expect(kept.allSatisfy { $0 > 50 })
+  }
+}
