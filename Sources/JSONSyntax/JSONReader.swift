@@ -226,7 +226,7 @@ extension JSONReader {
         next: UInt32(clamping: nodes.count + 1)))
   }
 
-  /// What to say of the place that has been come to.
+  /// What to say of the place that has been reached.
   private func unexpected(_ message: String, help: String) -> JSONProblem {
     if let conflict { return conflict }
     let isEnd = offset >= bytes.count
@@ -235,7 +235,7 @@ extension JSONReader {
       help: isEnd ? "the file ends too early: was it saved whole?" : help)
   }
 
-  /// What a version control system left in the file, if that is what has been come to.
+  /// What a version control system left in the file, if that is what stands here.
   private var conflict: JSONProblem? {
     let marks = ["<<<<<<<", "=======", ">>>>>>>"]
     guard marks.contains(where: { bytes[offset...].starts(with: $0.utf8) }) else { return nil }

@@ -2,7 +2,7 @@ import Diagnostics
 import SourceText
 import SymbolGraphs
 
-/// What the compiler tells of the app's own code. Whoever reads the specs reads its symbol graphs.
+/// What the compiler knows of the app's own code: its symbol graphs, which are read with the specs.
 public struct AppSymbols: Sendable {
   /// A file from which nothing could be taken.
   package struct Damage: Sendable {

@@ -1,11 +1,11 @@
-/// What stands in the files that specs name, and in those that tell of the app's own code. Whoever
+/// What stands in the files that specs name, and in those that describe the app's own code. What
 /// reads the specs reads them.
 public struct ReferencedTexts: Sendable {
   public var queries: QueryTexts
   public var samples: SampleFiles
   /// The app's strings; nil where it has none, or nobody has read them.
   public var strings: AppStrings?
-  /// What the compiler tells of the app's own code; nil where nobody has asked it.
+  /// What the compiler knows of the app's own code; nil where it was not asked.
   public var symbols: AppSymbols?
 
   public init(

@@ -1,6 +1,6 @@
 import Benchmarks
 
-/// What measuring the run-time came to.
+/// The figures of the measured run-time.
 struct RuntimeReport: Sendable {
   /// A value with the limit that it has to keep.
   struct Figure: Sendable {

@@ -58,7 +58,7 @@ struct ScrollingBenchmark {
     var shown = 0.0
     /// Bytes that the items and their rows take.
     var held = 0.0
-    /// Bytes that came to it on the way, where it was most.
+    /// The most bytes that were added on the way.
     var growth = 0.0
     var screenfuls = Series()
     var cells = 0

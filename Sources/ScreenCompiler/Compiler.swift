@@ -140,7 +140,7 @@ public struct Compiler: Sendable {
     return (checked.report, .files(written))
   }
 
-  /// Reads and checks the specs and tells of the app as JSON for other tools.
+  /// Reads and checks the specs and describes the app as JSON for other tools.
   ///
   /// - Returns: what was found, and the text unless there is an error.
   public func dump() throws -> (report: Report, text: String?) {
@@ -151,7 +151,7 @@ public struct Compiler: Sendable {
     return (checked.report, try JSONText.text(of: dump))
   }
 
-  /// What reading and checking came to.
+  /// The outcome of reading and checking.
   struct Checked {
     let report: Report
     let app: CheckedApp?

@@ -19,7 +19,7 @@ extension ScreenDriver {
     return file
   }
 
-  /// What is told of a screen on which something was looked or waited for in vain, with a picture of
+  /// What is said about a screen on which something was looked or waited for in vain, with a picture of
   /// it where pictures are kept.
   func failure(_ message: String) -> DriverError {
     let picture = pictures.flatMap { folder in

@@ -7,7 +7,7 @@ public actor SQLiteDatabase: DatabaseReading {
   private let connection: SQLiteConnection
   private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
   private var lastListener = 0
-  /// Whether something has changed that was not told of yet, because a transaction is under way.
+  /// Whether something has changed that was not announced yet, because a transaction is under way.
   private var hasChanged = false
   /// SQLite's number for what others had written when was told last.
   private var toldVersion: Int?
@@ -49,7 +49,7 @@ public actor SQLiteDatabase: DatabaseReading {
   }
 
   /// Looks whether others have written into the file, by another connection or in another process. Screens do
-  /// when they appear and when the app comes back; an app that is told of it earlier, as by its extension,
+  /// when they appear and when the app comes back; an app that hears of it earlier, as by its extension,
   /// calls this by itself. It reads no row.
   public func lookForChanges() {
     guard let version = connection.dataVersion, version != toldVersion else { return }

@@ -1,4 +1,4 @@
-/// What other tools are told of the style.
+/// What other tools need to know of the style.
 public enum LinterConfiguration {
   /// The configuration with which yamllint has nothing to say of formatted specs: its default but
   /// for what the language and the style ask for.

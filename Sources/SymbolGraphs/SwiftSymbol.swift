@@ -1,4 +1,4 @@
-/// A declaration in Swift, as a symbol graph tells of it.
+/// A declaration in Swift, as a symbol graph describes it.
 public struct SwiftSymbol: Sendable {
   /// What is declared, as far as anybody asks.
   public enum Kind: String, Sendable, Hashable {
@@ -53,7 +53,7 @@ public struct SwiftSymbol: Sendable {
   /// The module whose graph has it.
   public let module: String
   public let place: Place?
-  /// Whether it is a type that has to be told of what it is made: `Row<Item>`.
+  /// Whether it is a generic type, which needs arguments: `Row<Item>`.
   public let isGeneric: Bool
   /// How it is declared; empty where nobody asks.
   let declaration: [DeclarationFragment]

@@ -56,7 +56,7 @@ public struct SwiftSymbols: Sendable {
 
   public func has(_ module: String) -> Bool { types[module] != nil }
 
-  /// Whether nothing is told of a module but what is public.
+  /// Whether only the public part of a module is known.
   public func isOnlyPublic(_ module: String) -> Bool { !modulesWithMore.contains(module) }
 
   /// A type by its name, with those that it lies in: `Feed.Row`.

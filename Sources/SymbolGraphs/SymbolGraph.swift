@@ -1,7 +1,7 @@
 import JSONSyntax
 import SourceText
 
-/// What one file of the compiler's tells of a module: its own declarations, or those by which it extends
+/// What one file of the compiler's says about a module: its own declarations, or those by which it extends
 /// another module.
 public struct SymbolGraph: Sendable {
   /// Why nothing can be taken from a file.

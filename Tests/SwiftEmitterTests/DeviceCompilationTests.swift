@@ -22,7 +22,8 @@ struct DeviceCompilationTests {
       files: [declarations])
     guard said.isEmpty else { return said }
     let text = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
-    let copy = try compiler.write("public import ScreenKit\n" + edit(text), as: "Copy.swift")
+    let access = text.contains("public ") ? "public " : ""
+    let copy = try compiler.write("\(access)import ScreenKit\n" + edit(text), as: "Copy.swift")
     // Whether it is free of data races is known only after the check of types.
     let object = compiler.folder.appending(path: "Copy.sil").path
     return try await compiler.run(

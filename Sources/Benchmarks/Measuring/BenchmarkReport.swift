@@ -49,7 +49,7 @@ enum Subject: String, Sendable, CaseIterable {
   }
 }
 
-/// What measuring a project came to.
+/// The figures of a measured project.
 struct ProjectReport: Sendable {
   /// No more memory than this is to be used for each screen.
   static let memoryGoal = 20 * 1024
@@ -88,7 +88,7 @@ struct ProjectReport: Sendable {
   }
 }
 
-/// What a run of all measurements came to.
+/// The figures of a run of all measurements.
 struct BenchmarkReport: Sendable {
   let cores: Int
   let folder: String

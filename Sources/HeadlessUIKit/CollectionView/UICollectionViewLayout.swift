@@ -127,7 +127,7 @@ public import Foundation
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where a drag shall come to rest.
+  /// Where a drag is to come to rest.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint

@@ -132,7 +132,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   }
 }
 
-/// Decides about a presentation and is told of its end.
+/// Decides about a presentation and is notified of its end.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController

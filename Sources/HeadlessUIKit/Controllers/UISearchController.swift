@@ -64,7 +64,7 @@ public import Foundation
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told of the beginning and end of a search.
+/// Is notified of the beginning and end of a search.
 @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)

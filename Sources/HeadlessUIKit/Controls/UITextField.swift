@@ -106,7 +106,7 @@ public import Foundation
   }
 }
 
-/// Decides about editing in a field and is told of it.
+/// Decides about editing in a field and is notified of it.
 @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)

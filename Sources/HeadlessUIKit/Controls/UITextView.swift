@@ -69,7 +69,7 @@ public import Foundation
   }
 }
 
-/// Decides about editing in a text view and is told of it.
+/// Decides about editing in a text view and is notified of it.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)

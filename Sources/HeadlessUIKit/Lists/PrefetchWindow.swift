@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items around the visible ones that a prefetching data source was told of.
+/// The items around the visible ones that a prefetching data source was asked to prefetch.
 struct PrefetchWindow {
   struct Change {
     let wanted: [IndexPath]

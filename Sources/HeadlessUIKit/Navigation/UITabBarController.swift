@@ -129,7 +129,7 @@ public import Foundation
   }
 }
 
-/// Decides about the choice of tabs and is told of it.
+/// Decides about the choice of tabs and is notified of it.
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

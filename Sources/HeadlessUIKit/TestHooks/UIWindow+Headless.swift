@@ -68,7 +68,7 @@ extension UIWindow {
   public var headlessFirstResponder: UIResponder? { firstResponder }
 
   /// The status bar's style as the controllers in front decided it when they were last asked: when
-  /// another controller came to the front, or `setNeedsStatusBarAppearanceUpdate` was called.
+  /// another controller was shown in front, or `setNeedsStatusBarAppearanceUpdate` was called.
   public var headlessStatusBarStyle: UIStatusBarStyle { statusBar.style }
 
   /// Whether the controllers in front hid the status bar when they were last asked.

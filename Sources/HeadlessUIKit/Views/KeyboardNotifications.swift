@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the system tells of the keyboard. The object of these notifications is the screen that it is on;
+/// What the system announces about the keyboard. The object of these notifications is the screen that it is on;
 /// the frames are in that screen's coordinates.
 extension UIResponder {
   /// Posted before the keyboard is shown.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view's margins and the safe area that it was last told of.
+/// A view's margins and the safe area that it last got.
 struct MarginState {
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var insetsMarginsFromSafeArea = true

@@ -1,4 +1,4 @@
-/// What of a GraphQL document matters to whoever asks it: its operations and their variables.
+/// What of a GraphQL document matters to its users: its operations and their variables.
 package struct GraphQLDocument {
   package enum Operation: String, Hashable {
     case query, mutation, subscription

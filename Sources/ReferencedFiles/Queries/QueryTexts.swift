@@ -1,4 +1,4 @@
-/// The files that specs leave queries to, by their paths. Whoever reads the specs reads them.
+/// The files that specs leave queries to, by their paths. They are read with the specs.
 public struct QueryTexts: Sendable {
   /// Why there is no text.
   public enum Problem: Error, Sendable, Hashable {

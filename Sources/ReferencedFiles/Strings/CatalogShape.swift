@@ -2,7 +2,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Finds keys in a string catalogue that such catalogues do not have. Each is told of once, since
+/// Finds keys in a string catalogue that such catalogues do not have. Each is reported once, since
 /// whatever writes one writes it everywhere.
 struct CatalogShape {
   /// What an object of a catalogue is.

@@ -1,7 +1,7 @@
 import Diagnostics
 import SourceText
 
-/// What stands in one file of the app's strings. Whoever reads the specs reads it.
+/// What stands in one file of the app's strings. It is read with the specs.
 public struct StringsFile: Sendable {
   /// Why there are no strings.
   public enum Problem: Error, Sendable, Hashable {

@@ -183,7 +183,7 @@ struct AppDump: Encodable, Sendable {
     var place: Place
   }
 
-  /// A catalogue of what the analytics are told of.
+  /// A catalogue of tracked events.
   struct Events: Encodable, Sendable {
     struct Case: Encodable, Sendable {
       var name: String

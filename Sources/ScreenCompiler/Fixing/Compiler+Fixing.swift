@@ -2,7 +2,7 @@ import Diagnostics
 import SourceText
 import SpecSyntax
 
-/// What making fixes came to.
+/// The outcome of making fixes.
 public struct FixOutcome: Sendable {
   /// A file that the fixes change.
   public struct Change: Sendable, Hashable {

@@ -4,7 +4,7 @@ import SpecFormat
 import SpecModel
 import SpecSemantics
 
-/// What formatting files came to.
+/// The outcome of formatting files.
 public struct FormatOutcome: Sendable {
   /// A file that was not in the canonical form.
   public struct Change: Sendable, Hashable {

@@ -137,7 +137,7 @@ struct OutputWriter: Sendable {
     return outcome
   }
 
-  /// What a share of the files came to.
+  /// The outcome of a share of the files.
   private struct Part: Sendable {
     var paths: [String] = []
     /// The module that there is room for among the staged files.

@@ -19,7 +19,7 @@ public struct ScaffoldOutcome: Sendable, Hashable {
   public let files: [File]
 }
 
-/// What asking for a scaffold came to.
+/// The outcome of asking for a scaffold.
 public enum ScaffoldResult: Sendable, Hashable {
   case files(ScaffoldOutcome)
   /// There is no such screen; perhaps another one was meant.

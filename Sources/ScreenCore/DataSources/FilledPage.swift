@@ -26,7 +26,7 @@ extension PageLoader {
   /// The part at `position`, or the first behind it that has items or is the last.
   ///
   /// Services that choose among what they have read, such as AppSync over DynamoDB and Azure's tables,
-  /// answer with empty parts that are not the last. One that never comes to an end has failed.
+  /// answer with empty parts that are not the last. One that never ends has failed.
   @concurrent
   func filledPage(at position: PagePosition) async throws -> FoundPage<Item> {
     let mostEmptyPages = 50

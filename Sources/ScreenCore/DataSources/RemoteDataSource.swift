@@ -234,7 +234,7 @@ public final class RemoteDataSource<Item: Model>: DataSource {
       delegate?.dataSource(self, didFail: .top, with: failure)
     }
     refreshIfOutdated()
-    // Nothing tells of the change again: it is tried with what loads next, or when the list is seen again.
+    // The change is not announced again: it is tried with what loads next, or when the list is seen again.
     if loads.isEmpty, refresh == nil { isOutdated = true }
   }
 

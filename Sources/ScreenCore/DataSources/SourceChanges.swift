@@ -9,7 +9,7 @@ final class SourceChanges {
 
   /// Calls `tell` for each of the changes that `subscribe` brings and that concern the source.
   ///
-  /// - Parameter find: Looks for changes that nobody has told of, which then come as the others do.
+  /// - Parameter find: Looks for changes that were not announced, which then come as the others do.
   init<Change: Sendable>(
     _ subscribe: @escaping @Sendable () async -> AsyncStream<Change>,
     finding find: @escaping @Sendable () async -> Void = {},

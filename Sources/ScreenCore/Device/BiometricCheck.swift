@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Finds out whether whoever holds the device is its owner. ``DeviceBiometrics`` asks for a face, a finger
+/// Finds out whether the person holding the device is its owner. ``DeviceBiometrics`` asks for a face, a finger
 /// or the device's code where the system can; an app may have a check of its own.
 @MainActor
 public protocol BiometricCheck: AnyObject {

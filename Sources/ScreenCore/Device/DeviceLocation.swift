@@ -9,7 +9,7 @@
     private let onUpdate: @MainActor (CLLocationCoordinate2D) -> Void
     private var waiting: [CheckedContinuation<PermissionStatus, Never>] = []
 
-    /// Tells `onUpdate` each place that the device comes to.
+    /// Hands `onUpdate` each place that the device reaches.
     public init(onUpdate: @escaping @MainActor (CLLocationCoordinate2D) -> Void) {
       self.onUpdate = onUpdate
       super.init()

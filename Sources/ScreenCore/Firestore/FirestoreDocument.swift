@@ -47,7 +47,7 @@ struct FirestoreAnswer {
   /// How many documents the answer holds, those too that are left out because they are none of Firestore's.
   let countInPayload: Int
 
-  /// An element of the answer; one without a document tells of the query's progress.
+  /// An element of the answer; one without a document reports the query's progress.
   private struct Element: Decodable {
     let document: FirestoreDocument?
   }

@@ -35,7 +35,7 @@ public enum EntryFormat: String, Hashable, Sendable, CaseIterable {
   func cleaned(_ text: String) -> String {
     switch self {
     case .email, .url: text.trimmingCharacters(in: .whitespacesAndNewlines)
-    // Between digits there may be one, and the last one typed may come to stand there.
+    // Between digits there may be one, and the last one typed may stand there.
     case .phone: text
     }
   }

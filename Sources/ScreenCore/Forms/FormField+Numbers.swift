@@ -77,7 +77,7 @@ package struct NumberSteps {
   package let from: Double?
   package let to: Double?
   package let step: Double
-  /// The number, which may come to lie outside of the limits when they change.
+  /// The number, which may be outside of the limits when they change.
   package let value: StateBinding<Double>
   /// The number as people of a locale read it.
   package let text: @MainActor (Locale) -> String

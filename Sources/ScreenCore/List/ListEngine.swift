@@ -1,7 +1,7 @@
 import Foundation
 
 /// A list at work, without views: it loads its sections, knows what phase the screen is in, and says
-/// what there is to show. A presenter or a controller owns it; whoever shows its rows is its output.
+/// what there is to show. A presenter or a controller owns it; what shows its rows is its output.
 ///
 /// ```
 /// owner ──▶ ListEngine ──▶ SectionLoader ──▶ DataSource

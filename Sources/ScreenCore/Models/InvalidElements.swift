@@ -6,7 +6,7 @@
 public enum InvalidElements: Sendable {
   /// One of them fails the whole load.
   case fail
-  /// They are left out of the list that is called `list`, and `problems` is told of them, with their
+  /// They are left out of the list that is called `list`, and `problems` hears of them, with their
   /// places in the answer.
   case skip(of: String, reportTo: ProblemReporter)
 }

@@ -131,7 +131,7 @@ public struct APIClient: Sendable {
   }
 
   /// Sends `request`, and keeps the answer for others that are sent under a policy. Where that says so, an
-  /// older answer stands in for a server that cannot be reached. An answer of GraphQL that tells of errors is
+  /// older answer stands in for a server that cannot be reached. An answer of GraphQL that reports errors is
   /// not kept: what was there before is worth more.
   @concurrent
   func response(

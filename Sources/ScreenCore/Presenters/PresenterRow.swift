@@ -7,7 +7,7 @@ public protocol ItemPresenter: CellPresenter {
   var item: Item { get }
 }
 
-/// The kinds of cells that a list has, each with its presenter: an enum, so that whoever makes the cells
+/// The kinds of cells that a list has, each with its presenter: an enum, so that what makes the cells
 /// forgets none.
 @MainActor
 public protocol PresentedCell {

@@ -39,7 +39,7 @@ public final class SessionAuthorization<Session: Codable & Hashable & Sendable>:
   }
 
   /// Whether credentials are those of nobody, or were those of the session before it was renewed. What was
-  /// asked in the name of someone who has logged out is not asked again in the name of whoever is there now.
+  /// asked in the name of someone who has logged out is not asked again in the name of the next user.
   @MainActor
   private func isOfThisLogIn(_ credentials: Credentials) -> Bool {
     credentials == makeCredentials(nil)

@@ -6,7 +6,7 @@ public final class SessionStore<Session: Codable & Hashable & Sendable> {
   /// The session; nil while nobody is logged in.
   public private(set) var current: Session?
 
-  /// Tells of sessions that begin, are renewed and end.
+  /// Announces sessions that begin, are renewed and end.
   public let changes = Broadcaster<SessionChange<Session>>()
 
   /// What the session was before it was renewed, since its log-in: the last ones, in their order.

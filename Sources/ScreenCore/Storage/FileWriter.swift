@@ -5,7 +5,7 @@ actor FileWriter {
   private var listeners: [Int: AsyncStream<URL>.Continuation] = [:]
   private var lastListener = 0
 
-  /// Tells of each file that was written or removed.
+  /// Announces each file that was written or removed.
   func changes() -> AsyncStream<URL> {
     let (stream, continuation) = AsyncStream<URL>.makeStream()
     lastListener += 1

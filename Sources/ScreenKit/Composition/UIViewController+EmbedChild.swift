@@ -3,7 +3,7 @@ extension UIViewController {
   /// controller's view or lie in it; nil means this controller's view.
   ///
   /// A child of another controller leaves it first. For a child that is there already only the place
-  /// of its view may change, and nobody is told of anything else.
+  /// of its view may change, and nothing else is announced.
   public func embedChild(_ child: UIViewController, in container: UIView? = nil) {
     guard let container = container ?? view else { return }
     guard child.parent !== self else { return container.embedSubview(child.view) }

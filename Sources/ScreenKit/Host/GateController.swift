@@ -1,5 +1,5 @@
 /// The root of an app with a log-in gate: shows the gate while nobody is logged in, and the host with the
-/// main screens of whoever is.
+/// main screens of the user who is.
 public final class GateController: UIViewController {
   private let runtime: AppRuntime
   private let isLoggedIn: @MainActor () -> Bool
@@ -64,14 +64,14 @@ public final class GateController: UIViewController {
   }
 
   private func showContent() {
-    // What was kept is of whoever has been logged in ever since, and of nobody who has come in by hand.
+    // What was kept belongs to the user who has been logged in ever since, and to nobody who has just logged in.
     if content != nil || !isLoggedIn() { runtime.forgetHostState() }
     (content as? HostController)?.end()
     if presentedViewController != nil { dismiss(animated: false, completion: nil) }
     let old = content
     let new = makeContent()
     isPassed = isLoggedIn()
-    // Whoever has come through the gate has just said who it is.
+    // A user who has come through the gate has just been identified.
     if old != nil { (new as? HostController)?.skipFirstCheck() }
     content = new
     old.map(removeEmbeddedChild)

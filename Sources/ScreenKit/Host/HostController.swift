@@ -134,7 +134,7 @@ public final class HostController: UITabBarController {
   /// Whether links can lead to screens now.
   var canShowScreens: Bool { isOnScreen && lock?.isLocked != true }
 
-  /// Leaves the screens open at first, because whoever is there has just logged in.
+  /// Leaves the screens open at first, because the user has just logged in.
   func skipFirstCheck() { lock?.skip() }
 
   /// Covers the screens, if who is there is to be checked.

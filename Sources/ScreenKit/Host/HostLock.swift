@@ -23,7 +23,7 @@ final class HostLock {
     isLocked = biometrics.isAvailable
   }
 
-  /// Leaves the screens open, because whoever is there has just logged in.
+  /// Leaves the screens open, because the user has just logged in.
   func skip() {
     isLocked = false
   }

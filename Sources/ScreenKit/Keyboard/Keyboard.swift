@@ -15,7 +15,7 @@ final class Keyboard {
   private var places: [Place] = []
   private var observations: [NotificationObservation] = []
 
-  /// The keyboard that `center` tells of.
+  /// The keyboard that `center` announces.
   init(_ center: NotificationCenter = .default) {
     observations = [
       observe(UIResponder.keyboardWillChangeFrameNotification, in: center, isShown: true),

@@ -4,7 +4,7 @@
 /// come after it. That they need not all be placed again each time, rows are placed only as far down as
 /// somebody looks; those below are taken to stand in even lines, as high as rows are expected to be.
 struct LiquidRows {
-  /// A row that has its place, in as few bytes as it can be told: whoever scrolls to the end of a long list
+  /// A row that has its place, in as few bytes as possible: scrolling to the end of a long list
   /// has one of these for each row.
   private struct Placed {
     /// Where it begins, from the top.

@@ -86,7 +86,7 @@ final class RowSizes<Row: ListRow> {
   /// Computes the sizes of rows beside the main actor, so that they are known when the rows come near.
   func prepare(_ upcoming: [Upcoming]) {
     guard !upcoming.isEmpty else { return }
-    // Whoever scrolls fast leaves rows behind before their turn comes.
+    // In fast scrolling, rows are left behind before their turn comes.
     awaited = Array((awaited + upcoming).suffix(Self.mostPrepared))
     guard preparation == nil else { return }
     preparation = Task { [weak self] in

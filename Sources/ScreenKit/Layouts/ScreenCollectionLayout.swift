@@ -35,7 +35,7 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   private var expectedHeight: CGFloat = 0
   /// Whether everything has its place, as after rows have been measured that come into sight.
   private var isPlaced = false
-  /// What tells of scrolling, which changes nothing else.
+  /// What reports scrolling, which changes nothing else.
   private weak var scrolling: UICollectionViewLayoutInvalidationContext?
 
   /// Where measuring rows brings others into sight, again and again, it ends after so many turns.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells of the rows that people had the time to see: each that has been in sight for a second without a
+/// Reports the rows that people had the time to see: each that has been in sight for a second without a
 /// break, once for each time that its screen is shown.
 @MainActor
 final class Impressions {
@@ -10,7 +10,7 @@ final class Impressions {
   private let clock: any ScreenClock
   private let rowsInSight: @MainActor () -> [RowInSight]?
   private var isCounting = false
-  /// Since when rows are in sight that have not been told of.
+  /// Since when rows are in sight that have not been reported.
   private var beginnings: [RowID: Date] = [:]
   private var told: Set<RowID> = []
   private var timer: ScheduledAction?
@@ -36,7 +36,7 @@ final class Impressions {
     timer = nil
   }
 
-  /// Looks at the rows again, as after they have moved, and tells of those whose time has come.
+  /// Looks at the rows again, as after they have moved, and reports those whose time has come.
   func update() {
     guard isCounting, let rows = rowsInSight() else { return }
     let now = clock.now
@@ -59,7 +59,7 @@ final class Impressions {
     beginning + Self.duration.timeInterval
   }
 
-  /// Waits for the first row that is still to be told of; one wait at a time, since a row that came
+  /// Waits for the first row that is still to be reported; one wait at a time, since a row that came
   /// later is due later.
   private func wait() {
     guard timer == nil, let first = beginnings.values.min() else { return }

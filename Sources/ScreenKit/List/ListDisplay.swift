@@ -1,5 +1,5 @@
 /// Shows what a list engine says on a screen: its rows on a surface, what there is to say without rows
-/// on a stage, failures beside them; and asks the engine for more when the rows come to their end.
+/// on a stage, failures beside them; and asks the engine for more when the rows end.
 ///
 /// ```
 /// screen ──▶ ListDisplay ──▶ ListSurface   (its delegate, weakly, is the display)

@@ -5,9 +5,9 @@ final class ListUpdater<Row: ListRow> {
   /// More changes than this are shown at once instead of one by one.
   private var mostAnimatedChanges: Int { 300 }
 
-  /// What the view has been told of.
+  /// What the view shows.
   private(set) var shown = ShownList<Row>() { didSet { version += 1 } }
-  /// Which of the lists that the view was told of is shown.
+  /// Which of the lists that the view was given is shown.
   private(set) var version = 0
   private(set) var isUpdating = false
   /// What to show when the running update has ended; only the latest counts.
@@ -25,7 +25,7 @@ final class ListUpdater<Row: ListRow> {
 
   /// Called with rows that have gone, so that what belonged to them can go.
   var onTidy: (@MainActor (Set<RowID>) -> Void)?
-  /// Called when the view has been told of all of a list.
+  /// Called when the view has all of a list.
   var onShow: (@MainActor () -> Void)?
   /// Called when a transaction has ended. Rows that merely changed have to be drawn anew in place: a
   /// reload within a batch is what batches fail on.

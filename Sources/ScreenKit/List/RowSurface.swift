@@ -7,7 +7,7 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   /// The controller in whose view the rows lie; the screen unless said otherwise.
   final weak var container: UIViewController?
 
-  /// What the view has been told of.
+  /// What the view shows.
   public final var shown: ShownList<Row> { updater.shown }
   public final var isUpdating: Bool { updater.isUpdating }
 

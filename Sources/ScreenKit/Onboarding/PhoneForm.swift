@@ -37,7 +37,7 @@ final class PhoneForm: FormController {
     ]
   }
 
-  // The form for the code has taken over who is told of the time.
+  // The form for the code has taken over the clock's callback.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     wait.onChange = { [weak self] in self?.showTimeLeft() }

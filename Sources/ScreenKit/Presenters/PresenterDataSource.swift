@@ -84,7 +84,7 @@ open class PresenterDataSource<Item>: NSObject {
   }
 
   /// Makes the view know how many rows there are before a change. One that has not been laid out since it was
-  /// told to load them would count them when it is told of the change, and find the new ones already there.
+  /// told to load them would count them when it hears of the change, and find the new ones already there.
   private func countRows() {
     _ = view?.numberOfRows(inSection: 0)
   }
@@ -110,7 +110,7 @@ open class PresenterDataSource<Item>: NSObject {
     Task { [weak self] in self?.loadNext() }
   }
 
-  /// Adds the items that have come for `load`. What came too late for `replaceAll` is dropped.
+  /// Adds the items that have come for `load`. What arrived too late for `replaceAll` is dropped.
   public func finish(_ load: Load, with items: [Item], isLast: Bool) {
     guard paging.finish(load, isLast: isLast) else { return }
     addPage(items, isLast: isLast)

@@ -37,7 +37,7 @@ public final class AppRuntime {
 
   /// Ends the session of who is logged in.
   var endSession: (@MainActor () throws -> Void)?
-  /// Tells of the session's end.
+  /// Announces the session's end.
   var sessionChanges: Subscription?
   /// The answers that sources keep.
   let responses: ResponseCache
@@ -59,7 +59,7 @@ public final class AppRuntime {
     self.init(launch: launch, theme: theme, notifications: .default)
   }
 
-  /// The runtime of an app that the system tells of itself through `notifications`.
+  /// The runtime of an app that hears from the system through `notifications`.
   init(launch: LaunchValues, theme: Theme, notifications: NotificationCenter) {
     self.theme = theme
     strings = launch.strings

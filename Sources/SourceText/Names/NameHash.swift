@@ -1,4 +1,4 @@
-/// A number for a name or text (FNV-1a). Whoever finds two equal ones compares the names.
+/// A number for a name or text (FNV-1a). Where two are equal, the names have to be compared.
 public struct NameHash {
   public var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -17,7 +17,7 @@ extension AppCode {
     }
   }
 
-  /// What looking for a property came to.
+  /// The outcome of looking for a property.
   enum PropertyLookup {
     case found(SwiftSymbol)
     /// Only its own module can read it.

@@ -6,7 +6,7 @@ import SymbolGraphs
 
 /// The app's own code, as specs look at it.
 struct AppCode {
-  /// What looking for a type came to.
+  /// The outcome of looking for a type.
   enum TypeLookup {
     case found(SwiftSymbol)
     /// Code that names it would not compile.

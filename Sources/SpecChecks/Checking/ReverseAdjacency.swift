@@ -1,6 +1,6 @@
 import SpecSemantics
 
-/// The edges of a graph by where they end: from where declarations are come to, without the places that
+/// The edges of a graph by where they end: from where declarations are reached, without the places that
 /// say so, of which there are more than of anything else in an app.
 struct ReverseAdjacency {
   private let starts: [Int]
@@ -22,7 +22,7 @@ struct ReverseAdjacency {
     (self.starts, self.origins) = (starts, origins)
   }
 
-  /// Adds to what leads somewhere all from which that can be come to.
+  /// Adds to what leads somewhere all from which that can be reached.
   func extend(_ leading: inout [Bool], from goals: [DeclarationID]) {
     for goal in goals { leading[goal.index] = true }
     var waiting = goals

@@ -133,14 +133,14 @@ struct Adjacency {
     edges[starts[from.index]..<starts[from.index + 1]]
   }
 
-  /// For each declaration whether it can be come to from a root.
+  /// For each declaration whether it can be reached from a root.
   func reachable(from root: DeclarationID) -> [Bool] {
     var reached = [Bool](repeating: false, count: starts.count - 1)
     extend(&reached, from: [root])
     return reached
   }
 
-  /// Adds to what is reached all that can be come to from some declarations.
+  /// Adds to what is reached all that can be reached from some declarations.
   func extend(_ reached: inout [Bool], from roots: [DeclarationID]) {
     for root in roots { reached[root.index] = true }
     var waiting = roots

@@ -5,9 +5,9 @@ import SpecSemantics
 
 /// Which declarations lead out of what is presented over the menu.
 struct WaysOut {
-  /// Whether something can be come to that leads away from all that is presented.
+  /// Whether something can be reached that leads away from all that is presented.
   private let leaves: [Bool]
-  /// Whether something can be come to that closes what is presented here, or leads away from all of it.
+  /// Whether something can be reached that closes what is presented here, or leads away from all of it.
   private let closes: [Bool]
 
   init(of app: AppSite) {

@@ -51,7 +51,7 @@ extension Rule {
 }
 
 extension SpecRule {
-  /// What stands in the menu has something to show, stays there, and can be come to and left.
+  /// What stands in the menu has something to show, stays there, and can be reached and left.
   static let deadEndTab = SpecRule(
     .deadEndTab,
     .app { app, findings in

@@ -37,7 +37,7 @@ extension Rule {
 }
 
 extension SpecRule {
-  /// What can be come to before anybody has logged in neither goes to the menu nor logs out.
+  /// What can be reached before anybody has logged in neither goes to the menu nor logs out.
   static let effectBeforeGate = SpecRule(
     .effectBeforeGate,
     .app { app, findings in

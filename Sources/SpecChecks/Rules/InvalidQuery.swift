@@ -40,7 +40,7 @@ extension SpecRule {
         Diagnostic(.invalidQuery, message, at: place.location(query.name.span), help: [help]))
     })
 
-  /// What is said of a slip; its line is told of documents that have several.
+  /// What is said of a slip; its line is given for documents that have several.
   private static func words(
     of slip: GraphQLSlip, isOneLine: Bool
   ) -> (message: String, help: String) {

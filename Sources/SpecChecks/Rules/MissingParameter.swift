@@ -32,7 +32,7 @@ extension SpecRule {
       let missing = list.callee.parameters.filter { parameter in
         !parameter.canBeLeftOut && !list.gives(parameter.name.text)
       }
-      // What only has another name is told of where it is given.
+      // What only has another name is reported where it is given.
       guard let first = missing.first, list.misnamed == nil else { return }
       let names = missing.map { "`\($0.name.text)`" }.joined(separator: " and ")
       let related = missing.map { parameter in

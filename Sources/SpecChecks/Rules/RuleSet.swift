@@ -7,7 +7,7 @@ public enum RuleSet {
 
   /// The rules of a project.
   ///
-  /// - Parameter seesAppCode: Whether the compiler tells of the app's own code.
+  /// - Parameter seesAppCode: Whether the compiler's symbol graphs of the app's own code are there.
   public static func rules(
     for severities: SeverityOverrides, seesAppCode: Bool = true
   ) -> [SpecRule] {

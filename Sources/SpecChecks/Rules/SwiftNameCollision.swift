@@ -159,7 +159,8 @@ extension SpecRule {
         help: ["give one of them another name"])
     case (.parameter, .adapter):
       return Diagnostic(
-        .swiftNameCollision, "the parameter and the adapter `\(second.name.text)` become the same name",
+        .swiftNameCollision,
+        "the parameter and the adapter `\(second.name.text)` become the same name",
         at: place, related: [.init(other, "the adapter")],
         help: ["give the parameter another name"])
     case (_, .data):

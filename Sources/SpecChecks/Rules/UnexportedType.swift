@@ -75,7 +75,7 @@ extension AppIndex {
 }
 
 extension Declaration {
-  /// The declared types that whoever uses the declaration has to do with.
+  /// The declared types that a user of the declaration has to do with.
   fileprivate var interfaceTypes: [Name] {
     switch self {
     case .model(let model): model.properties.declaredTypes

@@ -33,7 +33,7 @@ extension SpecRule {
         undirected.append(place.location(call.path.span))
       }
     ) { app, calls, findings in
-      // One finding tells of all calls: it is one thing that is wrong.
+      // One finding stands for all calls: it is one thing that is wrong.
       guard let first = calls.first, !app.index.hasBroken(.api) else { return }
       let count = app.index.count(of: .api)
       let others = calls.count - 1

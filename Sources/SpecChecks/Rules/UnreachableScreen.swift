@@ -24,7 +24,7 @@ extension Rule {
 }
 
 extension SpecRule {
-  /// Every screen can be come to: from the menu or a link, by effects, cells and embeds.
+  /// Every screen can be reached: from the menu or a link, by effects, cells and embeds.
   static let unreachableScreen = SpecRule(
     .unreachableScreen,
     .app { app, findings in

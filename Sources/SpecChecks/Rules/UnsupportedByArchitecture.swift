@@ -46,7 +46,8 @@ extension SpecRule {
       else { continue }
       findings.report(
         Diagnostic(
-          .unsupportedByArchitecture, "the system `\(system.name.rawValue)` has no \(construct.title)",
+          .unsupportedByArchitecture,
+          "the system `\(system.name.rawValue)` has no \(construct.title)",
           at: site.location(span), label: obstacle.reason,
           related: site.screen.architecture.map {
             [.init(site.location($0.span), "the screen's system is said here")]
@@ -174,7 +175,8 @@ extension SpecRule {
       let place = Location(file: site.index.file(of: id), span: adapter.name.span)
       findings.report(
         Diagnostic(
-          .unsupportedByArchitecture, message(kind, of: name, in: system), at: site.location(name.span),
+          .unsupportedByArchitecture, message(kind, of: name, in: system),
+          at: site.location(name.span),
           related: [.init(place, "`\(name.text)` is declared here")],
           help: help(kinds, on: site)))
     }

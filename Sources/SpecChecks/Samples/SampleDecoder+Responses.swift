@@ -167,7 +167,7 @@ extension SampleDecoder {
     report(mark.asksForPage ? .noMark(kind) : .type(kind), at: node, for: mark.demand)
   }
 
-  /// Whether a GraphQL server tells of errors.
+  /// Whether a GraphQL server reports errors.
   private func complains(_ root: JSONTree.NodeID) -> Bool {
     guard let errors = tree.value(of: "errors", in: root) else { return false }
     switch tree.kind(errors) {

@@ -5,7 +5,7 @@ import SourceText
 import SpecSyntax
 
 /// Mismatches in the samples of one source. Those of one kind that have to do with the same part of the
-/// specs are told of once, at the first place.
+/// specs are reported once, at the first place.
 struct SampleFindings {
   private struct Key: Hashable {
     let demand: Location

@@ -32,7 +32,7 @@ enum SampleProblem: Sendable, Hashable {
   case nowhere(path: String)
   /// A value by which no page can be asked for.
   case noMark(JSONTree.Kind)
-  /// A GraphQL server tells of errors.
+  /// A GraphQL server reports errors.
   case complaint
   /// A list in the place of the one object that a screen loads.
   case list

@@ -18,7 +18,7 @@ extension Walk {
     checkDefaults(of: component)
   }
 
-  /// What a control edits is the state of whoever uses the component.
+  /// What a control edits is the state of the place where the component is used.
   private mutating func checkDefaults(of component: ComponentDeclaration) {
     let edited = index.needs(ofComponent: component.name.text).edited
     for parameter in component.parameters

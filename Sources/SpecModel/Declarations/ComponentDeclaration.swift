@@ -4,7 +4,7 @@ import SourceText
 public final class ComponentDeclaration: Sendable {
   public let name: Name
   public let parameters: [Field]
-  /// What its buttons tell whoever uses it.
+  /// The events that its buttons send to the place of use.
   public let events: [Name]
   public let cell: CellNode
 

@@ -11,7 +11,7 @@ public final class EventsDeclaration: Sendable {
   }
 }
 
-/// An event of a catalogue with what is told of it.
+/// An event of a catalogue with its values.
 public struct EventDeclaration: Sendable {
   public var name: Name
   public var parameters: [Field]
@@ -24,11 +24,11 @@ public struct TrackedEvent: Sendable {
   public var arguments: [Argument]?
 }
 
-/// What a screen tells of being seen.
+/// What is tracked when a screen is seen.
 public struct TrackingDeclaration: Sendable {
   /// What is told each time the screen has appeared.
   public var shown: TrackedEvent?
-  /// What is told of the rows of models, once for each appearance of the screen.
+  /// What is tracked of the rows of models, once for each appearance of the screen.
   public var impressions: [ImpressionDeclaration]
 }
 

@@ -27,7 +27,7 @@ public final class ScreenDeclaration: Sendable {
   public let bar: BarDeclaration
   public let actions: [ActionDeclaration]
   public let search: SearchDeclaration?
-  /// What the analytics are told of being seen.
+  /// What is tracked when it is seen.
   public let tracking: TrackingDeclaration?
   public let selection: SelectionDeclaration?
   /// Keys that screens with such a body make nothing of, where they stand.

@@ -121,7 +121,7 @@ public struct DatabaseQuery: Sendable {
   public var values: [Argument]
 }
 
-/// When a paged list has come to its end.
+/// When a paged list has ended.
 public enum PageEnd: Sendable, Hashable {
   /// A page with fewer items than asked for.
   case short

@@ -8,7 +8,8 @@ enum ComponentGrammar {
     "parameters", .fields, "What whoever uses it says; its values are all that it can show.",
     example: "{ stars: Double, count: Int? }")
   static let events = Key(
-    "events", .list(of: .name(.other("an event"))), "What its buttons tell whoever uses it.",
+    "events", .list(of: .name(.other("an event"))),
+    "The events that its buttons send to the place of use.",
     example: "[opened]")
   static let cell = Key(
     "cell", .cellNode, .required,

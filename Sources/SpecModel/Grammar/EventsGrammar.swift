@@ -67,7 +67,7 @@ extension Form where Value == TrackedEvent {
   }
 }
 
-/// What a screen tells of being seen.
+/// What is tracked when a screen is seen.
 enum TrackingGrammar {
   static let shown = Key(
     "shown", Form<TrackedEvent>.trackedEvent,

@@ -82,7 +82,7 @@ enum ScreenGrammar {
     "Items of the bar at the bottom, which is there as long as one of them is.",
     example: "[{ title: feed.edit, set: { $state.editing: true } }]")
   static let tracking = Key(
-    "track", TrackingGrammar.record.form, "What the analytics are told of being seen.",
+    "track", TrackingGrammar.record.form, "What is tracked when it is seen.",
     example: "{ shown: feedShown }")
   static let selection = Key(
     "selection", SelectionGrammar.record.form,

@@ -2,7 +2,7 @@ import Diagnostics
 import SourceText
 import SpecModel
 
-/// The events that the analytics are told of.
+/// The tracked events.
 extension AppIndex {
   /// An event with the catalogue that has it.
   public struct FoundEvent: Sendable {

@@ -194,7 +194,7 @@ extension AppIndex {
   /// The app's strings; nil where it has none, or nobody has read them.
   package var strings: AppStrings? { references.strings }
 
-  /// What the compiler tells of the app's own code; nil where nobody has asked it.
+  /// What the compiler knows of the app's own code; nil where it was not asked.
   package var symbols: AppSymbols? { references.symbols }
 
   private var references: ReferencedTexts {

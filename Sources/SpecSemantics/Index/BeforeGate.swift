@@ -1,6 +1,6 @@
 import SpecModel
 
-/// What can be come to before anybody has logged in: the screen that is the log-in gate, and all that
+/// What can be reached before anybody has logged in: the screen that is the log-in gate, and all that
 /// it leads to. There is no session there.
 public struct BeforeGate: Sendable {
   package private(set) var screens: [ScreenDeclaration] = []
@@ -12,7 +12,7 @@ public struct BeforeGate: Sendable {
     let name: String
   }
 
-  /// What stands before the gate of an app; nothing if it has none. Only what can be come to is looked
+  /// What stands before the gate of an app; nothing if it has none. Only what can be reached is looked
   /// at.
   public init(of index: AppIndex) {
     guard let gate = index.app?.host?.onboarding?.screen else { return }

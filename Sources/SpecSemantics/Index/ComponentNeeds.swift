@@ -2,7 +2,7 @@ import SpecModel
 
 /// What a component takes beside the values of its parameters, with what those that stand in it take.
 public struct ComponentNeeds: Sendable {
-  /// The parameters that controls edit: whoever uses the component hands it a piece of state.
+  /// The parameters that controls edit: where the component is used, they are given a piece of state.
   public internal(set) var edited: Set<String> = []
   /// The kinds of controls that edit them.
   package var controls: Set<ScreenConstruct> = []

@@ -4,7 +4,7 @@ import SpecModel
 package enum GeneratedTypes {
   /// A type by the declaration's own name.
   package static let own: [Naming] = [.type]
-  /// A catalogue of events, and what the app implements to be told of them.
+  /// A catalogue of events, and what the app implements to receive them.
   package static let events: [Naming] = [.type, .sink]
   package static let app: [Naming] = [.app, .dependencies, .destinations]
   /// What is made for a request or source that scenes ask.

@@ -13,7 +13,7 @@ struct AppSurvey: Sendable {
   let gateways: GatewayUses
   /// How screens use sources.
   let sourceUses: SourceUses
-  /// What can be come to before anybody has logged in.
+  /// What can be reached before anybody has logged in.
   let beforeGate: BeforeGate
   /// The screens that come back where they were pushed when the app was last seen, by name.
   let restored: Set<String>

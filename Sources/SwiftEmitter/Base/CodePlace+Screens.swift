@@ -54,7 +54,7 @@ extension CodePlace {
     appExpression.member("dependencies").member(name)
   }
 
-  /// What sends a request: the app, to the server that the request belongs to, or whoever the code
+  /// What sends a request: the app, to the server that the request belongs to, or what the code
   /// around was handed.
   func send(_ request: RequestDeclaration, with given: [ArgumentPlan]) -> SwiftExpression {
     let values = arguments(given)

@@ -65,7 +65,7 @@ extension CodePlace {
       })
   }
 
-  /// A value that is sent. Nothing tells of what an empty list is one, and nobody asks.
+  /// A value that is sent. The element type of an empty list is not known, and not needed.
   func sentValue(_ value: SentValue) -> SwiftExpression {
     switch value {
     case .list(let elements):

@@ -106,7 +106,7 @@ extension FileScope {
         body: [.expression(controller)]))
   }
 
-  /// What makes the gate. Whoever it is made for has no session, even if something still holds the app
+  /// What makes the gate. Nobody is logged in while it is shown, even if something still holds the app
   /// that had one.
   private func beforeGate(_ gate: SwiftExpression) -> Closure {
     guard findsLoggedIn else { return Closure([], captures: ["self"], gate) }

@@ -2,7 +2,7 @@ import SpecModel
 import SpecSemantics
 import SwiftCode
 
-/// What a screen does when rows are tapped, swiped or tell of something.
+/// What a screen does when rows are tapped, swiped or report an event.
 extension ScreenParts {
   /// The effects of selecting a row of a model.
   func selections(of model: String) -> [EffectPlan] {

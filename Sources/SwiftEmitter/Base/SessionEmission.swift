@@ -69,7 +69,7 @@ extension FileScope {
     return .call("SessionAuthorization", arguments)
   }
 
-  /// Headers that are the same whoever is logged in.
+  /// Headers that do not depend on who is logged in.
   func fixedHeaders(of api: APIDeclaration) -> [SpecArgument] {
     api.headers.filter { !$0.value.uses(.session) && !$0.value.uses(.flags) }
   }

@@ -19,7 +19,7 @@ struct SceneHandlers {
   private(set) var selections: [String: String] = [:]
   /// By the action's position among the screen's.
   private(set) var swipes: [Int: String] = [:]
-  /// What is told of rows that have been seen, by their model.
+  /// What is tracked of rows that have been seen, by their model.
   private(set) var impressions: [String: String] = [:]
   /// By the position of the section and of the row in it.
   private(set) var rows: [RowPosition: String] = [:]

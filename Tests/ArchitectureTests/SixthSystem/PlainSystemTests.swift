@@ -81,19 +81,19 @@ struct PlainSystemTests {
       $0.replacing("source: { use", with: "layout: { grid: { columns: 2 } }\nsource: { use")
     }
     let finding = try #require(specs.findings().first)
-    #expect(finding.message == "the system `plain` has no grid")
+    #expect(finding.message == "the system `plain` has no `grid`")
     #expect(finding.label == "a plain list has rows and nothing beside")
     #expect(finding.help == ["say `architecture: collection` on this screen, or leave it out"])
   }
 
   @Test func misspeltNameIsHeldAgainstTheSystemsThatThereAre() throws {
     let specs = Self.specs {
-      $0.replacing("architecture: plain", with: "architecture: plane")
+      $0.replacing("architecture: plain", with: "architecture: plan")
     }
     let finding = try #require(specs.findings().first)
     #expect(
       finding.message == "expected one of `collection`, `composition`, `mvp`, `plain`, `table`, "
-        + "`viper`, found `plane`")
+        + "`viper`, found `plan`")
     #expect(finding.help == ["did you mean `plain`?"])
   }
 

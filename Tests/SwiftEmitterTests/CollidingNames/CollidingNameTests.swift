@@ -65,7 +65,7 @@ import Testing
     var files = try project.emit().map { try compiler.write($0.text, as: "Generated\($0.name)") }
     let scaffold = try #require(Scaffold(app: try project.checked()))
     var written: Set<String> = []
-    for file in scaffold.screenNames.flatMap({ scaffold.files(forScreen: $0) ?? [] })
+    for file in try scaffold.screenNames.flatMap({ try scaffold.files(forScreen: $0) ?? [] })
     where written.insert(file.name).inserted {
       files.append(try compiler.write(String(decoding: file.bytes, as: UTF8.self), as: file.name))
     }

@@ -52,7 +52,7 @@ extension HTTPRequest {
 }
 
 extension AWSSignature {
-  /// S3 has rules of its own: its paths are names, and it wants to be told of the payload.
+  /// S3 has rules of its own: its paths are names, and it wants to know the payload.
   var isOfStorage: Bool { service == "s3" }
 
   fileprivate func scope(at time: String) -> String {

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Where the system brings them, they are the system's.
 enum SHA256Digest {
-  /// The 32 bytes that `message` comes to.
+  /// The digest of `message`, 32 bytes.
   static func digest(of message: some DataProtocol) -> Data {
     #if canImport(CryptoKit)
       Data(SHA256.hash(data: message))
