@@ -163,7 +163,7 @@ let package = Package(
         "Diagnostics", "SeededRandom", "SpecFormat", "SourceText",
       ],
       exclude: [
-        "AppCode/Newsroom", "AppleDeclarations", "CollidingNames/App.yaml", "EverydayGoldens",
+        "AppCode/Newsroom", "AppleDeclarations", "CollidingNames/App.template", "EverydayGoldens",
         "GateGoldens", "Goldens",
         "HandWritten",
       ]

@@ -3,7 +3,7 @@ import Foundation
 import SeededRandom
 import SourceText
 
-/// The app of `App.yaml`, with names in the places of its own that are chosen to collide.
+/// The app of `App.template`, with names in the places of its own that are chosen to collide.
 struct CollidingApp {
   /// A place in the text, and the thing whose name stands there.
   private struct Place {
@@ -28,7 +28,7 @@ struct CollidingApp {
   /// The app with its own names, each screen for some system.
   init(random: inout SeededGenerator) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "App.yaml")
+      .appending(path: "App.template")
     var documents: [String] = []
     for document in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n---\n")
     {
