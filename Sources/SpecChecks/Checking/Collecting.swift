@@ -76,21 +76,22 @@ struct RuleCollector<Value: Joinable & Sendable>: Collector {
 
 /// What one rule has noted in a part of an app.
 final class Notebook<Value> {
-  fileprivate(set) var value: Value
+  // Notes are made one after the other, and the one that is made holds nothing but its own.
+  @exclusivity(unchecked) fileprivate(set) var value: Value
 
   fileprivate init(_ value: Value) {
     self.value = value
   }
 }
 
-/// What the rules of a run note in a part of an app.
+/// What the rules of a run note in a part of an app; one call leads to the next, as those of hooks.
 struct Notes {
-  private(set) var declarations: [(Declaration, DeclarationPlace) -> Void] = []
-  private(set) var reads: [(FieldReads, Declaration, DeclarationPlace) -> Void] = []
-  private(set) var effects: [(EffectSite) -> Void] = []
-  private(set) var calls: [(Call, DeclarationPlace) -> Void] = []
-  private(set) var stringKeys: [(String) -> Void] = []
-  private(set) var moduleUses: [(_ from: ModuleID, _ to: ModuleID) -> Void] = []
+  private(set) var declarations: (Declaration, DeclarationPlace) -> Void = { _, _ in }
+  private(set) var reads: (FieldReads, Declaration, DeclarationPlace) -> Void = { _, _, _ in }
+  private(set) var effects: (EffectSite) -> Void = { _ in }
+  private(set) var calls: (Call, DeclarationPlace) -> Void = { _, _ in }
+  private(set) var stringKeys: (String) -> Void = { _ in }
+  private(set) var moduleUses: (_ from: ModuleID, _ to: ModuleID) -> Void = { _, _ in }
   private var notebooks: [() -> any Sendable] = []
 
   /// What was noted, by the order of the rules that collect something.
@@ -102,12 +103,36 @@ struct Notes {
     notebooks.append { notebook.value }
     for note in notes {
       switch note {
-      case .declarations(let note): declarations.append { note($0, $1, &notebook.value) }
-      case .reads(let note): reads.append { note($0, $1, $2, &notebook.value) }
-      case .effects(let note): effects.append { note($0, &notebook.value) }
-      case .calls(let note): calls.append { note($0, $1, &notebook.value) }
-      case .stringKeys(let note): stringKeys.append { note($0, &notebook.value) }
-      case .moduleUses(let note): moduleUses.append { note($0, $1, &notebook.value) }
+      case .declarations(let next):
+        declarations = { [declarations] in
+          declarations($0, $1)
+          next($0, $1, &notebook.value)
+        }
+      case .reads(let next):
+        reads = { [reads] in
+          reads($0, $1, $2)
+          next($0, $1, $2, &notebook.value)
+        }
+      case .effects(let next):
+        effects = { [effects] in
+          effects($0)
+          next($0, &notebook.value)
+        }
+      case .calls(let next):
+        calls = { [calls] in
+          calls($0, $1)
+          next($0, $1, &notebook.value)
+        }
+      case .stringKeys(let next):
+        stringKeys = { [stringKeys] in
+          stringKeys($0)
+          next($0, &notebook.value)
+        }
+      case .moduleUses(let next):
+        moduleUses = { [moduleUses] in
+          moduleUses($0, $1)
+          next($0, $1, &notebook.value)
+        }
       }
     }
   }

@@ -41,10 +41,10 @@ extension SpecRule {
     .collecting(
       [UseGraph.Edge].self,
       on: .declarations { declaration, place, listings in
-        for name in declaration.listed(in: place.index) {
+        declaration.forEachListed(in: place.index) { name in
           guard let id = place.index.id(of: .model, name.text),
             case .model(let model) = place.index.declaration(id), model.identity == nil
-          else { continue }
+          else { return }
           listings.append(UseGraph.Edge(from: place.id, to: id, span: name.span))
         }
       }
@@ -65,17 +65,19 @@ extension SpecRule {
 }
 
 extension Declaration {
-  /// What the declaration makes items of lists.
-  fileprivate func listed(in index: AppIndex) -> [Name] {
+  /// Goes through what the declaration makes items of lists.
+  fileprivate func forEachListed(in index: AppIndex, _ body: (Name) -> Void) {
     switch self {
-    case .adapter(let adapter): [adapter.model]
-    case .union(let union): union.cases.map(\.model)
+    case .adapter(let adapter): body(adapter.model)
+    case .union(let union): for unionCase in union.cases { body(unionCase.model) }
     case .screen(let screen):
-      screen.sections.compactMap { section in
-        guard case .source(let reference, _, _) = section.content else { return nil }
-        return index.source(of: reference)?.yields.declaredName
+      for section in screen.sections {
+        guard case .source(let reference, _, _) = section.content,
+          let name = index.source(of: reference)?.yields.declaredName
+        else { continue }
+        body(name)
       }
-    default: []
+    default: break
     }
   }
 }

@@ -81,7 +81,8 @@ extension SpecRule {
       var coverage = ShownPayloads()
       for number in range {
         let id = DeclarationID(number)
-        for source in index.declaration(id).sources where !source.samples.isEmpty {
+        index.declaration(id).forEachSource { source in
+          guard !source.samples.isEmpty else { return }
           let samples = SourceSamples(of: source, in: index.file(of: id), index)
           if let shown = samples?.decoded(noting: ShownPayloads()).coverage {
             coverage.merge(shown)

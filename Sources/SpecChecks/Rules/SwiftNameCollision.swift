@@ -140,7 +140,7 @@ extension SpecRule {
         findings.report(collision(of: first, and: second, at: site))
       }
     }
-    if site.index.system(of: site.screen).asksGateways {
+    if site.system.asksGateways {
       checkGateways(of: site, into: &findings)
     }
   }

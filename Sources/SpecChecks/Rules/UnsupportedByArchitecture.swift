@@ -33,7 +33,7 @@ extension SpecRule {
     .app(checkOwnSources))
 
   private static func check(_ site: ScreenSite, into findings: inout Findings) {
-    let system = site.index.system(of: site.screen)
+    let system = site.system
     checkOwnAdapters(site, system, into: &findings)
     if system.presentsCells { checkWindow(site, system, into: &findings) }
     checkSwipes(site, system, into: &findings)

@@ -32,41 +32,49 @@ extension SpecRule {
   static let unusedFlag = SpecRule(
     .unusedFlag,
     .collecting(
-      Set<FlagNote>.self,
-      on: .reads { reads, declaration, _, notes in
-        if !reads.areKnown { notes.insert(.unknownReads) }
-        for flag in reads.flags { notes.insert(.reads(flag)) }
-        if declaration.isOwnCode { notes.insert(.ownCode) }
+      FlagReads.self,
+      on: .reads { reads, declaration, _, noted in
+        if !reads.areKnown { noted.areKnown = false }
+        for flag in reads.flags { noted.flags.insert(flag) }
+        if declaration.isOwnCode { noted.haveOwnCode = true }
       },
-      .effects { site, notes in
-        if case .call = site.effect.action { notes.insert(.ownCode) }
+      .effects { site, noted in
+        if case .call = site.effect.action { noted.haveOwnCode = true }
       }
-    ) { app, notes, findings in
-      guard !app.index.hasBroken, !notes.contains(.unknownReads), let declaration = app.index.app,
+    ) { app, reads, findings in
+      guard !app.index.hasBroken, reads.areKnown, let declaration = app.index.app,
         let file = app.index.appFile
       else { return }
-      for flag in declaration.flags where !notes.contains(.reads(flag.name.text)) {
+      for flag in declaration.flags where !reads.flags.contains(flag.name.text) {
         var finding = Diagnostic(
           .unusedFlag, "no spec reads `$flags.\(flag.name.text)`",
           at: Location(file: file, span: flag.name.span),
           help: [
-            notes.contains(.ownCode)
+            reads.haveOwnCode
               ? "take it out, unless the app's own code reads it"
               : "read it in a `when:`, or take it out"
           ])
-        if notes.contains(.ownCode) { finding.severity = .note }
+        if reads.haveOwnCode { finding.severity = .note }
         findings.report(finding)
       }
     })
 }
 
-/// What decides about flags that no spec reads.
-private enum FlagNote: Hashable {
-  case reads(String)
-  /// Something is wrong with a declaration, so that what it reads is not known.
-  case unknownReads
-  /// Specs leave something to hand-written code.
-  case ownCode
+/// The flags that specs read.
+private struct FlagReads: Joinable {
+  var flags: Set<String> = []
+  /// Whether that is all: not if something is wrong with a declaration.
+  var areKnown = true
+  /// Whether specs leave something to hand-written code, which may read others.
+  var haveOwnCode = false
+
+  init() {}
+
+  init(joining parts: [FlagReads]) {
+    flags = Set(joining: parts.map(\.flags))
+    areKnown = parts.allSatisfy(\.areKnown)
+    haveOwnCode = parts.contains(where: \.haveOwnCode)
+  }
 }
 
 extension Declaration {
@@ -77,6 +85,8 @@ extension Declaration {
     case .screen(let screen): if case .swift = screen.body { return true }
     default: break
     }
-    return sources.contains { if case .swift = $0.content { true } else { false } }
+    var isOwn = false
+    forEachSource { if case .swift = $0.content { isOwn = true } }
+    return isOwn
   }
 }

@@ -19,7 +19,7 @@ extension Walk {
       for item in items { value(item, expecting: yields?.listed, in: scope) }
     case .swift(let type): uses.ownClasses.append((type.type, current))
     }
-    for check in hooks.sources { check(source, place, &findings) }
+    hooks.sources(source, place, &findings)
   }
 
   mutating func visit(_ request: RequestDeclaration) {
@@ -34,7 +34,7 @@ extension Walk {
 
   private mutating func visit(_ call: Call, in scope: ValueScope) {
     if let api = call.api { _ = resolve(.api, api) }
-    for note in hooks.notes.calls { note(call, place) }
+    hooks.notes.calls(call, place)
     path(of: call, in: scope)
     for item in call.query { sent(item, in: scope) }
     switch call.payload {

@@ -206,7 +206,6 @@ extension Walk {
   }
 
   private mutating func check(_ effect: Effect, _ context: EffectContext, hasResult: Bool) {
-    guard !hooks.effects.isEmpty || !hooks.notes.effects.isEmpty else { return }
     let owner: EffectSite.Owner
     switch context.owner {
     case .adapter: owner = .adapter
@@ -217,8 +216,8 @@ extension Walk {
     let site = EffectSite(
       effect: effect, owner: owner, role: context.role, scope: context.scope,
       hasResult: hasResult, index: index, file: file)
-    for check in hooks.effects { check(site, &findings) }
-    for note in hooks.notes.effects { note(site) }
+    hooks.effects(site, &findings)
+    hooks.notes.effects(site)
   }
 }
 

@@ -14,12 +14,12 @@ extension Walk {
 
   /// Reports a name that the module must not say, and notes that it says one of another module.
   mutating func checkAccess(to id: DeclarationID, named name: Name, isShown: Bool = false) {
-    guard !index.modules.isEmpty else { return }
+    guard index.hasModules else { return }
     let owner = index.module(of: id)
     guard owner != module else { return }
     guard index.isExported(id, to: module) else { return reportHidden(id, of: owner, name) }
     guard owner != .app else { return }
-    for note in hooks.notes.moduleUses { note(module, owner) }
+    hooks.notes.moduleUses(module, owner)
     let isUsed = module == .app || index.modules[module].uses.contains(owner)
     if !isUsed, !isShown { reportUnused(id, of: owner, name) }
   }

@@ -35,7 +35,7 @@ extension Walk {
   private mutating func visit(
     part: RowDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
   ) {
-    let known = condition(part.condition, in: seen(from: scope, of: screen))
+    let known = condition(part.condition, in: seen(from: scope))
     let scope = scope.knowing(known)
     text(part.accessibility?.label, in: scope)
     let context = effects(of: screen, in: scope)

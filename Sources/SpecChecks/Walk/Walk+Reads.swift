@@ -3,15 +3,11 @@ import SpecModel
 
 /// Notes what is read.
 extension Walk {
-  private var notesReads: Bool { !hooks.notes.reads.isEmpty }
-
   mutating func note(reading expression: Expression) {
-    guard notesReads else { return }
     expression.visitPaths { reads.note($0) }
   }
 
   mutating func note(reading text: TextValue) {
-    guard notesReads else { return }
     text.visitPaths { reads.note($0) }
   }
 
@@ -19,7 +15,6 @@ extension Walk {
   ///
   /// Where something is wrong, that may be what would read the rest.
   mutating func notingReads(in declaration: Declaration, _ visit: (inout Walk) -> Void) {
-    guard notesReads else { return visit(&self) }
     reads.removeAll()
     let before = findings.diagnostics.count
     visit(&self)
@@ -27,6 +22,6 @@ extension Walk {
       $0.severity == .error || $0.rule == Rule.forgottenDollar.name
     }
     reads.areKnown = isSound && isFileSound
-    for note in hooks.notes.reads { note(reads, declaration, place) }
+    hooks.notes.reads(reads, declaration, place)
   }
 }

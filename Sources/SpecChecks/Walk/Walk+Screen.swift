@@ -5,18 +5,20 @@ import SpecSemantics
 /// Screens, from their parameters to their actions.
 extension Walk {
   mutating func visit(_ screen: ScreenDeclaration) {
+    let site = ScreenSite(screen, id: current, file: file, index: index)
+    seesWindow = site.system.seesWindow
     declare(screen.name, .type(.screen))
-    generateScreen(screen)
+    generateScreen(screen, site.system)
     declare(screen.parameters, .screenParameter)
     declare(screen.state, .stateField)
-    let hasApp = index.system(of: screen).knowsApp
+    let hasApp = site.system.knowsApp
     let hasSession = !beforeGate.contains(screen)
     let before = ValueScope(beforeShowing: screen, hasApp: hasApp, hasSession: hasSession)
     let shown = ValueScope(of: screen, index: index, hasApp: hasApp, hasSession: hasSession)
     fields(screen.parameters, defaultsIn: .constants)
     fields(screen.state, defaultsIn: .constants)
     if let returns = screen.returns { type(returns) }
-    layouts(screen.layouts, in: seen(from: shown, of: screen))
+    layouts(screen.layouts, in: seen(from: shown))
     events(screen.reload.events)
     if let search = screen.search { visit(search, before: before, shown: shown) }
     var rows = shown
@@ -40,8 +42,7 @@ extension Walk {
     for action in screen.actions { visit(action, of: screen, shown: shown, rows: rows) }
     if let tracking = screen.tracking { visit(tracking, shown: shown, rows: rows, of: screen) }
     if let selection = screen.selection { visit(selection, of: screen, in: shown) }
-    let site = ScreenSite(screen, id: current, file: file, index: index)
-    for check in hooks.screens { check(site, &findings) }
+    hooks.screens(site, &findings)
   }
 
   private mutating func visit(
@@ -57,13 +58,12 @@ extension Walk {
 
   func effects(of screen: ScreenDeclaration, in scope: ValueScope) -> EffectContext {
     EffectContext(
-      scope: scope, owner: .screen(returns: screen.returns),
-      seesWindow: index.system(of: screen).seesWindow)
+      scope: scope, owner: .screen(returns: screen.returns), seesWindow: seesWindow)
   }
 
   /// What conditions of what is seen can ask for: the window, too, where the system lets them.
-  func seen(from scope: ValueScope, of screen: ScreenDeclaration) -> ValueScope {
-    index.system(of: screen).seesWindow ? scope.seeingWindow : scope
+  func seen(from scope: ValueScope) -> ValueScope {
+    seesWindow ? scope.seeingWindow : scope
   }
 
   private mutating func layouts(_ layouts: [LayoutAlternative], in scope: ValueScope) {
@@ -103,12 +103,12 @@ extension Walk {
     }
     // Sections are made once, so what their layouts depend on has to be known by then.
     layouts(section.layouts, in: before)
-    let known = condition(section.condition, in: seen(from: shown, of: screen))
+    let known = condition(section.condition, in: seen(from: shown))
     switch section.content {
     case .source(let reference, let adapters, _):
       visit(reference, of: screen, in: shown)
       checkItems(of: reference)
-      for use in adapters { visit(use, in: seen(from: shown, of: screen)) }
+      for use in adapters { visit(use, in: seen(from: shown)) }
     case .rows(let rows):
       for row in rows { visit(row, of: screen, in: shown.knowing(known)) }
     case .page(let page): visit(page, of: screen, in: shown, within: shown.knowing(known))
@@ -193,7 +193,7 @@ extension Walk {
   private mutating func visit(
     _ row: RowDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
   ) {
-    let known = condition(row.condition, in: seen(from: scope, of: screen))
+    let known = condition(row.condition, in: seen(from: scope))
     let scope = scope.knowing(known)
     var item: SpecType?
     switch row.content {

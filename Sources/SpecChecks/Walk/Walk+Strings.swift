@@ -23,7 +23,7 @@ extension Walk {
       }
       return
     }
-    for note in hooks.notes.stringKeys { note(key.text) }
+    hooks.notes.stringKeys(key.text)
     guard let entry = strings[key.text] else {
       // What cannot be read may have it.
       if strings.isWhole { reportUnknown(key, in: scope) }

@@ -23,12 +23,11 @@ extension Walk {
     }
   }
 
-  mutating func generateScreen(_ screen: ScreenDeclaration) {
+  mutating func generateScreen(_ screen: ScreenDeclaration, _ system: ScreenSystem) {
     // All screens are destinations.
     spell(screen.name, .screen)
     noteMember(screen.name.text, .screen, of: current)
     if case .swift = screen.body { return }
-    let system = index.system(of: screen)
     generate(screen.name, system.types)
     if screen.callsMethods { generate(screen.name, .actions) }
     if system.asksGateways { generateGateways(of: screen) }

@@ -24,6 +24,8 @@ struct Walk {
   private(set) var isFileSound = true
   /// What the declaration reads of its own values.
   var reads = FieldReads()
+  /// Whether the screen that the walk is in can ask how wide the window is.
+  var seesWindow = false
   /// The module that the file belongs to.
   private(set) var module = ModuleID.app
 
@@ -54,7 +56,7 @@ struct Walk {
       current = DeclarationID(first + declaration)
       let declaration = spec.declarations[declaration]
       notingReads(in: declaration) { $0.visit(declaration) }
-      for note in hooks.notes.declarations { note(declaration, place) }
+      hooks.notes.declarations(declaration, place)
     }
   }
 
@@ -63,46 +65,46 @@ struct Walk {
     switch declaration {
     case .app(let app):
       visit(app)
-      for check in hooks.apps { check(app, place, &findings) }
+      hooks.apps(app, place, &findings)
     case .api(let api):
       visit(api)
-      for check in hooks.apis { check(api, place, &findings) }
+      hooks.apis(api, place, &findings)
     case .theme(let theme): visit(theme)
     case .enumeration(let enumeration):
       visit(enumeration)
-      for check in hooks.enums { check(enumeration, place, &findings) }
+      hooks.enums(enumeration, place, &findings)
     case .model(let model):
       visit(model)
-      for check in hooks.models { check(model, place, &findings) }
+      hooks.models(model, place, &findings)
     case .union(let union):
       visit(union)
-      for check in hooks.unions { check(union, place, &findings) }
+      hooks.unions(union, place, &findings)
     case .source(let source):
       declare(source.name, .type(.source))
       generate(source.name)
       visit(source, scope: ValueScope(parameters: source.parameters))
     case .request(let request):
       visit(request)
-      for check in hooks.requests { check(request, place, &findings) }
+      hooks.requests(request, place, &findings)
     case .events(let events): visit(events)
     case .component(let component):
       visit(component)
-      for check in hooks.components { check(component, place, &findings) }
+      hooks.components(component, place, &findings)
     case .adapter(let adapter):
       visit(adapter)
-      for check in hooks.adapters { check(adapter, place, &findings) }
+      hooks.adapters(adapter, place, &findings)
     case .screen(let screen):
       visit(screen)
-      for check in hooks.screenDeclarations { check(screen, place, &findings) }
+      hooks.screenDeclarations(screen, place, &findings)
     case .module(let module):
       visit(module)
-      for check in hooks.modules { check(module, place, &findings) }
+      hooks.modules(module, place, &findings)
     }
   }
 
   /// Hands a name that the spec gives to the rules about names.
   mutating func declare(_ name: Name, _ role: NameRole) {
-    for check in hooks.names { check(name, role, location(name), &findings) }
+    hooks.names(name, role, location(name), &findings)
   }
 
   mutating func declare(_ fields: [Field], _ role: NameRole) {
@@ -205,7 +207,7 @@ extension Walk {
     _ given: ArgumentList.Given, to callee: Callee, named name: Name, in scope: ValueScope
   ) {
     let list = ArgumentList(callee: callee, name: name, given: given, scope: scope, file: file)
-    for check in hooks.arguments { check(list, types, &findings) }
+    hooks.arguments(list, types, &findings)
     if case .values(let arguments) = given {
       for argument in arguments { note(reading: argument.value) }
     }

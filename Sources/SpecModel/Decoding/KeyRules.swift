@@ -5,13 +5,11 @@
 final class KeyRules: Sendable {
   /// What a rule looks at.
   struct Test: Sendable {
+    /// Where the rule stands among all.
+    let rule: Int
     let keys: KeySet
-    /// The keys beside which they stand, or that they need.
+    /// The keys beside which they stand, or that they need; none for rules that ask for keys at all.
     let others: KeySet
-    let isExclusive: Bool
-    let isNeeded: Bool
-    let isOnly: Bool
-    let isNeeding: Bool
   }
 
   /// Some keys of the rules.
@@ -25,7 +23,14 @@ final class KeyRules: Sendable {
 
   /// In the order of the table, but for those first that say which of several keys is meant.
   let rules: [KeyRule]
-  let tests: [Test]
+  /// Of several keys only one stands.
+  let exclusive: [Test]
+  /// Keys stand only beside others.
+  let only: [Test]
+  /// There is one of the keys.
+  let present: [Test]
+  /// Keys need others.
+  let needing: [Test]
   let texts: [KeyText]
 
   init(_ table: [KeyRule]) {
@@ -40,17 +45,19 @@ final class KeyRules: Sendable {
         range: start..<texts.count, marks: marks,
         isDistinct: marks.rawValue.nonzeroBitCount == added.count)
     }
-    tests = rules.map { rule in
+    var (exclusive, only, present, needing): ([Test], [Test], [Test], [Test]) = ([], [], [], [])
+    for (index, rule) in rules.enumerated() {
       let relation = rule.relation
-      var isOnly = false
-      var isNeeding = false
-      if case .only = relation { isOnly = true }
-      if case .needs = relation, rule.missing != nil { isNeeding = true }
-      return Test(
-        keys: add(relation.keys), others: add(relation.others), isExclusive: relation.isExclusive,
-        isNeeded: relation.isAboutPresence && rule.missing != nil, isOnly: isOnly,
-        isNeeding: isNeeding)
+      let test = Test(rule: index, keys: add(relation.keys), others: add(relation.others))
+      if relation.isExclusive { exclusive.append(test) }
+      if relation.isAboutPresence, rule.missing != nil { present.append(test) }
+      switch relation {
+      case .only: only.append(test)
+      case .needs where rule.missing != nil: needing.append(test)
+      default: break
+      }
     }
+    (self.exclusive, self.only, self.present, self.needing) = (exclusive, only, present, needing)
     self.texts = texts
   }
 }

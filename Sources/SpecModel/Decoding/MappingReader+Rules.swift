@@ -3,45 +3,53 @@ import SourceText
 
 /// Holding the keys of a mapping to the rules of its construct.
 extension MappingReader {
-  /// Takes out the keys that do not go together with others, before any is read.
-  @inline(__always)
+  /// Takes out the keys that do not go together with others.
   func takeOutExcess(_ rules: KeyRules) {
-    for index in 0..<rules.tests.count {
-      let test = rules.tests[index]
-      guard !marks.isDisjoint(with: test.keys.marks) else { continue }
-      if test.isExclusive {
-        let met = marks.intersection(test.keys.marks).rawValue.nonzeroBitCount
-        if test.keys.isDistinct, met <= 1 { continue }
-        if count(of: test.keys, rules) > 1 { settle(rules.rules[index], rules) }
-      } else if test.isOnly, count(of: test.keys, rules) > 0, count(of: test.others, rules) == 0 {
-        settle(rules.rules[index], rules)
+    for index in 0..<rules.exclusive.count {
+      let test = rules.exclusive[index]
+      let met = marks.intersection(test.keys.marks).rawValue.nonzeroBitCount
+      guard met > 1 || met == 1 && !test.keys.isDistinct, has(2, of: test.keys, rules) else {
+        continue
       }
+      settle(rules.rules[test.rule], rules)
+    }
+    for index in 0..<rules.only.count {
+      let test = rules.only[index]
+      if lacksPartner(test, rules) { settle(rules.rules[test.rule], rules) }
     }
   }
 
   /// Reports the keys that are missing, once all are read.
-  @inline(__always)
   func reportMissing(_ rules: KeyRules) {
-    for index in 0..<rules.tests.count {
-      let test = rules.tests[index]
-      if test.isNeeded {
-        if count(of: test.keys, rules) == 0 { reportMissing(rules.rules[index]) }
-      } else if test.isNeeding, !marks.isDisjoint(with: test.keys.marks),
-        count(of: test.keys, rules) > 0, count(of: test.others, rules) == 0
-      {
-        reportMissing(rules.rules[index])
-      }
+    for index in 0..<rules.present.count {
+      let test = rules.present[index]
+      if !has(1, of: test.keys, rules) { reportMissing(rules.rules[test.rule]) }
+    }
+    for index in 0..<rules.needing.count {
+      let test = rules.needing[index]
+      if lacksPartner(test, rules) { reportMissing(rules.rules[test.rule]) }
     }
   }
 
-  /// How many keys the mapping has of some.
-  private func count(of keys: KeyRules.KeySet, _ rules: KeyRules) -> Int {
+  /// Whether the mapping has a key of a test, and none of those that stand beside it.
+  @inline(__always)
+  private func lacksPartner(_ test: KeyRules.Test, _ rules: KeyRules) -> Bool {
+    !marks.isDisjoint(with: test.keys.marks) && has(1, of: test.keys, rules)
+      && !has(1, of: test.others, rules)
+  }
+
+  /// Whether the mapping has at least so many of some keys.
+  private func has(_ least: Int, of keys: KeyRules.KeySet, _ rules: KeyRules) -> Bool {
+    guard !marks.isDisjoint(with: keys.marks) else { return false }
     var count = 0
     for index in range where keys.marks.contains(reader.keys[index].text.mark) {
       let text = reader.keys[index].text
-      for place in keys.range where rules.texts[place] == text { count += 1 }
+      for place in keys.range where rules.texts[place] == text {
+        count += 1
+        if count == least { return true }
+      }
     }
-    return count
+    return false
   }
 
   private func reportMissing(_ rule: KeyRule) {
@@ -81,16 +89,22 @@ extension MappingReader {
     _ present: [String], with others: [String], _ rule: KeyRule, _ rules: KeyRules
   ) {
     // What belongs to a key that is not there, or to one of which is said enough, is known all the same.
-    if others.contains(where: isRefused) { return present.forEach(refuse) }
+    if others.contains(where: { isRefused($0) }) {
+      for key in present { refuse(key) }
+      return
+    }
     let isMissing = rules.rules.contains { other in
       other.missing != nil && other.relation.isAboutPresence
         && !other.relation.keys.contains(where: { has($0) })
         && others.allSatisfy(other.relation.keys.contains)
     }
     guard !isMissing else { return }
-    guard let complaint = rule.excess else { return present.forEach(leave) }
+    guard let complaint = rule.excess else {
+      for key in present { leave(key) }
+      return
+    }
     report(complaint, about: present)
-    present.forEach(refuse)
+    for key in present { refuse(key) }
   }
 
   /// Reports what is wrong with the mapping; once, if several rules say the same of it.
@@ -100,8 +114,8 @@ extension MappingReader {
     switch complaint.place {
     case .mapping: span = nil
     case .start: span = range.first.map { reader.span(reader.keys[$0].key) }
-    case .key(let names): span = names.lazy.compactMap { keySpan($0) }.first
-    case .second(let names): span = names.lazy.compactMap { keySpan($0) }.dropFirst().first
+    case .key(let names): span = names.compactMap { keySpan($0) }.first
+    case .second(let names): span = names.compactMap { keySpan($0) }.dropFirst().first
     }
     let place = span ?? self.span
     let message = complaint.message(subject)

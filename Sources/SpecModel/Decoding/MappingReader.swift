@@ -3,7 +3,9 @@ import SourceText
 import SpecSyntax
 
 /// Reads the keys of one mapping and, when asked to finish, reports those that nobody knows.
-struct MappingReader {
+///
+/// It is lent and never copied: copies would be counted for every mapping of every file.
+struct MappingReader: ~Copyable {
   private typealias Entry = KeyStack.Entry
 
   let reader: DocumentReader
@@ -16,7 +18,7 @@ struct MappingReader {
   let marks: KeyText.Marks
 
   /// Fails, with a report, if the node is no mapping.
-  init?(_ node: NodeID, _ construct: Construct, _ reader: DocumentReader) {
+  init?(_ node: NodeID, _ construct: borrowing Construct, _ reader: borrowing DocumentReader) {
     guard reader.tree.kind(node) == .mapping else {
       let _: Never? = reader.mismatchOfMapping(
         node, expected: "a mapping with the keys of \(construct.name)",
@@ -25,8 +27,8 @@ struct MappingReader {
     }
     guard !reader.reportUnquotedInterpolation(node) else { return nil }
     (range, marks) = reader.takeKeys(of: node)
-    self.reader = reader
-    unretainedConstruct = Unmanaged.passUnretained(construct)
+    self.reader = copy reader
+    unretainedConstruct = Unmanaged.passUnretained(copy construct)
     self.node = node
   }
 
@@ -69,6 +71,10 @@ struct MappingReader {
   func has<Value>(_ key: borrowing Key<Value>) -> Bool {
     marks.contains(key.text.mark) && (entry(key.text) != nil || reader.recorder != nil)
   }
+
+  /// Whether the mapping may have one of the keys with some marks.
+  @inline(__always)
+  func mayHave(_ marks: KeyText.Marks) -> Bool { !self.marks.isDisjoint(with: marks) }
 
   func has(_ name: String) -> Bool {
     entry(KeyText(name)) != nil
@@ -212,14 +218,27 @@ struct MappingReader {
 
   /// Reports the keys that are missing and those that no one asked for, and lets go of all of them.
   func finish() {
-    reportMissing(construct.rules)
+    unretainedConstruct._withUnsafeGuaranteedRef { reportMissing($0.rules) }
+    for index in range where !reader.keys[index].isRead {
+      reportUnread()
+      break
+    }
+    reader.keys.truncate(to: range.lowerBound)
+  }
+
+  /// Takes out the keys that do not go together with others, before any is read.
+  func takeOutExcess() {
+    unretainedConstruct._withUnsafeGuaranteedRef { takeOutExcess($0.rules) }
+  }
+
+  /// Reports the keys that no one asked for.
+  private func reportUnread() {
     let stray = strayDeclaration
     for index in range.prefix(upTo: stray?.index ?? range.upperBound) {
       let entry = reader.keys[index]
       if !entry.isRead, reader.tree.kind(entry.key) == .scalar { reportUnknown(entry) }
     }
     if let stray { reportStray(stray.kind, reader.keys[stray.index]) }
-    reader.keys.truncate(to: range.lowerBound)
   }
 
   /// A declaration that follows in the same document: its key, and then nothing but keys that nobody

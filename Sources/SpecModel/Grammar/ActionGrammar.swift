@@ -50,7 +50,7 @@ enum ActionGrammar {
     ] + EffectGrammar.rules()
   ) { mapping in
     let select = mapping.value(select).map { ActionDeclaration.Trigger.select(model: $0) }
-    let event = mapping.value(event).flatMap { [mapping] in eventTrigger($0, mapping) }
+    let event = mapping.value(event).flatMap { eventTrigger($0, mapping) }
     let swipe = swipeTrigger(&mapping)
     let condition = mapping.value(EffectGrammar.condition)
     let effect = EffectGrammar.parts(&mapping).effect(when: condition)
@@ -59,7 +59,7 @@ enum ActionGrammar {
   }
 
   private static func eventTrigger(
-    _ name: Name, _ mapping: MappingReader
+    _ name: Name, _ mapping: borrowing MappingReader
   ) -> ActionDeclaration.Trigger? {
     let parts = name.text.utf8.split(
       separator: UInt8(ascii: "."), omittingEmptySubsequences: false

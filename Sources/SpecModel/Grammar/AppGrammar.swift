@@ -232,7 +232,7 @@ enum LinkGrammar {
     return LinkDeclaration(url: url, captures: captures, screen: screen, span: mapping.span)
   }
 
-  private static func captures(of url: Name, in mapping: MappingReader) -> [Name]? {
+  private static func captures(of url: Name, in mapping: borrowing MappingReader) -> [Name]? {
     var captures: [Name] = []
     var rest = url.text[...]
     while let open = rest.firstIndex(of: "{") {

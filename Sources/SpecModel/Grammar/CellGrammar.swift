@@ -129,7 +129,7 @@ enum CellGrammar {
     }
 
     /// The node. A condition may stand beside its key and another one inside of it.
-    func node(when outer: Expression?, _ mapping: MappingReader) -> CellNode? {
+    func node(when outer: Expression?, _ mapping: borrowing MappingReader) -> CellNode? {
       content.map {
         CellNode(content: $0, condition: both(outer, condition), span: mapping.span)
       }

@@ -127,7 +127,7 @@ final class Record<Value: Sendable>: Sendable {
 
   func read(_ node: NodeID, _ reader: DocumentReader) -> Value? {
     guard var mapping = MappingReader(node, construct, reader) else { return nil }
-    mapping.takeOutExcess(construct.rules)
+    mapping.takeOutExcess()
     let value = readKeys(&mapping)
     mapping.finish()
     return value

@@ -133,9 +133,15 @@ enum ControlGrammar {
       .only(["from", "to", "step"], with: ["stepper"]),
     ]
 
+  /// Of the keys that say which control it is: hardly a node of a cell has one.
+  private static let marks: KeyText.Marks = [
+    toggle.text.mark, picker.text.mark, field.text.mark, stepper.text.mark,
+  ]
+
   /// Whether a mapping is a control.
-  static func stands(in mapping: MappingReader) -> Bool {
-    mapping.has(toggle) || mapping.has(picker) || mapping.has(field) || mapping.has(stepper)
+  static func stands(in mapping: borrowing MappingReader) -> Bool {
+    mapping.mayHave(marks)
+      && (mapping.has(toggle) || mapping.has(picker) || mapping.has(field) || mapping.has(stepper))
   }
 
   static func read(_ mapping: inout MappingReader) -> ControlDeclaration? {

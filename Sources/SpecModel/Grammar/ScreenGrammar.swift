@@ -209,7 +209,7 @@ enum ScreenGrammar {
   /// Forms, tabs and hand-written screens have no list of their own; a hand-written one has nothing else
   /// that is generated, either.
   private static func idleKeys(
-    of body: ScreenDeclaration.Body, in mapping: MappingReader
+    of body: ScreenDeclaration.Body, in mapping: borrowing MappingReader
   ) -> [Name] {
     let idle: [String]
     switch body {

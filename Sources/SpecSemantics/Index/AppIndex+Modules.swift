@@ -22,7 +22,7 @@ extension AppIndex {
 
   /// Whether a declaration may be named in a module, as far as exports go.
   package func isExported(_ id: DeclarationID, to module: ModuleID) -> Bool {
-    guard !modules.isEmpty else { return true }
+    guard hasModules else { return true }
     let owner = self.module(of: id)
     if owner == module { return true }
     if owner == .app { return kind(of: id).isForAllModules }

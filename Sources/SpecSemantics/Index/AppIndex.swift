@@ -65,6 +65,9 @@ public struct AppIndex: Sendable {
   /// The systems that screens can be generated for.
   public var systems: ScreenSystems { contents.tables.systems }
 
+  /// A system without the others, which are not copied for it.
+  func system(named name: Architecture) -> ScreenSystem { contents.tables.systems[name] }
+
   /// The system of screens that don't say one.
   package var defaultArchitecture: Architecture {
     noteApp()
@@ -171,6 +174,9 @@ extension AppIndex {
 
   /// The modules that the app is divided into.
   package var modules: ModuleMap { contents.tables.modules }
+
+  /// Whether there are modules at all, which is asked of every name.
+  package var hasModules: Bool { !contents.tables.modules.isEmpty }
 
   /// The names that the app's theme declares.
   package var tokens: ThemeTokens {

@@ -47,7 +47,6 @@ package struct NameScope {
 extension ScreenSite {
   /// What generated code of the screen has under names that the spec gives.
   package var nameScopes: [NameScope] {
-    let system = index.system(of: screen)
     var locals = NameScope()
     locals.add(screen.parameters.map(\.name), as: .parameter, .storedParameter)
     locals.add(adapters, as: .adapter, .adapterConstant)

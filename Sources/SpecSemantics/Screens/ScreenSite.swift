@@ -8,6 +8,8 @@ package struct ScreenSite {
   let id: DeclarationID
   let file: FileID
   package let index: AppIndex
+  /// The system that the screen is generated for.
+  package let system: ScreenSystem
   /// The sections that show a source.
   package let resolved: [ResolvedSection]
   /// The adapters that the screen names, each at its first place.
@@ -18,6 +20,7 @@ package struct ScreenSite {
     self.id = id
     self.file = file
     self.index = index
+    system = index.system(of: screen)
     resolved = resolvedSections(of: screen, index: index)
     adapters = screen.sections.usedAdapters
   }

@@ -43,6 +43,6 @@ extension AppIndex {
 
   /// The system that a screen is generated for.
   public func system(of screen: ScreenDeclaration) -> ScreenSystem {
-    systems[architecture(of: screen)]
+    system(named: architecture(of: screen))
   }
 }
