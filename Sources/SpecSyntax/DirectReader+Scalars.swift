@@ -40,13 +40,17 @@ extension DirectReader {
   private mutating func takePlain(isInFlow: Bool) throws(Unusual) -> Node {
     let start = position
     guard startsPlain else { throw Unusual() }
+    var position = start
     scan: while true {
       position += 1
-      switch byte(at: position) {
+      let byte = byte(at: position)
+      // Nearly all are letters, which mean nothing.
+      if (byte | 0x20) &- UInt8(ascii: "a") < 26 { continue }
+      switch byte {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): break scan
       case UInt8(ascii: ":"):
         if isBlankOrLineEnd(at: position + 1) { break scan }
-        if isInFlow, isFlowIndicator(byte(at: position + 1)) { throw Unusual() }
+        if isInFlow, isFlowIndicator(self.byte(at: position + 1)) { throw Unusual() }
       case UInt8(ascii: "#"):
         if source[position - 1] == UInt8(ascii: " ") { break scan }
       case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
@@ -55,6 +59,7 @@ extension DirectReader {
       default: break
       }
     }
+    self.position = position
     var textEnd = position
     while source[textEnd - 1] == UInt8(ascii: " ") { textEnd -= 1 }
     return scalar(.plain, start..<textEnd, inset: 0)

@@ -5,6 +5,13 @@ extension UnsafeBufferPointer<UInt8> {
     let raw = UnsafeRawBufferPointer(self)
     var index = offset
     while index < count {
+      let isBlock = index + OrdinaryBlock.size <= count
+      if isBlock, OrdinaryBlock.isASCII(
+        raw.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self))
+      {
+        index += OrdinaryBlock.size
+        continue
+      }
       let isWord = index + OrdinaryWord.size <= count
       if isWord, OrdinaryWord.isASCII(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
         index += OrdinaryWord.size
@@ -35,10 +42,26 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+/// Thirty-two bytes looked at together, as ``OrdinaryWord`` looks at eight.
+private enum OrdinaryBlock {
+  static let size = 32
+
+  @inline(__always)
+  static func isASCII(_ words: SIMD4<UInt64>) -> Bool {
+    let isNoControl = words &+ 0x6060_6060_6060_6060
+    let isNoLineFeed = (words ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
+    let isNoReturn = (words ^ 0x0D0D_0D0D_0D0D_0D0D) &+ 0x7F7F_7F7F_7F7F_7F7F
+    let isNoDelete = (words ^ 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
+    let isRight = (isNoControl | ~isNoLineFeed | ~isNoReturn) & isNoDelete & ~words
+    let both = isRight.lowHalf & isRight.highHalf
+    return both.x & both.y & OrdinaryWord.highBits == OrdinaryWord.highBits
+  }
+}
+
 /// Eight bytes looked at together.
 private enum OrdinaryWord {
   static let size = 8
-  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+  static let highBits: UInt64 = 0x8080_8080_8080_8080
 
   /// Whether all bytes are LF, CR or ASCII that can be seen.
   @inline(__always)

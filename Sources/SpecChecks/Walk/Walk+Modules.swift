@@ -20,8 +20,7 @@ extension Walk {
     guard index.isExported(id, to: module) else { return reportHidden(id, of: owner, name) }
     guard owner != .app else { return }
     hooks.notes.moduleUses(module, owner)
-    let isUsed = module == .app || index.modules[module].uses.contains(owner)
-    if !isUsed, !isShown { reportUnused(id, of: owner, name) }
+    if !index.isUsed(owner, in: module), !isShown { reportUnused(id, of: owner, name) }
   }
 
   private mutating func reportHidden(_ id: DeclarationID, of owner: ModuleID, _ name: Name) {

@@ -31,6 +31,8 @@ final class KeyRules: Sendable {
   let present: [Test]
   /// Keys need others.
   let needing: [Test]
+  /// The marks of the keys that stand only beside others: most mappings have none of them.
+  let marksOfOnly: KeyText.Marks
   let texts: [KeyText]
 
   init(_ table: [KeyRule]) {
@@ -58,6 +60,7 @@ final class KeyRules: Sendable {
       }
     }
     (self.exclusive, self.only, self.present, self.needing) = (exclusive, only, present, needing)
+    marksOfOnly = only.reduce(into: []) { $0.formUnion($1.keys.marks) }
     self.texts = texts
   }
 }

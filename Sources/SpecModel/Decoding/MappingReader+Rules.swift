@@ -13,6 +13,7 @@ extension MappingReader {
       }
       settle(rules.rules[test.rule], rules)
     }
+    guard mayHave(rules.marksOfOnly) else { return }
     for index in 0..<rules.only.count {
       let test = rules.only[index]
       if lacksPartner(test, rules) { settle(rules.rules[test.rule], rules) }
@@ -41,6 +42,9 @@ extension MappingReader {
   /// Whether the mapping has at least so many of some keys.
   private func has(_ least: Int, of keys: KeyRules.KeySet, _ rules: KeyRules) -> Bool {
     guard !marks.isDisjoint(with: keys.marks) else { return false }
+    var candidates = 0
+    for index in range where keys.marks.contains(reader.keys[index].text.mark) { candidates += 1 }
+    guard candidates >= least else { return false }
     var count = 0
     for index in range where keys.marks.contains(reader.keys[index].text.mark) {
       let text = reader.keys[index].text

@@ -175,6 +175,11 @@ extension AppIndex {
   /// The modules that the app is divided into.
   package var modules: ModuleMap { contents.tables.modules }
 
+  /// Whether a module says that it uses another one, as the app uses all.
+  package func isUsed(_ other: ModuleID, in module: ModuleID) -> Bool {
+    module == .app || contents.tables.modules[module].uses.contains(other)
+  }
+
   /// Whether there are modules at all, which is asked of every name.
   package var hasModules: Bool { !contents.tables.modules.isEmpty }
 

@@ -92,11 +92,14 @@ struct NameTables: Sendable {
     }
   }
 
+  // Inlined, since all tables would be copied for each call.
+  @inline(__always)
   func id(of kind: DeclarationKind, _ name: String) -> DeclarationID? {
     id(of: kind, name, NameKey.hash(of: name))
   }
 
   /// The type that has a name.
+  @inline(__always)
   func type(named name: String) -> SpecType? {
     let hash = NameKey.hash(of: name)
     if models.id(of: name, hash, in: names) != nil { return .model(name) }
@@ -105,6 +108,7 @@ struct NameTables: Sendable {
     return nil
   }
 
+  @inline(__always)
   private func id(
     of kind: DeclarationKind, _ name: String, _ hash: UInt64
   ) -> DeclarationID? {

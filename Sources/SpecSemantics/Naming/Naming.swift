@@ -84,18 +84,27 @@ extension Naming.Form {
 
   fileprivate func combine(_ declared: String, into hash: inout NameHash) {
     let isDone = declared.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let first = bytes.first, !first.isDigit, bytes.allSatisfy(\.isLetterOrDigit) else {
-        return false
-      }
+      guard let first = bytes.first, !first.isDigit else { return false }
+      var whole = hash
+      var index = 0
       switch self {
-      case .type:
-        hash.combine(first.isSmall ? first & ~0x20 : first)
-        for byte in bytes.dropFirst() { hash.combine(byte) }
-      case .member:
-        let lowered = first.isSmall ? 0 : bytes.capitalsToLower
-        for byte in bytes[..<lowered] { hash.combine(byte | 0x20) }
-        for byte in bytes[lowered...] { hash.combine(byte) }
+      case .type where first.isSmall:
+        whole.combine(first & ~0x20)
+        index = 1
+      case .member where first.isCapital:
+        let lowered = bytes.capitalsToLower
+        while index < lowered {
+          whole.combine(bytes[index] | 0x20)
+          index += 1
+        }
+      case .type, .member: break
       }
+      while index < bytes.count {
+        guard bytes[index].isLetterOrDigit else { return false }
+        whole.combine(bytes[index])
+        index += 1
+      }
+      hash = whole
       return true
     }
     if isDone != true { hash.combine(spelling(of: declared)) }
