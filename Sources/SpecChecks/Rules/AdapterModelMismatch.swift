@@ -2,12 +2,12 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let adapterModelMismatch = Rule(
+extension SpecRule {
+  /// Adapters of a list have to be for something that its source yields.
+  static let adapterModelMismatch: SpecRule = .init(
     name: "adapter-model-mismatch",
     summary: "An adapter is listed for a source or row that cannot yield its model.",
-    rationale:
-      "It would never be used; most likely another adapter or another source was meant.",
+    rationale: "It would never be used; most likely another adapter or another source was meant.",
     examples: """
       api: Main
       base: https://api.example.com
@@ -33,13 +33,7 @@ extension Rule {
       screen: Feed
       source: { use: Posts }
       adapters: [PostRow«, ‹UserRow›→»]
-      """)
-}
-
-extension SpecRule {
-  /// Adapters of a list have to be for something that its source yields.
-  static let adapterModelMismatch = SpecRule(
-    .adapterModelMismatch,
+      """,
     .screens { site, findings in
       for section in site.resolved where !isBroken(section.yields, site.index) {
         guard
@@ -68,14 +62,13 @@ extension SpecRule {
   ) {
     let source = site.name(of: reference)
     findings.report(
-      Diagnostic(
-        .adapterModelMismatch,
-        "`\(use.name.text)` shows `\(adapter.model.text)`, which `\(source)` never yields",
-        at: site.location(use.name.span),
-        label: "for `\(adapter.model.text)`",
-        related: site.yieldsPlace(of: reference).map {
-          [.init($0, "`\(source)` yields `\(section.yields)`")]
-        } ?? [],
-        help: ["take it out of the list, or let the source yield a union that has its model"]))
+      .adapterModelMismatch,
+      "`\(use.name.text)` shows `\(adapter.model.text)`, which `\(source)` never yields",
+      at: site.location(use.name.span),
+      label: "for `\(adapter.model.text)`",
+      related: site.yieldsPlace(of: reference).map {
+        [.init($0, "`\(source)` yields `\(section.yields)`")]
+      } ?? [],
+      help: ["take it out of the list, or let the source yield a union that has its model"])
   }
 }

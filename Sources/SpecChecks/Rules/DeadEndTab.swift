@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let deadEndTab = Rule(
+extension SpecRule {
+  /// What stands in the menu has something to show, stays there, and can be reached and left.
+  static let deadEndTab: SpecRule = .init(
     name: "dead-end-tab",
     severity: .warning,
     summary:
@@ -47,13 +48,7 @@ extension Rule {
         request: PlaceOrder
         with: { text: $form.text }
         then: { «do: dismiss→tab: Home» }
-      """)
-}
-
-extension SpecRule {
-  /// What stands in the menu has something to show, stays there, and can be reached and left.
-  static let deadEndTab = SpecRule(
-    .deadEndTab,
+      """,
     .app { app, findings in
       guard !app.index.hasBroken, let host = app.index.app?.host, let root = app.index.apps.first
       else { return }
@@ -67,9 +62,8 @@ extension SpecRule {
             ?? stack?.problem(of: id, entry.screen.text)
         else { continue }
         findings.report(
-          Diagnostic(
-            .deadEndTab, problem.message, at: Location(file: file, span: entry.screen.span),
-            related: problem.related, help: [problem.help]))
+          .deadEndTab, problem.message, at: Location(file: file, span: entry.screen.span),
+          related: problem.related, help: [problem.help])
       }
     })
 

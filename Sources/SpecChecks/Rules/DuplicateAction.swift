@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let duplicateAction = Rule(
+extension SpecRule {
+  /// Each tap and event has one action.
+  static let duplicateAction: SpecRule = .init(
     name: "duplicate-action",
     summary: "Two actions of a screen follow on the same tap or event.",
     rationale:
@@ -31,13 +32,7 @@ extension Rule {
       actions:«
         - { event: PostRow.comment, do: reload }→»
         - { event: PostRow.‹comment›, do: pop }
-      """)
-}
-
-extension SpecRule {
-  /// Each tap and event has one action.
-  static let duplicateAction = SpecRule(
-    .duplicateAction,
+      """,
     .screens { site, findings in
       guard site.screen.actions.count > 1 else { return }
       var first: [String: ByteSpan] = [:]
@@ -51,11 +46,10 @@ extension SpecRule {
         guard let earlier = first.updateValue(name.span, forKey: key) else { continue }
         first[key] = earlier
         findings.report(
-          Diagnostic(
-            .duplicateAction, "there is an action for `\(key)` already",
-            at: site.location(name.span),
-            related: [.init(site.location(earlier), "the first one")],
-            help: ["leave one of them, or `call:` a method that does both"]))
+          .duplicateAction, "there is an action for `\(key)` already",
+          at: site.location(name.span),
+          related: [.init(site.location(earlier), "the first one")],
+          help: ["leave one of them, or `call:` a method that does both"])
       }
     })
 }

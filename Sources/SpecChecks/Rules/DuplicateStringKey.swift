@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let duplicateStringKey = Rule(
+extension SpecRule {
+  /// Each key has one text in a language.
+  static let duplicateStringKey: SpecRule = .init(
     name: "duplicate-string-key", severity: .warning,
     summary: "Two files of the app's strings have the same key for the same language.",
     rationale:
@@ -17,13 +18,7 @@ extension Rule {
       (
         "en.lproj/Feed.strings",
         #"‹"tab.feed"→"feed.title"› = "Feed";"#
-      )))
-}
-
-extension SpecRule {
-  /// Each key has one text in a language.
-  static let duplicateStringKey = SpecRule(
-    .duplicateStringKey,
+      )),
     .apps { app, place, findings in
       for repetition in place.index.strings?.repetitions ?? [] {
         let language = repetition.language.map { " for `\($0)`" } ?? ""

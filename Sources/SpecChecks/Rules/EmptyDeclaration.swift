@@ -2,8 +2,9 @@ import Diagnostics
 import SourceText
 import SpecModel
 
-extension Rule {
-  static let emptyDeclaration = Rule(
+extension SpecRule {
+  /// What consists of parts has at least one.
+  static let emptyDeclaration: SpecRule = .init(
     name: "empty-declaration",
     summary: "An enum, union, form, menu or catalogue of events has nothing in it.",
     rationale:
@@ -11,13 +12,7 @@ extension Rule {
     examples: """
       enum: ‹Audience›
       cases: {«→ everyone: everyone »}
-      """)
-}
-
-extension SpecRule {
-  /// What consists of parts has at least one.
-  static let emptyDeclaration = SpecRule(
-    .emptyDeclaration,
+      """,
     .enums { choice, place, findings in
       guard choice.cases.isEmpty else { return }
       report(
@@ -48,6 +43,6 @@ extension SpecRule {
     _ message: String, at span: ByteSpan, _ place: DeclarationPlace, help: String,
     _ findings: inout Findings
   ) {
-    findings.report(Diagnostic(.emptyDeclaration, message, at: place.location(span), help: [help]))
+    findings.report(.emptyDeclaration, message, at: place.location(span), help: [help])
   }
 }

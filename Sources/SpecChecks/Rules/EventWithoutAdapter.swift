@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let eventWithoutAdapter = Rule(
+extension SpecRule {
+  /// Actions are about events of adapters that the screen uses.
+  static let eventWithoutAdapter: SpecRule = .init(
     name: "event-without-adapter",
     summary: "An action waits for an event of an adapter that the screen does not use.",
     rationale:
@@ -29,13 +30,7 @@ extension Rule {
       «sections: [→source: { use: Posts }
       adapters: [PostRow»]
       actions: [{ event: ‹PostRow›.comment, do: reload }]
-      """)
-}
-
-extension SpecRule {
-  /// Actions are about events of adapters that the screen uses.
-  static let eventWithoutAdapter = SpecRule(
-    .eventWithoutAdapter,
+      """,
     .screens { site, findings in
       for action in site.screen.actions {
         guard case .event(let adapter, _) = action.trigger,
@@ -45,11 +40,10 @@ extension SpecRule {
           site.adapters.allSatisfy(site.isKnown)
         else { continue }
         findings.report(
-          Diagnostic(
-            .eventWithoutAdapter,
-            "`\(site.screen.name.text)` does not use the adapter `\(adapter.text)`",
-            at: site.location(adapter.span),
-            help: ["list the adapter in a section, or take the action out"]))
+          .eventWithoutAdapter,
+          "`\(site.screen.name.text)` does not use the adapter `\(adapter.text)`",
+          at: site.location(adapter.span),
+          help: ["list the adapter in a section, or take the action out"])
       }
     })
 }

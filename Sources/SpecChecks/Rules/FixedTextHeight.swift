@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let fixedTextHeight = Rule(
+extension SpecRule {
+  /// Cells with texts are as high as these need.
+  static let fixedTextHeight: SpecRule = .init(
     name: "fixed-text-height", severity: .warning,
     summary: "A cell with text has a fixed height.",
     rationale:
@@ -16,13 +17,7 @@ extension Rule {
       for: Post
       cell: { text: { value: $item.title } }
       size: ‹{ height: 60 }→{ width: 120, height: self }›
-      """)
-}
-
-extension SpecRule {
-  /// Cells with texts are as high as these need.
-  static let fixedTextHeight = SpecRule(
-    .fixedTextHeight,
+      """,
     .adapters(check))
 
   private static func check(
@@ -32,10 +27,9 @@ extension SpecRule {
       node.contains(where: { $0.shownText != nil })
     else { return }
     findings.report(
-      Diagnostic(
-        .fixedTextHeight,
-        "this cell is \(points.specText) points high, however large its texts are",
-        at: place.location(adapter.sizeSpan),
-        help: ["leave the height to the content: `height: self`"]))
+      .fixedTextHeight,
+      "this cell is \(points.specText) points high, however large its texts are",
+      at: place.location(adapter.sizeSpan),
+      help: ["leave the height to the content: `height: self`"])
   }
 }

@@ -3,8 +3,8 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let forgottenDollar = Rule(
+extension SpecRule {
+  static let forgottenDollar: SpecRule = .init(
     name: "forgotten-dollar", severity: .warning,
     summary: "A literal reads like a path to a value that is there.",
     rationale:
@@ -26,11 +26,8 @@ extension Rule {
       parameters: { noteID: ID }
       swift: { type: NotePageController }
       """,
-    fix: "Writes the `$`.")
-}
-
-extension SpecRule {
-  static let forgottenDollar = SpecRule(.forgottenDollar, reportedBy: .dollars, .types)
+    fix: "Writes the `$`.",
+    reportedBy: [.dollars, .types])
 }
 
 extension Walk {
@@ -71,9 +68,8 @@ extension Walk {
   mutating func reportForgottenDollar(before text: String, at span: ByteSpan, as what: String) {
     let place = location(span)
     findings.report(
-      Diagnostic(
-        .forgottenDollar, "`\(text)` is \(what) here, and not the value at `$\(text)`", at: place,
-        help: ["write `$\(text)`"], fixes: Fix.replacing(text, at: place, by: "$\(text)", .unsafe)))
+      .forgottenDollar, "`\(text)` is \(what) here, and not the value at `$\(text)`", at: place,
+      help: ["write `$\(text)`"], fixes: Fix.replacing(text, at: place, by: "$\(text)", .unsafe))
   }
 
   /// Reports the first path that stands in braces without its `$`.
@@ -86,10 +82,9 @@ extension Walk {
       let path = piece[..<end].split(separator: " ").joined()
       guard types.forgottenPath(path, at: span, in: scope) != nil else { continue }
       findings.report(
-        Diagnostic(
-          .forgottenDollar,
-          "`{\(path)}` is a piece of the text here, and not the value at `$\(path)`",
-          at: location(span), help: ["write `{$\(path)}`"]))
+        .forgottenDollar,
+        "`{\(path)}` is a piece of the text here, and not the value at `$\(path)`",
+        at: location(span), help: ["write `{$\(path)}`"])
       return
     }
   }

@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let formFieldType = Rule(
+extension SpecRule {
+  /// The fields of a form have types with controls, and limits that go with them.
+  static let formFieldType: SpecRule = .init(
     name: "form-field-type",
     summary:
       "A form asks for a value of a type that it has no control for, or by limits of another type.",
@@ -18,13 +19,7 @@ extension Rule {
         copies: { type: Int, title: compose.copies, range: ‹{ min: 0.5 }→{ min: 1 }› }
         sender: { type: «Int→String», title: compose.sender, format: ‹email› }
       submit: { title: compose.send, do: dismiss }
-      """)
-}
-
-extension SpecRule {
-  /// The fields of a form have types with controls, and limits that go with them.
-  static let formFieldType = SpecRule(
-    .formFieldType,
+      """,
     .screens { site, findings in
       guard case .form(let form) = site.screen.body else { return }
       for field in form.fields {
@@ -101,7 +96,7 @@ extension SpecRule {
     _ message: String, at span: ByteSpan, _ site: ScreenSite, help: String,
     into findings: inout Findings
   ) {
-    findings.report(Diagnostic(.formFieldType, message, at: site.location(span), help: [help]))
+    findings.report(.formFieldType, message, at: site.location(span), help: [help])
   }
 }
 

@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let invalidAddress = Rule(
+extension SpecRule {
+  /// Bases are absolute addresses, paths of calls start with a slash, and links have a scheme.
+  static let invalidAddress: SpecRule = .init(
     name: "invalid-address",
     summary: "The address of an API, call or link is not written as one.",
     rationale:
@@ -13,13 +14,7 @@ extension Rule {
     examples: """
       api: Main
       base: ‹api.example.com→https://api.example.com›
-      """)
-}
-
-extension SpecRule {
-  /// Bases are absolute addresses, paths of calls start with a slash, and links have a scheme.
-  static let invalidAddress = SpecRule(
-    .invalidAddress,
+      """,
     .apps { app, place, findings in
       for link in app.links { check(link, place, into: &findings) }
     },
@@ -123,7 +118,7 @@ extension SpecRule {
     _ message: String, at span: ByteSpan, _ place: DeclarationPlace, help: String,
     into findings: inout Findings
   ) {
-    findings.report(Diagnostic(.invalidAddress, message, at: place.location(span), help: [help]))
+    findings.report(.invalidAddress, message, at: place.location(span), help: [help])
   }
 }
 

@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let invalidAssignment = Rule(
+extension SpecRule {
+  /// `set:` changes the state, `optimistic:` a field of the item.
+  static let invalidAssignment: SpecRule = .init(
     name: "invalid-assignment",
     summary: "An effect changes something that it cannot change.",
     rationale:
@@ -14,13 +15,7 @@ extension Rule {
       «parameters→state»: { expanded: Bool «→= false »}
       sections: []
       bar: { trailing: [{ title: settings.more, set: { ‹$parameters.expanded→$state.expanded›: true } }] }
-      """)
-}
-
-extension SpecRule {
-  /// `set:` changes the state, `optimistic:` a field of the item.
-  static let invalidAssignment = SpecRule(
-    .invalidAssignment,
+      """,
     .effects { site, findings in
       if case .set(let assignments) = site.effect.action {
         for assignment in assignments where assignment.target.scope != .state {
@@ -72,8 +67,7 @@ extension SpecRule {
     into findings: inout Findings
   ) {
     findings.report(
-      Diagnostic(
-        .invalidAssignment, message, at: site.location(assignment.targetSpan), help: [help]))
+      .invalidAssignment, message, at: site.location(assignment.targetSpan), help: [help])
   }
 }
 

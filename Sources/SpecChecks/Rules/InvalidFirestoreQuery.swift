@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let invalidFirestoreQuery = Rule(
+extension SpecRule {
+  static let invalidFirestoreQuery: SpecRule = .init(
     name: "invalid-firestore-query",
     summary: "Firestore would refuse a query: its comparison, value or field.",
     rationale:
@@ -19,9 +19,6 @@ extension Rule {
         collection: messages
         where: [{ field: kind, op: in, value: ‹$parameters.kind→$parameters.kinds› }]
       yields: Message
-      """)
-}
-
-extension SpecRule {
-  static let invalidFirestoreQuery = SpecRule(.invalidFirestoreQuery, reportedBy: .firestore)
+      """,
+    reportedBy: [.firestore])
 }

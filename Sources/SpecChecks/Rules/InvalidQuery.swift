@@ -2,8 +2,9 @@ import Diagnostics
 import ReferencedFiles
 import SpecModel
 
-extension Rule {
-  static let invalidQuery = Rule(
+extension SpecRule {
+  /// A source asks by one query.
+  static let invalidQuery: SpecRule = .init(
     name: "invalid-query",
     summary: "A GraphQL document is not one query.",
     rationale:
@@ -21,13 +22,7 @@ extension Rule {
         query: ‹"mutation { clearPosts { id } }"→"{ posts { id } }"›
       items: data.«clearPosts→posts»
       yields: Post
-      """)
-}
-
-extension SpecRule {
-  /// A source asks by one query.
-  static let invalidQuery = SpecRule(
-    .invalidQuery,
+      """,
     .sources { source, place, findings in
       guard case .request(let call, _, _) = source.content, let query = call.operation?.query,
         let text = try? place.index.text(of: query)
@@ -36,8 +31,7 @@ extension SpecRule {
       let isOneLine = !text.utf8.contains(UInt8(ascii: "\n"))
       let slip = document.slip.map { words(of: $0, isOneLine: isOneLine) }
       guard let (message, help) = slip ?? problem(of: document) else { return }
-      findings.report(
-        Diagnostic(.invalidQuery, message, at: place.location(query.name.span), help: [help]))
+      findings.report(.invalidQuery, message, at: place.location(query.name.span), help: [help])
     })
 
   /// What is said of a slip; its line is given for documents that have several.

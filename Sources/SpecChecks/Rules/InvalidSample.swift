@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let invalidSample = Rule(
+extension SpecRule {
+  /// Recorded responses are good JSON.
+  static let invalidSample: SpecRule = .init(
     name: "invalid-sample",
     summary: "A recorded response is not JSON.",
     rationale:
@@ -26,13 +27,7 @@ extension Rule {
         { "id": 1 }‹,→›
       ]
       """,
-    ])
-}
-
-extension SpecRule {
-  /// Recorded responses are good JSON.
-  static let invalidSample = SpecRule(
-    .invalidSample,
+    ],
     .sources { source, place, findings in
       for sample in source.samples {
         guard let (file, problems) = place.index.samples.problems(at: sample.text) else { continue }
@@ -41,9 +36,8 @@ extension SpecRule {
             Diagnostic.Related(Location(file: file, span: $0.span), $0.message)
           }
           findings.report(
-            Diagnostic(
-              .invalidSample, problem.message, at: Location(file: file, span: problem.span),
-              related: related.map { [$0] } ?? [], help: [problem.help]))
+            .invalidSample, problem.message, at: Location(file: file, span: problem.span),
+            related: related.map { [$0] } ?? [], help: [problem.help])
         }
       }
     })

@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let invalidSearch = Rule(
+extension SpecRule {
+  /// A search writes what is typed to one piece of the state.
+  static let invalidSearch: SpecRule = .init(
     name: "invalid-search",
     summary: "What a search field writes to is not a string of the screen's state.",
     rationale:
@@ -31,13 +32,7 @@ extension Rule {
       source: { use: Posts }
       adapters: [PostRow]
       actions: [{ event: PostRow.comment, do: reload }]
-      """)
-}
-
-extension SpecRule {
-  /// A search writes what is typed to one piece of the state.
-  static let invalidSearch = SpecRule(
-    .invalidSearch,
+      """,
     .screens { site, findings in
       guard let search = site.screen.search else { return }
       guard case .sections = site.screen.body else {
@@ -59,8 +54,7 @@ extension SpecRule {
     into findings: inout Findings
   ) {
     findings.report(
-      Diagnostic(
-        .invalidSearch, message, at: site.location(search.query.span),
-        help: ["declare `state: { query: String = \"\" }` and write `query: $state.query`"]))
+      .invalidSearch, message, at: site.location(search.query.span),
+      help: ["declare `state: { query: String = \"\" }` and write `query: $state.query`"])
   }
 }

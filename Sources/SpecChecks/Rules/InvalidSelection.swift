@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let invalidSelection = Rule(
+extension SpecRule {
+  /// A selection is of rows that come up on the screen.
+  static let invalidSelection: SpecRule = .init(
     name: "invalid-selection",
     summary: "A selection is of rows that the screen doesn't show, or is good for nothing.",
     rationale:
@@ -29,23 +30,16 @@ extension Rule {
       selection:
         of: ‹Invoice→Order›
         actions: [{ title: orders.archive, call: archive, with: { ids: $selected.ids } }]
-      """)
-}
-
-extension SpecRule {
-  /// A selection is of rows that come up on the screen.
-  static let invalidSelection = SpecRule(
-    .invalidSelection,
+      """,
     .screens { site, findings in
       guard let model = site.screen.selection?.model, site.isFullyResolved,
         site.index.id(of: .model, model.text) != nil, !site.shows(model: model.text)
       else { return }
       let shown = site.shownModels.map { "`\($0)`" }.joined(separator: ", ")
       findings.report(
-        Diagnostic(
-          .invalidSelection,
-          "`\(model.text)` is never selected: `\(site.screen.name.text)` shows none",
-          at: site.location(model.span),
-          help: [shown.isEmpty ? "the screen shows no models" : "the screen shows \(shown)"]))
+        .invalidSelection,
+        "`\(model.text)` is never selected: `\(site.screen.name.text)` shows none",
+        at: site.location(model.span),
+        help: [shown.isEmpty ? "the screen shows no models" : "the screen shows \(shown)"])
     })
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let invalidTabs = Rule(
+extension SpecRule {
+  static let invalidTabs: SpecRule = .init(
     name: "invalid-tabs",
     summary: "The tabs of a screen can't all be come to.",
     rationale:
@@ -29,9 +29,6 @@ extension Rule {
         pages:
           - { id: tips, title: help.tips, screen: Tips }
           - { id: ‹tips→about›, title: help.about, screen: Tips }
-      """)
-}
-
-extension SpecRule {
-  static let invalidTabs = SpecRule(.invalidTabs, reportedBy: .tabs)
+      """,
+    reportedBy: [.tabs])
 }

@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let missingAdapter = Rule(
+extension SpecRule {
+  /// Whatever a section's source can yield has an adapter in that section.
+  static let missingAdapter: SpecRule = .init(
     name: "missing-adapter",
     summary: "A screen can get a model for which it has no adapter.",
     rationale:
@@ -39,13 +40,7 @@ extension Rule {
       screen: Feed
       source: { use: FeedSource }
       adapters: ‹[PostRow]→[PostRow, AdBanner]›
-      """)
-}
-
-extension SpecRule {
-  /// Whatever a section's source can yield has an adapter in that section.
-  static let missingAdapter = SpecRule(
-    .missingAdapter,
+      """,
     .screens { site, findings in
       for section in site.resolved {
         let content = site.screen.sections[section.position].content
@@ -94,11 +89,10 @@ extension SpecRule {
       }
     }
     findings.report(
-      Diagnostic(
-        .missingAdapter, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
-        at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
-        notes: notes,
-        help: [cure(for: missing.model, site.index)]))
+      .missingAdapter, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
+      at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
+      notes: notes,
+      help: [cure(for: missing.model, site.index)])
   }
 
   private static func cure(for model: String, _ index: AppIndex) -> String {

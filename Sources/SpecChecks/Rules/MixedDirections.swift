@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let mixedDirections = Rule(
+extension SpecRule {
+  /// All sections of a screen scroll in one direction.
+  static let mixedDirections: SpecRule = .init(
     name: "mixed-directions",
     summary: "Sections of one screen would scroll in different directions.",
     rationale:
@@ -23,13 +24,7 @@ extension Rule {
           rows: [{ use: PostRow, item: { id: one, title: One } }]
         - id: posts→»
           rows: [{ use: PostRow, item: { id: two, title: Two } }]
-      """)
-}
-
-extension SpecRule {
-  /// All sections of a screen scroll in one direction.
-  static let mixedDirections = SpecRule(
-    .mixedDirections,
+      """,
     .screens { site, findings in
       let sections = site.screen.sections
       let sideways = sections.filter { directions(of: $0, in: site.screen).contains(true) }
@@ -37,14 +32,13 @@ extension SpecRule {
       guard sections.count > 1, isMixed else { return }
       for section in sideways {
         findings.report(
-          Diagnostic(
-            .mixedDirections,
-            "`\(section.id.text)` would scroll sideways among sections that do not",
-            at: site.location(section.id.span),
-            help: [
-              "make it a screen of its own and show that in its place: "
-                + "`content: { embed: { screen: …, with: … } }`"
-            ]))
+          .mixedDirections,
+          "`\(section.id.text)` would scroll sideways among sections that do not",
+          at: site.location(section.id.span),
+          help: [
+            "make it a screen of its own and show that in its place: "
+              + "`content: { embed: { screen: …, with: … } }`"
+          ])
       }
     })
 

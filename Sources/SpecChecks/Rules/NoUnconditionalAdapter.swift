@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let noUnconditionalAdapter = Rule(
+extension SpecRule {
+  /// The last adapter of a model has no condition.
+  static let noUnconditionalAdapter: SpecRule = .init(
     name: "no-unconditional-adapter",
     summary: "Every adapter of a model has a condition.",
     rationale:
@@ -33,13 +34,7 @@ extension Rule {
       adapters:« [→
         - »{ use: ‹PostRow›, when: $item.title.count > 0 }«]→
         - Untitled»
-      """)
-}
-
-extension SpecRule {
-  /// The last adapter of a model has no condition.
-  static let noUnconditionalAdapter = SpecRule(
-    .noUnconditionalAdapter,
+      """,
     .screens { site, findings in
       for section in site.resolved {
         var seen: [String] = []
@@ -49,11 +44,10 @@ extension SpecRule {
             unionCase.adapters.allSatisfy({ $0.condition != nil })
           else { continue }
           findings.report(
-            Diagnostic(
-              .noUnconditionalAdapter,
-              "no adapter shows `\(unionCase.model)` for which no condition holds",
-              at: site.location(last.name.span), label: "the last one, and it has a condition",
-              help: ["leave out the last condition, or add an adapter without one"]))
+            .noUnconditionalAdapter,
+            "no adapter shows `\(unionCase.model)` for which no condition holds",
+            at: site.location(last.name.span), label: "the last one, and it has a condition",
+            help: ["leave out the last condition, or add an adapter without one"])
         }
       }
     })

@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let noWayOut = Rule(
+extension SpecRule {
+  /// What fills the window has a way out, and so has the log-in gate.
+  static let noWayOut: SpecRule = .init(
     name: "no-way-out",
     severity: .warning,
     summary: "A screen that fills the window cannot be left, or not in each of its states.",
@@ -34,13 +35,7 @@ extension Rule {
       sections:
         - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B } }] }«→
       bar: { leading: [{ icon: xmark, label: tour.close, do: dismiss }] }»
-      """)
-}
-
-extension SpecRule {
-  /// What fills the window has a way out, and so has the log-in gate.
-  static let noWayOut = SpecRule(
-    .noWayOut,
+      """,
     .app { app, findings in
       // What cannot be read may lead anywhere.
       guard !app.index.hasBroken else { return }
@@ -52,12 +47,11 @@ extension SpecRule {
       for cover in covers where seen.insert(cover.to).inserted {
         guard let problem = problem(of: cover.to, ways, in: app) else { continue }
         findings.report(
-          Diagnostic(
-            .noWayOut, problem.message, at: app.index.location(of: cover.to),
-            related: [
-              .init(app.location(cover), "it is presented here so that it fills the window")
-            ],
-            help: [problem.help]))
+          .noWayOut, problem.message, at: app.index.location(of: cover.to),
+          related: [
+            .init(app.location(cover), "it is presented here so that it fills the window")
+          ],
+          help: [problem.help])
       }
     })
 
@@ -90,10 +84,9 @@ extension SpecRule {
     let beginnings = Set(session.beginnings.map(\.text))
     guard !beginnings.isEmpty, !app.beforeGate.mayLetIn(by: beginnings) else { return }
     findings.report(
-      Diagnostic(
-        .noWayOut, "nobody gets past `\(gate.text)`: nothing there begins a session",
-        at: Location(file: app.index.file(of: root), span: gate.span),
-        help: ["send one of the requests that begin it: \(Listing.quoted(beginnings.sorted()))"]))
+      .noWayOut, "nobody gets past `\(gate.text)`: nothing there begins a session",
+      at: Location(file: app.index.file(of: root), span: gate.span),
+      help: ["send one of the requests that begin it: \(Listing.quoted(beginnings.sorted()))"])
   }
 }
 

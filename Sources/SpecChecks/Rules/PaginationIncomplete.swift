@@ -2,12 +2,12 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let paginationIncomplete = Rule(
+extension SpecRule {
+  /// Paging says where the next page is and how the last one is known.
+  static let paginationIncomplete: SpecRule = .init(
     name: "pagination-incomplete",
     summary: "A source does not say all that loading its pages takes.",
-    rationale:
-      "Without it the list would stop after its first page, or never stop.",
+    rationale: "Without it the list would stop after its first page, or never stop.",
     examples: """
       api: Main
       base: https://api.example.com
@@ -19,19 +19,12 @@ extension Rule {
       request: { path: /posts }
       yields: Post
       page: ‹{ by: cursor, send: after }→{ by: cursor, send: after, receive: paging.next }›
-      """)
-}
-
-extension SpecRule {
-  /// Paging says where the next page is and how the last one is known.
-  static let paginationIncomplete = SpecRule(
-    .paginationIncomplete,
+      """,
     .sources { source, place, findings in
       guard let paging = source.paging,
         let (message, help) = problem(of: paging, of: source, in: place.index)
       else { return }
-      findings.report(
-        Diagnostic(.paginationIncomplete, message, at: place.location(paging.span), help: [help]))
+      findings.report(.paginationIncomplete, message, at: place.location(paging.span), help: [help])
     })
 
   private static func problem(

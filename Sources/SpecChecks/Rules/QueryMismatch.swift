@@ -2,8 +2,9 @@ import Diagnostics
 import SourceText
 import SpecModel
 
-extension Rule {
-  static let queryMismatch = Rule(
+extension SpecRule {
+  /// Queries are asked with a value for each of their names.
+  static let queryMismatch: SpecRule = .init(
     name: "query-mismatch",
     summary: "The names in a query and the values that it is asked with are not the same.",
     rationale:
@@ -19,13 +20,7 @@ extension Rule {
         with: { owner: 7 }»›
       yields: Note«→
       page: { by: last, send: after, size: 20, sizeAs: count, ends: short }»
-      """)
-}
-
-extension SpecRule {
-  /// Queries are asked with a value for each of their names.
-  static let queryMismatch = SpecRule(
-    .queryMismatch,
+      """,
     .sources { source, place, findings in
       switch source.content {
       case .sqlite(let query, let paging): check(query, paging, place, into: &findings)
@@ -50,15 +45,13 @@ extension SpecRule {
     // Where one of each is there, it is one name in two spellings.
     for name in missing where missing.count != 1 || needless.count != 1 {
       findings.report(
-        Diagnostic(
-          .queryMismatch, "`:\(name)` has no value", at: place.location(query.text.span),
-          help: ["give it one: `with: { \(name): … }`"]))
+        .queryMismatch, "`:\(name)` has no value", at: place.location(query.text.span),
+        help: ["give it one: `with: { \(name): … }`"])
     }
     for value in needless {
       findings.report(
-        Diagnostic(
-          .queryMismatch, "the query has no `:\(value.text)`", at: place.location(value.span),
-          suggestion: Suggestion(for: value.text, among: names, kind: "names")))
+        .queryMismatch, "the query has no `:\(value.text)`", at: place.location(value.span),
+        suggestion: Suggestion(for: value.text, among: names, kind: "names"))
     }
   }
 }

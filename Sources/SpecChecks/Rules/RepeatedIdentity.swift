@@ -1,8 +1,8 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let repeatedIdentity = Rule(
+extension SpecRule {
+  static let repeatedIdentity: SpecRule = .init(
     name: "repeated-identity", severity: .warning,
     summary: "A recorded response has two items with the same `id`.",
     rationale:
@@ -27,9 +27,6 @@ extension Rule {
         { "id": ‹1→2›, "title": "Cake" }
       ]
       """,
-    ])
-}
-
-extension SpecRule {
-  static let repeatedIdentity = SpecRule(.repeatedIdentity, reportedBy: .samples)
+    ],
+    reportedBy: [.samples])
 }

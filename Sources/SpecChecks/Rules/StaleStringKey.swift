@@ -1,8 +1,8 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let staleStringKey = Rule(
+extension SpecRule {
+  static let staleStringKey: SpecRule = .init(
     name: "stale-string-key", severity: .warning,
     summary: "A spec uses a string that its catalogue marks as no longer used.",
     rationale:
@@ -22,9 +22,6 @@ extension Rule {
           }
         }
         """
-      )))
-}
-
-extension SpecRule {
-  static let staleStringKey = SpecRule(.staleStringKey, reportedBy: .strings)
+      )),
+    reportedBy: [.strings])
 }

@@ -1,12 +1,11 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let stringArgumentMismatch = Rule(
+extension SpecRule {
+  static let stringArgumentMismatch: SpecRule = .init(
     name: "string-argument-mismatch",
     summary: "The arguments of a text are not those that the app's strings ask for.",
-    rationale:
-      "The text would have gaps, or a value in a place that is meant for another one.",
+    rationale: "The text would have gaps, or a value in a place that is meant for another one.",
     examples: .ofStrings(
       strings: "Localizable.strings",
       beside: """
@@ -23,9 +22,6 @@ extension Rule {
         "tab.feed" = "Notes";
         "note.likes" = "%lld people like it";
         """
-      )))
-}
-
-extension SpecRule {
-  static let stringArgumentMismatch = SpecRule(.stringArgumentMismatch, reportedBy: .strings)
+      )),
+    reportedBy: [.strings])
 }

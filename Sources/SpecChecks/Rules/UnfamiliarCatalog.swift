@@ -1,12 +1,12 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let unfamiliarCatalog = Rule(
+extension SpecRule {
+  /// Catalogues say what Xcode would write.
+  static let unfamiliarCatalog: SpecRule = .init(
     name: "unfamiliar-catalog", severity: .warning,
     summary: "A string catalogue has a version or a key that is not known.",
-    rationale:
-      "What nobody knows is passed over: the texts below a misspelt key are never shown.",
+    rationale: "What nobody knows is passed over: the texts below a misspelt key are never shown.",
     examples: .ofStrings(
       strings: "Localizable.xcstrings",
       (
@@ -24,17 +24,10 @@ extension Rule {
           "version": "1.0"
         }
         """
-      )))
-}
-
-extension SpecRule {
-  /// Catalogues say what Xcode would write.
-  static let unfamiliarCatalog = SpecRule(
-    .unfamiliarCatalog,
+      )),
     .apps { app, place, findings in
       for oddity in place.index.strings?.oddities ?? [] {
-        findings.report(
-          Diagnostic(.unfamiliarCatalog, oddity.message, at: oddity.place, help: oddity.help))
+        findings.report(.unfamiliarCatalog, oddity.message, at: oddity.place, help: oddity.help)
       }
     })
 }

@@ -1,11 +1,10 @@
 import Diagnostics
 
-extension Rule {
-  static let unknownAdapter = Rule(
+extension SpecRule {
+  static let unknownAdapter: SpecRule = .init(
     name: "unknown-adapter",
     summary: "A screen names an adapter that is not declared.",
-    rationale:
-      "A model without its adapter cannot be shown.",
+    rationale: "A model without its adapter cannot be shown.",
     examples: """
       api: Main
       base: https://api.example.com
@@ -24,9 +23,6 @@ extension Rule {
       screen: Feed
       source: { use: Posts }
       adapters: [PostRow«, ‹PostRwo›→»]
-      """)
-}
-
-extension SpecRule {
-  static let unknownAdapter = SpecRule(.unknownAdapter, reportedBy: .names)
+      """,
+    reportedBy: [.names])
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let unknownEvent = Rule(
+extension SpecRule {
+  static let unknownEvent: SpecRule = .init(
     name: "unknown-event",
     summary: "An event is used that no adapter declares or no request emits.",
     rationale:
@@ -15,9 +15,6 @@ extension Rule {
       for: Post
       events: [comment]
       cell: { button: { title: post.comment, event: ‹coment→comment› } }
-      """)
-}
-
-extension SpecRule {
-  static let unknownEvent = SpecRule(.unknownEvent, reportedBy: .screens, .components, .effects)
+      """,
+    reportedBy: [.screens, .components, .effects])
 }

@@ -1,11 +1,10 @@
 import Diagnostics
 
-extension Rule {
-  static let unknownSource = Rule(
+extension SpecRule {
+  static let unknownSource: SpecRule = .init(
     name: "unknown-source",
     summary: "A section uses a source that is not declared.",
-    rationale:
-      "Without its source a section has nothing to show.",
+    rationale: "Without its source a section has nothing to show.",
     examples: """
       api: Main
       base: https://api.example.com
@@ -24,9 +23,6 @@ extension Rule {
       screen: Feed
       source: { use: ‹Post→Posts› }
       adapters: [PostRow]
-      """)
-}
-
-extension SpecRule {
-  static let unknownSource = SpecRule(.unknownSource, reportedBy: .names)
+      """,
+    reportedBy: [.names])
 }

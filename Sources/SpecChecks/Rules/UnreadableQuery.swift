@@ -2,8 +2,9 @@ import Diagnostics
 import ReferencedFiles
 import SpecModel
 
-extension Rule {
-  static let unreadableQuery = Rule(
+extension SpecRule {
+  /// The files with queries are there, and are text.
+  static let unreadableQuery: SpecRule = .init(
     name: "unreadable-query",
     summary: "The file that a query is left to cannot be read.",
     rationale: "Its text is part of the generated code, so that the app need not carry the file.",
@@ -18,13 +19,7 @@ extension Rule {
       graphql: { query: ‹Queries/Posts.graphql→"{ posts { id } }"› }
       items: data.posts
       yields: Post
-      """)
-}
-
-extension SpecRule {
-  /// The files with queries are there, and are text.
-  static let unreadableQuery = SpecRule(
-    .unreadableQuery,
+      """,
     .sources { source, place, findings in
       guard case .request(let call, _, _) = source.content,
         case .file(let path)? = call.operation?.query
@@ -33,8 +28,7 @@ extension SpecRule {
         _ = try place.index.text(of: .file(path))
       } catch {
         let (message, help) = text(of: error, path.text)
-        findings.report(
-          Diagnostic(.unreadableQuery, message, at: place.location(path.span), help: [help]))
+        findings.report(.unreadableQuery, message, at: place.location(path.span), help: [help])
       }
     })
 

@@ -2,8 +2,9 @@ import Diagnostics
 import ReferencedFiles
 import SpecModel
 
-extension Rule {
-  static let unreadableSample = Rule(
+extension SpecRule {
+  /// The files with recorded responses are there.
+  static let unreadableSample: SpecRule = .init(
     name: "unreadable-sample",
     summary: "A recorded response of a source cannot be read.",
     rationale: "What is not there cannot be held against what the source yields.",
@@ -21,19 +22,12 @@ extension Rule {
       samples: [‹Samples/pots.json→Samples/posts.json›]
       """,
       "«→Samples/posts.json»": #"[{ "id": 1 }]"#,
-    ])
-}
-
-extension SpecRule {
-  /// The files with recorded responses are there.
-  static let unreadableSample = SpecRule(
-    .unreadableSample,
+    ],
     .sources { source, place, findings in
       for sample in source.samples {
         guard let problem = place.index.samples.problem(at: sample.text) else { continue }
         let (message, help) = text(of: problem, sample.text)
-        findings.report(
-          Diagnostic(.unreadableSample, message, at: place.location(sample.span), help: [help]))
+        findings.report(.unreadableSample, message, at: place.location(sample.span), help: [help])
       }
     })
 

@@ -2,30 +2,23 @@ import Diagnostics
 import ReferencedFiles
 import SpecModel
 
-extension Rule {
-  static let unreadableStrings = Rule(
+extension SpecRule {
+  /// The app's strings are there.
+  static let unreadableStrings: SpecRule = .init(
     name: "unreadable-strings",
     summary: "A file of the app's strings cannot be read.",
-    rationale:
-      "No text of the specs can be looked up in it, and people would read keys.",
+    rationale: "No text of the specs can be looked up in it, and people would read keys.",
     examples: .ofStrings(
       strings: "‹Localizable.txt→Localizable.strings›",
       (
         "«→Localizable.strings»",
         #""tab.feed" = "Notes";"#
-      )))
-}
-
-extension SpecRule {
-  /// The app's strings are there.
-  static let unreadableStrings = SpecRule(
-    .unreadableStrings,
+      )),
     .apps { app, place, findings in
       for path in app.strings {
         guard let problem = place.index.strings?.problem(at: path.text) else { continue }
         let (message, help) = text(of: problem, path.text)
-        findings.report(
-          Diagnostic(.unreadableStrings, message, at: place.location(path.span), help: [help]))
+        findings.report(.unreadableStrings, message, at: place.location(path.span), help: [help])
       }
     })
 

@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let unsupportedType = Rule(
+extension SpecRule {
+  /// Types are put together so that there is Swift for them.
+  static let unsupportedType: SpecRule = .init(
     name: "unsupported-type",
     summary: "A type is put together in a way that has no meaning, or stands where it cannot be.",
     rationale:
@@ -11,13 +12,7 @@ extension Rule {
     examples: """
       model: Post
       fields: { id: ID, tags: ‹"[String]?"→"[String]"› }
-      """)
-}
-
-extension SpecRule {
-  /// Types are put together so that there is Swift for them.
-  static let unsupportedType = SpecRule(
-    .unsupportedType,
+      """,
     .models { model, place, findings in
       check(model.fields, place, into: &findings)
     },
@@ -83,7 +78,6 @@ extension SpecRule {
     _ message: String, _ type: TypeReference, _ place: DeclarationPlace, help: String,
     into findings: inout Findings
   ) {
-    findings.report(
-      Diagnostic(.unsupportedType, message, at: place.location(type.span), help: [help]))
+    findings.report(.unsupportedType, message, at: place.location(type.span), help: [help])
   }
 }

@@ -1,9 +1,8 @@
 import Diagnostics
 
-extension Rule {
-  static let unusedAdapter = Rule(
+extension SpecRule {
+  static let unusedAdapter = unusedDeclaration(
     name: "unused-adapter",
-    severity: .warning,
     summary: "An adapter is used by no screen.",
     rationale:
       "An adapter that no screen lists is never seen; most likely it was forgotten in a list.",
@@ -19,9 +18,6 @@ extension Rule {
       sections:
         - id: only
           rows: [{ use: PostRow, item: { id: "1", title: Hello } }]»
-      """)
-}
-
-extension SpecRule {
-  static let unusedAdapter = unusedDeclaration(.unusedAdapter, .adapter)
+      """,
+    of: .adapter)
 }

@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let unusedFlag = Rule(
+extension SpecRule {
+  /// What an app is started with decides something.
+  static let unusedFlag: SpecRule = .init(
     name: "unused-flag", severity: .warning,
     summary: "The app declares a flag that no spec reads.",
     rationale:
@@ -24,13 +25,7 @@ extension Rule {
       screen: Help
       sections:
         - { id: all, rows: [{ use: LineRow, item: { id: a, text: A }, when: $flags.helps }] }
-      """)
-}
-
-extension SpecRule {
-  /// What an app is started with decides something.
-  static let unusedFlag = SpecRule(
-    .unusedFlag,
+      """,
     .collecting(
       Set<FlagNote>.self,
       on: .reads { reads, declaration, _, notes in

@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let unusedParameter = Rule(
+extension SpecRule {
+  /// What is told is read.
+  static let unusedParameter: SpecRule = .init(
     name: "unused-parameter", severity: .warning,
     summary: "A screen, source, request or component has a parameter that nothing in it reads.",
     rationale:
@@ -18,13 +19,7 @@ extension Rule {
       parameters: { id: ID«, ‹on›: Bool→» }
       method: PUT
       path: /posts/{$parameters.id}/like
-      """)
-}
-
-extension SpecRule {
-  /// What is told is read.
-  static let unusedParameter = SpecRule(
-    .unusedParameter,
+      """,
     .collecting(
       [UnreadField].self,
       on: .reads { reads, declaration, place, unread in
@@ -41,11 +36,10 @@ extension SpecRule {
           continue
         }
         findings.report(
-          Diagnostic(
-            .unusedParameter,
-            "nothing in \(kind.rawValue) `\(owner)` reads `$parameters.\(field.name.text)`",
-            at: field.location(in: app.index),
-            help: ["read it, or take it out here and where `\(owner)` is used"]))
+          .unusedParameter,
+          "nothing in \(kind.rawValue) `\(owner)` reads `$parameters.\(field.name.text)`",
+          at: field.location(in: app.index),
+          help: ["read it, or take it out here and where `\(owner)` is used"])
       }
     })
 }

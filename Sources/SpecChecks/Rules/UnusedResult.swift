@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let unusedResult = Rule(
+extension SpecRule {
+  /// What a screen gives back is taken somewhere.
+  static let unusedResult: SpecRule = .init(
     name: "unused-result",
     severity: .warning,
     summary: "A screen gives something back, and nobody who shows it takes it.",
@@ -34,13 +35,7 @@ extension Rule {
       returns: ‹String›
       sections:
         - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B }, return: B }] }
-      """)
-}
-
-extension SpecRule {
-  /// What a screen gives back is taken somewhere.
-  static let unusedResult = SpecRule(
-    .unusedResult,
+      """,
     .collecting(
       [ResultUse].self,
       on: .effects { site, uses in
@@ -60,17 +55,16 @@ extension SpecRule {
         guard case .screen(let screen) = app.index.declaration(id), let returns = screen.returns
         else { continue }
         findings.report(
-          Diagnostic(
-            .unusedResult,
-            "nobody who shows `\(screen.name.text)` takes the `\(returns.shape)` that it returns",
-            at: Location(file: app.index.file(of: id), span: returns.span),
-            related: (places[id] ?? []).prefix(mostPlaces).map {
-              .init($0.place, "it is shown here")
-            },
-            help: [
-              "say there what follows, `returned: { … $result … }`, or close the screen by `do: dismiss` "
-                + "and leave `returns:` out"
-            ]))
+          .unusedResult,
+          "nobody who shows `\(screen.name.text)` takes the `\(returns.shape)` that it returns",
+          at: Location(file: app.index.file(of: id), span: returns.span),
+          related: (places[id] ?? []).prefix(mostPlaces).map {
+            .init($0.place, "it is shown here")
+          },
+          help: [
+            "say there what follows, `returned: { … $result … }`, or close the screen by `do: dismiss` "
+              + "and leave `returns:` out"
+          ])
       }
     })
 

@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let unusedState = Rule(
+extension SpecRule {
+  /// What a screen keeps is read by something on it.
+  static let unusedState: SpecRule = .init(
     name: "unused-state", severity: .warning,
     summary: "A screen keeps a piece of state that nothing on it reads.",
     rationale:
@@ -30,13 +31,7 @@ extension Rule {
       search: { query: $state.words }
       source: { use: Notes«→, with: { words: $state.words }» }
       adapters: [NoteRow]
-      """)
-}
-
-extension SpecRule {
-  /// What a screen keeps is read by something on it.
-  static let unusedState = SpecRule(
-    .unusedState,
+      """,
     .collecting(
       [UnreadField].self,
       on: .reads { reads, declaration, place, unread in
@@ -53,10 +48,9 @@ extension SpecRule {
         let screen = app.index.name(of: field.owner)
         let path = "$state.\(field.name.text)"
         findings.report(
-          Diagnostic(
-            .unusedState, "nothing on `\(screen)` reads `\(path)`",
-            at: field.location(in: app.index),
-            help: ["read it, in a source's `with:`, a `when:` or a text, or take it out"]))
+          .unusedState, "nothing on `\(screen)` reads `\(path)`",
+          at: field.location(in: app.index),
+          help: ["read it, in a source's `with:`, a `when:` or a text, or take it out"])
       }
     })
 }

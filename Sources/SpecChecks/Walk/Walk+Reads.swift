@@ -24,7 +24,7 @@ extension Walk {
     let before = findings.diagnostics.count
     visit(&self)
     let isSound = !findings.diagnostics[before...].contains {
-      $0.severity == .error || $0.rule == Rule.forgottenDollar.name
+      $0.severity == .error || $0.rule == SpecRule.forgottenDollar.rule.name
     }
     reads.areKnown = isSound && isFileSound
     for note in hooks.notes.reads { note(reads, declaration, place) }
