@@ -150,9 +150,6 @@ extension Rule {
       host:
         ‹menu: [{ screen: Home, title: tab.home }«, { screen: Cart, title: tab.cart }→»]›
       ---
-      screen: Home
-      sections: []
-      ---
       screen: Cart
       sections: []
       """))

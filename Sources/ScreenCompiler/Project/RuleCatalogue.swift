@@ -80,9 +80,6 @@ extension Rule {
       app: Notes
       language: 1
       host: { menu: [{ screen: Home, title: tab.home }] }
-      ---
-      screen: Home
-      sections: []
       """,
       "../Generated/App.swift": "‹›…«// Shorter for now.→»",
     ])
@@ -96,9 +93,6 @@ extension Rule {
       app: Notes
       language: 1
       host: { menu: [{ screen: Home, title: tab.home }] }
-      ---
-      screen: Home
-      sections: []
       """,
       "../Generated/«App→Tools».swift": "‹›// Written by hand.",
     ])

@@ -9,27 +9,13 @@ extension SpecRule {
     summary: "An adapter is listed for a source or row that cannot yield its model.",
     rationale: "It would never be used; most likely another adapter or another source was meant.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }«
-      ---
       model: User
-      fields: { id: ID, name: String }→»
+      fields: { id: ID, name: String }
       ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---«
       adapter: UserRow
       for: User
       cell: { text: { value: $item.name } }
-      ---→»
+      ---
       screen: Feed
       source: { use: Posts }
       adapters: [PostRow«, ‹UserRow›→»]

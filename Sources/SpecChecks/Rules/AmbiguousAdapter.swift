@@ -11,20 +11,6 @@ extension SpecRule {
       "The first adapter whose condition holds is taken, so this one never is, and what it "
       + "shows is never seen.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
       adapter: PostTile
       for: Post
       cell: { text: { value: $item.title } }

@@ -10,9 +10,6 @@ extension SpecRule {
     rationale:
       "A call is a `GET` unless it says otherwise, and the system refuses to send one with a body.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
       request: Publish
       parameters: { text: String }«→
       method: POST»

@@ -21,25 +21,15 @@ extension SpecRule {
           - { screen: Home, title: tab.home }
           - { screen: ‹Order›, title: tab.order }
       ---
-      api: Main
-      base: https://api.example.com
-      ---
       request: PlaceOrder
       parameters: { text: String }
       method: POST
       path: /orders
       body: { text: $parameters.text }
       ---
-      model: Entry
-      fields: { id: ID, title: String }
-      ---
-      adapter: EntryRow
-      for: Entry
-      cell: { text: $item.title }
-      ---
       screen: Home
       sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: a, title: A } }] }
+        - { id: main, rows: [{ use: PostRow, item: { id: a, title: A } }] }
       ---
       screen: Order
       form: { text: { type: String, title: order.text } }

@@ -11,20 +11,10 @@ extension SpecRule {
     rationale:
       "One thing happens when something is tapped; which of the two was meant cannot be told.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: PostRow
       for: Post
       events: [comment]
       cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
       ---
       screen: Feed
       source: { use: Posts }

@@ -16,9 +16,6 @@ extension SpecRule {
         menu: [{ screen: Home, title: tab.home }]
         onboarding: { screen: Welcome }
       ---
-      screen: Home
-      sections: []
-      ---
       screen: Welcome
       sections: []
       bar: { trailing: [{ title: welcome.«skip, ‹tab›: Home→visit, request: LogIn» }] }

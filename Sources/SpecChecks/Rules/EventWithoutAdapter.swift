@@ -11,20 +11,10 @@ extension SpecRule {
       "It never happens; most likely the adapter was taken out of the lists and the action was "
       + "left behind.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: PostRow
       for: Post
       events: [comment]
       cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
       ---
       screen: Feed
       «sections: [→source: { use: Posts }

@@ -9,13 +9,6 @@ extension SpecRule {
     summary: "A value is given for a parameter that does not exist.",
     rationale: "What is given to no one is lost; most often the name is mistyped.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      screen: Detail
-      parameters: { postID: ID }
-      sections: []
-      ---
       adapter: PostRow
       for: Post
       cell: { button: { title: post.open, push: Detail, with: { ‹post→postID›: $item.id } } }

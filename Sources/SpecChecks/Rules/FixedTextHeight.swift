@@ -10,9 +10,6 @@ extension SpecRule {
       "Texts grow with the text size that a person has chosen, to more than three times their size; a "
       + "fixed height cuts them off.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: PostRow
       for: Post
       cell: { text: { value: $item.title } }

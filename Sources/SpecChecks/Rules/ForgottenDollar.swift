@@ -10,21 +10,10 @@ extension SpecRule {
     rationale:
       "Without its `$` a path is a text, and the screen, source or request is given that text and not the value.",
     examples: """
-      model: Note
-      fields: { id: ID, text: String }
-      ---
-      adapter: NoteRow
-      for: Note
-      cell: { text: $item.text }
-      ---
-      screen: Notes
-      source: { yields: Note, items: [{ id: a, text: Tea }] }
-      adapters: [NoteRow]
-      actions: [{ select: Note, push: NotePage, with: { noteID: ‹item.id→$item.id› } }]
-      ---
-      screen: NotePage
-      parameters: { noteID: ID }
-      swift: { type: NotePageController }
+      screen: Feed
+      source: { use: Posts }
+      adapters: [PostRow]
+      actions: [{ select: Post, push: Detail, with: { postID: ‹item.id→$item.id› } }]
       """,
     fix: "Writes the `$`.",
     reportedBy: [.dollars, .types])

@@ -7,18 +7,15 @@ extension SpecRule {
     rationale:
       "Firestore answers such a query with an error, and the list stays empty on every device.",
     examples: """
-      api: Chat
+      api: Main
       base: https://firestore.googleapis.com/v1/projects/p/databases/(default)/documents
       ---
-      model: Message
-      fields: { id: ID, text: String }
-      ---
-      source: Messages
+      source: Posts
       parameters: { «kind: →kinds: "[»String«→]"» }
       firestore:
-        collection: messages
+        collection: posts
         where: [{ field: kind, op: in, value: ‹$parameters.kind→$parameters.kinds› }]
-      yields: Message
+      yields: Post
       """,
     reportedBy: [.firestore])
 }

@@ -15,9 +15,6 @@ extension SpecRule {
       for: Order
       cell: { text: { value: $item.number } }
       ---
-      api: Main
-      base: https://api.example.com
-      ---
       screen: Orders
       source: { request: { path: /orders }, yields: Order }
       adapters: [OrderRow]

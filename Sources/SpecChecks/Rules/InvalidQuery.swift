@@ -11,15 +11,9 @@ extension SpecRule {
       "The server would refuse it, or could not know which of its operations is meant; and what "
       + "changes something is not asked for again whenever a list is loaded.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
       source: Posts
       graphql:
-        query: ‹"mutation { clearPosts { id } }"→"{ posts { id } }"›
+        query: ‹"mutation { clearPosts { id title } }"→"{ posts { id title } }"›
       items: data.«clearPosts→posts»
       yields: Post
       """,

@@ -11,12 +11,6 @@ extension SpecRule {
       + "edited wrongly, and then says nothing about the server.",
     examples: [
       "Posts.yaml": """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
       source: Posts
       request: { path: /posts }
       yields: Post
@@ -24,7 +18,7 @@ extension SpecRule {
       """,
       "Samples/posts.json": """
       [
-        { "id": 1 }‹,→›
+        { "id": 1, "title": "Tea" }‹,→›
       ]
       """,
     ],

@@ -11,27 +11,11 @@ extension SpecRule {
       "The query has to be kept somewhere that sources can be bound to and that typing can "
       + "change.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
       screen: Search
       «parameters→state»: { query: String «→= "" »}
       search: { query: ‹$parameters.query→$state.query› }
       source: { use: Posts }
       adapters: [PostRow]
-      actions: [{ event: PostRow.comment, do: reload }]
       """,
     .screens { site, findings in
       guard let search = site.screen.search else { return }

@@ -11,25 +11,15 @@ extension SpecRule {
       "A button that begins a selection in which no row can be selected, or after which nothing can be "
       + "done, leads people nowhere.",
     examples: """
-      model: Order«
-      fields: { id: ID, number: String }
+      model: User
+      fields: { id: ID, name: String }
       ---
-      model: Invoice→»
-      fields: { id: ID, number: String }
-      ---
-      adapter: OrderRow
-      for: Order
-      cell: { text: { value: $item.number } }
-      ---
-      api: Main
-      base: https://api.example.com
-      ---
-      screen: Orders
-      source: { request: { path: /orders }, yields: Order }
-      adapters: [OrderRow]
+      screen: Feed
+      source: { use: Posts }
+      adapters: [PostRow]
       selection:
-        of: ‹Invoice→Order›
-        actions: [{ title: orders.archive, call: archive, with: { ids: $selected.ids } }]
+        of: ‹User→Post›
+        actions: [{ title: feed.archive, call: archive, with: { ids: $selected.ids } }]
       """,
     .screens { site, findings in
       guard let model = site.screen.selection?.model, site.isFullyResolved,

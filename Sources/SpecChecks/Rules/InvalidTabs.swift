@@ -11,16 +11,9 @@ extension SpecRule {
       enum: Tab
       cases: [tips, about]
       ---
-      model: Tip
-      fields: { id: ID, text: String }
-      ---
-      adapter: TipRow
-      for: Tip
-      cell: { text: { value: $item.text } }
-      ---
       screen: Tips
       sections:
-        - { id: tips, rows: [{ use: TipRow, item: { id: t, text: T } }] }
+        - { id: tips, rows: [{ use: PostRow, item: { id: t, title: T } }] }
       ---
       screen: Help
       state: { tab: Tab = tips }

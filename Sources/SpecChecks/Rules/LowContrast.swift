@@ -17,11 +17,8 @@ extension SpecRule {
         surface: { light: "#f4f4f4" }
         faint: { light: "#«999999→666666»" }
       ---
-      model: Note
-      fields: { id: ID, title: String }
-      ---
-      adapter: NoteRow
-      for: Note
+      adapter: PostRow
+      for: Post
       cell:
         column:
           - text: { value: $item.title, color: ‹faint› }

@@ -12,9 +12,6 @@ extension SpecRule {
       "In a list that is put together at run time this is a crash on a customer's phone: a "
       + "model arrives, and nobody registered a view for it.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       model: Ad
       fields: { id: ID, link: URL }
       ---
@@ -22,16 +19,9 @@ extension SpecRule {
       tag: kind
       cases: { post: Post, ad: Ad }
       ---
-      api: Main
-      base: https://api.example.com
-      ---
       source: FeedSource
       request: { path: /feed }
       yields: FeedItem
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
       ---
       adapter: AdBanner
       for: Ad

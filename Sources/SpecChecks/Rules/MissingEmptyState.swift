@@ -10,26 +10,10 @@ extension SpecRule {
     summary: "A screen loads a list and shows nothing for an empty answer.",
     rationale: "An empty answer is a blank screen, which looks like a broken app.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
       screen: ‹Feed›
       source: { use: Posts }
       adapters: [PostRow]
       states: {«→ empty: { text: feed.empty },» error: { text: feed.error } }
-      actions: [{ event: PostRow.comment, do: reload }]
       """,
     .screens { site, findings in
       guard site.screen.states.empty == nil, !site.screen.states.hasUnreadableEmpty, site.loadsList

@@ -12,13 +12,6 @@ extension SpecRule {
       "A screen, source or request cannot do its work without what it was promised; Swift does "
       + "not compile the call.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      screen: Detail
-      parameters: { postID: ID }
-      sections: []
-      ---
       adapter: PostRow
       for: Post
       cell: { button: { title: post.open, push: ‹Detail›«→, with: { postID: $item.id }» } }

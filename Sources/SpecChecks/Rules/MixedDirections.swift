@@ -10,13 +10,6 @@ extension SpecRule {
     rationale:
       "A list scrolls one way: a carousel or pages beside other sections would be shown as a plain list.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
       screen: Feed
       sections:
         - id: ‹stories→posts›

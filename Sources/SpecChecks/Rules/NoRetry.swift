@@ -18,18 +18,8 @@ extension SpecRule {
       language: 1
       host: { menu: [{ screen: Feed, title: tab.feed }] }
       ---
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: $item.title }
-      ---
       screen: Feed
-      source: { request: { path: /posts }, yields: Post }
+      source: { use: Posts }
       adapters: [PostRow]«→
       reload: { pull: true }»
       states: { empty: { text: feed.empty }, error: { text: feed.error, retry: ‹false› } }

@@ -11,24 +11,10 @@ extension SpecRule {
       "If none of the conditions holds, nothing shows the model: the same as a missing adapter, "
       + "only rarer.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---«→
       adapter: Untitled
       for: Post
       cell: { text: post.untitled }
-      ---»
+      ---
       screen: Feed
       source: { use: Posts }
       adapters:« [→

@@ -18,22 +18,15 @@ extension SpecRule {
       language: 1
       host: { menu: [{ screen: Home, title: tab.home }] }
       ---
-      model: Entry
-      fields: { id: ID, title: String }
-      ---
-      adapter: EntryRow
-      for: Entry
-      cell: { text: $item.title }
-      ---
       screen: Home
       sections:
         - id: main
           rows:
-            - { use: EntryRow, item: { id: a, title: A }, present: Tour, as: fullScreen }
+            - { use: PostRow, item: { id: a, title: A }, present: Tour, as: fullScreen }
       ---
       screen: ‹Tour›
       sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B } }] }«→
+        - { id: main, rows: [{ use: PostRow, item: { id: b, title: B } }] }«→
       bar: { leading: [{ icon: xmark, label: tour.close, do: dismiss }] }»
       """,
     .app { app, findings in

@@ -17,9 +17,6 @@ extension SpecRule {
         menu: [{ screen: Home, title: tab.home }]
         onboarding: { logIn: { email: ‹LogIn› } }
       ---
-      screen: Home
-      sections: []
-      ---
       model: Visit
       fields: { token: String }
       ---

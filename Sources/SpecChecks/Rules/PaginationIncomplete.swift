@@ -9,12 +9,6 @@ extension SpecRule {
     summary: "A source does not say all that loading its pages takes.",
     rationale: "Without it the list would stop after its first page, or never stop.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
       source: Posts
       request: { path: /posts }
       yields: Post

@@ -10,13 +10,6 @@ extension SpecRule {
     summary: "A value that is given for a parameter has another type.",
     rationale: "The place that uses the value relies on its type; Swift does not compile the call.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      screen: Detail
-      parameters: { postID: ID }
-      sections: []
-      ---
       adapter: PostRow
       for: Post
       cell: { button: { title: post.open, push: Detail, with: { postID: ‹$item.title→$item.id› } } }

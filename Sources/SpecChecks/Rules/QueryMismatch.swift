@@ -11,14 +11,11 @@ extension SpecRule {
       "A name without a value fails when the query is asked, and a value without a name is asked for "
       + "in vain.",
     examples: """
-      model: Note
-      fields: { id: ID, text: String }
-      ---
-      source: Notes
+      source: Posts
       sqlite:
-        query: ‹"SELECT id, text FROM notes WHERE owner = :owner«"→ AND id > ifnull(:after, 0) LIMIT :count"
+        query: ‹"SELECT id, title FROM posts WHERE owner = :owner«"→ AND id > ifnull(:after, 0) LIMIT :count"
         with: { owner: 7 }»›
-      yields: Note«→
+      yields: Post«→
       page: { by: last, send: after, size: 20, sizeAs: count, ends: short }»
       """,
     .sources { source, place, findings in

@@ -10,12 +10,6 @@ extension SpecRule {
       + "that has come before is left out of later pages.",
     examples: [
       "Posts.yaml": """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       source: Posts
       request: { path: /posts }
       yields: Post

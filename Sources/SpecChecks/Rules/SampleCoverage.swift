@@ -12,9 +12,6 @@ extension SpecRule {
       + "always missing.",
     examples: [
       "Posts.yaml": """
-      api: Main
-      base: https://api.example.com
-      ---
       enum: Audience
       cases: { everyone: everyone, ‹friends›: friends }
       ---

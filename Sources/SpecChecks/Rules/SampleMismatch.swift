@@ -12,9 +12,6 @@ extension SpecRule {
       + "told as notes, unless nothing else would be shown.",
     examples: [
       "Posts.yaml": """
-      api: Main
-      base: https://api.example.com
-      ---
       model: Post
       fields: { id: ID, title: String, likes: Int = 0, photo: URL? }
       ---

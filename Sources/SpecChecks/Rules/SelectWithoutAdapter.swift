@@ -9,30 +9,13 @@ extension SpecRule {
     summary: "An action waits for a tap or swipe of a model that the screen never shows.",
     rationale: "It never happens; most likely another model was meant, or its adapter is missing.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---«
       model: User
       fields: { id: ID }
-      ---→»
+      ---
       screen: Feed
       source: { use: Posts }
       adapters: [PostRow]
-      actions:
-        - { event: PostRow.comment, do: reload }
-        - { select: ‹User→Post›, do: reload }
+      actions: [{ select: ‹User→Post›, do: reload }]
       """,
     .screens { site, findings in
       guard site.isFullyResolved else { return }

@@ -11,9 +11,6 @@ extension SpecRule {
     rationale:
       "Buttons and rows of less than 44 points either way are missed by many, and by some always.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: PostRow
       for: Post
       events: [like]

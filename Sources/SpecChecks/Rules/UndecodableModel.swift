@@ -12,9 +12,6 @@ extension SpecRule {
       "No payload carries a color or picture of the app: such models can be written in place "
       + "only.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
       model: Badge
       fields: { id: ID, tint: «Color→String» }
       ---

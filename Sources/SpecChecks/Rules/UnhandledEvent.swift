@@ -11,20 +11,10 @@ extension SpecRule {
     summary: "A screen shows an adapter and does nothing about one of its events.",
     rationale: "The button is there, and tapping it does nothing.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: PostRow
       for: Post
       events: [comment]
       cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
       ---
       screen: Feed
       source: { use: Posts }

@@ -10,12 +10,6 @@ extension SpecRule {
     rationale:
       "A call has to know its server; only if the app has exactly one API it need not be named.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       source: Posts
       request: { api: ‹Mian→Main›, path: /posts }
       yields: Post

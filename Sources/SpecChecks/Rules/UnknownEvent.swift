@@ -8,9 +8,6 @@ extension SpecRule {
       "An event that nobody sends is never handled, and one that nobody declared cannot be "
       + "sent.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: PostRow
       for: Post
       events: [comment]

@@ -10,9 +10,6 @@ extension SpecRule {
       union: FeedItem
       tag: kind
       cases: { post: ‹Psot→Post› }
-      ---
-      model: Post
-      fields: { id: ID }
       """,
     reportedBy: [.names])
 }

@@ -6,12 +6,6 @@ extension SpecRule {
     summary: "An effect names a request that is not declared.",
     rationale: "A tap that sends nothing looks like one that does.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       request: LikePost
       parameters: { id: ID }
       method: POST

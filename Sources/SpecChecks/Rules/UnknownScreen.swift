@@ -9,9 +9,6 @@ extension SpecRule {
       app: Shop
       language: 1
       host: { style: tabBar, menu: [{ screen: ‹Hoem→Home›, title: tab.home }] }
-      ---
-      screen: Home
-      sections: []
       """,
     reportedBy: [.names])
 }

@@ -23,9 +23,6 @@ extension SpecRule {
         fonts: { caption: { size: 12 } }
         spacing: { s: 4 }
         ---
-        model: Post
-        fields: { id: ID, title: String }
-        ---
         adapter: PostRow
         for: Post
         \(cell)

@@ -9,27 +9,11 @@ extension SpecRule {
     summary: "A layout comes after one that always applies.",
     rationale: "The first layout whose condition holds is taken, so the later one never is.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
       screen: Feed«→
       state: { wide: Bool = false }»
       source: { use: Posts }
       adapters: [PostRow]
       layout: [«list, {→{ when: $state.wide,» ‹grid›: { columns: 2 } }«→, list»]
-      actions: [{ event: PostRow.comment, do: reload }]
       """,
     .screens { site, findings in
       check(site.screen.layouts, of: site.screen.name, site, into: &findings)

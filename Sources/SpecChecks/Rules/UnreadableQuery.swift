@@ -9,14 +9,8 @@ extension SpecRule {
     summary: "The file that a query is left to cannot be read.",
     rationale: "Its text is part of the generated code, so that the app need not carry the file.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
       source: Posts
-      graphql: { query: ‹Queries/Posts.graphql→"{ posts { id } }"› }
+      graphql: { query: ‹Queries/Posts.graphql→"{ posts { id title } }"› }
       items: data.posts
       yields: Post
       """,

@@ -10,18 +10,12 @@ extension SpecRule {
     rationale: "What is not there cannot be held against what the source yields.",
     examples: [
       "Posts.yaml": """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
       source: Posts
       request: { path: /posts }
       yields: Post
       samples: [‹Samples/pots.json→Samples/posts.json›]
       """,
-      "«→Samples/posts.json»": #"[{ "id": 1 }]"#,
+      "«→Samples/posts.json»": #"[{ "id": 1, "title": "Tea" }]"#,
     ],
     .sources { source, place, findings in
       for sample in source.samples {

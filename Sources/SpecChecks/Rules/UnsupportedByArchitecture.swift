@@ -11,13 +11,6 @@ extension SpecRule {
     rationale:
       "A table has rows and nothing else; what a system can't express would be left out silently.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
       screen: Feed
       architecture: «table→collection»
       layout: { ‹grid›: { columns: 2 } }

@@ -7,9 +7,6 @@ extension SpecRule {
     rationale:
       "An adapter that no screen lists is never seen; most likely it was forgotten in a list.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: ‹PostRow›
       for: Post
       cell: { text: { value: $item.title } }«→

@@ -15,16 +15,9 @@ extension SpecRule {
       flags: {« ‹quickShare›: Bool = false,→» helps: Bool = false }
       host: { menu: [{ screen: Help, title: tab.help }] }
       ---
-      model: Line
-      fields: { id: ID, text: String }
-      ---
-      adapter: LineRow
-      for: Line
-      cell: { text: $item.text }
-      ---
       screen: Help
       sections:
-        - { id: all, rows: [{ use: LineRow, item: { id: a, text: A }, when: $flags.helps }] }
+        - { id: all, rows: [{ use: PostRow, item: { id: a, title: A }, when: $flags.helps }] }
       """,
     .collecting(
       Set<FlagNote>.self,

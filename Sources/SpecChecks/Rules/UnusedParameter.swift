@@ -12,9 +12,6 @@ extension SpecRule {
       + "should be read. What hand-written code may read is left out: screens of mvp and viper, and, where an app has "
       + "scenes, its sources and requests, because their gateways can be the app's own.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
       request: Like
       parameters: { id: ID«, ‹on›: Bool→» }
       method: PUT

@@ -6,9 +6,6 @@ extension SpecRule {
     summary: "A request is sent by no effect.",
     rationale: "A request that no effect sends is code that nobody needs.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
       request: ‹Ping›
       path: /ping«→
       ---

@@ -13,20 +13,13 @@ extension SpecRule {
       + "keep the value. What a request yields is another matter: it is decoded in any case, which tells "
       + "whether the answer is one.",
     examples: """
-      model: Entry
-      fields: { id: ID, title: String }
-      ---
-      adapter: EntryRow
-      for: Entry
-      cell: { text: $item.title }
-      ---
       screen: Home«→
       state: { choice: String? }»
       sections:
-      «  - { id: main, rows: [{ use: EntryRow, item: { id: a, title: A }, present: Choice }] }
+      «  - { id: main, rows: [{ use: PostRow, item: { id: a, title: A }, present: Choice }] }
       →  - id: main
           rows:
-            - use: EntryRow
+            - use: PostRow
               item: { id: a, title: A }
               present: Choice
               returned: { set: { $state.choice: $result } }
@@ -34,7 +27,7 @@ extension SpecRule {
       screen: Choice
       returns: ‹String›
       sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B }, return: B }] }
+        - { id: main, rows: [{ use: PostRow, item: { id: b, title: B }, return: B }] }
       """,
     .collecting(
       [ResultUse].self,

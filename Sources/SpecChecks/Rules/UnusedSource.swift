@@ -6,16 +6,9 @@ extension SpecRule {
     summary: "A source is used by no screen.",
     rationale: "A source that no screen shows is code that nobody needs.",
     examples: """
-      model: Post
-      fields: { id: ID«→, title: String» }
-      ---
       source: ‹Posts›
       items: []
       yields: Post«→
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
       ---
       screen: Feed
       source: { use: Posts }

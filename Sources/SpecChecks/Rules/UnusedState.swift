@@ -11,26 +11,16 @@ extension SpecRule {
       + "text that should read it was forgotten. Screens of mvp and viper are left out, because presenters and parts "
       + "of scenes can be the app's own, and so is state that is stored under a key, which others may read.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Note
-      fields: { id: ID, text: String }
-      ---
-      adapter: NoteRow
-      for: Note
-      cell: { text: $item.text }
-      ---
-      source: Notes
+      source: Posts
       parameters: { words: String = "" }
-      request: { path: /notes, query: { words: $parameters.words } }
-      yields: Note
+      request: { path: /posts, query: { words: $parameters.words } }
+      yields: Post
       ---
       screen: Search
       state: { ‹words›: String = "" }
       search: { query: $state.words }
-      source: { use: Notes«→, with: { words: $state.words }» }
-      adapters: [NoteRow]
+      source: { use: Posts«→, with: { words: $state.words }» }
+      adapters: [PostRow]
       """,
     .collecting(
       [UnreadField].self,
