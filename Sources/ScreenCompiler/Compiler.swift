@@ -148,7 +148,7 @@ public struct Compiler: Sendable {
     guard let app = checked.app, !checked.report.hasErrors,
       let dump = DumpBuilder(app: app, sources: checked.report.sources).dump()
     else { return (checked.report, nil) }
-    return (checked.report, try JSONText.text(of: dump))
+    return (checked.report, dump.document)
   }
 
   /// The outcome of reading and checking.

@@ -161,7 +161,7 @@ final class Tool {
 
   private func schema(_ draft: String) -> ExitCode {
     do {
-      console.output(try SchemaText.text(draft: draft) ?? "")
+      console.output(SchemaText.text(draft: draft) ?? "")
       return .clean
     } catch {
       console.error("the schema cannot be written: \(error)")

@@ -69,7 +69,8 @@ extension SymbolFolder {
     guard let name else { return [] }
     return [
       Diagnostic(
-        .missingSymbols, "\(what) `\(name.text)`, so nothing of the app's code is looked at",
+        SpecRule.missingSymbols.rule,
+        "\(what) `\(name.text)`, so nothing of the app's code is looked at",
         at: Location(file: Project.configurationID, span: name.span),
         help: [
           "build the app with `-emit-symbol-graph -emit-symbol-graph-dir`; folders are named relative"
