@@ -1,6 +1,7 @@
 import Diagnostics
 import ReferencedFiles
 import SourceText
+import SpecChecks
 import SpecSemantics
 import SymbolGraphs
 
