@@ -5,17 +5,11 @@ import SourceText
 /// Columns count UTF-16 code units from 1, and a byte order mark does not count. Paths are URIs relative
 /// to `%SRCROOT%`, whose place the report says as well. Findings that are not shown elsewhere are among
 /// the results, with what suppresses them.
-public struct SARIFRenderer: DiagnosticRenderer {
-  private let sources: any SourceProvider
-  private let run: RunDescription
+struct SARIFRenderer: DiagnosticRenderer {
+  let sources: any SourceProvider
+  let run: RunDescription
 
-  /// Creates a renderer.
-  public init(sources: any SourceProvider, run: RunDescription) {
-    self.sources = sources
-    self.run = run
-  }
-
-  public func render(_ diagnostics: [Diagnostic]) -> String {
+  func render(_ diagnostics: [Diagnostic]) -> String {
     var results = SARIFResults(paths: run.paths, sources: sources, rules: run.rules)
     let hidden = Dictionary(run.suppressed.map { ($0.diagnostic, $0) }) { first, _ in first }
     let all = diagnostics + run.suppressed.map(\.diagnostic)

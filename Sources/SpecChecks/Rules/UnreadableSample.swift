@@ -20,25 +20,8 @@ extension SpecRule {
     .sources { source, place, findings in
       for sample in source.samples {
         guard let problem = place.index.samples.problem(at: sample.text) else { continue }
-        let (message, help) = text(of: problem, sample.text)
-        findings.report(.unreadableSample, message, at: place.location(sample.span), help: [help])
+        findings.report(
+          .unreadableSample, problem, of: sample, place, tooLarge: "record a page of fewer items")
       }
     })
-
-  private static func text(
-    of problem: SampleFiles.Problem, _ path: String
-  ) -> (message: String, help: String) {
-    switch problem {
-    case .unreadable(let reason):
-      (
-        "`\(path)` cannot be read: \(reason)",
-        "the path is relative to the folder of the specs; check its spelling"
-      )
-    case .tooLarge(let bytes, let limit):
-      (
-        "`\(path)` has \(bytes) bytes; more than \(limit) are not read",
-        "record a page of fewer items"
-      )
-    }
-  }
 }

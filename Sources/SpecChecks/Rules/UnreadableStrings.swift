@@ -17,28 +17,7 @@ extension SpecRule {
     .apps { app, place, findings in
       for path in app.strings {
         guard let problem = place.index.strings?.problem(at: path.text) else { continue }
-        let (message, help) = text(of: problem, path.text)
-        findings.report(.unreadableStrings, message, at: place.location(path.span), help: [help])
+        findings.report(.unreadableStrings, problem, of: path, place)
       }
     })
-
-  private static func text(
-    of problem: StringsFile.Problem, _ path: String
-  ) -> (message: String, help: String) {
-    switch problem {
-    case .unreadable(let reason):
-      (
-        "`\(path)` cannot be read: \(reason)",
-        "the path is relative to the folder of the specs; check its spelling"
-      )
-    case .tooLarge(let bytes, let limit):
-      ("`\(path)` has \(bytes) bytes; more than \(limit) are not read", "check the path")
-    case .otherKind:
-      (
-        "`\(path)` is no file of strings",
-        "name a string catalogue (`.xcstrings`), a file of strings (`.strings`) or one of plural"
-          + " rules (`.stringsdict`)"
-      )
-    }
-  }
 }
