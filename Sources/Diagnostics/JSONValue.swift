@@ -9,6 +9,11 @@ public indirect enum JSONValue: Sendable {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
+  /// An object of those members that have a value.
+  public static func present(_ members: [(key: String, value: JSONValue?)]) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { (key, $0) } })
+  }
+
   /// The value as compact JSON, in one line.
   public var text: String {
     var output = ""

@@ -100,11 +100,6 @@ struct DumpBuilder {
 }
 
 extension JSONValue {
-  /// An object of the members that have a value.
-  static func present(_ members: [(key: String, value: JSONValue?)]) -> JSONValue {
-    .object(members.compactMap { key, value in value.map { (key, $0) } })
-  }
-
   /// A text, if there is one.
   static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
 

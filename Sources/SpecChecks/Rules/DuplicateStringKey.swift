@@ -10,15 +10,10 @@ extension SpecRule {
       "All files of a language are one table, in which the last text of a key is shown: who changes the "
       + "other one changes nothing.",
     examples: .ofStrings(
-      strings: "[en.lproj/App.strings, en.lproj/Feed.strings]",
-      (
-        "en.lproj/App.strings",
-        #""tab.feed" = "Notes";"#
-      ),
-      (
-        "en.lproj/Feed.strings",
-        #"‹"tab.feed"→"feed.title"› = "Feed";"#
-      )),
+      [
+        "en.lproj/App.strings": #""tab.feed" = "Notes";"#,
+        "en.lproj/Feed.strings": #"‹"tab.feed"→"feed.title"› = "Feed";"#,
+      ], strings: "[en.lproj/App.strings, en.lproj/Feed.strings]"),
     .apps { app, place, findings in
       for repetition in place.index.strings?.repetitions ?? [] {
         let language = repetition.language.map { " for `\($0)`" } ?? ""

@@ -7,15 +7,12 @@ extension SpecRule {
     name: "invalid-strings",
     summary: "The file of the app's strings is not written as such files are.",
     rationale: "The app would start without its texts, or with only some of them.",
-    examples: .ofStrings(
-      strings: "Localizable.strings",
-      (
-        "Localizable.strings",
-        """
-        "tab.feed" = "Notes"‹→;›
-        "tab.more" = "More";
-        """
-      )),
+    examples: .ofStrings([
+      "Localizable.strings": """
+      "tab.feed" = "Notes"‹→;›
+      "tab.more" = "More";
+      """
+    ]),
     fix: "Writes a `;` that is missing at the end of a line.",
     .apps { app, place, findings in
       guard let strings = place.index.strings else { return }

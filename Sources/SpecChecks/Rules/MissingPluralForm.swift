@@ -8,31 +8,28 @@ extension SpecRule {
     summary: "A text that varies with a number lacks a form that its language has.",
     rationale:
       "Where a form is missing, the one for all other numbers is shown, as in \"1 notes\".",
-    examples: .ofStrings(
-      strings: "Localizable.xcstrings",
-      (
-        "Localizable.xcstrings",
-        """
-        {
-          "sourceLanguage": "en",
-          "strings": {
-            "tab.feed": {},
-            "notes.count": {
-              "localizations": {
-                ‹"en"›: {
-                  "variations": {
-                    "plural": {« →
-                      "one": { "stringUnit": { "value": "One note" } },
-                      »"other": { "stringUnit": { "value": "%lld notes" } }« →
-                    »}
-                  }
+    examples: .ofStrings([
+      "Localizable.xcstrings": """
+      {
+        "sourceLanguage": "en",
+        "strings": {
+          "tab.feed": {},
+          "notes.count": {
+            "localizations": {
+              ‹"en"›: {
+                "variations": {
+                  "plural": {« →
+                    "one": { "stringUnit": { "value": "One note" } },
+                    »"other": { "stringUnit": { "value": "%lld notes" } }« →
+                  »}
                 }
               }
             }
           }
         }
-        """
-      )),
+      }
+      """
+    ]),
     .apps { app, place, findings in
       guard let strings = place.index.strings else { return }
       for gap in strings.pluralGaps {

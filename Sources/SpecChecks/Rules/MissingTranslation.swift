@@ -8,30 +8,27 @@ extension SpecRule {
     name: "missing-translation", severity: .warning,
     summary: "A string has no text in one of the languages of the app's strings.",
     rationale: "Who reads that language would find texts of another one between those of the app.",
-    examples: .ofStrings(
-      strings: "Localizable.xcstrings",
-      (
-        "Localizable.xcstrings",
-        """
-        {
-          "sourceLanguage": "en",
-          "strings": {
-            ‹"tab.feed"›: {
-              "localizations": {«→
-                "de": { "stringUnit": { "value": "Notizen" } },»
-                "en": { "stringUnit": { "value": "Notes" } }«
-              }
-            },
-            "tab.more": {
-              "localizations": {
-                "de": { "stringUnit": { "value": "Mehr" } },
-                "en": { "stringUnit": { "value": "More" } }→»
-              }
+    examples: .ofStrings([
+      "Localizable.xcstrings": """
+      {
+        "sourceLanguage": "en",
+        "strings": {
+          ‹"tab.feed"›: {
+            "localizations": {«→
+              "de": { "stringUnit": { "value": "Notizen" } },»
+              "en": { "stringUnit": { "value": "Notes" } }«
+            }
+          },
+          "tab.more": {
+            "localizations": {
+              "de": { "stringUnit": { "value": "Mehr" } },
+              "en": { "stringUnit": { "value": "More" } }→»
             }
           }
         }
-        """
-      )),
+      }
+      """
+    ]),
     .apps { app, place, findings in
       guard let path = app.strings.first, let strings = place.index.strings, strings.isWhole else {
         return

@@ -8,10 +8,8 @@ extension SpecRule {
     rationale:
       "Xcode sees only the texts of Swift code, and offers to remove what it has not found there.",
     examples: .ofStrings(
-      strings: "Localizable.xcstrings", title: "‹tab.feed›",
-      (
-        "Localizable.xcstrings",
-        """
+      [
+        "Localizable.xcstrings": """
         {
           "sourceLanguage": "en",
           "strings": {
@@ -22,6 +20,6 @@ extension SpecRule {
           }
         }
         """
-      )),
+      ], title: "‹tab.feed›"),
     reportedBy: [.strings])
 }

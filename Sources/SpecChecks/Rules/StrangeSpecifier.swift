@@ -8,12 +8,7 @@ extension SpecRule {
     summary: "A text has something that looks like a place for a value and is none.",
     rationale:
       "People would read it as it stands, and the value that is given for it would stand nowhere.",
-    examples: .ofStrings(
-      strings: "Localizable.strings",
-      (
-        "Localizable.strings",
-        #"‹"tab.feed"› = "«%q→100 %%» Notes";"#
-      )),
+    examples: .ofStrings(["Localizable.strings": #"‹"tab.feed"› = "«%q→100 %%» Notes";"#]),
     .apps { app, place, findings in
       for text in place.index.strings?.strangeTexts ?? [] {
         findings.report(

@@ -7,7 +7,12 @@ extension SpecRule {
     summary: "The arguments of a text are not those that the app's strings ask for.",
     rationale: "The text would have gaps, or a value in a place that is meant for another one.",
     examples: .ofStrings(
-      strings: "Localizable.strings",
+      [
+        "Localizable.strings": """
+        "tab.feed" = "Notes";
+        "note.likes" = "%lld people like it";
+        """
+      ],
       beside: """
         model: Note
         fields: { id: ID, likes: Int, owner: String }
@@ -15,13 +20,6 @@ extension SpecRule {
         adapter: NoteRow
         for: Note
         cell: { text: { key: note.likes, with: [‹$item.owner→$item.likes›] } }
-        """,
-      (
-        "Localizable.strings",
-        """
-        "tab.feed" = "Notes";
-        "note.likes" = "%lld people like it";
-        """
-      )),
+        """),
     reportedBy: [.strings])
 }

@@ -7,10 +7,6 @@ extension SpecRule {
     summary: "A text is a key that the app's strings do not have.",
     rationale: "People would read the key in the place of the text.",
     examples: .ofStrings(
-      strings: "Localizable.strings", title: "‹tab.fed→tab.feed›",
-      (
-        "Localizable.strings",
-        #""tab.feed" = "Notes";"#
-      )),
+      ["Localizable.strings": #""tab.feed" = "Notes";"#], title: "‹tab.fed→tab.feed›"),
     reportedBy: [.strings])
 }

@@ -9,11 +9,8 @@ extension SpecRule {
     summary: "A file of the app's strings cannot be read.",
     rationale: "No text of the specs can be looked up in it, and people would read keys.",
     examples: .ofStrings(
-      strings: "‹Localizable.txt→Localizable.strings›",
-      (
-        "«→Localizable.strings»",
-        #""tab.feed" = "Notes";"#
-      )),
+      ["«→Localizable.strings»": #""tab.feed" = "Notes";"#],
+      strings: "‹Localizable.txt→Localizable.strings›"),
     .apps { app, place, findings in
       for path in app.strings {
         guard let problem = place.index.strings?.problem(at: path.text) else { continue }

@@ -25,9 +25,9 @@ extension SpecRule {
         (.list(.union), let content) where content.isLoadable:
         return
       case (.some(let type), _):
-        report(
-          "a source yields models, and `\(type)` is none", source.yields, place,
-          help: "write the model or union of one item", into: &findings)
+        findings.report(
+          .unsupportedType, "a source yields models, and `\(type)` is none",
+          at: place.location(source.yields.span), help: ["write the model or union of one item"])
       }
     },
     .requests { request, place, findings in
@@ -36,9 +36,9 @@ extension SpecRule {
       switch place.index.type(yields) {
       case .model, .union, nil: return
       case .some(let type):
-        report(
-          "a request answers with a model, and `\(type)` is none", yields, place,
-          help: "write a model or union, or leave out `yields:`", into: &findings)
+        findings.report(
+          .unsupportedType, "a request answers with a model, and `\(type)` is none",
+          at: place.location(yields.span), help: ["write a model or union, or leave out `yields:`"])
       }
     },
     .screenDeclarations { screen, place, findings in
@@ -60,24 +60,17 @@ extension SpecRule {
     case .builtin, .named, .optional(.builtin), .optional(.named), .list(.builtin), .list(.named):
       return
     case .optional(.list):
-      report(
-        "a list is never missing", type, place,
-        help: "leave out the `?`: missing and null are the empty list", into: &findings)
+      findings.report(
+        .unsupportedType, "a list is never missing", at: place.location(type.span),
+        help: ["leave out the `?`: missing and null are the empty list"])
     case .list(.optional):
-      report(
-        "the elements of a list are never missing", type, place, help: "leave out the `?`",
-        into: &findings)
+      findings.report(
+        .unsupportedType, "the elements of a list are never missing", at: place.location(type.span),
+        help: ["leave out the `?`"])
     case .optional, .list:
-      report(
-        "`\(type.shape)` is put together from too many parts", type, place,
-        help: "make a model of the inner part", into: &findings)
+      findings.report(
+        .unsupportedType, "`\(type.shape)` is put together from too many parts",
+        at: place.location(type.span), help: ["make a model of the inner part"])
     }
-  }
-
-  private static func report(
-    _ message: String, _ type: TypeReference, _ place: DeclarationPlace, help: String,
-    into findings: inout Findings
-  ) {
-    findings.report(.unsupportedType, message, at: place.location(type.span), help: [help])
   }
 }

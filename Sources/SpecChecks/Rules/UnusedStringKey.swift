@@ -10,15 +10,12 @@ extension SpecRule {
     rationale:
       "Texts that nobody reads are translated all the same. The rule is for apps whose hand-written "
       + "code has no texts of its own.",
-    examples: .ofStrings(
-      strings: "Localizable.strings",
-      (
-        "Localizable.strings",
-        """
-        "tab.feed" = "Notes";
-        ‹"tab.old"→"screen.retry"› = "«Old→Once more»";
-        """
-      )), isOptIn: true,
+    examples: .ofStrings([
+      "Localizable.strings": """
+      "tab.feed" = "Notes";
+      ‹"tab.old"→"screen.retry"› = "«Old→Once more»";
+      """
+    ]), isOptIn: true,
     .collecting(Set<String>.self, on: .stringKeys { key, keys in keys.insert(key) }) {
       app, keys, findings in
       guard let strings = app.index.strings, !app.index.hasBroken else { return }

@@ -38,7 +38,7 @@ public indirect enum JSONSchema: Sendable {
     switch self {
     case .anything: .bool(true)
     case .nothing: .bool(false)
-    case .keywords(let keywords): .object(keywords.members)
+    case .keywords(let keywords): keywords.json
     }
   }
 }
@@ -89,8 +89,8 @@ public struct JSONSchemaKeywords: Sendable {
 
 extension JSONSchemaKeywords {
   /// The keywords that have a value.
-  fileprivate var members: [(key: String, value: JSONValue)] {
-    let all: [(key: String, value: JSONValue?)] = [
+  fileprivate var json: JSONValue {
+    .present([
       ("$schema", isRoot ? .string(draft.metaschema) : nil),
       (draft.definitionsKey, definitions.map(Self.schemas)),
       ("$ref", reference.map { .string("#/\(draft.definitionsKey)/\($0)") }),
@@ -124,8 +124,7 @@ extension JSONSchemaKeywords {
       ("not", not?.json),
       ("if", condition?.if.json),
       ("then", condition?.then.json),
-    ]
-    return all.compactMap { key, value in value.map { (key, $0) } }
+    ])
   }
 
   private static func list(_ texts: [String]) -> JSONValue? {
