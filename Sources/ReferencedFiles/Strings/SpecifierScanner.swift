@@ -38,10 +38,7 @@ struct SpecifierScanner {
     var text = rest
     let position = Self.position(&text)
     guard text.starts(with: "#@".utf8) else { return nil }
-    let name = text.dropFirst(2).prefix { byte in
-      byte.isDigit || byte == UInt8(ascii: "_")
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
+    let name = text.dropFirst(2).prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
     let end = name.endIndex
     guard !name.isEmpty, end < text.endIndex, text[end] == UInt8(ascii: "@") else { return nil }
     rest = text[(end + 1)...]
@@ -85,7 +82,7 @@ struct SpecifierScanner {
     var text = rest
     _ = Self.position(&text)
     text = text.drop { $0.isDigit || $0 == UInt8(ascii: ".") }
-    let letters = text.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+    let letters = text.prefix(while: \.isLetter)
     guard let first = letters.first, !isPercentEncoding else { return nil }
     // A word of the text is no specifier: one has a letter, and at most two before it for a length.
     guard letters.count <= (Self.isLength(first) ? 3 : 1) else { return nil }
