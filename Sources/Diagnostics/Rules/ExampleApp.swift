@@ -3,10 +3,13 @@
 /// So an example says what matters to its rule and nothing else, and is a whole app all the same.
 enum ExampleApp {
   /// The file of the declarations that specs leave to the app; nil where they need none of it.
-  static func rest(of specs: [String]) -> RuleExample.File? {
+  ///
+  /// - Parameter isChange: Whether the specs are two states of an app, which declares itself.
+  static func rest(of specs: [String], isChange: Bool) -> RuleExample.File? {
     var text = specs.joined(separator: "\n")
     let declared = Set(text.split(separator: "\n"))
-    var taken: [String] = []
+    let hasApp = declared.contains { $0.hasPrefix("app: ") }
+    var taken = isChange && !hasApp ? ["app: Shop\nlanguage: 1"] : []
     for declaration in declarations where declaration.isMeant(in: text, declaring: declared) {
       taken.append(declaration.text)
       text += "\n" + declaration.text

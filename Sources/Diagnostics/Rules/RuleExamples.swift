@@ -42,7 +42,7 @@ public struct RuleExamples: Sendable, Hashable {
   var rest: [RuleExample.File] {
     let specs = (written.failing.files + written.passing.files)
       .filter { $0.path.hasSuffix(".yaml") }.map { $0.markedText.filter { $0 != "‹" && $0 != "›" } }
-    return ExampleApp.rest(of: specs).map { [$0] } ?? []
+    return ExampleApp.rest(of: specs, isChange: areStates).map { [$0] } ?? []
   }
 
   private func side(_ side: (MarkedText) -> String) -> RuleExample {
