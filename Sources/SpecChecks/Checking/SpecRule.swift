@@ -2,6 +2,9 @@ import Diagnostics
 
 /// A rule that specs are checked against: what people read about it, and what it looks at.
 public struct SpecRule: Sendable {
+  /// What is wrong, and what to do about it.
+  typealias Problem = (message: String, help: String)
+
   /// The rule's name, severity, reason and example.
   public let rule: Rule
   /// When it is asked.

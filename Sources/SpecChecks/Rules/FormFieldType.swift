@@ -62,9 +62,7 @@ extension SpecRule {
     }
   }
 
-  private static func problem(
-    of range: NumberLimits, _ type: TypeReference.Shape
-  ) -> (message: String, help: String)? {
+  private static func problem(of range: NumberLimits, _ type: TypeReference.Shape) -> Problem? {
     let limits = [range.minimum, range.maximum].compactMap { $0 }
     switch type {
     case .builtin(.integer):

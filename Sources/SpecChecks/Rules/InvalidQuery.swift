@@ -29,9 +29,7 @@ extension SpecRule {
     })
 
   /// What is said of a slip; its line is given for documents that have several.
-  private static func words(
-    of slip: GraphQLSlip, isOneLine: Bool
-  ) -> (message: String, help: String) {
+  private static func words(of slip: GraphQLSlip, isOneLine: Bool) -> Problem {
     func place(_ line: Int) -> String {
       isOneLine ? "of the query" : "in line \(line) of the query"
     }
@@ -53,7 +51,7 @@ extension SpecRule {
 
   private static let longestShown = 24
 
-  private static func problem(of document: GraphQLDocument) -> (message: String, help: String)? {
+  private static func problem(of document: GraphQLDocument) -> Problem? {
     if let name = document.untypedVariable {
       return (
         "the query declares `$\(name)` without a type",

@@ -21,8 +21,6 @@ extension SpecRule {
       findings.report(.misplacedEffect, message, at: site.location(site.effect.span), help: [help])
     })
 
-  private typealias Problem = (message: String, help: String)
-
   /// What the cell or screen around it cannot do.
   private static func ownerProblem(_ site: EffectSite) -> Problem? {
     switch (site.effect.action, site.owner) {

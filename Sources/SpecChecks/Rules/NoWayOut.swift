@@ -48,8 +48,6 @@ extension SpecRule {
       }
     })
 
-  private typealias Problem = (message: String, help: String)
-
   private static func problem(of id: DeclarationID, _ ways: WaysOut, in app: AppSite) -> Problem? {
     guard case .screen(let screen) = app.index.declaration(id) else { return nil }
     let name = screen.name.text

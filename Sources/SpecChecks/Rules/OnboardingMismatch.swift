@@ -55,8 +55,6 @@ extension SpecRule {
       }
     })
 
-  private typealias Problem = (message: String, help: String)
-
   /// What is wrong with a request's parameters.
   private static func problem(
     of request: RequestDeclaration, for purpose: LogInFlowsDeclaration.Purpose
