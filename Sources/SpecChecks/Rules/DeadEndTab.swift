@@ -6,8 +6,7 @@ import SpecSemantics
 extension SpecRule {
   /// What stands in the menu has something to show, stays there, and can be reached and left.
   static let deadEndTab: SpecRule = .init(
-    name: "dead-end-tab",
-    severity: .warning,
+    name: "dead-end-tab", severity: .warning,
     summary:
       "An entry of the host's menu shows nothing, closes itself, or cannot be come to or left.",
     rationale:

@@ -7,8 +7,7 @@ extension SpecRule {
   /// Forms, tabs and hand-written screens say nothing of lists, and only the first action of a side can be done
   /// by swiping all the way.
   static let ineffectiveKey: SpecRule = .init(
-    name: "ineffective-key",
-    severity: .warning,
+    name: "ineffective-key", severity: .warning,
     summary: "A screen says something that screens of its kind make nothing of.",
     rationale:
       "A hand-written controller and a form have no list: what is said of one has no effect.",

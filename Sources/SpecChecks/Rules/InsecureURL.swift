@@ -5,8 +5,7 @@ import SpecSemantics
 extension SpecRule {
   /// Servers are talked to by HTTPS, other than those of a developer's own machine.
   static let insecureURL: SpecRule = .init(
-    name: "insecure-url",
-    severity: .warning,
+    name: "insecure-url", severity: .warning,
     summary: "The app talks to a server without encryption.",
     rationale:
       "Anyone on the way can read and change it, and iOS refuses the connection unless the app "

@@ -5,8 +5,7 @@ import SpecModel
 extension SpecRule {
   /// Buttons and bar items without a title have a label, and cells say something.
   static let missingAccessibilityLabel: SpecRule = .init(
-    name: "missing-accessibility-label",
-    severity: .warning,
+    name: "missing-accessibility-label", severity: .warning,
     summary: "A button or a cell shows a picture and says nothing.",
     rationale:
       "Whoever has the screen read out hears of a button and not what it does, or nothing at all.",

@@ -5,8 +5,7 @@ import SpecSemantics
 extension SpecRule {
   /// Screens that load something say what they show when that has nothing.
   static let missingEmptyState: SpecRule = .init(
-    name: "missing-empty-state",
-    severity: .warning,
+    name: "missing-empty-state", severity: .warning,
     summary: "A screen loads a list and shows nothing for an empty answer.",
     rationale: "An empty answer is a blank screen, which looks like a broken app.",
     examples: """

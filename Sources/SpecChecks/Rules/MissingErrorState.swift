@@ -5,8 +5,7 @@ import SpecSemantics
 extension SpecRule {
   /// Screens that load something say what they show when that fails.
   static let missingErrorState: SpecRule = .init(
-    name: "missing-error-state",
-    severity: .warning,
+    name: "missing-error-state", severity: .warning,
     summary: "A screen loads something and shows nothing for a failed load.",
     rationale: "Without a network the screen stays blank, and no one is offered to try again.",
     examples: """

@@ -6,8 +6,7 @@ import SpecSemantics
 extension SpecRule {
   /// What nobody can leave can be loaded again.
   static let noRetry: SpecRule = .init(
-    name: "no-retry",
-    severity: .warning,
+    name: "no-retry", severity: .warning,
     summary: "A screen of the menu stays as it is after a failed load.",
     rationale:
       "Whoever pushed or presented a screen leaves it and comes again. A screen of the menu is loaded once: "

@@ -6,8 +6,7 @@ import SpecSemantics
 extension SpecRule {
   /// What fills the window has a way out, and so has the log-in gate.
   static let noWayOut: SpecRule = .init(
-    name: "no-way-out",
-    severity: .warning,
+    name: "no-way-out", severity: .warning,
     summary: "A screen that fills the window cannot be left, or not in each of its states.",
     rationale:
       "A sheet is pulled away and a pushed screen has a button that leads back. A screen that is presented "

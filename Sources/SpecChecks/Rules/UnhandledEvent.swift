@@ -6,8 +6,7 @@ import SpecSemantics
 extension SpecRule {
   /// Every event of an adapter is handled by the screens that use it.
   static let unhandledEvent: SpecRule = .init(
-    name: "unhandled-event",
-    severity: .warning,
+    name: "unhandled-event", severity: .warning,
     summary: "A screen shows an adapter and does nothing about one of its events.",
     rationale: "The button is there, and tapping it does nothing.",
     examples: """

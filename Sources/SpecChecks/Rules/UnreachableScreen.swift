@@ -5,8 +5,7 @@ import SpecSemantics
 extension SpecRule {
   /// Every screen can be reached: from the menu or a link, by effects, cells and embeds.
   static let unreachableScreen: SpecRule = .init(
-    name: "unreachable-screen",
-    severity: .warning,
+    name: "unreachable-screen", severity: .warning,
     summary: "No way leads to a screen from the host's menu or a link.",
     rationale:
       "Nobody will ever see it; most likely an effect that was meant to show it is missing.",

@@ -6,8 +6,7 @@ import SpecSemantics
 extension SpecRule {
   /// What modules use is named somewhere in them.
   static let unusedModuleUse: SpecRule = .init(
-    name: "unused-module-use",
-    severity: .warning,
+    name: "unused-module-use", severity: .warning,
     summary: "A module says that it uses another one and names nothing of it.",
     rationale:
       "`uses:` is read to learn what a module depends on, and keeps the other module from ever using "

@@ -5,8 +5,7 @@ import SpecSemantics
 extension SpecRule {
   /// What a screen gives back is taken somewhere.
   static let unusedResult: SpecRule = .init(
-    name: "unused-result",
-    severity: .warning,
+    name: "unused-result", severity: .warning,
     summary: "A screen gives something back, and nobody who shows it takes it.",
     rationale:
       "Who shows a screen for its result wants to do something with it: to reload, to say what was done, to "
