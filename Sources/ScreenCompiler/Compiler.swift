@@ -143,7 +143,7 @@ public struct Compiler: Sendable {
   /// Reads and checks the specs and describes the app as JSON for other tools.
   ///
   /// - Returns: what was found, and the text unless there is an error.
-  public func dump() throws -> (report: Report, text: String?) {
+  public func dump() throws(FileError) -> (report: Report, text: String?) {
     let checked = try check(isForBuilding: true)
     guard let app = checked.app, !checked.report.hasErrors,
       let dump = DumpBuilder(app: app, sources: checked.report.sources).dump()
