@@ -7,65 +7,51 @@ enum ExampleApp {
   /// - Parameter isChange: Whether the specs are two states of an app, which declares itself.
   static func rest(of specs: [String], isChange: Bool) -> RuleExample.File? {
     var text = specs.joined(separator: "\n")
-    let declared = Set(text.split(separator: "\n"))
-    let hasApp = declared.contains { $0.hasPrefix("app: ") }
+    let lines = Set(text.split(separator: "\n"))
+    let hasApp = lines.contains { $0.hasPrefix("app: ") }
     var taken = isChange && !hasApp ? ["app: Shop\nlanguage: 1"] : []
-    for declaration in declarations where declaration.isMeant(in: text, declaring: declared) {
-      taken.append(declaration.text)
-      text += "\n" + declaration.text
+    for (name, declaration) in declarations {
+      let isDeclared = lines.contains(declaration.prefix { $0 != "\n" })
+      let words = text.split { !$0.isLetter && !$0.isNumber }
+      guard !isDeclared, words.contains(name[...]), !taken.contains(declaration) else { continue }
+      taken.append(declaration)
+      text += "\n" + declaration
     }
     guard !taken.isEmpty else { return nil }
     return RuleExample.File(path: "Rest.yaml", taken.joined(separator: "\n---\n") + "\n")
   }
 
-  private struct Declaration {
-    let text: String
-    /// The words by which specs ask for it.
-    let words: Set<Substring>
-
-    /// Whether specs ask for it and do not declare it themselves, in one of their lines.
-    func isMeant(in specs: String, declaring lines: Set<Substring>) -> Bool {
-      guard let head = text.split(separator: "\n").first, !lines.contains(head) else {
-        return false
-      }
-      return specs.split { !$0.isLetter && !$0.isNumber }.contains(where: words.contains)
-    }
-  }
-
-  /// What names others stands before them. Calls go to the one API there is, without a name.
-  private static let declarations = [
-    Declaration(
-      text: """
-        adapter: PostRow
-        for: Post
-        cell: { text: { value: $item.title } }
-        """, words: ["PostRow"]),
-    Declaration(
-      text: """
-        source: Posts
-        request: { path: /posts }
-        yields: Post
-        """, words: ["Posts"]),
-    Declaration(
-      text: """
-        model: Post
-        fields: { id: ID, title: String }
-        """, words: ["Post"]),
-    Declaration(
-      text: """
-        screen: Detail
-        parameters: { postID: ID }
-        sections: []
-        """, words: ["Detail"]),
-    Declaration(
-      text: """
-        screen: Home
-        sections: []
-        """, words: ["Home"]),
-    Declaration(
-      text: """
-        api: Main
-        base: https://api.example.com
-        """, words: ["path", "graphql"]),
+  /// The declarations by the words with which specs ask for them. What names others stands before them.
+  private static let declarations: KeyValuePairs = [
+    "PostRow": """
+    adapter: PostRow
+    for: Post
+    cell: { text: { value: $item.title } }
+    """,
+    "Posts": """
+    source: Posts
+    request: { path: /posts }
+    yields: Post
+    """,
+    "Post": """
+    model: Post
+    fields: { id: ID, title: String }
+    """,
+    "Detail": """
+    screen: Detail
+    parameters: { postID: ID }
+    sections: []
+    """,
+    "Home": """
+    screen: Home
+    sections: []
+    """,
+    // Calls go to the one API there is, without a name.
+    "path": main, "graphql": main,
   ]
+
+  private static let main = """
+    api: Main
+    base: https://api.example.com
+    """
 }
