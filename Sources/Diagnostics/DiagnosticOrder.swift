@@ -6,26 +6,27 @@ extension Sequence<Diagnostic> {
   /// They are ordered by path, then by place, rule and message, so that the order depends
   /// neither on that of the files nor on which was looked at first.
   public func sortedForDisplay(paths: some SourceProvider) -> [Diagnostic] {
-    var pathOf: [FileID: String] = [:]
     var seen: Set<Diagnostic> = []
-    var keyed: [(path: String, diagnostic: Diagnostic)] = []
-    for diagnostic in self where seen.insert(diagnostic).inserted {
-      let file = diagnostic.primary.file
-      let path = pathOf[file] ?? paths.path(of: file)
-      pathOf[file] = path
-      keyed.append((path, diagnostic))
-    }
-    return keyed.sorted(by: precedes).map(\.diagnostic)
+    return filter { seen.insert($0).inserted }.sorted { paths.path(of: $0) }
   }
-}
 
-private func precedes(
-  _ left: (path: String, diagnostic: Diagnostic), _ right: (path: String, diagnostic: Diagnostic)
-) -> Bool {
-  let (first, second) = (left.diagnostic, right.diagnostic)
-  if left.path != right.path { return left.path < right.path }
-  if first.primary.span != second.primary.span { return first.primary.span < second.primary.span }
-  return (first.rule, first.message) < (second.rule, second.message)
+  /// The diagnostics by what their files are ordered by, then by place, rule and message.
+  public func sorted<Rank: Comparable>(by rank: (FileID) -> Rank) -> [Diagnostic] {
+    var ranks: [FileID: Rank] = [:]
+    let ranked = map { diagnostic in
+      let file = diagnostic.primary.file
+      let known = ranks[file] ?? rank(file)
+      ranks[file] = known
+      return (rank: known, diagnostic: diagnostic)
+    }
+    return ranked.sorted { left, right in
+      if left.rank != right.rank { return left.rank < right.rank }
+      let (first, second) = (left.diagnostic, right.diagnostic)
+      let (place, other) = (first.primary.span, second.primary.span)
+      if place != other { return place < other }
+      return (first.rule, first.message) < (second.rule, second.message)
+    }.map(\.diagnostic)
+  }
 }
 
 /// How many findings of which severity there are, and in how many files.

@@ -9,14 +9,28 @@ public indirect enum JSONValue: Sendable {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
+  /// An object of those members that have a value.
+  public static func present(_ members: [(key: String, value: JSONValue?)]) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { (key, $0) } })
+  }
+
   /// The value as compact JSON, in one line.
   public var text: String {
     var output = ""
-    write(to: &output)
+    write(to: &output, depth: nil)
     return output
   }
 
-  private func write(to output: inout String) {
+  /// The value for people and programs alike: with line breaks, and with keys in alphabetical order so that the
+  /// same value is always the same text.
+  public var document: String {
+    var output = ""
+    write(to: &output, depth: 0)
+    return output + "\n"
+  }
+
+  /// - Parameter depth: How deep the value stands, where everything has a line of its own.
+  private func write(to output: inout String, depth: Int?) {
     switch self {
     case .null: output += "null"
     case .bool(let value): output += value ? "true" : "false"
@@ -24,22 +38,34 @@ public indirect enum JSONValue: Sendable {
     case .decimal(let value): output += String(value)
     case .string(let value): Self.write(value, to: &output)
     case .array(let items):
-      output += "["
-      for (index, item) in items.enumerated() {
-        if index > 0 { output += "," }
-        item.write(to: &output)
-      }
-      output += "]"
+      Self.write(items, "[", "]", to: &output, depth) { $0.write(to: &$1, depth: $2) }
     case .object(let members):
-      output += "{"
-      for (index, member) in members.enumerated() {
-        if index > 0 { output += "," }
+      let ordered = depth == nil ? members : members.sorted { $0.key < $1.key }
+      Self.write(ordered, "{", "}", to: &output, depth) { member, output, depth in
         Self.write(member.key, to: &output)
-        output += ":"
-        member.value.write(to: &output)
+        output += depth == nil ? ":" : " : "
+        member.value.write(to: &output, depth: depth)
       }
-      output += "}"
     }
+  }
+
+  private static func write<Item>(
+    _ items: [Item], _ start: String, _ end: String, to output: inout String, _ depth: Int?,
+    each: (Item, inout String, Int?) -> Void
+  ) {
+    func breakLine(_ depth: Int?) {
+      if let depth { output += "\n" + String(repeating: "  ", count: depth) }
+    }
+    output += start
+    let inner = depth.map { $0 + 1 }
+    for (index, item) in items.enumerated() {
+      if index > 0 { output += "," }
+      breakLine(inner)
+      each(item, &output, inner)
+    }
+    if items.isEmpty, depth != nil { output += "\n" }
+    breakLine(depth)
+    output += end
   }
 
   private static func write(_ string: String, to output: inout String) {

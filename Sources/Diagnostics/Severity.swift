@@ -43,15 +43,20 @@ public struct SeverityOverrides: Sendable, Hashable {
   /// The diagnostics with their rules' settings applied; those switched off are left out.
   public func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !settings.isEmpty else { return diagnostics }
-    return diagnostics.compactMap { diagnostic in
-      switch settings[diagnostic.rule] {
-      case .off: return nil
-      case nil: return diagnostic
-      case .report(let severity):
-        var changed = diagnostic
-        changed.severity = severity
-        return changed
-      }
+    return diagnostics.compactMap { $0.applying(settings[$0.rule]) }
+  }
+}
+
+extension Diagnostic {
+  /// The finding as a setting of its rule has it; nil where that is switched off.
+  public func applying(_ setting: SeverityOverrides.Setting?) -> Diagnostic? {
+    switch setting {
+    case .off: return nil
+    case nil: return self
+    case .report(let severity):
+      var changed = self
+      changed.severity = severity
+      return changed
     }
   }
 }

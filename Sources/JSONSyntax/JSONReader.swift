@@ -169,7 +169,7 @@ struct JSONReader {
 
   private mutating func skipDigits() -> Int {
     let start = offset
-    while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { offset += 1 }
+    while let byte = current, byte.isDigit { offset += 1 }
     return offset - start
   }
 
@@ -194,9 +194,7 @@ struct JSONReader {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    let letter = byte | 0x20
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) || byte == UInt8(ascii: "_")
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    byte.isLetterOrDigit || byte == UInt8(ascii: "_")
   }
 
   private static func help(before byte: UInt8?) -> String {

@@ -3,13 +3,6 @@ import SourceText
 
 /// The recorded responses that sources name, by their paths.
 public struct SampleFiles: Sendable {
-  /// Why there is no response.
-  public enum Problem: Error, Sendable, Hashable {
-    /// The system's own words.
-    case unreadable(String)
-    case tooLarge(bytes: Int, limit: Int)
-  }
-
   /// A recorded response.
   public struct Sample: Sendable {
     public let file: FileID
@@ -21,10 +14,10 @@ public struct SampleFiles: Sendable {
     }
   }
 
-  private let files: [String: Result<Sample, Problem>]
+  private let files: [String: Result<Sample, ReferenceProblem>]
 
   /// The files by their paths relative to the spec root.
-  public init(_ files: [String: Result<Sample, Problem>] = [:]) {
+  public init(_ files: [String: Result<Sample, ReferenceProblem>] = [:]) {
     self.files = files
   }
 
@@ -37,7 +30,7 @@ public struct SampleFiles: Sendable {
   }
 
   /// Why a response could not be read; nil if it was, or nobody has tried.
-  package func problem(at path: String) -> Problem? {
+  package func problem(at path: String) -> ReferenceProblem? {
     guard case .failure(let problem) = files[path] else { return nil }
     return problem
   }

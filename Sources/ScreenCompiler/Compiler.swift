@@ -143,12 +143,12 @@ public struct Compiler: Sendable {
   /// Reads and checks the specs and describes the app as JSON for other tools.
   ///
   /// - Returns: what was found, and the text unless there is an error.
-  public func dump() throws -> (report: Report, text: String?) {
+  public func dump() throws(FileError) -> (report: Report, text: String?) {
     let checked = try check(isForBuilding: true)
     guard let app = checked.app, !checked.report.hasErrors,
       let dump = DumpBuilder(app: app, sources: checked.report.sources).dump()
     else { return (checked.report, nil) }
-    return (checked.report, try JSONText.text(of: dump))
+    return (checked.report, dump.document)
   }
 
   /// The outcome of reading and checking.

@@ -41,9 +41,6 @@ public struct SyntaxProblem: Sendable, Hashable {
   /// What to do about it.
   public let help: [String]
 
-  /// The kebab-case name of the rule.
-  public var ruleName: String { rule.rawValue }
-
   init(
     _ rule: Rule, _ message: String, at span: ByteSpan, related: [Related] = [], help: [String] = []
   ) {

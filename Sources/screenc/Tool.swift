@@ -146,27 +146,19 @@ final class Tool {
 
   private func dump(_ options: LintOptions) -> ExitCode {
     guard let compiler = compiler(options, output: nil) else { return .usage }
-    do {
+    do throws(FileError) {
       let (report, text) = try compiler.dump()
       guard let text else { return show(report, options) }
       console.output(text)
       return .clean
-    } catch let error as FileError {
-      return fail(error.description)
     } catch {
-      console.error("the app cannot be written as JSON: \(error)")
-      return .internalError
+      return fail(error.description)
     }
   }
 
   private func schema(_ draft: String) -> ExitCode {
-    do {
-      console.output(try SchemaText.text(draft: draft) ?? "")
-      return .clean
-    } catch {
-      console.error("the schema cannot be written: \(error)")
-      return .internalError
-    }
+    console.output(SchemaText.text(draft: draft) ?? "")
+    return .clean
   }
 
   func compiler(

@@ -1,6 +1,7 @@
-import Diagnostics
 import SourceText
 import Testing
+
+@testable import Diagnostics
 
 @Suite struct RuleExampleTests {
   @Test func marksAreTakenOutAndGiveTheSpans() {
@@ -102,7 +103,25 @@ import Testing
 
   @Test func statesAreMarkedInTheLaterOneOrWhereSomethingIsGone() {
     let change = RuleExamples.change("‹a›: «1→‹2›»\n«‹b›: 3→»")
-    #expect(change.passing.files.map(\.markedText) == ["a: 1\n‹b›: 3"])
-    #expect(change.failing.files.map(\.markedText) == ["‹a›: ‹2›\n"])
+    #expect(change.written.passing.files.map(\.markedText) == ["a: 1\n‹b›: 3"])
+    #expect(change.written.failing.files.map(\.markedText) == ["‹a›: ‹2›\n"])
+  }
+
+  @Test func whatExamplesNameAndDoNotDeclareStandsBesideThem() {
+    let examples: RuleExamples = "union: Item\ntag: kind\ncases: { post: ‹Pst→Post› }"
+    for side in [examples.failing, examples.passing] {
+      #expect(side.files.map(\.path) == ["example.yaml", "Rest.yaml"])
+      #expect(side.files.last?.markedText == "model: Post\nfields: { id: ID, title: String }\n")
+    }
+    #expect(examples.written.failing.files.count == 1)
+    // What one side declares is the example's own on both.
+    let own: RuleExamples =
+      "«→model: Post\nfields: { id: ID }\n---\n»union: ‹Item›\ncases: { post: Post }"
+    #expect(own.failing.files.count == 1 && own.passing.files.count == 1)
+  }
+
+  @Test func changesAreThoseOfAnApp() {
+    #expect(RuleExamples.change("a: «1→‹2›»").failing.files.last?.path == "Rest.yaml")
+    #expect(RuleExamples.change("app: A\nb: «1→‹2›»").failing.files.count == 1)
   }
 }

@@ -123,7 +123,7 @@ import Testing
       screen: Page
       content: [{ text: t }, { embed: { screen: Page } }]
       """)
-    #expect(found.contains { $0.rule == Rule.embedCycle.name })
+    #expect(found.contains { $0.rule == SpecRule.embedCycle.rule.name })
   }
 
   @Test func aScreenIsAPageOrSomethingElse() {

@@ -25,7 +25,7 @@ struct MarkedApp {
   var places: [Location] = []
 
   init(_ example: RuleExample) {
-    var samples: [String: Result<SampleFiles.Sample, SampleFiles.Problem>] = [:]
+    var samples: [String: Result<SampleFiles.Sample, ReferenceProblem>] = [:]
     var strings: [String: StringsFile] = [:]
     var symbols: [(file: FileID, content: Result<SymbolGraph, SymbolGraph.Problem>)] = []
     let sketches = example.files.filter { $0.path.hasSuffix(".swift") }.map {

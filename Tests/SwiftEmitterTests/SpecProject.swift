@@ -32,7 +32,7 @@ struct SpecProject {
       .filter { $0.hasSuffix(".graphql") }
     let texts = try paths.map { path in
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      return (path, Result<String, QueryTexts.Problem>.success(text))
+      return (path, Result<String, ReferenceProblem>.success(text))
     }
     return QueryTexts(Dictionary(uniqueKeysWithValues: texts))
   }

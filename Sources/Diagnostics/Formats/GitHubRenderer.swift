@@ -6,17 +6,11 @@ import SourceText
 ///
 /// Columns count UTF-16 code units from 1. A place of several lines has none: GitHub takes columns for
 /// those of one line.
-public struct GitHubRenderer: DiagnosticRenderer {
-  private let sources: any SourceProvider
-  private let paths: ReportPaths
+struct GitHubRenderer: DiagnosticRenderer {
+  let sources: any SourceProvider
+  let paths: ReportPaths
 
-  /// Creates a renderer.
-  public init(sources: any SourceProvider, paths: ReportPaths = ReportPaths()) {
-    self.sources = sources
-    self.paths = paths
-  }
-
-  public func render(_ diagnostics: [Diagnostic]) -> String {
+  func render(_ diagnostics: [Diagnostic]) -> String {
     var cache = SourceCache(sources)
     return diagnostics.sortedForDisplay(paths: sources).map { command($0, &cache) }.joined()
   }

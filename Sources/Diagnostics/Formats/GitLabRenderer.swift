@@ -6,17 +6,11 @@ import SourceText
 ///       "description": "…", "check_name": "missing-adapter", "fingerprint": "…", "severity": "major",
 ///       "location": {"path": "Specs/Feed.yaml", "lines": {"begin": 4, "end": 4}}
 ///     }
-public struct GitLabRenderer: DiagnosticRenderer {
-  private let sources: any SourceProvider
-  private let paths: ReportPaths
+struct GitLabRenderer: DiagnosticRenderer {
+  let sources: any SourceProvider
+  let paths: ReportPaths
 
-  /// Creates a renderer.
-  public init(sources: any SourceProvider, paths: ReportPaths = ReportPaths()) {
-    self.sources = sources
-    self.paths = paths
-  }
-
-  public func render(_ diagnostics: [Diagnostic]) -> String {
+  func render(_ diagnostics: [Diagnostic]) -> String {
     var cache = SourceCache(sources)
     var fingerprints = Fingerprints(paths: paths)
     let issues = diagnostics.sortedForDisplay(paths: sources).map { diagnostic in

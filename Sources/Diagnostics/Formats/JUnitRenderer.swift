@@ -4,17 +4,11 @@ import SourceText
 ///
 /// What makes the run fail is a failure; other findings are cases that passed and have something to say.
 /// Where nothing is found, there is one case, which passed.
-public struct JUnitRenderer: DiagnosticRenderer {
-  private let sources: any SourceProvider
-  private let run: RunDescription
+struct JUnitRenderer: DiagnosticRenderer {
+  let sources: any SourceProvider
+  let run: RunDescription
 
-  /// Creates a renderer.
-  public init(sources: any SourceProvider, run: RunDescription) {
-    self.sources = sources
-    self.run = run
-  }
-
-  public func render(_ diagnostics: [Diagnostic]) -> String {
+  func render(_ diagnostics: [Diagnostic]) -> String {
     var cache = SourceCache(sources)
     let sorted = diagnostics.sortedForDisplay(paths: sources)
     let failures = sorted.count { fails($0) }

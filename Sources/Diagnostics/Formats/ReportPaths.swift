@@ -1,3 +1,5 @@
+import SourceText
+
 /// How paths are written for programs that do not know where screenc ran.
 public struct ReportPaths: Sendable, Hashable {
   /// The working directory, which relative paths start from; nil if it is not known.
@@ -68,12 +70,9 @@ public struct ReportPaths: Sendable, Hashable {
   private static func percentEncoded(_ path: String) -> String {
     var encoded: [UInt8] = []
     for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+      if byte.isLetterOrDigit || "-._~/".utf8.contains(byte) {
         encoded.append(byte)
-      default:
+      } else {
         let digits = String(byte, radix: 16, uppercase: true).leftPadded(to: 2, "0")
         encoded += Array("%\(digits)".utf8)
       }

@@ -5,17 +5,11 @@ import SourceText
 /// Columns count UTF-16 code units from 1, and a byte order mark does not count. Paths are URIs relative
 /// to `%SRCROOT%`, whose place the report says as well. Findings that are not shown elsewhere are among
 /// the results, with what suppresses them.
-public struct SARIFRenderer: DiagnosticRenderer {
-  private let sources: any SourceProvider
-  private let run: RunDescription
+struct SARIFRenderer: DiagnosticRenderer {
+  let sources: any SourceProvider
+  let run: RunDescription
 
-  /// Creates a renderer.
-  public init(sources: any SourceProvider, run: RunDescription) {
-    self.sources = sources
-    self.run = run
-  }
-
-  public func render(_ diagnostics: [Diagnostic]) -> String {
+  func render(_ diagnostics: [Diagnostic]) -> String {
     var results = SARIFResults(paths: run.paths, sources: sources, rules: run.rules)
     let hidden = Dictionary(run.suppressed.map { ($0.diagnostic, $0) }) { first, _ in first }
     let all = diagnostics + run.suppressed.map(\.diagnostic)
@@ -25,41 +19,31 @@ public struct SARIFRenderer: DiagnosticRenderer {
     let document = JSONValue.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
       ("version", .string("2.1.0")),
-      ("runs", .array([.object(runMembers(results: values, rules: results.usedRules))])),
+      ("runs", .array([runObject(results: values, rules: results.usedRules)])),
     ])
     return document.text + "\n"
   }
 
-  private func runMembers(
-    results: [JSONValue], rules: [JSONValue]
-  ) -> [(key: String, value: JSONValue)] {
+  private func runObject(results: [JSONValue], rules: [JSONValue]) -> JSONValue {
     let driver = JSONValue.object([
       ("name", .string("screenc")), ("version", .string(run.version)),
       ("semanticVersion", .string(run.version)), ("rules", .array(rules)),
     ])
-    var members: [(key: String, value: JSONValue)] = [
+    let invocation = JSONValue.present([
+      ("executionSuccessful", .bool(run.isSuccessful)), ("exitCode", .number(run.exitCode)),
+      ("workingDirectory", run.paths.directory.map(folder)),
+    ])
+    return .present([
       ("tool", .object([("driver", driver)])),
-      ("invocations", .array([.object(invocation)])),
-    ]
-    if let root = run.paths.root {
-      let base = JSONValue.object([("uri", .string(ReportPaths.folderURI(root)))])
-      members.append(("originalUriBaseIds", .object([(SARIFResults.base, base)])))
-    }
-    return members + [
+      ("invocations", .array([invocation])),
+      ("originalUriBaseIds", run.paths.root.map { .object([(SARIFResults.base, folder($0))]) }),
       ("columnKind", .string("utf16CodeUnits")),
       ("newlineSequences", .array(["\r\n", "\n", "\r"].map { .string($0) })),
       ("results", .array(results)),
-    ]
+    ])
   }
 
-  private var invocation: [(key: String, value: JSONValue)] {
-    var members: [(key: String, value: JSONValue)] = [
-      ("executionSuccessful", .bool(run.isSuccessful)), ("exitCode", .number(run.exitCode)),
-    ]
-    if let directory = run.paths.directory {
-      let place = JSONValue.object([("uri", .string(ReportPaths.folderURI(directory)))])
-      members.append(("workingDirectory", place))
-    }
-    return members
+  private func folder(_ path: String) -> JSONValue {
+    .object([("uri", .string(ReportPaths.folderURI(path)))])
   }
 }

@@ -28,20 +28,21 @@ struct SARIFResults {
     let related = diagnostic.related.enumerated().map { index, place in
       relatedLocation(place, id: index + 1)
     }
-    var members: [(key: String, value: JSONValue)] = [
+    let fixes = diagnostic.fixes.compactMap { fix($0) }
+    return .present([
       ("ruleId", .string(diagnostic.rule)),
       ("ruleIndex", .number(position(ofRule: diagnostic.rule))),
       ("level", .string(diagnostic.severity.rawValue)),
       ("message", .message(text.joined(separator: "\n"))),
       ("locations", .array([.object([("physicalLocation", place(diagnostic.primary))])])),
-    ]
-    if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
-    let fingerprint = JSONValue.string(fingerprints.next(diagnostic, &cache))
-    members.append(("partialFingerprints", .object([("screencFinding/v1", fingerprint)])))
-    if let suppressed { members.append(("suppressions", .array([suppressed.sarif]))) }
-    let fixes = diagnostic.fixes.compactMap { fix($0) }
-    if !fixes.isEmpty { members.append(("fixes", .array(fixes))) }
-    return .object(members)
+      ("relatedLocations", related.isEmpty ? nil : .array(related)),
+      (
+        "partialFingerprints",
+        .object([("screencFinding/v1", .string(fingerprints.next(diagnostic, &cache)))])
+      ),
+      ("suppressions", suppressed.map { .array([$0.sarif]) }),
+      ("fixes", fixes.isEmpty ? nil : .array(fixes)),
+    ])
   }
 
   private mutating func position(ofRule name: String) -> Int {
@@ -60,15 +61,14 @@ struct SARIFResults {
   }
 
   private mutating func place(_ location: Location) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [("artifactLocation", artifact(location.file))]
-    if let region = region(location) { members.append(("region", region)) }
-    return .object(members)
+    .present([("artifactLocation", artifact(location.file)), ("region", region(location))])
   }
 
   private func artifact(_ file: FileID) -> JSONValue {
     let uri = paths.uri(cache.path(of: file))
-    let members: [(key: String, value: JSONValue)] = [("uri", .string(uri))]
-    return .object(uri.hasPrefix("file:") ? members : members + [("uriBaseId", .string(Self.base))])
+    return .present([
+      ("uri", .string(uri)), ("uriBaseId", uri.hasPrefix("file:") ? nil : .string(Self.base)),
+    ])
   }
 
   /// Nil where a file cannot be read: a result then stands for the file as a whole.
@@ -125,8 +125,7 @@ extension SuppressedDiagnostic {
       case .comment: .string("inSource")
       case .baseline: .string("external")
       }
-    let members: [(key: String, value: JSONValue)] = [("kind", kind)]
-    return .object(reason.isEmpty ? members : members + [("justification", .string(reason))])
+    return .present([("kind", kind), ("justification", reason.isEmpty ? nil : .string(reason))])
   }
 }
 

@@ -6,17 +6,11 @@ import SourceText
 ///     /path/Specs/Items.yaml:3:14: note: `Ad` is a case of `FeedItem`
 ///
 /// Columns count bytes from 1, as those of the compilers do that Xcode knows.
-public struct XcodeRenderer: DiagnosticRenderer {
-  private let sources: any SourceProvider
-  private let paths: ReportPaths
+struct XcodeRenderer: DiagnosticRenderer {
+  let sources: any SourceProvider
+  let paths: ReportPaths
 
-  /// Creates a renderer.
-  public init(sources: any SourceProvider, paths: ReportPaths = ReportPaths()) {
-    self.sources = sources
-    self.paths = paths
-  }
-
-  public func render(_ diagnostics: [Diagnostic]) -> String {
+  func render(_ diagnostics: [Diagnostic]) -> String {
     var cache = SourceCache(sources)
     return diagnostics.sortedForDisplay(paths: sources).map { lines($0, &cache) }.joined()
   }

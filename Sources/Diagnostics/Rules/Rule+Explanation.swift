@@ -22,15 +22,15 @@ extension Rule {
 
   private var titledExamples: [(title: String, example: RuleExample)] {
     guard let examples else { return [] }
-    guard examples.areStates else {
-      return [
-        ("Fails, where it is marked ‹so›:", examples.failing), ("Passes:", examples.passing),
-      ]
-    }
-    return [
-      ("Before:", examples.passing),
-      ("After. What breaks others is marked ‹so›, here or above:", examples.failing),
-    ]
+    let (failing, passing) = examples.written
+    let titled =
+      examples.areStates
+      ? [
+        ("Before:", passing),
+        ("After. What breaks others is marked ‹so›, here or above:", failing),
+      ] : [("Fails, where it is marked ‹so›:", failing), ("Passes:", passing)]
+    return titled
+      + examples.rest.map { ("The rest of the app, the same in both:", RuleExample(files: [$0])) }
   }
 
   private static func plain(_ title: String, _ example: RuleExample) -> String {

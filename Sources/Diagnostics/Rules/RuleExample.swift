@@ -40,6 +40,10 @@ public struct RuleExample: Sendable, Hashable {
   /// The files.
   public let files: [File]
 
+  init(files: [File]) {
+    self.files = files
+  }
+
   /// Creates an example of several files.
   public init(_ files: [(path: String, text: String)]) {
     self.files = files.map { File(path: $0.path, $0.text) }

@@ -7,6 +7,8 @@
 /// `«[×200»`.
 ///
 /// For a rule about changes the text has a state of the specs and a later one: `path: «/orders→‹/purchases›»`.
+///
+/// What both name and neither declares is that of a small app, `ExampleApp`.
 public struct RuleExamples: Sendable, Hashable {
   private let files: [RuleExample.File]
   /// Whether they are an earlier and a later state, and what is reported is the change.
@@ -26,10 +28,22 @@ public struct RuleExamples: Sendable, Hashable {
   }
 
   /// What breaks the rule, with the places where it is reported marked; the later state.
-  public var failing: RuleExample { areStates ? side(\.later) : side(\.failing) }
+  public var failing: RuleExample { RuleExample(files: written.failing.files + rest) }
 
   /// What obeys the rule; the earlier state, with the places where the rule is reported of what is gone.
-  public var passing: RuleExample { areStates ? side(\.earlier) : side(\.passing) }
+  public var passing: RuleExample { RuleExample(files: written.passing.files + rest) }
+
+  /// The two without the rest of their app, as people read them.
+  var written: (failing: RuleExample, passing: RuleExample) {
+    areStates ? (side(\.later), side(\.earlier)) : (side(\.failing), side(\.passing))
+  }
+
+  /// What both leave to the app that examples stand in: a file, or nothing.
+  var rest: [RuleExample.File] {
+    let specs = (written.failing.files + written.passing.files)
+      .filter { $0.path.hasSuffix(".yaml") }.map { $0.markedText.filter { $0 != "‹" && $0 != "›" } }
+    return ExampleApp.rest(of: specs, isChange: areStates).map { [$0] } ?? []
+  }
 
   private func side(_ side: (MarkedText) -> String) -> RuleExample {
     RuleExample(

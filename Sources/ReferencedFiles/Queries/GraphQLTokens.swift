@@ -1,3 +1,5 @@
+import SourceText
+
 /// The tokens of a GraphQL document, without comments, commas and the contents of strings.
 struct GraphQLTokens {
   enum Token: Hashable {
@@ -39,7 +41,7 @@ struct GraphQLTokens {
   }
 
   private mutating func addName() {
-    let name = rest.prefix { Self.isLetter($0) || Self.isDigit($0) }
+    let name = rest.prefix { Self.isLetter($0) || $0.isDigit }
     append(.name(String(decoding: name, as: UTF8.self)))
     rest = rest[name.endIndex...]
   }
@@ -48,7 +50,7 @@ struct GraphQLTokens {
     append(.literal)
     rest.removeFirst()
     rest = rest.drop {
-      Self.isDigit($0) || Self.isLetter($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+")
+      $0.isDigit || Self.isLetter($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+")
         || $0 == UInt8(ascii: "-")
     }
   }
@@ -78,16 +80,5 @@ struct GraphQLTokens {
     openString = openString ?? start
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte == UInt8(ascii: "_") }
 }

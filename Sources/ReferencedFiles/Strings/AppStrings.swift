@@ -68,17 +68,17 @@ public final class AppStrings: Sendable {
   package let isWhole: Bool
   private let entries: NameMap<Entry>
   private let languages: LanguageTable
-  private let problems: [String: StringsFile.Problem]
+  private let problems: [String: ReferenceProblem]
 
   /// Puts files together, in the order in which the app names them.
-  public init(_ files: [(path: String, content: Result<StringsFile, StringsFile.Problem>)]) {
+  public init(_ files: [(path: String, content: Result<StringsFile, ReferenceProblem>)]) {
     var entries = NameMap<Entry>()
     var languages = LanguageTable()
     var mistakes: [LocatedMistake] = []
     var pluralGaps: [PluralGap] = []
     var oddities: [StringsFile.Oddity] = []
     var strangeTexts: [StringsFile.StrangeText] = []
-    var problems: [String: StringsFile.Problem] = [:]
+    var problems: [String: ReferenceProblem] = [:]
     var repeated: [String] = []
     var readable: [StringsFile] = []
     for (path, content) in files {
@@ -155,7 +155,7 @@ public final class AppStrings: Sendable {
   package var all: some Sequence<(String, Entry)> { zip(entries.names, entries.values) }
 
   /// Why a file could not be read.
-  package func problem(at path: String) -> StringsFile.Problem? { problems[path] }
+  package func problem(at path: String) -> ReferenceProblem? { problems[path] }
 
   /// The languages in which a string should have a text, and has none: how many, and the first.
   package func missingLanguages(of entry: Entry) -> (count: Int, first: [String])? {

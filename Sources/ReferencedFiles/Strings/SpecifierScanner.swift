@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds the format specifiers of a text: `%@`, `%lld`, `%1$@`, `%.2f`, `%#@name@`; what is none is text.
 struct SpecifierScanner {
   enum Specifier: Equatable {
@@ -36,10 +38,7 @@ struct SpecifierScanner {
     var text = rest
     let position = Self.position(&text)
     guard text.starts(with: "#@".utf8) else { return nil }
-    let name = text.dropFirst(2).prefix { byte in
-      Self.isDigit(byte) || byte == UInt8(ascii: "_")
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
+    let name = text.dropFirst(2).prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
     let end = name.endIndex
     guard !name.isEmpty, end < text.endIndex, text[end] == UInt8(ascii: "@") else { return nil }
     rest = text[(end + 1)...]
@@ -48,7 +47,7 @@ struct SpecifierScanner {
 
   /// The place among the arguments, where it is said: `1$`.
   private static func position(_ text: inout ArraySlice<UInt8>) -> Int? {
-    let digits = text.prefix(while: isDigit)
+    let digits = text.prefix(while: \.isDigit)
     let behind = text.dropFirst(digits.count)
     guard !digits.isEmpty, behind.first == UInt8(ascii: "$") else { return nil }
     text = behind.dropFirst()
@@ -62,9 +61,9 @@ struct SpecifierScanner {
     var text = rest
     let position = Self.position(&text)
     text = text.drop { "-+ 0#'".utf8.contains($0) }
-    text = text.drop(while: Self.isDigit)
+    text = text.drop(while: \.isDigit)
     if text.first == UInt8(ascii: ".") {
-      let decimals = text.dropFirst().prefix(while: Self.isDigit)
+      let decimals = text.dropFirst().prefix(while: \.isDigit)
       if !decimals.isEmpty { text = text[decimals.endIndex...] }
     }
     for length in ["hh", "h", "ll", "l", "q", "z", "t", "j"]
@@ -82,8 +81,8 @@ struct SpecifierScanner {
   private mutating func strange() -> Specifier? {
     var text = rest
     _ = Self.position(&text)
-    text = text.drop { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
-    let letters = text.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+    text = text.drop { $0.isDigit || $0 == UInt8(ascii: ".") }
+    let letters = text.prefix(while: \.isLetter)
     guard let first = letters.first, !isPercentEncoding else { return nil }
     // A word of the text is no specifier: one has a letter, and at most two before it for a length.
     guard letters.count <= (Self.isLength(first) ? 3 : 1) else { return nil }
@@ -100,12 +99,8 @@ struct SpecifierScanner {
     let parts = word.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
     return word.count > "%3b".utf8.count
       && parts.dropFirst().allSatisfy { part in
-        part.count >= 2 && part.prefix(2).allSatisfy(Self.isHexDigit)
+        part.count >= 2 && part.prefix(2).allSatisfy(\.isHexDigit)
       }
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
   private static func isLength(_ byte: UInt8) -> Bool { "hlqztj".utf8.contains(byte) }
@@ -114,9 +109,5 @@ struct SpecifierScanner {
     if "diuoxX".utf8.contains(conversion) { return .integer }
     if "fFeEgG".utf8.contains(conversion) { return .number }
     return "@sc".utf8.contains(conversion) ? .anything : nil
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

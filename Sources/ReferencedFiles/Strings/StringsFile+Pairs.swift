@@ -183,8 +183,7 @@ private struct PairReader {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "._-".utf8.contains(byte)
+    byte.isLetterOrDigit || "._-".utf8.contains(byte)
   }
 
   private mutating func readEscape(into text: inout [UInt8]) -> Bool {

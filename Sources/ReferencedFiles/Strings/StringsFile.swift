@@ -3,15 +3,6 @@ import SourceText
 
 /// What stands in one file of the app's strings. It is read with the specs.
 public struct StringsFile: Sendable {
-  /// Why there are no strings.
-  public enum Problem: Error, Sendable, Hashable {
-    /// The system's own words.
-    case unreadable(String)
-    case tooLarge(bytes: Int, limit: Int)
-    /// The file's name says that it is no file of strings.
-    case otherKind
-  }
-
   /// Something that is wrong with the file.
   package struct Mistake: Sendable {
     package let message: String

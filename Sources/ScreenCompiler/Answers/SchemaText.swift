@@ -6,8 +6,8 @@ public enum SchemaText {
   public static let drafts = JSONSchema.Draft.allCases.map(\.rawValue)
 
   /// The schema in a draft; nil if there is no such draft.
-  public static func text(draft name: String) throws -> String? {
+  public static func text(draft name: String) -> String? {
     guard let draft = JSONSchema.Draft(rawValue: name) else { return nil }
-    return try JSONText.text(of: SchemaBuilder(draft: draft).document)
+    return SchemaBuilder(draft: draft).document.json.document
   }
 }

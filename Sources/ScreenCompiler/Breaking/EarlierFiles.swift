@@ -49,7 +49,7 @@ struct EarlierFiles {
 
   /// Strings that cannot be had are not compared.
   private mutating func readStrings(_ read: (String) -> [UInt8]?) {
-    var files: [(path: String, content: Result<StringsFile, StringsFile.Problem>)] = []
+    var files: [(path: String, content: Result<StringsFile, ReferenceProblem>)] = []
     for case .strings(let path) in specs.flatMap(\.referencedFiles) {
       guard let bytes = read(path) else { return }
       guard let strings = StringsFile(bytes, path: path, id: add(path, bytes)) else { return }

@@ -29,12 +29,7 @@ struct CompletionSite {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: byte >= 0x80
-    }
+    byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   /// The place of the placeholder in each of the ``variants``.

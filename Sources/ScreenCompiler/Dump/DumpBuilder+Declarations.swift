@@ -1,161 +1,211 @@
+import Diagnostics
 import SpecModel
 import SpecSemantics
 
 extension DumpBuilder {
-  func theme(_ theme: ThemeDeclaration, _ file: SpecFile) -> AppDump.Theme {
-    AppDump.Theme(
-      name: theme.name.text,
-      colors: theme.colors.map {
-        AppDump.Theme.Color(name: $0.name.text, light: $0.light.hex, dark: $0.dark?.hex)
-      },
-      fonts: theme.fonts.map {
-        AppDump.Theme.Font(
-          name: $0.name.text, size: $0.size, weight: $0.weight.rawValue, scales: $0.scales.rawValue)
-      },
-      spacing: theme.spacing.map {
-        AppDump.Theme.Spacing(name: $0.name.text, points: $0.points)
-      },
-      place: place(theme.name.span, file))
+  func theme(_ theme: ThemeDeclaration, _ file: SpecFile) -> JSONValue {
+    let colors = theme.colors.map { color in
+      JSONValue.present([
+        ("name", .string(color.name.text)), ("light", .string(color.light.hex)),
+        ("dark", .text(color.dark?.hex)),
+      ])
+    }
+    let fonts = theme.fonts.map { font in
+      JSONValue.object([
+        ("name", .string(font.name.text)), ("size", .number(points: font.size)),
+        ("weight", .string(font.weight.rawValue)), ("scales", .string(font.scales.rawValue)),
+      ])
+    }
+    let spacing = theme.spacing.map { space in
+      JSONValue.object([
+        ("name", .string(space.name.text)), ("points", .number(points: space.points)),
+      ])
+    }
+    return declaration(
+      theme.name, file,
+      [("colors", .array(colors)), ("fonts", .array(fonts)), ("spacing", .array(spacing))])
   }
 
-  func model(_ model: ModelDeclaration, _ file: SpecFile) -> AppDump.Model {
-    AppDump.Model(
-      name: model.name.text, fields: fields(model.fields), computed: fields(model.computed),
-      swift: model.swift?.type.text,
-      place: place(model.name.span, file))
+  func model(_ model: ModelDeclaration, _ file: SpecFile) -> JSONValue {
+    declaration(
+      model.name, file,
+      [
+        ("fields", fields(model.fields)), ("computed", fields(model.computed)),
+        ("swift", .text(model.swift?.type.text)),
+      ])
   }
 
-  func enumeration(_ declaration: EnumDeclaration, _ file: SpecFile) -> AppDump.Enumeration {
-    AppDump.Enumeration(
-      name: declaration.name.text,
-      cases: declaration.cases.map {
-        AppDump.Enumeration.Case(name: $0.name.text, payload: $0.payload)
-      },
-      unknown: declaration.unknown?.text, place: place(declaration.name.span, file))
+  func enumeration(_ choice: EnumDeclaration, _ file: SpecFile) -> JSONValue {
+    let cases = choice.cases.map { item in
+      JSONValue.object([("name", .string(item.name.text)), ("payload", .string(item.payload))])
+    }
+    return declaration(
+      choice.name, file, [("cases", .array(cases)), ("unknown", .text(choice.unknown?.text))])
   }
 
-  func union(_ union: UnionDeclaration, _ file: SpecFile) -> AppDump.Union {
-    AppDump.Union(
-      name: union.name.text, tag: union.tag.text,
-      cases: union.cases.map { AppDump.Union.Case(tag: $0.tag.text, model: $0.model.text) },
-      unknown: union.unknown.rawValue, place: place(union.name.span, file))
+  func union(_ union: UnionDeclaration, _ file: SpecFile) -> JSONValue {
+    let cases = union.cases.map { item in
+      JSONValue.object([("tag", .string(item.tag.text)), ("model", .string(item.model.text))])
+    }
+    return declaration(
+      union.name, file,
+      [
+        ("tag", .string(union.tag.text)), ("cases", .array(cases)),
+        ("unknown", .string(union.unknown.rawValue)),
+      ])
   }
 
-  func source(_ source: SourceDeclaration, _ file: SpecFile) -> AppDump.Source {
-    let kind: AppDump.Source.Kind =
-      switch source.content {
-      case .request(let call, _, _) where call.documents != nil: .firestore
-      case .request(let call, _, _): call.operation == nil ? .request : .graphql
-      case .disk: .disk
-      case .sqlite: .sqlite
-      case .coreData: .coreData
-      case .items: .items
-      case .swift: .swift
-      }
-    let invalid: InvalidElementPolicy? =
-      switch kind {
-      case .request, .graphql, .firestore, .disk, .sqlite, .coreData:
-        source.skipsInvalid ? .skip : .fail
-      case .items, .swift: nil
-      }
-    return AppDump.Source(
-      name: source.name.text, kind: kind, parameters: fields(source.parameters),
-      yields: "\(source.yields.shape)", invalid: invalid?.rawValue,
-      place: place(source.name.span, file))
+  func source(_ source: SourceDeclaration, _ file: SpecFile) -> JSONValue {
+    let kind: String
+    var mayBeInvalid = true
+    switch source.content {
+    case .request(let call, _, _):
+      kind =
+        call.documents != nil ? "firestore" : call.operation == nil ? "request" : "graphql"
+    case .disk: kind = "disk"
+    case .sqlite: kind = "sqlite"
+    case .coreData: kind = "coreData"
+    case .items: (kind, mayBeInvalid) = ("items", false)
+    case .swift: (kind, mayBeInvalid) = ("swift", false)
+    }
+    let invalid: InvalidElementPolicy = source.skipsInvalid ? .skip : .fail
+    return declaration(
+      source.name, file,
+      [
+        ("kind", .string(kind)), ("parameters", fields(source.parameters)),
+        ("yields", .string("\(source.yields.shape)")),
+        ("invalid", mayBeInvalid ? .string(invalid.rawValue) : nil),
+      ])
   }
 
-  func request(_ request: RequestDeclaration, _ file: SpecFile) -> AppDump.Request {
-    AppDump.Request(
-      name: request.name.text, method: request.call.method.rawValue,
-      parameters: fields(request.parameters), yields: request.yields.map { "\($0.shape)" },
-      emits: request.emits.map(\.text), place: place(request.name.span, file))
+  func request(_ request: RequestDeclaration, _ file: SpecFile) -> JSONValue {
+    declaration(
+      request.name, file,
+      [
+        ("method", .string(request.call.method.rawValue)),
+        ("parameters", fields(request.parameters)),
+        ("yields", .text(request.yields.map { "\($0.shape)" })), ("emits", .names(request.emits)),
+      ])
   }
 
-  func adapter(_ adapter: AdapterDeclaration, _ file: SpecFile) -> AppDump.Adapter {
-    let kind: AppDump.Adapter.Kind =
+  func adapter(_ adapter: AdapterDeclaration, _ file: SpecFile) -> JSONValue {
+    let kind =
       switch adapter.body {
-      case .cell: .cell
-      case .swift: .swift
-      case .embed: .embed
+      case .cell: "cell"
+      case .swift: "swift"
+      case .embed: "embed"
       }
-    return AppDump.Adapter(
-      name: adapter.name.text, kind: kind, model: adapter.model.text,
-      events: adapter.events.map(\.text), place: place(adapter.name.span, file))
+    return declaration(
+      adapter.name, file,
+      [
+        ("kind", .string(kind)), ("model", .string(adapter.model.text)),
+        ("events", .names(adapter.events)),
+      ])
   }
 
-  func component(_ component: ComponentDeclaration, _ file: SpecFile) -> AppDump.Component {
-    AppDump.Component(
-      name: component.name.text, parameters: fields(component.parameters),
-      events: component.events.map(\.text), place: place(component.name.span, file))
+  func component(_ component: ComponentDeclaration, _ file: SpecFile) -> JSONValue {
+    declaration(
+      component.name, file,
+      [("parameters", fields(component.parameters)), ("events", .names(component.events))])
   }
 
-  func events(_ events: EventsDeclaration, _ file: SpecFile) -> AppDump.Events {
-    AppDump.Events(
-      name: events.name.text,
-      cases: events.cases.map {
-        AppDump.Events.Case(name: $0.name.text, parameters: fields($0.parameters))
-      },
-      place: place(events.name.span, file))
+  func events(_ events: EventsDeclaration, _ file: SpecFile) -> JSONValue {
+    let cases = events.cases.map { event in
+      JSONValue.object([
+        ("name", .string(event.name.text)), ("parameters", fields(event.parameters)),
+      ])
+    }
+    return declaration(events.name, file, [("cases", .array(cases))])
   }
 
-  func module(_ module: ModuleDeclaration, _ file: SpecFile) -> AppDump.Module {
-    AppDump.Module(
-      name: module.name.text,
-      folder: file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? "",
-      uses: module.uses.map(\.text), exports: module.exports.map(\.text),
-      place: place(module.name.span, file))
+  func module(_ module: ModuleDeclaration, _ file: SpecFile) -> JSONValue {
+    let folder = file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? ""
+    return declaration(
+      module.name, file,
+      [
+        ("folder", .string(folder)), ("uses", .names(module.uses)),
+        ("exports", .names(module.exports)),
+      ])
   }
 
-  func screen(_ screen: ScreenDeclaration, _ file: SpecFile) -> AppDump.Screen {
-    let kind: AppDump.Screen.Kind
+  func screen(_ screen: ScreenDeclaration, _ file: SpecFile) -> JSONValue {
+    let kind: String
     var sections: [SectionDeclaration] = []
     switch screen.body {
-    case .sections(let all): (kind, sections) = (.list, all)
-    case .form: kind = .form
-    case .tabs: kind = .tabs
-    case .swift: kind = .swift
+    case .sections(let all): (kind, sections) = ("list", all)
+    case .form: kind = "form"
+    case .tabs: kind = "tabs"
+    case .swift: kind = "swift"
     }
     let resolved = resolvedSections(of: screen, index: index)
-    return AppDump.Screen(
-      name: screen.name.text, kind: kind, architecture: index.architecture(of: screen).rawValue,
-      parameters: fields(screen.parameters), returns: screen.returns.map { "\($0.shape)" },
-      data: screen.data.map { AppDump.Loaded(name: $0.name.text, source: $0.source.name) },
-      sections: sections.enumerated().map { position, section in
-        self.section(section, resolved.first { $0.position == position }, file)
-      },
-      place: place(screen.name.span, file))
+    let described = sections.enumerated().map { position, section in
+      self.section(section, resolved.first { $0.position == position }, file)
+    }
+    let data = screen.data.map { data in
+      JSONValue.present([("name", .string(data.name.text)), ("source", .text(data.source.name))])
+    }
+    return declaration(
+      screen.name, file,
+      [
+        ("kind", .string(kind)),
+        ("architecture", .string(index.architecture(of: screen).rawValue)),
+        ("parameters", fields(screen.parameters)),
+        ("returns", .text(screen.returns.map { "\($0.shape)" })), ("data", .array(data)),
+        ("sections", .array(described)),
+      ])
   }
 
   private func section(
     _ section: SectionDeclaration, _ resolved: ResolvedSection?, _ file: SpecFile
-  ) -> AppDump.Section {
-    var source: String?
-    var list: String?
+  ) -> JSONValue {
+    var source: SourceReference?
     var rows: [String] = []
     var parts: [String]?
     switch section.content {
-    case .source(let reference, _, _): (source, list) = (reference.name, reference.list)
+    case .source(let reference, _, _): source = reference
     case .rows(let all): rows = all.map(\.dumpName)
     case .page(let page): parts = page.parts.map(\.dumpName)
     }
-    let models = (resolved?.cases ?? []).map { shown in
-      AppDump.Section.Shown(
-        tag: shown.caseName, model: shown.model,
-        adapters: shown.adapters.map {
-          AppDump.Section.Choice(name: $0.name.text, isConditional: $0.condition != nil)
-        })
-    }
-    return AppDump.Section(
-      id: section.id.text, source: source, list: list, yields: resolved.map { "\($0.yields)" },
-      models: models, group: section.group?.value.value.text, rows: rows, parts: parts,
-      place: place(section.id.span, file))
+    return placed(
+      section.id.span, file,
+      [
+        ("id", .string(section.id.text)), ("source", .text(source?.name)),
+        ("list", .text(source?.list)), ("yields", .text(resolved.map { "\($0.yields)" })),
+        ("models", .array((resolved?.cases ?? []).map(shown))),
+        ("group", .text(section.group?.value.value.text)),
+        ("rows", .array(rows.map { .string($0) })),
+        ("parts", parts.map { .array($0.map { .string($0) }) }),
+      ])
   }
 
-  func fields(_ fields: [Field]) -> [AppDump.Field] {
-    fields.map {
-      AppDump.Field(
-        name: $0.name.text, type: "\($0.type.shape)", hasDefault: $0.defaultValue != nil)
+  /// A model that can come, with its adapters in the order in which they are tried.
+  private func shown(_ shown: ResolvedSection.Case) -> JSONValue {
+    let adapters = shown.adapters.map { adapter in
+      JSONValue.object([
+        ("name", .string(adapter.name.text)), ("isConditional", .bool(adapter.condition != nil)),
+      ])
     }
+    return .present([
+      ("tag", .text(shown.caseName)), ("model", .string(shown.model)),
+      ("adapters", .array(adapters)),
+    ])
+  }
+
+  func fields(_ fields: [Field]) -> JSONValue {
+    .array(
+      fields.map { field in
+        .object([
+          ("name", .string(field.name.text)), ("type", .string("\(field.type.shape)")),
+          ("hasDefault", .bool(field.defaultValue != nil)),
+        ])
+      })
+  }
+}
+
+extension JSONValue {
+  /// A number of points, which mostly is whole.
+  fileprivate static func number(points: Double) -> JSONValue {
+    Int(exactly: points).map { .number($0) } ?? .decimal(points)
   }
 }
 

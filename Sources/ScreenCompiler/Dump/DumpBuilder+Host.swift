@@ -1,30 +1,67 @@
+import Diagnostics
 import SpecModel
 
-/// What the app starts with.
+/// The app and what it starts with.
 extension DumpBuilder {
-  func host(_ host: HostDeclaration, _ file: SpecFile) -> AppDump.Host {
-    AppDump.Host(
-      style: host.style.rawValue, restores: host.restores,
-      services: DeviceService.allCases.filter(host.services.contains).map(\.rawValue),
-      gate: host.onboarding.map { gate($0, file) }, place: place(host.span, file))
+  func app(_ app: AppDeclaration, _ file: SpecFile) -> JSONValue {
+    declaration(
+      app.name, file,
+      [
+        ("language", .number(app.language.value)),
+        ("architecture", .string(app.architecture.value.rawValue)),
+        ("theme", .text(index.theme?.name.text)), ("strings", .names(app.strings)),
+        ("flags", fields(app.flags)),
+      ])
   }
 
-  private func gate(_ gate: OnboardingDeclaration, _ file: SpecFile) -> AppDump.Gate {
-    let place = place(gate.span, file)
+  func menuEntry(_ entry: MenuEntryDeclaration, _ file: SpecFile) -> JSONValue {
+    placed(entry.span, file, [("screen", .string(entry.screen.text))])
+  }
+
+  func link(_ link: LinkDeclaration, _ file: SpecFile) -> JSONValue {
+    placed(
+      link.span, file,
+      [
+        ("url", .string(link.url.text)), ("captures", .names(link.captures)),
+        ("screen", .string(link.screen.text)),
+      ])
+  }
+
+  func host(_ host: HostDeclaration, _ file: SpecFile) -> JSONValue {
+    let services = DeviceService.allCases.filter(host.services.contains)
+    return placed(
+      host.span, file,
+      [
+        ("style", .string(host.style.rawValue)), ("restores", .bool(host.restores)),
+        ("services", .array(services.map { .string($0.rawValue) })),
+        ("gate", host.onboarding.map { gate($0, file) }),
+      ])
+  }
+
+  private func gate(_ gate: OnboardingDeclaration, _ file: SpecFile) -> JSONValue {
     switch gate.content {
-    case .screen(let name): return AppDump.Gate(screen: name.text, place: place)
+    case .screen(let name):
+      return placed(
+        gate.span, file, [("screen", .string(name.text)), ("walkthrough", .array([]))])
     case .flows(let flows):
-      return AppDump.Gate(
-        walkthrough: flows.walkthrough.map { page in
-          AppDump.Gate.Page(title: page.title.key, text: page.text.key, image: page.image?.name)
-        },
-        logIn: ways(flows.logIn), signUp: flows.signUp.map(ways), sendCode: flows.sendCode?.text,
-        resetPassword: flows.resetPassword?.text, place: place)
+      let pages = flows.walkthrough.map { page in
+        JSONValue.present([
+          ("title", .text(page.title.key)), ("text", .text(page.text.key)),
+          ("image", .text(page.image?.name)),
+        ])
+      }
+      return placed(
+        gate.span, file,
+        [
+          ("walkthrough", .array(pages)), ("logIn", ways(flows.logIn)),
+          ("signUp", flows.signUp.map(ways)), ("sendCode", .text(flows.sendCode?.text)),
+          ("resetPassword", .text(flows.resetPassword?.text)),
+        ])
     }
   }
 
-  private func ways(_ ways: LogInFlowsDeclaration.Ways) -> AppDump.Gate.Ways {
-    AppDump.Gate.Ways(email: ways.email?.text, phone: ways.phone?.text)
+  private func ways(_ ways: LogInFlowsDeclaration.Ways) -> JSONValue {
+    .present([("email", .text(ways.email?.text)), ("phone", .text(ways.phone?.text))])
   }
 }
 

@@ -1,8 +1,11 @@
+import Diagnostics
 import SourceText
 import SpecModel
 import SpecSemantics
 
-/// Puts the dump of a checked app together.
+/// Describes a checked app as JSON for other tools: declarations with their names resolved.
+///
+/// The catalogue of `screenc` documents the format. What is here stays as it is within a version; more may come.
 struct DumpBuilder {
   let index: AppIndex
   let lines: [FileID: LineIndex]
@@ -17,56 +20,88 @@ struct DumpBuilder {
   }
 
   /// The dump; nil without an app, which no checked app is.
-  func dump() -> AppDump? {
+  func dump() -> JSONValue? {
     guard let file = index.files.first(where: { $0.declarations.contains { $0.kind == .app } }),
       let app = index.app
     else { return nil }
-    var dump = AppDump(
-      app: AppDump.App(
-        name: app.name.text, language: app.language.value,
-        architecture: app.architecture.value.rawValue, theme: index.theme?.name.text,
-        strings: app.strings.map(\.text), flags: fields(app.flags),
-        place: place(app.name.span, file)),
-      host: app.host.map { host($0, file) },
-      menu: (app.host?.menu ?? []).map {
-        AppDump.MenuEntry(screen: $0.screen.text, place: place($0.span, file))
-      },
-      links: app.links.map { link in
-        AppDump.Link(
-          url: link.url.text, captures: link.captures.map(\.text), screen: link.screen.text,
-          place: place(link.span, file))
-      },
-      navigation: ways(from: app, file))
+    var lists = Lists(navigation: ways(from: app, file))
     for file in index.files {
-      for declaration in file.declarations { add(declaration, of: file, to: &dump) }
+      for declaration in file.declarations { add(declaration, of: file, to: &lists) }
     }
-    return dump
+    return .present([
+      ("version", .number(1)),
+      ("app", self.app(app, file)),
+      ("host", app.host.map { host($0, file) }),
+      ("menu", .array((app.host?.menu ?? []).map { menuEntry($0, file) })),
+      ("links", .array(app.links.map { link($0, file) })),
+      ("theme", lists.theme),
+      ("models", .array(lists.models)), ("enums", .array(lists.enums)),
+      ("unions", .array(lists.unions)), ("sources", .array(lists.sources)),
+      ("requests", .array(lists.requests)), ("adapters", .array(lists.adapters)),
+      ("components", .array(lists.components)), ("events", .array(lists.events)),
+      ("screens", .array(lists.screens)), ("modules", .array(lists.modules)),
+      ("navigation", .array(lists.navigation)),
+    ])
   }
 
-  private func add(_ declaration: Declaration, of file: SpecFile, to dump: inout AppDump) {
+  /// What is gathered from all files.
+  private struct Lists {
+    var theme: JSONValue?
+    var models: [JSONValue] = []
+    var enums: [JSONValue] = []
+    var unions: [JSONValue] = []
+    var sources: [JSONValue] = []
+    var requests: [JSONValue] = []
+    var adapters: [JSONValue] = []
+    var components: [JSONValue] = []
+    var events: [JSONValue] = []
+    var screens: [JSONValue] = []
+    var modules: [JSONValue] = []
+    var navigation: [JSONValue]
+  }
+
+  private func add(_ declaration: Declaration, of file: SpecFile, to lists: inout Lists) {
     switch declaration {
     case .app, .api: break
-    case .events(let events): dump.events.append(self.events(events, file))
+    case .events(let events): lists.events.append(self.events(events, file))
     case .theme(let theme):
-      if theme.name.text == index.theme?.name.text { dump.theme = self.theme(theme, file) }
-    case .enumeration(let declaration): dump.enums.append(enumeration(declaration, file))
-    case .model(let model): dump.models.append(self.model(model, file))
-    case .union(let union): dump.unions.append(self.union(union, file))
-    case .source(let source): dump.sources.append(self.source(source, file))
-    case .request(let request): dump.requests.append(self.request(request, file))
+      if theme.name.text == index.theme?.name.text { lists.theme = self.theme(theme, file) }
+    case .enumeration(let declaration): lists.enums.append(enumeration(declaration, file))
+    case .model(let model): lists.models.append(self.model(model, file))
+    case .union(let union): lists.unions.append(self.union(union, file))
+    case .source(let source): lists.sources.append(self.source(source, file))
+    case .request(let request): lists.requests.append(self.request(request, file))
     case .adapter(let adapter):
-      dump.adapters.append(self.adapter(adapter, file))
-      dump.navigation += ways(from: adapter, file)
-    case .component(let component): dump.components.append(self.component(component, file))
+      lists.adapters.append(self.adapter(adapter, file))
+      lists.navigation += ways(from: adapter, file)
+    case .component(let component): lists.components.append(self.component(component, file))
     case .screen(let screen):
-      dump.screens.append(self.screen(screen, file))
-      dump.navigation += ways(from: screen, file)
-    case .module(let module): dump.modules.append(self.module(module, file))
+      lists.screens.append(self.screen(screen, file))
+      lists.navigation += ways(from: screen, file)
+    case .module(let module): lists.modules.append(self.module(module, file))
     }
   }
 
-  func place(_ span: ByteSpan, _ file: SpecFile) -> AppDump.Place {
-    AppDump.Place(
-      path: file.path, line: lines[file.id]?.position(at: Int(span.start)).line ?? 1)
+  /// What is said at a place.
+  func placed(
+    _ span: ByteSpan, _ file: SpecFile, _ members: [(key: String, value: JSONValue?)]
+  ) -> JSONValue {
+    let line = lines[file.id]?.position(at: Int(span.start)).line ?? 1
+    let place = JSONValue.object([("path", .string(file.path)), ("line", .number(line))])
+    return .present(members + [("place", place)])
   }
+
+  /// A declaration with its name and place.
+  func declaration(
+    _ name: Name, _ file: SpecFile, _ members: [(key: String, value: JSONValue?)]
+  ) -> JSONValue {
+    placed(name.span, file, [("name", .string(name.text))] + members)
+  }
+}
+
+extension JSONValue {
+  /// A text, if there is one.
+  static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
+
+  static func names(_ names: [Name]) -> JSONValue { .array(names.map { .string($0.text) }) }
 }

@@ -47,16 +47,7 @@ public struct ProjectSeverities: Sendable {
   /// The diagnostics with their settings applied; those switched off are left out.
   func apply(to diagnostics: [Diagnostic], _ sources: SpecSources) -> [Diagnostic] {
     guard !folders.isEmpty else { return everywhere.apply(to: diagnostics) }
-    return diagnostics.compactMap { diagnostic in
-      switch setting(of: diagnostic, sources) {
-      case .off: return nil
-      case nil: return diagnostic
-      case .report(let severity):
-        var changed = diagnostic
-        changed.severity = severity
-        return changed
-      }
-    }
+    return diagnostics.compactMap { $0.applying(setting(of: $0, sources)) }
   }
 
   /// Whether anything changes how much a finding matters.

@@ -40,14 +40,19 @@ public enum RuleCatalogue {
 
   static func unknownRules(_ names: [Name]) -> [Diagnostic] {
     names.filter { rule(named: $0.text) == nil }.map { name in
-      let place = Location(file: Project.configurationID, span: name.span)
-      let match = NearMiss.match(for: name.text, among: all.map(\.name))
-      return Diagnostic(
-        .misnamedInConfiguration, "there is no rule `\(name.text)`",
-        at: place,
-        help: [match.map { "did you mean `\($0.name)`?" } ?? "`screenc rules` lists all rules"],
-        fixes: match?.fixes(of: name.text, at: place) ?? [])
+      unknownRule(name.text, at: Location(file: Project.configurationID, span: name.span))
     }
+  }
+
+  /// - Parameter help: What to do where no rule has a name like this.
+  static func unknownRule(
+    _ name: String, at place: Location, help: String = "`screenc rules` lists all rules"
+  ) -> Diagnostic {
+    let match = NearMiss.match(for: name, among: all.map(\.name))
+    return Diagnostic(
+      .misnamedInConfiguration, "there is no rule `\(name)`", at: place,
+      help: [match.map { "did you mean `\($0.name)`?" } ?? help],
+      fixes: match?.fixes(of: name, at: place) ?? [])
   }
 }
 
@@ -80,9 +85,6 @@ extension Rule {
       app: Notes
       language: 1
       host: { menu: [{ screen: Home, title: tab.home }] }
-      ---
-      screen: Home
-      sections: []
       """,
       "../Generated/App.swift": "‹›…«// Shorter for now.→»",
     ])
@@ -96,9 +98,6 @@ extension Rule {
       app: Notes
       language: 1
       host: { menu: [{ screen: Home, title: tab.home }] }
-      ---
-      screen: Home
-      sections: []
       """,
       "../Generated/«App→Tools».swift": "‹›// Written by hand.",
     ])

@@ -4,13 +4,13 @@ import SpecSemantics
 /// A file that a spec leaves a query to.
 enum QueryFile {
   /// The text that it has, without a byte order mark.
-  static func text(of bytes: [UInt8]) -> Result<String, QueryTexts.Problem> {
+  static func text(of bytes: [UInt8]) throws(ReferenceProblem) -> String {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     if let text = String(validating: content, as: UTF8.self), !content.contains(0) {
-      return .success(text)
+      return text
     }
-    return .failure(.notText(line: firstLineThatIsNoText(content)))
+    throw .notText(line: firstLineThatIsNoText(content))
   }
 
   private static func firstLineThatIsNoText(_ bytes: ArraySlice<UInt8>) -> Int {

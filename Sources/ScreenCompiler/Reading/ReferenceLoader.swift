@@ -60,12 +60,16 @@ enum ReferenceLoader {
     let files = paths.parallelMap(partsOf: 1) { range in
       range.map { position in
         let file = FileID(rawValue: UInt32(clamping: first + position))
-        return reader.read(paths[position], largest: largestStrings) { bytes in
-          StringsFile(bytes, path: paths[position], id: file)
+        return reader.read(paths[position], largest: largestStrings) {
+          (bytes) throws(ReferenceProblem) in
+          guard let strings = StringsFile(bytes, path: paths[position], id: file) else {
+            throw .otherKind
+          }
+          return strings
         }
       }
     }.joined()
-    loaded.texts.strings = AppStrings(Array(zip(paths, files.map(\.result.strings))))
+    loaded.texts.strings = AppStrings(Array(zip(paths, files.map(\.result))))
     loaded.paths += paths
     loaded.seen += files.compactMap(\.seen)
   }
@@ -85,10 +89,10 @@ enum ReferenceLoader {
   ) {
     let files = paths.parallelMap(partsOf: queriesAtOnce) { range in
       paths[range].map { path in
-        reader.read(path, largest: largestQuery) { QueryFile.text(of: $0) }
+        reader.read(path, largest: largestQuery, QueryFile.text)
       }
     }.joined()
-    let texts = zip(paths, files).map { ($0, $1.result.query) }
+    let texts = zip(paths, files).map { ($0, $1.result) }
     loaded.texts.queries = QueryTexts(Dictionary(uniqueKeysWithValues: texts))
     loaded.seen += files.compactMap(\.seen)
   }
@@ -107,7 +111,7 @@ enum ReferenceLoader {
         }
       }
     }.joined()
-    let samples = zip(paths, files).map { ($0, $1.result.sample) }
+    let samples = zip(paths, files).map { ($0, $1.result) }
     loaded.texts.samples = SampleFiles(Dictionary(uniqueKeysWithValues: samples))
     loaded.paths += paths
     loaded.seen += files.compactMap(\.seen)
@@ -116,16 +120,9 @@ enum ReferenceLoader {
 
 /// Reads files by paths that stand in specs.
 struct ReferenceReader: Sendable {
-  /// Why there are no contents.
-  enum Problem: Error, Sendable {
-    /// The system's own words.
-    case unreadable(String)
-    case tooLarge(bytes: Int, limit: Int)
-  }
-
   /// What came of reading a file.
   struct File<Content: Sendable>: Sendable {
-    let result: Result<Content, Problem>
+    let result: Result<Content, ReferenceProblem>
     let seen: RecordedFile?
   }
 
@@ -139,11 +136,14 @@ struct ReferenceReader: Sendable {
   }
 
   func read<Content: Sendable>(
-    _ path: String, largest: Int, _ content: ([UInt8]) -> Content
+    _ path: String, largest: Int, _ content: ([UInt8]) throws(ReferenceProblem) -> Content
   ) -> File<Content> {
+    func result(_ bytes: [UInt8]) -> Result<Content, ReferenceProblem> {
+      Result { () throws(ReferenceProblem) in try content(bytes) }
+    }
     let place = Path.join(root, path)
     if !edited.isEmpty, let bytes = edited[Path.normalized(place)] {
-      return File(result: .success(content(bytes)), seen: nil)
+      return File(result: result(bytes), seen: nil)
     }
     if let size = FileSystem.stamp(of: place)?.size, size > Int64(largest) {
       return File(result: .failure(.tooLarge(bytes: Int(size), limit: largest)), seen: nil)
@@ -151,41 +151,9 @@ struct ReferenceReader: Sendable {
     do throws(FileError) {
       let (bytes, stamp) = try FileSystem.readWithStamp(place)
       let seen = RecordedFile(path, stamp, bytes).unlessTooNew(seen: time)
-      return File(result: .success(content(bytes)), seen: seen)
+      return File(result: result(bytes), seen: seen)
     } catch {
       return File(result: .failure(.unreadable(error.reason)), seen: nil)
-    }
-  }
-}
-
-extension Result<Result<String, QueryTexts.Problem>, ReferenceReader.Problem> {
-  fileprivate var query: Result<String, QueryTexts.Problem> {
-    switch self {
-    case .success(let text): text
-    case .failure(.unreadable(let reason)): .failure(.unreadable(reason))
-    case .failure(.tooLarge(let bytes, let limit)): .failure(.tooLarge(bytes: bytes, limit: limit))
-    }
-  }
-}
-
-extension Result<SampleFiles.Sample, ReferenceReader.Problem> {
-  fileprivate var sample: Result<SampleFiles.Sample, SampleFiles.Problem> {
-    mapError { problem in
-      switch problem {
-      case .unreadable(let reason): .unreadable(reason)
-      case .tooLarge(let bytes, let limit): .tooLarge(bytes: bytes, limit: limit)
-      }
-    }
-  }
-}
-
-extension Result<StringsFile?, ReferenceReader.Problem> {
-  fileprivate var strings: Result<StringsFile, StringsFile.Problem> {
-    switch self {
-    case .success(let strings?): .success(strings)
-    case .success(nil): .failure(.otherKind)
-    case .failure(.unreadable(let reason)): .failure(.unreadable(reason))
-    case .failure(.tooLarge(let bytes, let limit)): .failure(.tooLarge(bytes: bytes, limit: limit))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import ReferencedFiles
 import SourceText
+import SpecChecks
 import SpecSemantics
 import SymbolGraphs
 
@@ -69,7 +70,8 @@ extension SymbolFolder {
     guard let name else { return [] }
     return [
       Diagnostic(
-        .missingSymbols, "\(what) `\(name.text)`, so nothing of the app's code is looked at",
+        SpecRule.missingSymbols.rule,
+        "\(what) `\(name.text)`, so nothing of the app's code is looked at",
         at: Location(file: Project.configurationID, span: name.span),
         help: [
           "build the app with `-emit-symbol-graph -emit-symbol-graph-dir`; folders are named relative"
@@ -79,20 +81,16 @@ extension SymbolFolder {
   }
 }
 
-extension Result<Result<SymbolGraph, SymbolGraph.Problem>, ReferenceReader.Problem> {
+extension Result<Result<SymbolGraph, SymbolGraph.Problem>, ReferenceProblem> {
   fileprivate var graph: Result<SymbolGraph, SymbolGraph.Problem> {
     switch self {
-    case .success(let graph): graph
-    case .failure(.unreadable(let reason)):
-      .failure(
+    case .success(let graph): return graph
+    case .failure(let problem):
+      let isTooLarge = if case .tooLarge = problem { true } else { false }
+      return .failure(
         SymbolGraph.Problem(
-          message: "this symbol graph cannot be read: \(reason)", span: .zero,
-          help: "make the file readable, or take it out of the folder"))
-    case .failure(.tooLarge(let bytes, let limit)):
-      .failure(
-        SymbolGraph.Problem(
-          message: "this symbol graph has \(bytes) bytes; more than \(limit) are not read",
-          span: .zero, help: "take it out of the folder"))
+          message: problem.message(about: "this symbol graph"), span: .zero,
+          help: (isTooLarge ? "" : "make the file readable, or ") + "take it out of the folder"))
     }
   }
 }

@@ -35,8 +35,9 @@ public struct RulePages: Sendable {
     All that screenc holds specs to.
 
     Each page says what `screenc explain RULE` says: why the rule matters, specs that break it, specs that obey it and
-    what its fix does. `screenc rules --format json` has the same for programs. Rules whose severity is `off` apply only
-    where a project gives them one; `screenc.yaml` sets severities, and a comment
+    what its fix does. What many of these specs name (a post, its row, a source of posts) is declared at their end.
+    `screenc rules --format json` has the same for programs. Rules whose severity is `off` apply only where a project
+    gives them one; `screenc.yaml` sets severities, and a comment
     [ignores a rule at a place](Suppressing.md).
 
     """

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftEmitter
 
 /// The hand-written Swift files of an app.
@@ -34,16 +35,12 @@ struct AppCode {
 
   /// The first file that declares a type, or extends it, and has a property of one of the names.
   private func file(declaring names: [String], of type: String) throws(FileError) -> String? {
-    for path in paths {
-      let lines = try FileSystem.read(path)
-        .split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      guard lines.contains(where: { Self.declares(type, in: $0) }) else { continue }
-      let hasMember = lines.contains { line in
-        names.contains { Self.declares($0, after: Self.propertyKeywords, in: line) }
-      }
-      if hasMember { return path }
+    try firstFile { lines in
+      lines.contains { Self.declares(type, in: $0) }
+        && lines.contains { line in
+          names.contains { Self.declares($0, after: Self.propertyKeywords, in: line) }
+        }
     }
-    return nil
   }
 
   /// The first file that declares a type of a name, or one that conforms to it.
@@ -51,10 +48,16 @@ struct AppCode {
   /// It looks for the name behind the word `class`, `struct`, `enum`, `actor` or `extension` on a
   /// line, which is enough to leave code alone that is there, and at worst leaves something unwritten.
   private func file(declaring name: String) throws(FileError) -> String? {
+    try firstFile { $0.contains { Self.declares(name, in: $0) } }
+  }
+
+  private func firstFile(
+    where isMeant: (_ lines: [ArraySlice<UInt8>]) -> Bool
+  ) throws(FileError) -> String? {
     for path in paths {
-      let bytes = try FileSystem.read(path)
-      let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      if lines.contains(where: { Self.declares(name, in: $0) }) { return path }
+      let lines = try FileSystem.read(path)
+        .split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      if isMeant(lines) { return path }
     }
     return nil
   }
@@ -75,11 +78,6 @@ struct AppCode {
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
+    byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 }

@@ -1,3 +1,4 @@
+import SourceText
 import SpecFormat
 
 /// The first files of a project: an app with one screen, the configuration, and one for yamllint that has
@@ -17,15 +18,11 @@ public struct StarterProject: Sendable {
   ///   - specs: The folder for the specs.
   /// - Returns: nil if the name cannot be an app's: a capital and then letters and digits.
   public init?(name: String, specs: String) {
-    let bytes = Array(name.utf8)
-    let isName = bytes.allSatisfy { Self.isLetter($0) || (0x30...0x39).contains($0) }
-    guard isName, let first = bytes.first, (0x41...0x5A).contains(first) else { return nil }
+    guard name.utf8.first?.isCapital == true, name.utf8.allSatisfy(\.isLetterOrDigit) else {
+      return nil
+    }
     self.name = name
     self.specs = Path.normalized(specs)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
   /// Writes the files that are not there, in the order in which they are to be read.

@@ -22,16 +22,10 @@ struct SuppressionFindings {
   }
 
   private func unknown(_ suppression: Suppression) -> Diagnostic {
-    let match = NearMiss.match(for: suppression.rule, among: RuleCatalogue.all.map(\.name))
-    let all =
-      suppression.rule.contains(",")
-      ? "a comment names one rule: write one for each, above one another"
-      : "`screenc rules` lists all rules"
-    return Diagnostic(
-      .misnamedInConfiguration, "there is no rule `\(suppression.rule)`",
-      at: suppression.rulePlace,
-      help: [match.map { "did you mean `\($0.name)`?" } ?? all],
-      fixes: match?.fixes(of: suppression.rule, at: suppression.rulePlace) ?? [])
+    let (name, place) = (suppression.rule, suppression.rulePlace)
+    guard name.contains(",") else { return RuleCatalogue.unknownRule(name, at: place) }
+    return RuleCatalogue.unknownRule(
+      name, at: place, help: "a comment names one rule: write one for each, above one another")
   }
 
   private func withoutRule(_ suppression: Suppression) -> Diagnostic {

@@ -89,17 +89,11 @@ extension [SpecRule] {
 }
 
 extension [Diagnostic] {
-  /// The findings by the order of their files, the specs first, then by place, rule and message.
+  /// The findings by the order of their files, the specs first.
   fileprivate func sorted(by files: [SpecFile]) -> [Diagnostic] {
     guard count > 1 else { return self }
     var order: [FileID: Int] = [:]
     for (position, file) in files.enumerated() { order[file.id] = position }
-    return sorted { left, right in
-      let files = (order[left.primary.file] ?? .max, order[right.primary.file] ?? .max)
-      if files.0 != files.1 { return files.0 < files.1 }
-      if left.primary.file != right.primary.file { return left.primary.file < right.primary.file }
-      if left.primary.span != right.primary.span { return left.primary.span < right.primary.span }
-      return (left.rule, left.message) < (right.rule, right.message)
-    }
+    return sorted { order[$0] ?? files.count + Int($0.rawValue) }
   }
 }

@@ -4,16 +4,19 @@ import SpecSemantics
 extension Rule {
   /// The rule that a value breaks.
   init(_ kind: TypeProblem.Kind) {
-    self =
-      switch kind {
-      case .bindingTypeMismatch: .bindingTypeMismatch
-      case .constantCondition: .constantCondition
-      case .forgottenDollar: .forgottenDollar
-      case .invalidValue: .invalidValue
-      case .unavailableScope: .unavailableScope
-      case .unknownCase: .unknownCase
-      case .unknownColor: .unknownColor
-      case .unknownField: .unknownField
-      }
+    let rule: SpecRule
+    switch kind {
+    case .bindingTypeMismatch: rule = .bindingTypeMismatch
+    case .constantCondition: rule = .constantCondition
+    case .forgottenDollar: rule = .forgottenDollar
+    case .invalidValue:
+      self = .invalidValue
+      return
+    case .unavailableScope: rule = .unavailableScope
+    case .unknownCase: rule = .unknownCase
+    case .unknownColor: rule = .unknownColor
+    case .unknownField: rule = .unknownField
+    }
+    self = rule.rule
   }
 }

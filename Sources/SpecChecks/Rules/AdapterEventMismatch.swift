@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SymbolGraphs
 
-extension Rule {
-  static let adapterEventMismatch = Rule(
+extension SpecRule {
+  /// The events of the app's adapters are those that the specs name.
+  static let adapterEventMismatch: SpecRule = .init(
     name: "adapter-event-mismatch",
     summary: "An adapter of the app has other events than its spec says.",
     rationale:
@@ -30,13 +31,7 @@ extension Rule {
         func configure(_ cell: BannerCell, with item: Ad, in context: CellContext)
       }
       """,
-    ])
-}
-
-extension SpecRule {
-  /// The events of the app's adapters are those that the specs name.
-  static let adapterEventMismatch = SpecRule(
-    .adapterEventMismatch,
+    ],
     .app { app, findings in
       guard let code = AppCode(of: app.index), code.isWhole else { return }
       for own in app.index.ownTypes {
@@ -58,11 +53,10 @@ extension SpecRule {
     into findings: inout Findings
   ) {
     findings.report(
-      Diagnostic(
-        .adapterEventMismatch,
-        "`\(own.name)` has no enum `Event`, so nobody is told of `\(event.text)`",
-        at: Location(file: own.file, span: event.span), notes: code.note(of: type),
-        help: ["declare `enum Event` in it, with a case for each of its events"]))
+      .adapterEventMismatch,
+      "`\(own.name)` has no enum `Event`, so nobody is told of `\(event.text)`",
+      at: Location(file: own.file, span: event.span), notes: code.note(of: type),
+      help: ["declare `enum Event` in it, with a case for each of its events"])
   }
 
   private static func compare(
@@ -75,20 +69,18 @@ extension SpecRule {
       let suggestion = Suggestion(
         for: event.text, among: cases.map(\.name), kind: "cases of `\(events.dottedPath)`")
       findings.report(
-        Diagnostic(
-          .adapterEventMismatch, "`\(events.dottedPath)` has no case `\(event.text)`",
-          at: Location(file: own.file, span: event.span), notes: code.note(of: events),
-          help: [suggestion.help]))
+        .adapterEventMismatch, "`\(events.dottedPath)` has no case `\(event.text)`",
+        at: Location(file: own.file, span: event.span), notes: code.note(of: events),
+        help: [suggestion.help])
     }
     // What is called otherwise in the spec is not forgotten there, too.
     guard missing.isEmpty else { return }
     for extra in cases where !adapter.events.contains(where: { $0.text == extra.name }) {
       findings.report(
-        Diagnostic(
-          .adapterEventMismatch,
-          "`\(events.dottedPath)` has a case `\(extra.name)`, which is none of the events",
-          at: own.place, notes: code.note(of: extra),
-          help: ["add `\(extra.name)` to `events:`, so that screens can say what follows"]))
+        .adapterEventMismatch,
+        "`\(events.dottedPath)` has a case `\(extra.name)`, which is none of the events",
+        at: own.place, notes: code.note(of: extra),
+        help: ["add `\(extra.name)` to `events:`, so that screens can say what follows"])
     }
   }
 }

@@ -2,44 +2,24 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let adapterModelMismatch = Rule(
+extension SpecRule {
+  /// Adapters of a list have to be for something that its source yields.
+  static let adapterModelMismatch: SpecRule = .init(
     name: "adapter-model-mismatch",
     summary: "An adapter is listed for a source or row that cannot yield its model.",
-    rationale:
-      "It would never be used; most likely another adapter or another source was meant.",
+    rationale: "It would never be used; most likely another adapter or another source was meant.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }«
-      ---
       model: User
-      fields: { id: ID, name: String }→»
+      fields: { id: ID, name: String }
       ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---«
       adapter: UserRow
       for: User
       cell: { text: { value: $item.name } }
-      ---→»
+      ---
       screen: Feed
       source: { use: Posts }
       adapters: [PostRow«, ‹UserRow›→»]
-      """)
-}
-
-extension SpecRule {
-  /// Adapters of a list have to be for something that its source yields.
-  static let adapterModelMismatch = SpecRule(
-    .adapterModelMismatch,
+      """,
     .screens { site, findings in
       for section in site.resolved where !isBroken(section.yields, site.index) {
         guard
@@ -68,14 +48,13 @@ extension SpecRule {
   ) {
     let source = site.name(of: reference)
     findings.report(
-      Diagnostic(
-        .adapterModelMismatch,
-        "`\(use.name.text)` shows `\(adapter.model.text)`, which `\(source)` never yields",
-        at: site.location(use.name.span),
-        label: "for `\(adapter.model.text)`",
-        related: site.yieldsPlace(of: reference).map {
-          [.init($0, "`\(source)` yields `\(section.yields)`")]
-        } ?? [],
-        help: ["take it out of the list, or let the source yield a union that has its model"]))
+      .adapterModelMismatch,
+      "`\(use.name.text)` shows `\(adapter.model.text)`, which `\(source)` never yields",
+      at: site.location(use.name.span),
+      label: "for `\(adapter.model.text)`",
+      related: site.yieldsPlace(of: reference).map {
+        [.init($0, "`\(source)` yields `\(section.yields)`")]
+      } ?? [],
+      help: ["take it out of the list, or let the source yield a union that has its model"])
   }
 }

@@ -2,28 +2,15 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let ambiguousAdapter = Rule(
+extension SpecRule {
+  /// No adapter comes after one of the same model without a condition.
+  static let ambiguousAdapter: SpecRule = .init(
     name: "ambiguous-adapter",
     summary: "An adapter comes after one of the same model that is always chosen.",
     rationale:
       "The first adapter whose condition holds is taken, so this one never is, and what it "
       + "shows is never seen.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
       adapter: PostTile
       for: Post
       cell: { text: { value: $item.title } }
@@ -33,13 +20,7 @@ extension Rule {
       adapters:« [PostRow, ‹PostTile›]→
         - { use: PostTile, when: $item.title.count < 20 }
         - PostRow»
-      """)
-}
-
-extension SpecRule {
-  /// No adapter comes after one of the same model without a condition.
-  static let ambiguousAdapter = SpecRule(
-    .ambiguousAdapter,
+      """,
     .screens { site, findings in
       for section in site.resolved {
         var seen: [String] = []
@@ -57,15 +38,14 @@ extension SpecRule {
     let chosen = unionCase.adapters[last].name
     for use in unionCase.adapters[(last + 1)...] {
       findings.report(
-        Diagnostic(
-          .ambiguousAdapter,
-          "`\(use.name.text)` is never chosen for `\(unionCase.model)`: `\(chosen.text)` always is",
-          at: site.location(use.name.span), label: "never chosen",
-          related: [.init(site.location(chosen.span), "this one has no condition")],
-          help: [
-            "give the earlier one a condition, `{ use: \(chosen.text), when: … }`, or take one out"
-          ]
-        ))
+        .ambiguousAdapter,
+        "`\(use.name.text)` is never chosen for `\(unionCase.model)`: `\(chosen.text)` always is",
+        at: site.location(use.name.span), label: "never chosen",
+        related: [.init(site.location(chosen.span), "this one has no condition")],
+        help: [
+          "give the earlier one a condition, `{ use: \(chosen.text), when: … }`, or take one out"
+        ]
+      )
     }
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let bindingTypeMismatch = Rule(
+extension SpecRule {
+  static let bindingTypeMismatch: SpecRule = .init(
     name: "binding-type-mismatch",
     summary: "A value does not have the type that its place asks for.",
     rationale:
@@ -17,10 +17,6 @@ extension Rule {
         column:
           - text: { value: ‹$item.createdAt→$item.createdAt, as: relative› }
           - text: { value: $item.title, when: ‹$item.title› «→!= nil »}
-      """)
-}
-
-extension SpecRule {
-  static let bindingTypeMismatch = SpecRule(
-    .bindingTypeMismatch, reportedBy: .types, .screens, .adapters, .pages, .effects, .data, .calls)
+      """,
+    reportedBy: [.types, .screens, .adapters, .pages, .effects, .data, .calls])
 }

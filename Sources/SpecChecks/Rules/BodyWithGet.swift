@@ -2,28 +2,20 @@ import Diagnostics
 import SourceText
 import SpecModel
 
-extension Rule {
-  static let bodyWithGet = Rule(
+extension SpecRule {
+  /// What is sent with a body is no `GET`.
+  static let bodyWithGet: SpecRule = .init(
     name: "body-with-get",
     summary: "A request that only asks has a body.",
     rationale:
       "A call is a `GET` unless it says otherwise, and the system refuses to send one with a body.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
       request: Publish
       parameters: { text: String }«→
       method: POST»
       path: /posts
       body: { ‹text›: $parameters.text }
-      """)
-}
-
-extension SpecRule {
-  /// What is sent with a body is no `GET`.
-  static let bodyWithGet = SpecRule(
-    .bodyWithGet,
+      """,
     .requests { request, place, findings in
       // One whose method cannot be read is not a `GET` for that.
       guard !place.index.isBroken(.request, request.name.text) else { return }
@@ -39,8 +31,7 @@ extension SpecRule {
     guard call.method == .get, case .fields(let fields)? = call.payload, let first = fields.first
     else { return }
     findings.report(
-      Diagnostic(
-        .bodyWithGet, "a `GET` has no body", at: place.location(first.name.span),
-        help: ["say `method: POST`, or another one; what is asked for stands in `query:`"]))
+      .bodyWithGet, "a `GET` has no body", at: place.location(first.name.span),
+      help: ["say `method: POST`, or another one; what is asked for stands in `query:`"])
   }
 }

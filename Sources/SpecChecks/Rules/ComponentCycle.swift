@@ -1,25 +1,19 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let componentCycle = Rule(
+extension SpecRule {
+  /// No component stands in itself.
+  static let componentCycle: SpecRule = .init(
     name: "component-cycle",
     summary: "A component stands in its own tree, directly or through others.",
-    rationale:
-      "Laying it out would never come to an end.",
+    rationale: "Laying it out would never come to an end.",
     examples: """
       «→component: Headline
       cell: { text: note.title }
       ---
       »component: Note
       cell: { column: [{ «text: note.title→component: Headline» }, { «component: ‹Note›→text: note.text» }] }
-      """)
-}
-
-extension SpecRule {
-  /// No component stands in itself.
-  static let componentCycle = SpecRule(
-    .componentCycle,
+      """,
     .app { app, findings in
       let placements = app.uses[.places].filter { app.index.kind(of: $0.from) == .component }
       guard !placements.isEmpty else { return }
@@ -32,11 +26,10 @@ extension SpecRule {
         }
         guard let first = steps.first else { continue }
         findings.report(
-          Diagnostic(
-            .componentCycle, "`\(app.index.name(of: first.from))` stands in its own tree",
-            at: app.location(first), label: message(first, app),
-            related: steps.dropFirst().map { .init(app.location($0), message($0, app)) },
-            help: ["leave it out of one of the trees"]))
+          .componentCycle, "`\(app.index.name(of: first.from))` stands in its own tree",
+          at: app.location(first), label: message(first, app),
+          related: steps.dropFirst().map { .init(app.location($0), message($0, app)) },
+          help: ["leave it out of one of the trees"])
       }
     })
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let constantCondition = Rule(
+extension SpecRule {
+  static let constantCondition: SpecRule = .init(
     name: "constant-condition",
     summary: "A condition does not depend on anything.",
     rationale:
@@ -14,9 +14,6 @@ extension Rule {
       adapter: PostRow
       for: Post
       cell: { text: { value: $item.title, when: ‹1 == 1→not $item.draft› } }
-      """)
-}
-
-extension SpecRule {
-  static let constantCondition = SpecRule(.constantCondition, reportedBy: .types)
+      """,
+    reportedBy: [.types])
 }

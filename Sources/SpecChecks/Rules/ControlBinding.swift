@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let controlBinding = Rule(
+extension SpecRule {
+  static let controlBinding: SpecRule = .init(
     name: "control-binding",
     summary: "A control in a row edits something that it cannot.",
     rationale:
@@ -12,9 +12,6 @@ extension Rule {
       state: { volume: Int = 5 }
       sections:
         - { id: main, rows: [{ «toggle→stepper»: ‹$state.volume›, title: settings.volume }] }
-      """)
-}
-
-extension SpecRule {
-  static let controlBinding = SpecRule(.controlBinding, reportedBy: .components, .controls)
+      """,
+    reportedBy: [.components, .controls])
 }

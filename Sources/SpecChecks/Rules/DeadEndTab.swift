@@ -3,10 +3,10 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let deadEndTab = Rule(
-    name: "dead-end-tab",
-    severity: .warning,
+extension SpecRule {
+  /// What stands in the menu has something to show, stays there, and can be reached and left.
+  static let deadEndTab: SpecRule = .init(
+    name: "dead-end-tab", severity: .warning,
     summary:
       "An entry of the host's menu shows nothing, closes itself, or cannot be come to or left.",
     rationale:
@@ -20,25 +20,15 @@ extension Rule {
           - { screen: Home, title: tab.home }
           - { screen: ‹Order›, title: tab.order }
       ---
-      api: Main
-      base: https://api.example.com
-      ---
       request: PlaceOrder
       parameters: { text: String }
       method: POST
       path: /orders
       body: { text: $parameters.text }
       ---
-      model: Entry
-      fields: { id: ID, title: String }
-      ---
-      adapter: EntryRow
-      for: Entry
-      cell: { text: $item.title }
-      ---
       screen: Home
       sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: a, title: A } }] }
+        - { id: main, rows: [{ use: PostRow, item: { id: a, title: A } }] }
       ---
       screen: Order
       form: { text: { type: String, title: order.text } }
@@ -47,13 +37,7 @@ extension Rule {
         request: PlaceOrder
         with: { text: $form.text }
         then: { «do: dismiss→tab: Home» }
-      """)
-}
-
-extension SpecRule {
-  /// What stands in the menu has something to show, stays there, and can be reached and left.
-  static let deadEndTab = SpecRule(
-    .deadEndTab,
+      """,
     .app { app, findings in
       guard !app.index.hasBroken, let host = app.index.app?.host, let root = app.index.apps.first
       else { return }
@@ -67,9 +51,8 @@ extension SpecRule {
             ?? stack?.problem(of: id, entry.screen.text)
         else { continue }
         findings.report(
-          Diagnostic(
-            .deadEndTab, problem.message, at: Location(file: file, span: entry.screen.span),
-            related: problem.related, help: [problem.help]))
+          .deadEndTab, problem.message, at: Location(file: file, span: entry.screen.span),
+          related: problem.related, help: [problem.help])
       }
     })
 

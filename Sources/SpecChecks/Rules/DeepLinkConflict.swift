@@ -1,12 +1,12 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let deepLinkConflict = Rule(
+extension SpecRule {
+  /// No link stands behind one that takes all of its addresses.
+  static let deepLinkConflict: SpecRule = .init(
     name: "deep-link-conflict",
     summary: "An address fits an earlier link too.",
-    rationale:
-      "The first link that fits is taken, so the later one never opens its screen.",
+    rationale: "The first link that fits is taken, so the later one never opens its screen.",
     examples: """
       app: Shop
       language: 1
@@ -21,13 +21,7 @@ extension Rule {
       ---
       screen: NewItem
       sections: []
-      """)
-}
-
-extension SpecRule {
-  /// No link stands behind one that takes all of its addresses.
-  static let deepLinkConflict = SpecRule(
-    .deepLinkConflict,
+      """,
     .apps { app, place, findings in
       guard app.links.count > 1 else { return }
       let known = LinkNode()
@@ -38,15 +32,14 @@ extension SpecRule {
         guard parts.count <= mostParts else { continue }
         guard let earlier = known.insert(parts[...], link) else { continue }
         findings.report(
-          Diagnostic(
-            .deepLinkConflict, "`\(link.url.text)` never opens `\(link.screen.text)`",
-            at: place.location(link.url.span),
-            related: [
-              .init(
-                place.location(earlier.url.span),
-                "this one fits first, and opens `\(earlier.screen.text)`")
-            ],
-            help: ["put the more special address first, or change one of them"]))
+          .deepLinkConflict, "`\(link.url.text)` never opens `\(link.screen.text)`",
+          at: place.location(link.url.span),
+          related: [
+            .init(
+              place.location(earlier.url.span),
+              "this one fits first, and opens `\(earlier.screen.text)`")
+          ],
+          help: ["put the more special address first, or change one of them"])
       }
     })
 

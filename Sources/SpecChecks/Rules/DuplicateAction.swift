@@ -3,27 +3,18 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let duplicateAction = Rule(
+extension SpecRule {
+  /// Each tap and event has one action.
+  static let duplicateAction: SpecRule = .init(
     name: "duplicate-action",
     summary: "Two actions of a screen follow on the same tap or event.",
     rationale:
       "One thing happens when something is tapped; which of the two was meant cannot be told.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: PostRow
       for: Post
       events: [comment]
       cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
       ---
       screen: Feed
       source: { use: Posts }
@@ -31,13 +22,7 @@ extension Rule {
       actions:«
         - { event: PostRow.comment, do: reload }→»
         - { event: PostRow.‹comment›, do: pop }
-      """)
-}
-
-extension SpecRule {
-  /// Each tap and event has one action.
-  static let duplicateAction = SpecRule(
-    .duplicateAction,
+      """,
     .screens { site, findings in
       guard site.screen.actions.count > 1 else { return }
       var first: [String: ByteSpan] = [:]
@@ -51,11 +36,10 @@ extension SpecRule {
         guard let earlier = first.updateValue(name.span, forKey: key) else { continue }
         first[key] = earlier
         findings.report(
-          Diagnostic(
-            .duplicateAction, "there is an action for `\(key)` already",
-            at: site.location(name.span),
-            related: [.init(site.location(earlier), "the first one")],
-            help: ["leave one of them, or `call:` a method that does both"]))
+          .duplicateAction, "there is an action for `\(key)` already",
+          at: site.location(name.span),
+          related: [.init(site.location(earlier), "the first one")],
+          help: ["leave one of them, or `call:` a method that does both"])
       }
     })
 }

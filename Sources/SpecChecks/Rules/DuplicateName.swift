@@ -3,25 +3,19 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let duplicateName = Rule(
+extension SpecRule {
+  /// Names are unique among declarations of a kind, and within a declaration.
+  static let duplicateName: SpecRule = .init(
     name: "duplicate-name",
     summary: "Two things of one kind have the same name.",
-    rationale:
-      "A name stands for one thing; which of the two was meant cannot be told.",
+    rationale: "A name stands for one thing; which of the two was meant cannot be told.",
     examples: """
       model: Post
       fields: { id: ID, title: String }
       ---
       model: ‹Post→Article›
       fields: { id: ID, text: String }
-      """)
-}
-
-extension SpecRule {
-  /// Names are unique among declarations of a kind, and within a declaration.
-  static let duplicateName = SpecRule(
-    .duplicateName,
+      """,
     .app { app, findings in
       for duplicate in app.index.duplicates {
         let kind = app.index.kind(of: duplicate.second)
@@ -29,13 +23,12 @@ extension SpecRule {
         guard kind != .app else { continue }
         let name = app.index.name(of: duplicate.second)
         findings.report(
-          Diagnostic(
-            .duplicateName, "another \(kind.rawValue) is named `\(name)`",
-            at: app.index.location(of: duplicate.second),
-            related: [
-              .init(app.index.location(of: duplicate.first), place(of: duplicate, app.index))
-            ],
-            help: ["give one of them another name, or delete it"]))
+          .duplicateName, "another \(kind.rawValue) is named `\(name)`",
+          at: app.index.location(of: duplicate.second),
+          related: [
+            .init(app.index.location(of: duplicate.first), place(of: duplicate, app.index))
+          ],
+          help: ["give one of them another name, or delete it"])
       }
     },
     .apps { app, place, findings in
@@ -139,10 +132,9 @@ extension SpecRule {
     into findings: inout Findings
   ) {
     findings.report(
-      Diagnostic(
-        .duplicateName, "another \(noun) is named `\(name.text)`", at: place.location(name.span),
-        related: [.init(place.location(first.span), "the first one")],
-        help: ["give one of them another name, or delete it"]))
+      .duplicateName, "another \(noun) is named `\(name.text)`", at: place.location(name.span),
+      related: [.init(place.location(first.span), "the first one")],
+      help: ["give one of them another name, or delete it"])
   }
 }
 

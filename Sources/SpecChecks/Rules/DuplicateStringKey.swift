@@ -1,29 +1,19 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let duplicateStringKey = Rule(
+extension SpecRule {
+  /// Each key has one text in a language.
+  static let duplicateStringKey: SpecRule = .init(
     name: "duplicate-string-key", severity: .warning,
     summary: "Two files of the app's strings have the same key for the same language.",
     rationale:
       "All files of a language are one table, in which the last text of a key is shown: who changes the "
       + "other one changes nothing.",
     examples: .ofStrings(
-      strings: "[en.lproj/App.strings, en.lproj/Feed.strings]",
-      (
-        "en.lproj/App.strings",
-        #""tab.feed" = "Notes";"#
-      ),
-      (
-        "en.lproj/Feed.strings",
-        #"‹"tab.feed"→"feed.title"› = "Feed";"#
-      )))
-}
-
-extension SpecRule {
-  /// Each key has one text in a language.
-  static let duplicateStringKey = SpecRule(
-    .duplicateStringKey,
+      [
+        "en.lproj/App.strings": #""tab.feed" = "Notes";"#,
+        "en.lproj/Feed.strings": #"‹"tab.feed"→"feed.title"› = "Feed";"#,
+      ], strings: "[en.lproj/App.strings, en.lproj/Feed.strings]"),
     .apps { app, place, findings in
       for repetition in place.index.strings?.repetitions ?? [] {
         let language = repetition.language.map { " for `\($0)`" } ?? ""

@@ -2,8 +2,9 @@ import Diagnostics
 import SourceText
 import SpecModel
 
-extension Rule {
-  static let effectBeforeGate = Rule(
+extension SpecRule {
+  /// What can be reached before anybody has logged in neither goes to the menu nor logs out.
+  static let effectBeforeGate: SpecRule = .init(
     name: "effect-before-gate",
     summary: "An effect that needs the main screens or a session stands before the log-in gate.",
     rationale:
@@ -14,9 +15,6 @@ extension Rule {
       host:
         menu: [{ screen: Home, title: tab.home }]
         onboarding: { screen: Welcome }
-      ---
-      screen: Home
-      sections: []
       ---
       screen: Welcome
       sections: []
@@ -33,13 +31,7 @@ extension Rule {
       api: Main
       base: https://api.example.com
       session: { fields: { token: String }, begins: [LogIn] }
-      """)
-}
-
-extension SpecRule {
-  /// What can be reached before anybody has logged in neither goes to the menu nor logs out.
-  static let effectBeforeGate = SpecRule(
-    .effectBeforeGate,
+      """,
     .app { app, findings in
       for screen in app.beforeGate.screens {
         screen.forEachEffect { check($0, of: .screen, screen.name, in: app, into: &findings) }
@@ -58,14 +50,13 @@ extension SpecRule {
         return
       }
       findings.report(
-        Diagnostic(
-          .effectBeforeGate,
-          "`\(owner.text)` can be come to before the log-in gate, and \(problem) there",
-          at: Location(file: app.index.file(of: id), span: step.span),
-          help: [
-            "logging in by itself leads to the main screens; what is for those who are logged in "
-              + "belongs on a screen that nothing before the gate leads to"
-          ]))
+        .effectBeforeGate,
+        "`\(owner.text)` can be come to before the log-in gate, and \(problem) there",
+        at: Location(file: app.index.file(of: id), span: step.span),
+        help: [
+          "logging in by itself leads to the main screens; what is for those who are logged in "
+            + "belongs on a screen that nothing before the gate leads to"
+        ])
     }
   }
 

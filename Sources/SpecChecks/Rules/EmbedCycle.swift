@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let embedCycle = Rule(
+extension SpecRule {
+  /// No screen is embedded in itself.
+  static let embedCycle: SpecRule = .init(
     name: "embed-cycle",
     summary: "A screen is embedded in itself, through adapters that host screens or by tabs.",
     rationale:
@@ -24,13 +25,7 @@ extension Rule {
       screen: Trays
       source: { use: AllTrays }
       adapters: [TrayCell]
-      """)
-}
-
-extension SpecRule {
-  /// No screen is embedded in itself.
-  static let embedCycle = SpecRule(
-    .embedCycle,
+      """,
     .app { app, findings in
       let embeds = app.uses[.embeds]
       guard !embeds.isEmpty else { return }
@@ -43,11 +38,10 @@ extension SpecRule {
         let edges = cycle.map { embeds[$0] }
         guard let first = edges.first else { continue }
         findings.report(
-          Diagnostic(
-            .embedCycle, "`\(app.index.name(of: first.to))` is embedded in itself",
-            at: app.location(first), label: message(first, app),
-            related: edges.dropFirst().map { .init(app.location($0), message($0, app)) },
-            help: ["let one of the cells `push` the screen instead of embedding it"]))
+          .embedCycle, "`\(app.index.name(of: first.to))` is embedded in itself",
+          at: app.location(first), label: message(first, app),
+          related: edges.dropFirst().map { .init(app.location($0), message($0, app)) },
+          help: ["let one of the cells `push` the screen instead of embedding it"])
       }
     })
 

@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let environmentMismatch = Rule(
+extension SpecRule {
+  /// All APIs with environments have the same ones.
+  static let environmentMismatch: SpecRule = .init(
     name: "environment-mismatch",
     summary: "APIs say where they are in different environments.",
     rationale:
@@ -17,13 +18,7 @@ extension Rule {
       ---
       api: Weather
       base: https://weather.example.com»
-      """)
-}
-
-extension SpecRule {
-  /// All APIs with environments have the same ones.
-  static let environmentMismatch = SpecRule(
-    .environmentMismatch,
+      """,
     .app { app, findings in
       let places = app.index.apisWithEnvironments
       guard let first = places.first else { return }
@@ -38,15 +33,14 @@ extension SpecRule {
           ? "`\(api.name.text)` has an environment `\(extra[0])`, which `\(first.api.name.text)` does not"
           : "`\(api.name.text)` is nowhere in the environment `\(missing[0])`"
         findings.report(
-          Diagnostic(
-            .environmentMismatch, problem, at: Location(file: file, span: api.name.span),
-            related: [
-              .init(
-                Location(file: first.file, span: first.api.name.span),
-                "`\(first.api.name.text)` has " + expected.map { "`\($0)`" }.joined(separator: ", ")
-              )
-            ],
-            help: ["give all APIs with environments the same ones"]))
+          .environmentMismatch, problem, at: Location(file: file, span: api.name.span),
+          related: [
+            .init(
+              Location(file: first.file, span: first.api.name.span),
+              "`\(first.api.name.text)` has " + expected.map { "`\($0)`" }.joined(separator: ", ")
+            )
+          ],
+          help: ["give all APIs with environments the same ones"])
       }
     })
 }

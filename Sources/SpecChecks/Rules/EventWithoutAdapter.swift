@@ -2,40 +2,25 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let eventWithoutAdapter = Rule(
+extension SpecRule {
+  /// Actions are about events of adapters that the screen uses.
+  static let eventWithoutAdapter: SpecRule = .init(
     name: "event-without-adapter",
     summary: "An action waits for an event of an adapter that the screen does not use.",
     rationale:
       "It never happens; most likely the adapter was taken out of the lists and the action was "
       + "left behind.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: PostRow
       for: Post
       events: [comment]
       cell: { button: { title: post.comment, event: comment } }
       ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
       screen: Feed
       «sections: [→source: { use: Posts }
       adapters: [PostRow»]
       actions: [{ event: ‹PostRow›.comment, do: reload }]
-      """)
-}
-
-extension SpecRule {
-  /// Actions are about events of adapters that the screen uses.
-  static let eventWithoutAdapter = SpecRule(
-    .eventWithoutAdapter,
+      """,
     .screens { site, findings in
       for action in site.screen.actions {
         guard case .event(let adapter, _) = action.trigger,
@@ -45,11 +30,10 @@ extension SpecRule {
           site.adapters.allSatisfy(site.isKnown)
         else { continue }
         findings.report(
-          Diagnostic(
-            .eventWithoutAdapter,
-            "`\(site.screen.name.text)` does not use the adapter `\(adapter.text)`",
-            at: site.location(adapter.span),
-            help: ["list the adapter in a section, or take the action out"]))
+          .eventWithoutAdapter,
+          "`\(site.screen.name.text)` does not use the adapter `\(adapter.text)`",
+          at: site.location(adapter.span),
+          help: ["list the adapter in a section, or take the action out"])
       }
     })
 }

@@ -2,30 +2,17 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let extraParameter = Rule(
+extension SpecRule {
+  /// Every value that is given goes to a parameter.
+  static let extraParameter: SpecRule = .init(
     name: "extra-parameter",
     summary: "A value is given for a parameter that does not exist.",
-    rationale:
-      "What is given to no one is lost; most often the name is mistyped.",
+    rationale: "What is given to no one is lost; most often the name is mistyped.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      screen: Detail
-      parameters: { postID: ID }
-      sections: []
-      ---
       adapter: PostRow
       for: Post
       cell: { button: { title: post.open, push: Detail, with: { ‹post→postID›: $item.id } } }
-      """, fix: "It is given to the one parameter that has no value.")
-}
-
-extension SpecRule {
-  /// Every value that is given goes to a parameter.
-  static let extraParameter = SpecRule(
-    .extraParameter,
+      """, fix: "It is given to the one parameter that has no value.",
     .arguments { list, types, findings in
       if let (name, parameter) = list.misnamed {
         return findings.report(misnamed(name, parameter, list))
@@ -35,11 +22,10 @@ extension SpecRule {
         guard !isKnown else { continue }
         let known = list.callee.parameters.map(\.name.text)
         findings.report(
-          Diagnostic(
-            .extraParameter,
-            "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`",
-            at: list.location(name.span),
-            suggestion: Suggestion(for: name.text, among: known, kind: "parameters")))
+          .extraParameter,
+          "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`",
+          at: list.location(name.span),
+          suggestion: Suggestion(for: name.text, among: known, kind: "parameters"))
       }
     })
 

@@ -1,28 +1,20 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let fixedTextHeight = Rule(
+extension SpecRule {
+  /// Cells with texts are as high as these need.
+  static let fixedTextHeight: SpecRule = .init(
     name: "fixed-text-height", severity: .warning,
     summary: "A cell with text has a fixed height.",
     rationale:
       "Texts grow with the text size that a person has chosen, to more than three times their size; a "
       + "fixed height cuts them off.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: PostRow
       for: Post
       cell: { text: { value: $item.title } }
       size: ‹{ height: 60 }→{ width: 120, height: self }›
-      """)
-}
-
-extension SpecRule {
-  /// Cells with texts are as high as these need.
-  static let fixedTextHeight = SpecRule(
-    .fixedTextHeight,
+      """,
     .adapters(check))
 
   private static func check(
@@ -32,10 +24,9 @@ extension SpecRule {
       node.contains(where: { $0.shownText != nil })
     else { return }
     findings.report(
-      Diagnostic(
-        .fixedTextHeight,
-        "this cell is \(points.specText) points high, however large its texts are",
-        at: place.location(adapter.sizeSpan),
-        help: ["leave the height to the content: `height: self`"]))
+      .fixedTextHeight,
+      "this cell is \(points.specText) points high, however large its texts are",
+      at: place.location(adapter.sizeSpan),
+      help: ["leave the height to the content: `height: self`"])
   }
 }

@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let fontRoleMismatch = Rule(
+extension SpecRule {
+  /// Fonts grow like texts of their size.
+  static let fontRoleMismatch: SpecRule = .init(
     name: "font-role-mismatch", severity: .warning,
     summary: "A large font grows like a small one.",
     rationale:
@@ -12,28 +13,21 @@ extension Rule {
       theme: Classic
       colors: { text: { light: "#000000" } }
       fonts: { ‹title›: { size: 34, weight: bold«→, scales: largeTitle» } }
-      """)
-}
-
-extension SpecRule {
-  /// Fonts grow like texts of their size.
-  static let fontRoleMismatch = SpecRule(
-    .fontRoleMismatch,
+      """,
     .app { app, findings in
       app.index.forEachFont { font, place in
         let nearest = TextStyle.nearest(to: font.size)
         let largest = font.scales.largest(of: font.size)
         guard largest > nearest.largest(of: font.size) * tolerance else { return }
         findings.report(
-          Diagnostic(
-            .fontRoleMismatch,
-            "`\(font.name.text)` has \(font.size.specText) points and grows like `\(font.scales)`: up to"
-              + " \(Int(largest.rounded())) points",
-            at: place,
-            help: [
-              "add `scales: \(nearest)`, with which it grows to"
-                + " \(Int(nearest.largest(of: font.size).rounded()))"
-            ]))
+          .fontRoleMismatch,
+          "`\(font.name.text)` has \(font.size.specText) points and grows like `\(font.scales)`: up to"
+            + " \(Int(largest.rounded())) points",
+          at: place,
+          help: [
+            "add `scales: \(nearest)`, with which it grows to"
+              + " \(Int(nearest.largest(of: font.size).rounded()))"
+          ])
       }
     })
 

@@ -3,34 +3,20 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let forgottenDollar = Rule(
+extension SpecRule {
+  static let forgottenDollar: SpecRule = .init(
     name: "forgotten-dollar", severity: .warning,
     summary: "A literal reads like a path to a value that is there.",
     rationale:
       "Without its `$` a path is a text, and the screen, source or request is given that text and not the value.",
     examples: """
-      model: Note
-      fields: { id: ID, text: String }
-      ---
-      adapter: NoteRow
-      for: Note
-      cell: { text: $item.text }
-      ---
-      screen: Notes
-      source: { yields: Note, items: [{ id: a, text: Tea }] }
-      adapters: [NoteRow]
-      actions: [{ select: Note, push: NotePage, with: { noteID: ‹item.id→$item.id› } }]
-      ---
-      screen: NotePage
-      parameters: { noteID: ID }
-      swift: { type: NotePageController }
+      screen: Feed
+      source: { use: Posts }
+      adapters: [PostRow]
+      actions: [{ select: Post, push: Detail, with: { postID: ‹item.id→$item.id› } }]
       """,
-    fix: "Writes the `$`.")
-}
-
-extension SpecRule {
-  static let forgottenDollar = SpecRule(.forgottenDollar, reportedBy: .dollars, .types)
+    fix: "Writes the `$`.",
+    reportedBy: [.dollars, .types])
 }
 
 extension Walk {
@@ -71,9 +57,8 @@ extension Walk {
   mutating func reportForgottenDollar(before text: String, at span: ByteSpan, as what: String) {
     let place = location(span)
     findings.report(
-      Diagnostic(
-        .forgottenDollar, "`\(text)` is \(what) here, and not the value at `$\(text)`", at: place,
-        help: ["write `$\(text)`"], fixes: Fix.replacing(text, at: place, by: "$\(text)", .unsafe)))
+      .forgottenDollar, "`\(text)` is \(what) here, and not the value at `$\(text)`", at: place,
+      help: ["write `$\(text)`"], fixes: Fix.replacing(text, at: place, by: "$\(text)", .unsafe))
   }
 
   /// Reports the first path that stands in braces without its `$`.
@@ -86,10 +71,9 @@ extension Walk {
       let path = piece[..<end].split(separator: " ").joined()
       guard types.forgottenPath(path, at: span, in: scope) != nil else { continue }
       findings.report(
-        Diagnostic(
-          .forgottenDollar,
-          "`{\(path)}` is a piece of the text here, and not the value at `$\(path)`",
-          at: location(span), help: ["write `{$\(path)}`"]))
+        .forgottenDollar,
+        "`{\(path)}` is a piece of the text here, and not the value at `$\(path)`",
+        at: location(span), help: ["write `{$\(path)}`"])
       return
     }
   }

@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let formFieldType = Rule(
+extension SpecRule {
+  /// The fields of a form have types with controls, and limits that go with them.
+  static let formFieldType: SpecRule = .init(
     name: "form-field-type",
     summary:
       "A form asks for a value of a type that it has no control for, or by limits of another type.",
@@ -18,22 +19,16 @@ extension Rule {
         copies: { type: Int, title: compose.copies, range: ‹{ min: 0.5 }→{ min: 1 }› }
         sender: { type: «Int→String», title: compose.sender, format: ‹email› }
       submit: { title: compose.send, do: dismiss }
-      """)
-}
-
-extension SpecRule {
-  /// The fields of a form have types with controls, and limits that go with them.
-  static let formFieldType = SpecRule(
-    .formFieldType,
+      """,
     .screens { site, findings in
       guard case .form(let form) = site.screen.body else { return }
       for field in form.fields {
         // A type that is not there has been reported.
         guard let type = site.index.type(field.field.type) else { continue }
         if !type.hasControl {
-          report(
-            "a form has no control for `\(type)`", at: field.field.type.span, site,
-            help: help(for: type), into: &findings)
+          findings.report(
+            .formFieldType, "a form has no control for `\(type)`",
+            at: site.location(field.field.type.span), help: [help(for: type)])
         } else if let limits = field.limits {
           check(limits, of: field.field, site, into: &findings)
         }
@@ -46,28 +41,28 @@ extension SpecRule {
     let type = field.type
     if let length = limits.length {
       if type.shape != .builtin(.string) {
-        report(
-          "only a `String` has a length", at: type.span, site, help: "leave out `length:`",
-          into: &findings)
+        findings.report(
+          .formFieldType, "only a `String` has a length", at: site.location(type.span),
+          help: ["leave out `length:`"])
       } else if let least = length.minimum, let most = length.maximum, least > most {
-        report(
+        findings.report(
+          .formFieldType,
           "a text of at least \(least) and at most \(most) characters does not exist",
-          at: field.name.span, site, help: "swap the limits", into: &findings)
+          at: site.location(field.name.span), help: ["swap the limits"])
       }
     }
     if let range = limits.range, let problem = problem(of: range.value, type.shape) {
-      report(problem.message, at: range.span, site, help: problem.help, into: &findings)
+      findings.report(
+        .formFieldType, problem.message, at: site.location(range.span), help: [problem.help])
     }
     if let format = limits.format, type.shape != .builtin(.string) {
-      report(
-        "only a `String` has a format", at: format.span, site,
-        help: "leave out `format:`, or write `type: String`", into: &findings)
+      findings.report(
+        .formFieldType, "only a `String` has a format", at: site.location(format.span),
+        help: ["leave out `format:`, or write `type: String`"])
     }
   }
 
-  private static func problem(
-    of range: NumberLimits, _ type: TypeReference.Shape
-  ) -> (message: String, help: String)? {
+  private static func problem(of range: NumberLimits, _ type: TypeReference.Shape) -> Problem? {
     let limits = [range.minimum, range.maximum].compactMap { $0 }
     switch type {
     case .builtin(.integer):
@@ -95,13 +90,6 @@ extension SpecRule {
     case .builtin(.boolean): "write `Bool`: what is not switched on is off"
     default: "write `\(wrapped)`: without `required:` and `default:` its value can be missing"
     }
-  }
-
-  private static func report(
-    _ message: String, at span: ByteSpan, _ site: ScreenSite, help: String,
-    into findings: inout Findings
-  ) {
-    findings.report(Diagnostic(.formFieldType, message, at: site.location(span), help: [help]))
   }
 }
 

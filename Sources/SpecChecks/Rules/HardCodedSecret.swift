@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let hardCodedSecret = Rule(
+extension SpecRule {
+  /// What servers are to know nobody else by comes from the session or from how the app is started.
+  static let hardCodedSecret: SpecRule = .init(
     name: "hard-coded-secret", severity: .warning,
     summary: "A password, token or key of a server stands in a spec.",
     rationale:
@@ -20,13 +21,7 @@ extension Rule {
       base: https://api.example.com
       headers: { «X-API-Key: ‹9f1c27ab›→Accept: application/json» }
       auth: { «basic: { user: notes, password: ‹tea4two› } }→key: $flags.serverKey }»
-      """)
-}
-
-extension SpecRule {
-  /// What servers are to know nobody else by comes from the session or from how the app is started.
-  static let hardCodedSecret = SpecRule(
-    .hardCodedSecret,
+      """,
     .apis { api, place, findings in
       let secrets = api.headers.secrets(among: .headers) + (api.authentication?.secrets ?? [])
       report(secrets, "for `\(api.name.text)`", at: place, into: &findings)
@@ -45,11 +40,10 @@ extension SpecRule {
   ) {
     for secret in secrets {
       findings.report(
-        Diagnostic(
-          .hardCodedSecret,
-          "a password, token or key \(owner) stands in the spec, where whoever has the app finds it",
-          at: place.location(secret.span),
-          help: ["let the API take it from `$session` or `$flags`, which the app is started with"]))
+        .hardCodedSecret,
+        "a password, token or key \(owner) stands in the spec, where whoever has the app finds it",
+        at: place.location(secret.span),
+        help: ["let the API take it from `$session` or `$flags`, which the app is started with"])
     }
   }
 }

@@ -3,10 +3,11 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let ineffectiveKey = Rule(
-    name: "ineffective-key",
-    severity: .warning,
+extension SpecRule {
+  /// Forms, tabs and hand-written screens say nothing of lists, and only the first action of a side can be done
+  /// by swiping all the way.
+  static let ineffectiveKey: SpecRule = .init(
+    name: "ineffective-key", severity: .warning,
     summary: "A screen says something that screens of its kind make nothing of.",
     rationale:
       "A hand-written controller and a form have no list: what is said of one has no effect.",
@@ -14,14 +15,7 @@ extension Rule {
       screen: About
       swift: { type: AboutViewController }«
       ‹reload›: { pull: true }→»
-      """)
-}
-
-extension SpecRule {
-  /// Forms, tabs and hand-written screens say nothing of lists, and only the first action of a side can be done
-  /// by swiping all the way.
-  static let ineffectiveKey = SpecRule(
-    .ineffectiveKey,
+      """,
     .screens { site, findings in
       let kind: String
       switch site.screen.body {
@@ -32,9 +26,8 @@ extension SpecRule {
       }
       for key in site.screen.idleKeys {
         findings.report(
-          Diagnostic(
-            .ineffectiveKey, "`\(key.text)` means nothing on \(kind)", at: site.location(key.span),
-            help: ["leave it out"]))
+          .ineffectiveKey, "`\(key.text)` means nothing on \(kind)", at: site.location(key.span),
+          help: ["leave it out"])
       }
     })
 
@@ -48,12 +41,11 @@ extension SpecRule {
       }
       guard let full = swipe.full, full.value else { continue }
       findings.report(
-        Diagnostic(
-          .ineffectiveKey,
-          "`full` means nothing here: a full swipe does the first action of its side",
-          at: site.location(full.span),
-          related: [.init(site.location(other), "the first one")],
-          help: ["leave it out, or let this action be the first"]))
+        .ineffectiveKey,
+        "`full` means nothing here: a full swipe does the first action of its side",
+        at: site.location(full.span),
+        related: [.init(site.location(other), "the first one")],
+        help: ["leave it out, or let this action be the first"])
     }
   }
 

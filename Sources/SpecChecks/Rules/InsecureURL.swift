@@ -2,10 +2,10 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let insecureURL = Rule(
-    name: "insecure-url",
-    severity: .warning,
+extension SpecRule {
+  /// Servers are talked to by HTTPS, other than those of a developer's own machine.
+  static let insecureURL: SpecRule = .init(
+    name: "insecure-url", severity: .warning,
     summary: "The app talks to a server without encryption.",
     rationale:
       "Anyone on the way can read and change it, and iOS refuses the connection unless the app "
@@ -13,22 +13,15 @@ extension Rule {
     examples: """
       api: Main
       base: ‹http://api.example.com→https://api.example.com›
-      """)
-}
-
-extension SpecRule {
-  /// Servers are talked to by HTTPS, other than those of a developer's own machine.
-  static let insecureURL = SpecRule(
-    .insecureURL,
+      """,
     .apis { api, place, findings in
       for address in api.base.addresses {
         guard address.text.hasPrefix("http://"),
           let host = URLNotation.host(of: address.text), !ownHosts.contains(String(host))
         else { continue }
         findings.report(
-          Diagnostic(
-            .insecureURL, "`\(api.name.text)` is not encrypted", at: place.location(address.span),
-            help: ["write `https://`"]))
+          .insecureURL, "`\(api.name.text)` is not encrypted", at: place.location(address.span),
+          help: ["write `https://`"])
       }
     })
 

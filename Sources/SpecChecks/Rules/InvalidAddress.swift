@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let invalidAddress = Rule(
+extension SpecRule {
+  /// Bases are absolute addresses, paths of calls start with a slash, and links have a scheme.
+  static let invalidAddress: SpecRule = .init(
     name: "invalid-address",
     summary: "The address of an API, call or link is not written as one.",
     rationale:
@@ -13,13 +14,7 @@ extension Rule {
     examples: """
       api: Main
       base: ‹api.example.com→https://api.example.com›
-      """)
-}
-
-extension SpecRule {
-  /// Bases are absolute addresses, paths of calls start with a slash, and links have a scheme.
-  static let invalidAddress = SpecRule(
-    .invalidAddress,
+      """,
     .apps { app, place, findings in
       for link in app.links { check(link, place, into: &findings) }
     },
@@ -35,14 +30,15 @@ extension SpecRule {
     },
     .apis { api, place, findings in
       for address in api.base.addresses where !isServer(address.text) {
-        report(
-          "`\(address.text)` is not the address of a server", at: address.span, place,
-          help: "write it in full: `https://api.example.com/v1`", into: &findings)
+        findings.report(
+          .invalidAddress, "`\(address.text)` is not the address of a server",
+          at: place.location(address.span), help: ["write it in full: `https://api.example.com/v1`"]
+        )
       }
       guard api.base.addresses.isEmpty else { return }
-      report(
-        "`\(api.name.text)` is nowhere", at: api.name.span, place,
-        help: "give its `base:` an address for each environment", into: &findings)
+      findings.report(
+        .invalidAddress, "`\(api.name.text)` is nowhere", at: place.location(api.name.span),
+        help: ["give its `base:` an address for each environment"])
     })
 
   private static func isServer(_ address: String) -> Bool {
@@ -60,10 +56,10 @@ extension SpecRule {
       !part.contains("{") || (part.hasPrefix("{") && part.firstIndex(of: "}") == part.indices.last)
     }
     guard text.contains("://"), URLNotation.isAddress(plain), areWhole else {
-      return report(
-        "`\(text)` is not the address of a link", at: link.url.span, place,
-        help: "write a scheme and a path, captures as whole parts: `moments://posts/{postID}`",
-        into: &findings)
+      return findings.report(
+        .invalidAddress, "`\(text)` is not the address of a link",
+        at: place.location(link.url.span),
+        help: ["write a scheme and a path, captures as whole parts: `moments://posts/{postID}`"])
     }
   }
 
@@ -76,9 +72,10 @@ extension SpecRule {
       text.split(separator: "/").contains("..") || text.isEmpty
     }
     guard leads || literals.first?.hasPrefix("/") == true else { return }
-    report(
-      "the path of a file leads out of its folder", at: file.path.span, place,
-      help: "say `in:` which folder is meant, and name the file from there", into: &findings)
+    findings.report(
+      .invalidAddress, "the path of a file leads out of its folder",
+      at: place.location(file.path.span),
+      help: ["say `in:` which folder is meant, and name the file from there"])
   }
 
   /// Collections and documents take turns in a path, and a collection is the last.
@@ -87,9 +84,9 @@ extension SpecRule {
   ) {
     let parts = path.withPlaceholders.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count.isMultiple(of: 2) || parts.contains("") else { return }
-    report(
-      "this is not the path of a collection", at: path.span, place,
-      help: "it looks like `posts`, or `rooms/{$parameters.room}/messages`", into: &findings)
+    findings.report(
+      .invalidAddress, "this is not the path of a collection", at: place.location(path.span),
+      help: ["it looks like `posts`, or `rooms/{$parameters.room}/messages`"])
   }
 
   private static func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings)
@@ -101,29 +98,22 @@ extension SpecRule {
     guard call.path.isText else { return }
     let literals = call.path.literals
     if literals.contains(where: \.hasBrace) {
-      return report(
-        "what stands in braces here is sent as it is", at: call.path.span, place,
-        help: "a value is written with its `$`: `{$parameters.\(call.path.nameInBraces ?? "id")}`",
-        into: &findings)
+      return findings.report(
+        .invalidAddress, "what stands in braces here is sent as it is",
+        at: place.location(call.path.span),
+        help: ["a value is written with its `$`: `{$parameters.\(call.path.nameInBraces ?? "id")}`"]
+      )
     }
     if let name = literals.lazy.compactMap(\.nameAfterColon).first {
-      return report(
-        "`:\(name)` in a path is sent as it is", at: call.path.span, place,
-        help: "a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\"`",
-        into: &findings)
+      return findings.report(
+        .invalidAddress, "`:\(name)` in a path is sent as it is",
+        at: place.location(call.path.span),
+        help: ["a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\"`"])
     }
     guard literals.first?.hasPrefix("/") != true else { return }
-    report(
-      "the path of a call starts with `/`", at: call.path.span, place,
-      help: "it is appended to the API's base; values stand in it as `{$parameters.…}`",
-      into: &findings)
-  }
-
-  private static func report(
-    _ message: String, at span: ByteSpan, _ place: DeclarationPlace, help: String,
-    into findings: inout Findings
-  ) {
-    findings.report(Diagnostic(.invalidAddress, message, at: place.location(span), help: [help]))
+    findings.report(
+      .invalidAddress, "the path of a call starts with `/`", at: place.location(call.path.span),
+      help: ["it is appended to the API's base; values stand in it as `{$parameters.…}`"])
   }
 }
 

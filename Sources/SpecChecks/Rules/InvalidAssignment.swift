@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let invalidAssignment = Rule(
+extension SpecRule {
+  /// `set:` changes the state, `optimistic:` a field of the item.
+  static let invalidAssignment: SpecRule = .init(
     name: "invalid-assignment",
     summary: "An effect changes something that it cannot change.",
     rationale:
@@ -14,19 +15,13 @@ extension Rule {
       «parameters→state»: { expanded: Bool «→= false »}
       sections: []
       bar: { trailing: [{ title: settings.more, set: { ‹$parameters.expanded→$state.expanded›: true } }] }
-      """)
-}
-
-extension SpecRule {
-  /// `set:` changes the state, `optimistic:` a field of the item.
-  static let invalidAssignment = SpecRule(
-    .invalidAssignment,
+      """,
     .effects { site, findings in
       if case .set(let assignments) = site.effect.action {
         for assignment in assignments where assignment.target.scope != .state {
-          report(
-            assignment, site, "`set:` changes the state, and this is `\(assignment.target.text)`",
-            help: "declare it under `state:`", into: &findings)
+          findings.report(
+            .invalidAssignment, "`set:` changes the state, and this is `\(assignment.target.text)`",
+            at: site.location(assignment.targetSpan), help: ["declare it under `state:`"])
         }
       }
       for assignment in site.effect.optimistic {
@@ -40,19 +35,21 @@ extension SpecRule {
   ) {
     let target = assignment.target
     guard target.scope == .item, !target.components.isEmpty else {
-      return report(
-        assignment, site, "`optimistic:` changes a field of the item",
-        help: "name one: `{ $item.…: … }`", into: &findings)
+      return findings.report(
+        .invalidAssignment, "`optimistic:` changes a field of the item",
+        at: site.location(assignment.targetSpan), help: ["name one: `{ $item.…: … }`"])
     }
     switch site.index.obstacle(along: target, from: site.scope.item) {
     case .appOwned(let owner):
-      report(
-        assignment, site, "`\(owner)` is the app's own type, which specs only read",
-        help: "leave the change to the app: `call:` a method", into: &findings)
+      findings.report(
+        .invalidAssignment, "`\(owner)` is the app's own type, which specs only read",
+        at: site.location(assignment.targetSpan),
+        help: ["leave the change to the app: `call:` a method"])
     case .computed(let name, let owner):
-      report(
-        assignment, site, "`\(name)` of `\(owner)` is worked out by the app and cannot be changed",
-        help: "change the fields that it follows from", into: &findings)
+      findings.report(
+        .invalidAssignment,
+        "`\(name)` of `\(owner)` is worked out by the app and cannot be changed",
+        at: site.location(assignment.targetSpan), help: ["change the fields that it follows from"])
     case nil: break
     }
   }
@@ -61,19 +58,10 @@ extension SpecRule {
     guard case .set(let assignments) = site.effect.action, assignments.count > 1 else { return }
     var seen: Set<String> = []
     for assignment in assignments where !seen.insert(assignment.target.text).inserted {
-      report(
-        assignment, site, "`\(assignment.target.text)` is set twice", help: "leave one of them",
-        into: &findings)
+      findings.report(
+        .invalidAssignment, "`\(assignment.target.text)` is set twice",
+        at: site.location(assignment.targetSpan), help: ["leave one of them"])
     }
-  }
-
-  private static func report(
-    _ assignment: Assignment, _ site: EffectSite, _ message: String, help: String,
-    into findings: inout Findings
-  ) {
-    findings.report(
-      Diagnostic(
-        .invalidAssignment, message, at: site.location(assignment.targetSpan), help: [help]))
   }
 }
 

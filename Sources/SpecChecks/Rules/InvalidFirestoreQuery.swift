@@ -1,27 +1,21 @@
 import Diagnostics
 
-extension Rule {
-  static let invalidFirestoreQuery = Rule(
+extension SpecRule {
+  static let invalidFirestoreQuery: SpecRule = .init(
     name: "invalid-firestore-query",
     summary: "Firestore would refuse a query: its comparison, value or field.",
     rationale:
       "Firestore answers such a query with an error, and the list stays empty on every device.",
     examples: """
-      api: Chat
+      api: Main
       base: https://firestore.googleapis.com/v1/projects/p/databases/(default)/documents
       ---
-      model: Message
-      fields: { id: ID, text: String }
-      ---
-      source: Messages
+      source: Posts
       parameters: { «kind: →kinds: "[»String«→]"» }
       firestore:
-        collection: messages
+        collection: posts
         where: [{ field: kind, op: in, value: ‹$parameters.kind→$parameters.kinds› }]
-      yields: Message
-      """)
-}
-
-extension SpecRule {
-  static let invalidFirestoreQuery = SpecRule(.invalidFirestoreQuery, reportedBy: .firestore)
+      yields: Post
+      """,
+    reportedBy: [.firestore])
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let invalidGroup = Rule(
+extension SpecRule {
+  static let invalidGroup: SpecRule = .init(
     name: "invalid-group",
     summary: "The items of a section are grouped by something that makes no groups.",
     rationale:
@@ -15,16 +15,10 @@ extension Rule {
       for: Order
       cell: { text: { value: $item.number } }
       ---
-      api: Main
-      base: https://api.example.com
-      ---
       screen: Orders
       source: { request: { path: /orders }, yields: Order }
       adapters: [OrderRow]
       group: { by: ‹$item.createdAt→$item.createdAt, as: day› }
-      """)
-}
-
-extension SpecRule {
-  static let invalidGroup = SpecRule(.invalidGroup, reportedBy: .groups)
+      """,
+    reportedBy: [.groups])
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let invalidObjectQuery = Rule(
+extension SpecRule {
+  static let invalidObjectQuery: SpecRule = .init(
     name: "invalid-object-query",
     summary: "Objects of Core Data are asked for by something that they cannot have.",
     rationale:
@@ -17,9 +17,6 @@ extension Rule {
         fields: { id: objectID, ‹txt→text›: body }
         order: [madeAt]
       yields: Note
-      """)
-}
-
-extension SpecRule {
-  static let invalidObjectQuery = SpecRule(.invalidObjectQuery, reportedBy: .coreData)
+      """,
+    reportedBy: [.coreData])
 }

@@ -2,32 +2,21 @@ import Diagnostics
 import ReferencedFiles
 import SpecModel
 
-extension Rule {
-  static let invalidQuery = Rule(
+extension SpecRule {
+  /// A source asks by one query.
+  static let invalidQuery: SpecRule = .init(
     name: "invalid-query",
     summary: "A GraphQL document is not one query.",
     rationale:
       "The server would refuse it, or could not know which of its operations is meant; and what "
       + "changes something is not asked for again whenever a list is loaded.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
       source: Posts
       graphql:
-        query: ‹"mutation { clearPosts { id } }"→"{ posts { id } }"›
+        query: ‹"mutation { clearPosts { id title } }"→"{ posts { id title } }"›
       items: data.«clearPosts→posts»
       yields: Post
-      """)
-}
-
-extension SpecRule {
-  /// A source asks by one query.
-  static let invalidQuery = SpecRule(
-    .invalidQuery,
+      """,
     .sources { source, place, findings in
       guard case .request(let call, _, _) = source.content, let query = call.operation?.query,
         let text = try? place.index.text(of: query)
@@ -36,14 +25,11 @@ extension SpecRule {
       let isOneLine = !text.utf8.contains(UInt8(ascii: "\n"))
       let slip = document.slip.map { words(of: $0, isOneLine: isOneLine) }
       guard let (message, help) = slip ?? problem(of: document) else { return }
-      findings.report(
-        Diagnostic(.invalidQuery, message, at: place.location(query.name.span), help: [help]))
+      findings.report(.invalidQuery, message, at: place.location(query.name.span), help: [help])
     })
 
   /// What is said of a slip; its line is given for documents that have several.
-  private static func words(
-    of slip: GraphQLSlip, isOneLine: Bool
-  ) -> (message: String, help: String) {
+  private static func words(of slip: GraphQLSlip, isOneLine: Bool) -> Problem {
     func place(_ line: Int) -> String {
       isOneLine ? "of the query" : "in line \(line) of the query"
     }
@@ -65,7 +51,7 @@ extension SpecRule {
 
   private static let longestShown = 24
 
-  private static func problem(of document: GraphQLDocument) -> (message: String, help: String)? {
+  private static func problem(of document: GraphQLDocument) -> Problem? {
     if let name = document.untypedVariable {
       return (
         "the query declares `$\(name)` without a type",

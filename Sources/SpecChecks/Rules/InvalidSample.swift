@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let invalidSample = Rule(
+extension SpecRule {
+  /// Recorded responses are good JSON.
+  static let invalidSample: SpecRule = .init(
     name: "invalid-sample",
     summary: "A recorded response is not JSON.",
     rationale:
@@ -10,12 +11,6 @@ extension Rule {
       + "edited wrongly, and then says nothing about the server.",
     examples: [
       "Posts.yaml": """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
       source: Posts
       request: { path: /posts }
       yields: Post
@@ -23,16 +18,10 @@ extension Rule {
       """,
       "Samples/posts.json": """
       [
-        { "id": 1 }‹,→›
+        { "id": 1, "title": "Tea" }‹,→›
       ]
       """,
-    ])
-}
-
-extension SpecRule {
-  /// Recorded responses are good JSON.
-  static let invalidSample = SpecRule(
-    .invalidSample,
+    ],
     .sources { source, place, findings in
       for sample in source.samples {
         guard let (file, problems) = place.index.samples.problems(at: sample.text) else { continue }
@@ -41,9 +30,8 @@ extension SpecRule {
             Diagnostic.Related(Location(file: file, span: $0.span), $0.message)
           }
           findings.report(
-            Diagnostic(
-              .invalidSample, problem.message, at: Location(file: file, span: problem.span),
-              related: related.map { [$0] } ?? [], help: [problem.help]))
+            .invalidSample, problem.message, at: Location(file: file, span: problem.span),
+            related: related.map { [$0] } ?? [], help: [problem.help])
         }
       }
     })

@@ -2,42 +2,21 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let invalidSearch = Rule(
+extension SpecRule {
+  /// A search writes what is typed to one piece of the state.
+  static let invalidSearch: SpecRule = .init(
     name: "invalid-search",
     summary: "What a search field writes to is not a string of the screen's state.",
     rationale:
       "The query has to be kept somewhere that sources can be bound to and that typing can "
       + "change.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
       screen: Search
       «parameters→state»: { query: String «→= "" »}
       search: { query: ‹$parameters.query→$state.query› }
       source: { use: Posts }
       adapters: [PostRow]
-      actions: [{ event: PostRow.comment, do: reload }]
-      """)
-}
-
-extension SpecRule {
-  /// A search writes what is typed to one piece of the state.
-  static let invalidSearch = SpecRule(
-    .invalidSearch,
+      """,
     .screens { site, findings in
       guard let search = site.screen.search else { return }
       guard case .sections = site.screen.body else {
@@ -59,8 +38,7 @@ extension SpecRule {
     into findings: inout Findings
   ) {
     findings.report(
-      Diagnostic(
-        .invalidSearch, message, at: site.location(search.query.span),
-        help: ["declare `state: { query: String = \"\" }` and write `query: $state.query`"]))
+      .invalidSearch, message, at: site.location(search.query.span),
+      help: ["declare `state: { query: String = \"\" }` and write `query: $state.query`"])
   }
 }

@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let invalidStorage = Rule(
+extension SpecRule {
+  /// What is kept is of a type that can be, and the same wherever it is kept under one key.
+  static let invalidStorage: SpecRule = .init(
     name: "invalid-storage",
     summary:
       "A piece of state that should be kept cannot be, or is kept as something else as well.",
@@ -19,13 +20,7 @@ extension Rule {
       screen: Player
       state: { sound: { type: Bool, default: «false→true», stored: ‹sound› } }
       sections: []
-      """)
-}
-
-extension SpecRule {
-  /// What is kept is of a type that can be, and the same wherever it is kept under one key.
-  static let invalidStorage = SpecRule(
-    .invalidStorage,
+      """,
     .collecting(
       [StoredField].self,
       on: .declarations { declaration, place, stored in
@@ -65,19 +60,17 @@ extension SpecRule {
     guard let type = index.type(field.type) else { return }
     if !type.unwrapped.canBeStored {
       findings.report(
-        Diagnostic(
-          .invalidStorage, "a `\(type)` cannot be kept",
-          at: Location(file: file, span: field.type.span),
-          help: [
-            "use `String`, `Int`, `Double`, `Bool`, `Date`, `URL`, `ID` or an enum, or leave "
-              + "`stored:` out"
-          ]))
+        .invalidStorage, "a `\(type)` cannot be kept",
+        at: Location(file: file, span: field.type.span),
+        help: [
+          "use `String`, `Int`, `Double`, `Bool`, `Date`, `URL`, `ID` or an enum, or leave "
+            + "`stored:` out"
+        ])
     } else if type.isOptional, let value = field.defaultValue, value.kind != .null {
       findings.report(
-        Diagnostic(
-          .invalidStorage, "`nil` could not be kept: nothing under a key stands for the default",
-          at: Location(file: file, span: value.span),
-          help: ["leave the default out, or use the type `\(type.unwrapped)`"]))
+        .invalidStorage, "`nil` could not be kept: nothing under a key stands for the default",
+        at: Location(file: file, span: value.span),
+        help: ["leave the default out, or use the type `\(type.unwrapped)`"])
     }
   }
 
@@ -93,10 +86,9 @@ extension SpecRule {
       return
     }
     findings.report(
-      Diagnostic(
-        .invalidStorage, "`\(first.screen)` keeps `\(key)` \(difference)", at: new.key,
-        related: [.init(first.key, "it is kept here, too")],
-        help: ["say the same in both, or keep this under another key"]))
+      .invalidStorage, "`\(first.screen)` keeps `\(key)` \(difference)", at: new.key,
+      related: [.init(first.key, "it is kept here, too")],
+      help: ["say the same in both, or keep this under another key"])
   }
 }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let invalidTabs = Rule(
+extension SpecRule {
+  static let invalidTabs: SpecRule = .init(
     name: "invalid-tabs",
     summary: "The tabs of a screen can't all be come to.",
     rationale:
@@ -11,16 +11,9 @@ extension Rule {
       enum: Tab
       cases: [tips, about]
       ---
-      model: Tip
-      fields: { id: ID, text: String }
-      ---
-      adapter: TipRow
-      for: Tip
-      cell: { text: { value: $item.text } }
-      ---
       screen: Tips
       sections:
-        - { id: tips, rows: [{ use: TipRow, item: { id: t, text: T } }] }
+        - { id: tips, rows: [{ use: PostRow, item: { id: t, title: T } }] }
       ---
       screen: Help
       state: { tab: Tab = tips }
@@ -29,9 +22,6 @@ extension Rule {
         pages:
           - { id: tips, title: help.tips, screen: Tips }
           - { id: ‹tips→about›, title: help.about, screen: Tips }
-      """)
-}
-
-extension SpecRule {
-  static let invalidTabs = SpecRule(.invalidTabs, reportedBy: .tabs)
+      """,
+    reportedBy: [.tabs])
 }

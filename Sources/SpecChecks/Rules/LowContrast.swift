@@ -2,8 +2,9 @@ import Diagnostics
 import SourceText
 import SpecModel
 
-extension Rule {
-  static let lowContrast = Rule(
+extension SpecRule {
+  /// Texts and icons can be told from what they stand on.
+  static let lowContrast: SpecRule = .init(
     name: "low-contrast", severity: .warning,
     summary: "A text or an icon is too near to its background to be seen by everybody.",
     rationale:
@@ -16,22 +17,13 @@ extension Rule {
         surface: { light: "#f4f4f4" }
         faint: { light: "#«999999→666666»" }
       ---
-      model: Note
-      fields: { id: ID, title: String }
-      ---
-      adapter: NoteRow
-      for: Note
+      adapter: PostRow
+      for: Post
       cell:
         column:
           - text: { value: $item.title, color: ‹faint› }
         background: surface
-      """)
-}
-
-extension SpecRule {
-  /// Texts and icons can be told from what they stand on.
-  static let lowContrast = SpecRule(
-    .lowContrast,
+      """,
     .collecting(
       [ContrastPass].self,
       from: { index in index.theme.map { [ContrastPass(ThemeColors($0))] } ?? [] },
@@ -49,11 +41,10 @@ extension SpecRule {
         guard !low.isEmpty else { continue }
         let found = LowPair(pair: pair, background: backgrounds.last ?? "background", shown: low)
         findings.report(
-          Diagnostic(
-            .lowContrast, found.message, at: use.place,
-            related: related(to: found, use, colors, in: index.file(of: id)),
-            notes: use.note.map { [$0] } ?? [],
-            help: found.help))
+          .lowContrast, found.message, at: use.place,
+          related: related(to: found, use, colors, in: index.file(of: id)),
+          notes: use.note.map { [$0] } ?? [],
+          help: found.help)
       }
     })
 

@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let misplacedDeclaration = Rule(
+extension SpecRule {
+  /// A folder is one module at most, and what all modules share is in none.
+  static let misplacedDeclaration: SpecRule = .init(
     name: "misplaced-declaration",
     summary: "A folder is two modules, or the app or a theme stands in one.",
     rationale:
@@ -12,38 +13,30 @@ extension Rule {
     examples: [
       "Shop/«Cart.yaml→Cart/Module.yaml»": "module: Cart",
       "Shop/Module.yaml": "module: ‹Shop›",
-    ])
-}
-
-extension SpecRule {
-  /// A folder is one module at most, and what all modules share is in none.
-  static let misplacedDeclaration = SpecRule(
-    .misplacedDeclaration,
+    ],
     .app { app, findings in
       let index = app.index
       guard !index.modules.isEmpty else { return }
       for pair in index.modules.misplaced {
         findings.report(
-          Diagnostic(
-            .misplacedDeclaration, "this folder is module `\(index.name(of: pair.first))` already",
-            at: index.location(of: pair.second),
-            related: [.init(index.location(of: pair.first), "it is said here")],
-            help: ["put one of them into a folder of its own"]))
+          .misplacedDeclaration, "this folder is module `\(index.name(of: pair.first))` already",
+          at: index.location(of: pair.second),
+          related: [.init(index.location(of: pair.first), "it is said here")],
+          help: ["put one of them into a folder of its own"])
       }
       for number in index.heads.indices where index.heads[number].kind.isNeverInModule {
         let id = DeclarationID(number)
         let module = index.module(of: id)
         guard module != .app else { continue }
         findings.report(
-          Diagnostic(
-            .misplacedDeclaration,
-            "\(index.kind(of: id).rawValue) `\(index.name(of: id))` stands in the folder of"
-              + " \(index.title(of: module))",
-            at: index.location(of: id),
-            related: [
-              .init(index.location(of: index.modules[module].id), "the module is declared here")
-            ],
-            help: ["move it out of the folder, or the module into a folder of its own"]))
+          .misplacedDeclaration,
+          "\(index.kind(of: id).rawValue) `\(index.name(of: id))` stands in the folder of"
+            + " \(index.title(of: module))",
+          at: index.location(of: id),
+          related: [
+            .init(index.location(of: index.modules[module].id), "the module is declared here")
+          ],
+          help: ["move it out of the folder, or the module into a folder of its own"])
       }
     })
 }

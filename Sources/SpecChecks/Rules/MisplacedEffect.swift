@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let misplacedEffect = Rule(
+extension SpecRule {
+  /// Effects stand where they can happen.
+  static let misplacedEffect: SpecRule = .init(
     name: "misplaced-effect",
     summary: "An effect, or a part of one, stands where it means nothing.",
     rationale:
@@ -13,21 +14,12 @@ extension Rule {
       returns: String»
       sections: []
       bar: { trailing: [{ title: confirm.done, ‹return›: yes }] }
-      """)
-}
-
-extension SpecRule {
-  /// Effects stand where they can happen.
-  static let misplacedEffect = SpecRule(
-    .misplacedEffect,
+      """,
     .effects { site, findings in
       let problem = ownerProblem(site) ?? partProblem(site) ?? roleProblem(site)
       guard let (message, help) = problem else { return }
-      findings.report(
-        Diagnostic(.misplacedEffect, message, at: site.location(site.effect.span), help: [help]))
+      findings.report(.misplacedEffect, message, at: site.location(site.effect.span), help: [help])
     })
-
-  private typealias Problem = (message: String, help: String)
 
   /// What the cell or screen around it cannot do.
   private static func ownerProblem(_ site: EffectSite) -> Problem? {

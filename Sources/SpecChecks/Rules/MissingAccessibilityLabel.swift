@@ -2,10 +2,10 @@ import Diagnostics
 import SourceText
 import SpecModel
 
-extension Rule {
-  static let missingAccessibilityLabel = Rule(
-    name: "missing-accessibility-label",
-    severity: .warning,
+extension SpecRule {
+  /// Buttons and bar items without a title have a label, and cells say something.
+  static let missingAccessibilityLabel: SpecRule = .init(
+    name: "missing-accessibility-label", severity: .warning,
     summary: "A button or a cell shows a picture and says nothing.",
     rationale:
       "Whoever has the screen read out hears of a button and not what it does, or nothing at all.",
@@ -17,13 +17,7 @@ extension Rule {
       for: Post
       events: [like]
       cell: { button: { icon: heart, ‹event→label: post.like, event›: like } }
-      """)
-}
-
-extension SpecRule {
-  /// Buttons and bar items without a title have a label, and cells say something.
-  static let missingAccessibilityLabel = SpecRule(
-    .missingAccessibilityLabel,
+      """,
     .adapters(check),
     .components(check),
     .screenDeclarations(check))
@@ -35,10 +29,9 @@ extension SpecRule {
     check(node, place, into: &findings)
     guard adapter.accessibility?.label == nil, let picture = onlyPicture(in: node) else { return }
     findings.report(
-      Diagnostic(
-        .missingAccessibilityLabel, "nothing in this cell can be read out",
-        at: place.location(picture.span),
-        help: ["add a `label:` to the image, with a key of the strings or a value"]))
+      .missingAccessibilityLabel, "nothing in this cell can be read out",
+      at: place.location(picture.span),
+      help: ["add a `label:` to the image, with a key of the strings or a value"])
   }
 
   /// The first picture of a cell that shows pictures and nothing that could be read out.
@@ -80,8 +73,7 @@ extension SpecRule {
     at span: ByteSpan, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     findings.report(
-      Diagnostic(
-        .missingAccessibilityLabel, "nothing says what this button does", at: place.location(span),
-        help: ["add a `label:` with a key of the strings"]))
+      .missingAccessibilityLabel, "nothing says what this button does", at: place.location(span),
+      help: ["add a `label:` with a key of the strings"])
   }
 }

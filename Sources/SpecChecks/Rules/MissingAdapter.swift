@@ -3,17 +3,15 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let missingAdapter = Rule(
+extension SpecRule {
+  /// Whatever a section's source can yield has an adapter in that section.
+  static let missingAdapter: SpecRule = .init(
     name: "missing-adapter",
     summary: "A screen can get a model for which it has no adapter.",
     rationale:
       "In a list that is put together at run time this is a crash on a customer's phone: a "
       + "model arrives, and nobody registered a view for it.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       model: Ad
       fields: { id: ID, link: URL }
       ---
@@ -21,16 +19,9 @@ extension Rule {
       tag: kind
       cases: { post: Post, ad: Ad }
       ---
-      api: Main
-      base: https://api.example.com
-      ---
       source: FeedSource
       request: { path: /feed }
       yields: FeedItem
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
       ---
       adapter: AdBanner
       for: Ad
@@ -39,13 +30,7 @@ extension Rule {
       screen: Feed
       source: { use: FeedSource }
       adapters: ‹[PostRow]→[PostRow, AdBanner]›
-      """)
-}
-
-extension SpecRule {
-  /// Whatever a section's source can yield has an adapter in that section.
-  static let missingAdapter = SpecRule(
-    .missingAdapter,
+      """,
     .screens { site, findings in
       for section in site.resolved {
         let content = site.screen.sections[section.position].content
@@ -94,11 +79,10 @@ extension SpecRule {
       }
     }
     findings.report(
-      Diagnostic(
-        .missingAdapter, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
-        at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
-        notes: notes,
-        help: [cure(for: missing.model, site.index)]))
+      .missingAdapter, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
+      at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
+      notes: notes,
+      help: [cure(for: missing.model, site.index)])
   }
 
   private static func cure(for model: String, _ index: AppIndex) -> String {

@@ -3,8 +3,9 @@ import SpecModel
 import SpecSemantics
 import SymbolGraphs
 
-extension Rule {
-  static let missingConformance = Rule(
+extension SpecRule {
+  /// The app's types are what the specs take them for.
+  static let missingConformance: SpecRule = .init(
     name: "missing-conformance",
     summary: "A type of the app is not what a spec takes it for.",
     rationale:
@@ -25,13 +26,7 @@ extension Rule {
         func present(_ item: Ad, in cell: UITableViewCell, context: RowContext)
       }
       """,
-    ])
-}
-
-extension SpecRule {
-  /// The app's types are what the specs take them for.
-  static let missingConformance = SpecRule(
-    .missingConformance,
+    ],
     .app { app, findings in
       guard let code = AppCode(of: app.index) else { return }
       let uses = ModelUses(of: app)
@@ -63,10 +58,9 @@ extension SpecRule {
   ) {
     guard code.isViewController(type) == false else { return }
     findings.report(
-      Diagnostic(
-        .missingConformance, "`\(own.name)` is no view controller", at: own.place,
-        notes: code.note(of: type),
-        help: ["let it inherit from `UIViewController`, or from `ScreenController`"]))
+      .missingConformance, "`\(own.name)` is no view controller", at: own.place,
+      notes: code.note(of: type),
+      help: ["let it inherit from `UIViewController`, or from `ScreenController`"])
   }
 
   // MARK: - Adapters
@@ -116,11 +110,10 @@ extension SpecRule {
     _ own: OwnType, isGeneric type: SwiftSymbol, _ code: AppCode, into findings: inout Findings
   ) {
     findings.report(
-      Diagnostic(
-        .missingConformance, "`\(own.name)` is generic, and specs cannot say for which types",
-        at: own.place,
-        notes: code.note(of: type),
-        help: ["name a `typealias` that says it, or a class that inherits from it"]))
+      .missingConformance, "`\(own.name)` is generic, and specs cannot say for which types",
+      at: own.place,
+      notes: code.note(of: type),
+      help: ["name a `typealias` that says it, or a class that inherits from it"])
   }
 
   private static func checkItem(
@@ -130,11 +123,10 @@ extension SpecRule {
     guard let item = code.item(of: type), code.fits(item, expected) == false else { return }
     let swift = code.swiftName(of: expected)
     findings.report(
-      Diagnostic(
-        .missingConformance, "`\(own.name)` \(noun) `\(item)`, and here it has to be `\(swift)`",
-        at: own.place,
-        notes: code.note(of: type),
-        help: ["write it for `\(swift)`, or name another type"]))
+      .missingConformance, "`\(own.name)` \(noun) `\(item)`, and here it has to be `\(swift)`",
+      at: own.place,
+      notes: code.note(of: type),
+      help: ["write it for `\(swift)`, or name another type"])
   }
 
   private static func report(
@@ -142,9 +134,8 @@ extension SpecRule {
     help: String? = nil, into findings: inout Findings
   ) {
     findings.report(
-      Diagnostic(
-        .missingConformance, "`\(own.name)` does not conform to `\(required.name)`", at: own.place,
-        notes: code.note(of: type),
-        help: [help ?? "let it conform to `\(required.name)` \(required.purpose)"]))
+      .missingConformance, "`\(own.name)` does not conform to `\(required.name)`", at: own.place,
+      notes: code.note(of: type),
+      help: [help ?? "let it conform to `\(required.name)` \(required.purpose)"])
   }
 }

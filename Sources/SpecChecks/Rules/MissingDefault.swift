@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let missingDefault = Rule(
+extension SpecRule {
+  /// State starts with a default.
+  static let missingDefault: SpecRule = .init(
     name: "missing-default",
     summary: "A piece of a screen's state, or a flag of the app, has no value to start with.",
     rationale:
@@ -12,13 +13,7 @@ extension Rule {
       screen: Settings
       state: { ‹query›: String «→= "" »}
       sections: []
-      """)
-}
-
-extension SpecRule {
-  /// State starts with a default.
-  static let missingDefault = SpecRule(
-    .missingDefault,
+      """,
     .screens { site, findings in
       for field in site.screen.state where !field.canBeLeftOut {
         findings.report(.withoutDefault(field, at: site.location(field.name.span)))

@@ -2,49 +2,25 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let missingEmptyState = Rule(
-    name: "missing-empty-state",
-    severity: .warning,
+extension SpecRule {
+  /// Screens that load something say what they show when that has nothing.
+  static let missingEmptyState: SpecRule = .init(
+    name: "missing-empty-state", severity: .warning,
     summary: "A screen loads a list and shows nothing for an empty answer.",
-    rationale:
-      "An empty answer is a blank screen, which looks like a broken app.",
+    rationale: "An empty answer is a blank screen, which looks like a broken app.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
       screen: ‹Feed›
       source: { use: Posts }
       adapters: [PostRow]
       states: {«→ empty: { text: feed.empty },» error: { text: feed.error } }
-      actions: [{ event: PostRow.comment, do: reload }]
-      """)
-}
-
-extension SpecRule {
-  /// Screens that load something say what they show when that has nothing.
-  static let missingEmptyState = SpecRule(
-    .missingEmptyState,
+      """,
     .screens { site, findings in
       guard site.screen.states.empty == nil, !site.screen.states.hasUnreadableEmpty, site.loadsList
       else { return }
       findings.report(
-        Diagnostic(
-          .missingEmptyState,
-          "`\(site.screen.name.text)` loads a list and shows nothing for an empty answer",
-          at: site.location(site.screen.name.span),
-          help: ["add `states: { empty: { text: …empty } }`"]))
+        .missingEmptyState,
+        "`\(site.screen.name.text)` loads a list and shows nothing for an empty answer",
+        at: site.location(site.screen.name.span),
+        help: ["add `states: { empty: { text: …empty } }`"])
     })
 }

@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let missingIdentity = Rule(
+extension SpecRule {
+  /// Every model that lists show has an `id` of type ID, String or Int.
+  static let missingIdentity: SpecRule = .init(
     name: "missing-identity",
     summary: "A model that lists show has no `id` that is always there.",
     rationale:
@@ -19,13 +20,7 @@ extension Rule {
       adapter: PostRow
       for: Post
       cell: { text: { value: $item.«title→author.name» } }
-      """)
-}
-
-extension SpecRule {
-  /// Every model that lists show has an `id` of type ID, String or Int.
-  static let missingIdentity = SpecRule(
-    .missingIdentity,
+      """,
     .models { model, place, findings in
       // Of a type that there is not, another rule tells.
       guard let field = model.identity, !field.isIdentity, place.index.type(field.type) != nil
@@ -33,10 +28,9 @@ extension SpecRule {
         return
       }
       findings.report(
-        Diagnostic(
-          .missingIdentity, "`\(field.type.shape)` is no identity",
-          at: place.location(field.type.span),
-          help: ["an `id` is an `ID`, a `String` or an `Int`, and never missing"]))
+        .missingIdentity, "`\(field.type.shape)` is no identity",
+        at: place.location(field.type.span),
+        help: ["an `id` is an `ID`, a `String` or an `Int`, and never missing"])
     },
     .collecting(
       [UseGraph.Edge].self,
@@ -53,13 +47,12 @@ extension SpecRule {
       for listing in listings where reported.insert(listing.to).inserted {
         let (kind, name) = (app.index.kind(of: listing.from), app.index.name(of: listing.from))
         findings.report(
-          Diagnostic(
-            .missingIdentity, "`\(app.index.name(of: listing.to))` has no `id`",
-            at: app.index.location(of: listing.to),
-            related: [
-              .init(app.location(listing), "\(kind.rawValue) `\(name)` makes it an item of lists")
-            ],
-            help: ["add `id: ID` to its fields"]))
+          .missingIdentity, "`\(app.index.name(of: listing.to))` has no `id`",
+          at: app.index.location(of: listing.to),
+          related: [
+            .init(app.location(listing), "\(kind.rawValue) `\(name)` makes it an item of lists")
+          ],
+          help: ["add `id: ID` to its fields"])
       }
     })
 }

@@ -3,31 +3,19 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let missingParameter = Rule(
+extension SpecRule {
+  /// Every parameter without a default is given.
+  static let missingParameter: SpecRule = .init(
     name: "missing-parameter",
     summary: "Something with parameters is used without one that it needs.",
     rationale:
       "A screen, source or request cannot do its work without what it was promised; Swift does "
       + "not compile the call.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      screen: Detail
-      parameters: { postID: ID }
-      sections: []
-      ---
       adapter: PostRow
       for: Post
       cell: { button: { title: post.open, push: ‹Detail›«→, with: { postID: $item.id }» } }
-      """)
-}
-
-extension SpecRule {
-  /// Every parameter without a default is given.
-  static let missingParameter = SpecRule(
-    .missingParameter,
+      """,
     .arguments { list, types, findings in
       let missing = list.callee.parameters.filter { parameter in
         !parameter.canBeLeftOut && !list.gives(parameter.name.text)
@@ -41,10 +29,9 @@ extension SpecRule {
           "`\(parameter.name.text)` is declared here")
       }
       findings.report(
-        Diagnostic(
-          .missingParameter, "\(list.callee.noun) `\(list.name.text)` needs \(names)",
-          at: list.location(list.name.span), label: "\(names) missing", related: related,
-          help: [list.howToGive(first)]))
+        .missingParameter, "\(list.callee.noun) `\(list.name.text)` needs \(names)",
+        at: list.location(list.name.span), label: "\(names) missing", related: related,
+        help: [list.howToGive(first)])
     })
 }
 

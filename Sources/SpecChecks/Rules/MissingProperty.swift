@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SymbolGraphs
 
-extension Rule {
-  static let missingProperty = Rule(
+extension SpecRule {
+  /// The properties are there that specs read of the app's models.
+  static let missingProperty: SpecRule = .init(
     name: "missing-property",
     summary: "A field that the app's code supplies is not there.",
     rationale:
@@ -23,13 +24,7 @@ extension Rule {
         public var link: URL
       }
       """,
-    ])
-}
-
-extension SpecRule {
-  /// The properties are there that specs read of the app's models.
-  static let missingProperty = SpecRule(
-    .missingProperty,
+    ],
     .app { app, findings in
       guard let code = AppCode(of: app.index) else { return }
       for model in code.models {
@@ -53,15 +48,14 @@ extension SpecRule {
     let suggestion = Suggestion(
       for: field.name.text, among: code.propertyNames(of: model), kind: "properties of `\(type)`")
     findings.report(
-      Diagnostic(
-        .missingProperty, "`\(type)` has no property `\(field.name.text)`",
-        at: model.location(field.name.span),
-        notes: code.note(of: model.type) + code.notes(onModuleOf: model.model.swift),
-        help: (isComputed ? [] : [suggestion.help]) + [
-          isComputed
-            ? "supply it in an extension: `extension \(type) { var \(field.name.text): \(what) { … } }`"
-            : "declare it as `\(what)`, or take the field out"
-        ]))
+      .missingProperty, "`\(type)` has no property `\(field.name.text)`",
+      at: model.location(field.name.span),
+      notes: code.note(of: model.type) + code.notes(onModuleOf: model.model.swift),
+      help: (isComputed ? [] : [suggestion.help]) + [
+        isComputed
+          ? "supply it in an extension: `extension \(type) { var \(field.name.text): \(what) { … } }`"
+          : "declare it as `\(what)`, or take the field out"
+      ])
   }
 
   private static func report(
@@ -71,11 +65,10 @@ extension SpecRule {
     let access = property.access.rawValue
     let isOwn = code.isOwn(property)
     findings.report(
-      Diagnostic(
-        .missingProperty,
-        "`\(property.name)` of `\(model.type.dottedPath)` is `\(access)`, and no other"
-          + " \(isOwn ? "file" : "module") can read it",
-        at: model.location(field.name.span), notes: code.note(of: property),
-        help: [isOwn ? "declare it without `\(access)`" : "declare it `public`"]))
+      .missingProperty,
+      "`\(property.name)` of `\(model.type.dottedPath)` is `\(access)`, and no other"
+        + " \(isOwn ? "file" : "module") can read it",
+      at: model.location(field.name.span), notes: code.note(of: property),
+      help: [isOwn ? "declare it without `\(access)`" : "declare it `public`"])
   }
 }

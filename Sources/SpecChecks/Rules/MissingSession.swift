@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let missingSession = Rule(
+extension SpecRule {
+  /// Gates and log-outs are about the session of an API.
+  static let missingSession: SpecRule = .init(
     name: "missing-session",
     summary: "A log-in gate or a log-out has no session to go by.",
     rationale:
@@ -14,9 +15,6 @@ extension Rule {
       host:
         menu: [{ screen: Home, title: tab.home }]
         onboarding: ‹{ screen: Welcome }›
-      ---
-      screen: Home
-      sections: []
       ---
       screen: Welcome
       sections: []«→
@@ -33,30 +31,22 @@ extension Rule {
       api: Main
       base: https://api.example.com
       session: { fields: { token: String }, begins: [LogIn] }»
-      """)
-}
-
-extension SpecRule {
-  /// Gates and log-outs are about the session of an API.
-  static let missingSession = SpecRule(
-    .missingSession,
+      """,
     .app { app, findings in
       guard let onboarding = app.index.app?.host?.onboarding, let id = app.index.apps.first,
         app.index.session == nil, !app.index.hasBroken(.api)
       else { return }
       findings.report(
-        Diagnostic(
-          .missingSession, "there is a log-in gate, and no API has a session",
-          at: Location(file: app.index.file(of: id), span: onboarding.span), help: [help]))
+        .missingSession, "there is a log-in gate, and no API has a session",
+        at: Location(file: app.index.file(of: id), span: onboarding.span), help: [help])
     },
     .effects { site, findings in
       guard case .simple(.logOut) = site.effect.action, site.index.session == nil,
         !site.index.hasBroken(.api)
       else { return }
       findings.report(
-        Diagnostic(
-          .missingSession, "there is nothing to log out of: no API has a session",
-          at: site.location(site.effect.span), help: [help]))
+        .missingSession, "there is nothing to log out of: no API has a session",
+        at: site.location(site.effect.span), help: [help])
     })
 
   private static var help: String {

@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  public static let missingSymbols = Rule(
+extension SpecRule {
+  /// There is a symbol graph of each module whose types the specs name.
+  public static let missingSymbols: SpecRule = .init(
     name: "missing-symbols", severity: .warning,
     summary:
       "There is no symbol graph of a module that specs name, while those of others are given.",
@@ -22,13 +23,7 @@ extension Rule {
       "«Notes→ShopKit».swift": """
       «class AboutController→public class ShopController»: UIViewController {}
       """,
-    ])
-}
-
-extension SpecRule {
-  /// There is a symbol graph of each module whose types the specs name.
-  static let missingSymbols = SpecRule(
-    .missingSymbols,
+    ],
     .app { app, findings in
       guard let code = AppCode(of: app.index), code.isWhole else { return }
       var reported: Set<String> = []
@@ -39,11 +34,10 @@ extension SpecRule {
         else { continue }
         let what = module.map { "`\($0.text)`" } ?? "the app's own code"
         findings.report(
-          Diagnostic(
-            .missingSymbols,
-            "there is no symbol graph of \(what), so `\(own.name)` is not looked at",
-            at: Location(file: own.file, span: module?.span ?? own.reference.type.span),
-            help: ["let the compiler write one for it, too, into the same folder"]))
+          .missingSymbols,
+          "there is no symbol graph of \(what), so `\(own.name)` is not looked at",
+          at: Location(file: own.file, span: module?.span ?? own.reference.type.span),
+          help: ["let the compiler write one for it, too, into the same folder"])
       }
     })
 }

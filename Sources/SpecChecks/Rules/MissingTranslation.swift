@@ -2,42 +2,33 @@ import Diagnostics
 import ReferencedFiles
 import SpecModel
 
-extension Rule {
-  static let missingTranslation = Rule(
+extension SpecRule {
+  /// Strings have a text in every language of their catalogue.
+  static let missingTranslation: SpecRule = .init(
     name: "missing-translation", severity: .warning,
     summary: "A string has no text in one of the languages of the app's strings.",
-    rationale:
-      "Who reads that language would find texts of another one between those of the app.",
-    examples: .ofStrings(
-      strings: "Localizable.xcstrings",
-      (
-        "Localizable.xcstrings",
-        """
-        {
-          "sourceLanguage": "en",
-          "strings": {
-            ‹"tab.feed"›: {
-              "localizations": {«→
-                "de": { "stringUnit": { "value": "Notizen" } },»
-                "en": { "stringUnit": { "value": "Notes" } }«
-              }
-            },
-            "tab.more": {
-              "localizations": {
-                "de": { "stringUnit": { "value": "Mehr" } },
-                "en": { "stringUnit": { "value": "More" } }→»
-              }
+    rationale: "Who reads that language would find texts of another one between those of the app.",
+    examples: .ofStrings([
+      "Localizable.xcstrings": """
+      {
+        "sourceLanguage": "en",
+        "strings": {
+          ‹"tab.feed"›: {
+            "localizations": {«→
+              "de": { "stringUnit": { "value": "Notizen" } },»
+              "en": { "stringUnit": { "value": "Notes" } }«
+            }
+          },
+          "tab.more": {
+            "localizations": {
+              "de": { "stringUnit": { "value": "Mehr" } },
+              "en": { "stringUnit": { "value": "More" } }→»
             }
           }
         }
-        """
-      )))
-}
-
-extension SpecRule {
-  /// Strings have a text in every language of their catalogue.
-  static let missingTranslation = SpecRule(
-    .missingTranslation,
+      }
+      """
+    ]),
     .apps { app, place, findings in
       guard let path = app.strings.first, let strings = place.index.strings, strings.isWhole else {
         return
@@ -48,10 +39,9 @@ extension SpecRule {
         let languages =
           missing.first.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
         findings.report(
-          Diagnostic(
-            .missingTranslation, "`\(key)` has no text in \(languages)", at: entry.place,
-            related: [.init(place.location(path.span), "these are the app's strings")],
-            help: [help(for: key, in: missing.first, of: missing.count, app.strings.map(\.text))]))
+          .missingTranslation, "`\(key)` has no text in \(languages)", at: entry.place,
+          related: [.init(place.location(path.span), "these are the app's strings")],
+          help: [help(for: key, in: missing.first, of: missing.count, app.strings.map(\.text))])
       }
     })
 

@@ -2,20 +2,14 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let mixedDirections = Rule(
+extension SpecRule {
+  /// All sections of a screen scroll in one direction.
+  static let mixedDirections: SpecRule = .init(
     name: "mixed-directions",
     summary: "Sections of one screen would scroll in different directions.",
     rationale:
       "A list scrolls one way: a carousel or pages beside other sections would be shown as a plain list.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
       screen: Feed
       sections:
         - id: ‹stories→posts›
@@ -23,13 +17,7 @@ extension Rule {
           rows: [{ use: PostRow, item: { id: one, title: One } }]
         - id: posts→»
           rows: [{ use: PostRow, item: { id: two, title: Two } }]
-      """)
-}
-
-extension SpecRule {
-  /// All sections of a screen scroll in one direction.
-  static let mixedDirections = SpecRule(
-    .mixedDirections,
+      """,
     .screens { site, findings in
       let sections = site.screen.sections
       let sideways = sections.filter { directions(of: $0, in: site.screen).contains(true) }
@@ -37,14 +25,13 @@ extension SpecRule {
       guard sections.count > 1, isMixed else { return }
       for section in sideways {
         findings.report(
-          Diagnostic(
-            .mixedDirections,
-            "`\(section.id.text)` would scroll sideways among sections that do not",
-            at: site.location(section.id.span),
-            help: [
-              "make it a screen of its own and show that in its place: "
-                + "`content: { embed: { screen: …, with: … } }`"
-            ]))
+          .mixedDirections,
+          "`\(section.id.text)` would scroll sideways among sections that do not",
+          at: site.location(section.id.span),
+          help: [
+            "make it a screen of its own and show that in its place: "
+              + "`content: { embed: { screen: …, with: … } }`"
+          ])
       }
     })
 

@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let moduleCycle = Rule(
+extension SpecRule {
+  /// No module leads back to itself.
+  static let moduleCycle: SpecRule = .init(
     name: "module-cycle",
     summary: "A module uses itself, directly or through others.",
     rationale:
@@ -17,13 +18,7 @@ extension Rule {
       module: Shop
       uses: [Core]
       """,
-    ])
-}
-
-extension SpecRule {
-  /// No module leads back to itself.
-  static let moduleCycle = SpecRule(
-    .moduleCycle,
+    ],
     .app { app, findings in
       let modules = app.index.modules
       let finder = CycleFinder(from: modules.all) { modules[$0].uses.sorted() }
@@ -33,12 +28,11 @@ extension SpecRule {
         }
         guard let first = steps.first else { continue }
         findings.report(
-          Diagnostic(
-            .moduleCycle, "\(app.index.title(of: cycle[0])) uses itself", at: first.location,
-            label: first.message, related: Array(steps.dropFirst()),
-            help: [
-              "take one of them out of `uses:`, and move what both need into a module that they use"
-            ]))
+          .moduleCycle, "\(app.index.title(of: cycle[0])) uses itself", at: first.location,
+          label: first.message, related: Array(steps.dropFirst()),
+          help: [
+            "take one of them out of `uses:`, and move what both need into a module that they use"
+          ])
       }
     })
 

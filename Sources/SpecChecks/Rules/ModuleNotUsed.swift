@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let moduleNotUsed = Rule(
+extension SpecRule {
+  static let moduleNotUsed: SpecRule = .init(
     name: "module-not-used",
     summary: "A module names an export of a module that is not among its `uses:`.",
     rationale:
@@ -23,9 +23,6 @@ extension Rule {
       for: ‹User›
       cell: { text: { value: $item.name } }
       """,
-    ])
-}
-
-extension SpecRule {
-  static let moduleNotUsed = SpecRule(.moduleNotUsed, reportedBy: .modules)
+    ],
+    reportedBy: [.modules])
 }

@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let nameStyle = Rule(
+extension SpecRule {
+  /// Names are Swift names as they stand.
+  static let nameStyle: SpecRule = .init(
     name: "name-style",
     summary: "A name is not written as Swift names of its kind are.",
     rationale:
@@ -13,13 +14,7 @@ extension Rule {
     examples: """
       model: Post
       fields: { id: ID, ‹like_count→likeCount›: «Int→{ type: Int, json: like_count }» }
-      """)
-}
-
-extension SpecRule {
-  /// Names are Swift names as they stand.
-  static let nameStyle = SpecRule(
-    .nameStyle,
+      """,
     .names { name, role, location, findings in
       let isType: Bool
       switch role {
@@ -35,7 +30,7 @@ extension SpecRule {
         help = "write `\(meant)`, here and where it is used"
       }
       if case .modelField = role { help += "; the key in the payload is given by `json:`" }
-      findings.report(Diagnostic(.nameStyle, message, at: location, help: [help]))
+      findings.report(.nameStyle, message, at: location, help: [help])
     })
 }
 

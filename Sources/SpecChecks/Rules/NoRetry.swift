@@ -3,10 +3,10 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let noRetry = Rule(
-    name: "no-retry",
-    severity: .warning,
+extension SpecRule {
+  /// What nobody can leave can be loaded again.
+  static let noRetry: SpecRule = .init(
+    name: "no-retry", severity: .warning,
     summary: "A screen of the menu stays as it is after a failed load.",
     rationale:
       "Whoever pushed or presented a screen leaves it and comes again. A screen of the menu is loaded once: "
@@ -17,28 +17,12 @@ extension Rule {
       language: 1
       host: { menu: [{ screen: Feed, title: tab.feed }] }
       ---
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: $item.title }
-      ---
       screen: Feed
-      source: { request: { path: /posts }, yields: Post }
+      source: { use: Posts }
       adapters: [PostRow]«→
       reload: { pull: true }»
       states: { empty: { text: feed.empty }, error: { text: feed.error, retry: ‹false› } }
-      """)
-}
-
-extension SpecRule {
-  /// What nobody can leave can be loaded again.
-  static let noRetry = SpecRule(
-    .noRetry,
+      """,
     .app { app, findings in
       var seen: Set<String> = []
       for entry in app.index.app?.host?.menu ?? [] where seen.insert(entry.screen.text).inserted {
@@ -49,11 +33,10 @@ extension SpecRule {
         let site = ScreenSite(screen, id: id, file: app.index.file(of: id), index: app.index)
         guard site.loads else { continue }
         findings.report(
-          Diagnostic(
-            .noRetry, "nothing on `\(screen.name.text)` tries a failed load again",
-            at: site.location(retry.span),
-            help: ["let the error offer it by `retry: true`, or add `reload: { pull: true }`"],
-            fixes: Fix.replacing("false", at: site.location(retry.span), by: "true", .unsafe)))
+          .noRetry, "nothing on `\(screen.name.text)` tries a failed load again",
+          at: site.location(retry.span),
+          help: ["let the error offer it by `retry: true`, or add `reload: { pull: true }`"],
+          fixes: Fix.replacing("false", at: site.location(retry.span), by: "true", .unsafe))
       }
     })
 }

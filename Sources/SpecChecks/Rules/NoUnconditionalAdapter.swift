@@ -2,44 +2,25 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let noUnconditionalAdapter = Rule(
+extension SpecRule {
+  /// The last adapter of a model has no condition.
+  static let noUnconditionalAdapter: SpecRule = .init(
     name: "no-unconditional-adapter",
     summary: "Every adapter of a model has a condition.",
     rationale:
       "If none of the conditions holds, nothing shows the model: the same as a missing adapter, "
       + "only rarer.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---«→
       adapter: Untitled
       for: Post
       cell: { text: post.untitled }
-      ---»
+      ---
       screen: Feed
       source: { use: Posts }
       adapters:« [→
         - »{ use: ‹PostRow›, when: $item.title.count > 0 }«]→
         - Untitled»
-      """)
-}
-
-extension SpecRule {
-  /// The last adapter of a model has no condition.
-  static let noUnconditionalAdapter = SpecRule(
-    .noUnconditionalAdapter,
+      """,
     .screens { site, findings in
       for section in site.resolved {
         var seen: [String] = []
@@ -49,11 +30,10 @@ extension SpecRule {
             unionCase.adapters.allSatisfy({ $0.condition != nil })
           else { continue }
           findings.report(
-            Diagnostic(
-              .noUnconditionalAdapter,
-              "no adapter shows `\(unionCase.model)` for which no condition holds",
-              at: site.location(last.name.span), label: "the last one, and it has a condition",
-              help: ["leave out the last condition, or add an adapter without one"]))
+            .noUnconditionalAdapter,
+            "no adapter shows `\(unionCase.model)` for which no condition holds",
+            at: site.location(last.name.span), label: "the last one, and it has a condition",
+            help: ["leave out the last condition, or add an adapter without one"])
         }
       }
     })

@@ -3,10 +3,10 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let noWayOut = Rule(
-    name: "no-way-out",
-    severity: .warning,
+extension SpecRule {
+  /// What fills the window has a way out, and so has the log-in gate.
+  static let noWayOut: SpecRule = .init(
+    name: "no-way-out", severity: .warning,
     summary: "A screen that fills the window cannot be left, or not in each of its states.",
     rationale:
       "A sheet is pulled away and a pushed screen has a button that leads back. A screen that is presented "
@@ -17,30 +17,17 @@ extension Rule {
       language: 1
       host: { menu: [{ screen: Home, title: tab.home }] }
       ---
-      model: Entry
-      fields: { id: ID, title: String }
-      ---
-      adapter: EntryRow
-      for: Entry
-      cell: { text: $item.title }
-      ---
       screen: Home
       sections:
         - id: main
           rows:
-            - { use: EntryRow, item: { id: a, title: A }, present: Tour, as: fullScreen }
+            - { use: PostRow, item: { id: a, title: A }, present: Tour, as: fullScreen }
       ---
       screen: ‹Tour›
       sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B } }] }«→
+        - { id: main, rows: [{ use: PostRow, item: { id: b, title: B } }] }«→
       bar: { leading: [{ icon: xmark, label: tour.close, do: dismiss }] }»
-      """)
-}
-
-extension SpecRule {
-  /// What fills the window has a way out, and so has the log-in gate.
-  static let noWayOut = SpecRule(
-    .noWayOut,
+      """,
     .app { app, findings in
       // What cannot be read may lead anywhere.
       guard !app.index.hasBroken else { return }
@@ -52,16 +39,13 @@ extension SpecRule {
       for cover in covers where seen.insert(cover.to).inserted {
         guard let problem = problem(of: cover.to, ways, in: app) else { continue }
         findings.report(
-          Diagnostic(
-            .noWayOut, problem.message, at: app.index.location(of: cover.to),
-            related: [
-              .init(app.location(cover), "it is presented here so that it fills the window")
-            ],
-            help: [problem.help]))
+          .noWayOut, problem.message, at: app.index.location(of: cover.to),
+          related: [
+            .init(app.location(cover), "it is presented here so that it fills the window")
+          ],
+          help: [problem.help])
       }
     })
-
-  private typealias Problem = (message: String, help: String)
 
   private static func problem(of id: DeclarationID, _ ways: WaysOut, in app: AppSite) -> Problem? {
     guard case .screen(let screen) = app.index.declaration(id) else { return nil }
@@ -90,10 +74,9 @@ extension SpecRule {
     let beginnings = Set(session.beginnings.map(\.text))
     guard !beginnings.isEmpty, !app.beforeGate.mayLetIn(by: beginnings) else { return }
     findings.report(
-      Diagnostic(
-        .noWayOut, "nobody gets past `\(gate.text)`: nothing there begins a session",
-        at: Location(file: app.index.file(of: root), span: gate.span),
-        help: ["send one of the requests that begin it: \(Listing.quoted(beginnings.sorted()))"]))
+      .noWayOut, "nobody gets past `\(gate.text)`: nothing there begins a session",
+      at: Location(file: app.index.file(of: root), span: gate.span),
+      help: ["send one of the requests that begin it: \(Listing.quoted(beginnings.sorted()))"])
   }
 }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let notExported = Rule(
+extension SpecRule {
+  static let notExported: SpecRule = .init(
     name: "not-exported",
     summary: "A module names something that another one keeps to itself.",
     rationale:
@@ -26,9 +26,6 @@ extension Rule {
       for: ‹Badge›
       cell: { text: { value: $item.title } }
       """,
-    ])
-}
-
-extension SpecRule {
-  static let notExported = SpecRule(.notExported, reportedBy: .modules)
+    ],
+    reportedBy: [.modules])
 }

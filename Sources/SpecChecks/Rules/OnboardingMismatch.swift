@@ -2,8 +2,9 @@ import Diagnostics
 import SourceText
 import SpecModel
 
-extension Rule {
-  static let onboardingMismatch = Rule(
+extension SpecRule {
+  /// The requests of the library's log-in screens take what these know, and open the gate.
+  static let onboardingMismatch: SpecRule = .init(
     name: "onboarding-mismatch",
     summary: "A request of the log-in gate cannot be sent by its screens, or would not open it.",
     rationale:
@@ -15,9 +16,6 @@ extension Rule {
       host:
         menu: [{ screen: Home, title: tab.home }]
         onboarding: { logIn: { email: ‹LogIn› } }
-      ---
-      screen: Home
-      sections: []
       ---
       model: Visit
       fields: { token: String }
@@ -31,13 +29,7 @@ extension Rule {
       api: Main
       base: https://api.example.com
       session: { fields: { token: String }, begins: [LogIn] }
-      """)
-}
-
-extension SpecRule {
-  /// The requests of the library's log-in screens take what these know, and open the gate.
-  static let onboardingMismatch = SpecRule(
-    .onboardingMismatch,
+      """,
     .app { app, findings in
       guard case .flows(let flows)? = app.index.app?.host?.onboarding?.content,
         let id = app.index.apps.first
@@ -51,21 +43,17 @@ extension SpecRule {
           ?? SpecRule.problem(of: name, for: purpose, begins: begins)
         guard let problem else { continue }
         findings.report(
-          Diagnostic(
-            .onboardingMismatch, problem.message, at: Location(file: file, span: name.span),
-            related: app.index.location(of: .request, name.text).map {
-              [.init($0, "`\(name.text)` is declared here")]
-            } ?? [], help: [problem.help]))
+          .onboardingMismatch, problem.message, at: Location(file: file, span: name.span),
+          related: app.index.location(of: .request, name.text).map {
+            [.init($0, "`\(name.text)` is declared here")]
+          } ?? [], help: [problem.help])
       }
       if let problem = problem(of: flows) {
         findings.report(
-          Diagnostic(
-            .onboardingMismatch, problem.message, at: Location(file: file, span: problem.name.span),
-            help: [problem.help]))
+          .onboardingMismatch, problem.message, at: Location(file: file, span: problem.name.span),
+          help: [problem.help])
       }
     })
-
-  private typealias Problem = (message: String, help: String)
 
   /// What is wrong with a request's parameters.
   private static func problem(

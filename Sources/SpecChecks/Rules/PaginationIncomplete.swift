@@ -2,41 +2,28 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let paginationIncomplete = Rule(
+extension SpecRule {
+  /// Paging says where the next page is and how the last one is known.
+  static let paginationIncomplete: SpecRule = .init(
     name: "pagination-incomplete",
     summary: "A source does not say all that loading its pages takes.",
-    rationale:
-      "Without it the list would stop after its first page, or never stop.",
+    rationale: "Without it the list would stop after its first page, or never stop.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
       source: Posts
       request: { path: /posts }
       yields: Post
       page: ‹{ by: cursor, send: after }→{ by: cursor, send: after, receive: paging.next }›
-      """)
-}
-
-extension SpecRule {
-  /// Paging says where the next page is and how the last one is known.
-  static let paginationIncomplete = SpecRule(
-    .paginationIncomplete,
+      """,
     .sources { source, place, findings in
       guard let paging = source.paging,
         let (message, help) = problem(of: paging, of: source, in: place.index)
       else { return }
-      findings.report(
-        Diagnostic(.paginationIncomplete, message, at: place.location(paging.span), help: [help]))
+      findings.report(.paginationIncomplete, message, at: place.location(paging.span), help: [help])
     })
 
   private static func problem(
     of paging: Paging, of source: SourceDeclaration, in index: AppIndex
-  ) -> (message: String, help: String)? {
+  ) -> Problem? {
     if case .coreData = source.content { return problem(ofGrowing: paging) }
     if case .request(let call, _, _) = source.content, let documents = call.documents {
       return problem(of: paging, with: documents)
@@ -47,7 +34,7 @@ extension SpecRule {
   }
 
   /// Lists of Core Data grow by a number of objects.
-  private static func problem(ofGrowing paging: Paging) -> (message: String, help: String)? {
+  private static func problem(ofGrowing paging: Paging) -> Problem? {
     guard paging.form == .offset, paging.size != nil, !paging.saysHowToAsk else {
       return (
         "lists of Core Data grow by a number of objects", "say only `{ by: offset, size: 20 }`"
@@ -57,9 +44,7 @@ extension SpecRule {
   }
 
   /// Firestore begins behind a document, and a list ends with a page that is not full.
-  private static func problem(
-    of paging: Paging, with documents: FirestoreQuestion
-  ) -> (message: String, help: String)? {
+  private static func problem(of paging: Paging, with documents: FirestoreQuestion) -> Problem? {
     guard paging.form == .last, paging.size != nil else {
       return ("pages of Firestore begin behind the last document", "say `{ by: last, size: 20 }`")
     }
@@ -72,7 +57,7 @@ extension SpecRule {
     return nil
   }
 
-  private static func problem(of paging: Paging) -> (message: String, help: String)? {
+  private static func problem(of paging: Paging) -> Problem? {
     if paging.sizeName != nil, paging.size == nil {
       return ("`sizeAs:` sends a size that is not given", "add `size: 20`")
     }
@@ -82,7 +67,7 @@ extension SpecRule {
   /// A service that pages are those of says all about them.
   private static func problemOfService(
     _ paging: Paging, of source: SourceDeclaration, in index: AppIndex
-  ) -> (message: String, help: String)? {
+  ) -> Problem? {
     guard paging.form == .service, case .request(let call, _, _) = source.content else {
       return nil
     }
@@ -105,7 +90,7 @@ extension SpecRule {
   /// What stands beside the list has a place only where the list has one.
   private static func problemOfPlace(
     of pages: ServiceConventions.Pages, in content: SourceDeclaration.Content, _ index: AppIndex
-  ) -> (message: String, help: String)? {
+  ) -> Problem? {
     switch pages {
     case .numbered, .offset, .linked, .headed: return nil
     case .connection: return problemOfPlace(ofConnectionIn: content, index)
@@ -123,7 +108,7 @@ extension SpecRule {
   /// A page that is smaller than what was asked for would look like the last one.
   private static func problemOfSize(
     _ paging: Paging, _ conventions: ServiceConventions?
-  ) -> (message: String, help: String)? {
+  ) -> Problem? {
     guard let size = paging.size, let most = conventions?.largestPage, size > most else {
       return nil
     }
@@ -133,7 +118,7 @@ extension SpecRule {
   /// Databases say nothing besides the rows.
   private static func problem(
     of paging: Paging, in content: SourceDeclaration.Content
-  ) -> (message: String, help: String)? {
+  ) -> Problem? {
     guard case .sqlite = content else { return nil }
     switch paging.form {
     case .cursor, .link, .header, .connection, .service:
@@ -146,7 +131,7 @@ extension SpecRule {
     }
   }
 
-  private static func problemOfWhatIsSent(by paging: Paging) -> (message: String, help: String)? {
+  private static func problemOfWhatIsSent(by paging: Paging) -> Problem? {
     switch paging.form {
     case .link:
       if paging.send != nil {
@@ -183,7 +168,7 @@ extension SpecRule {
     return nil
   }
 
-  private static func problem(ofMarks paging: Paging) -> (message: String, help: String)? {
+  private static func problem(ofMarks paging: Paging) -> Problem? {
     guard paging.send == nil, paging.receive == nil else {
       return ("what is sent are the `marks:`", "leave `send:` and `receive:` out")
     }
@@ -197,7 +182,7 @@ extension SpecRule {
   /// What a connection of GraphQL says, and where.
   private static func problemOfConnection(
     _ paging: Paging, in content: SourceDeclaration.Content, _ index: AppIndex
-  ) -> (message: String, help: String)? {
+  ) -> Problem? {
     guard paging.form == .connection, case .request(let call, _, _) = content else {
       return nil
     }
@@ -212,7 +197,7 @@ extension SpecRule {
 
   private static func problemOfPlace(
     ofConnectionIn content: SourceDeclaration.Content, _ index: AppIndex
-  ) -> (message: String, help: String)? {
+  ) -> Problem? {
     guard case .request(let call, let items, _) = content else { return nil }
     let list = index.items(items, of: call)?.text ?? ""
     guard list.hasSuffix(".nodes") || list.hasSuffix(".edges[].node") else {
@@ -224,7 +209,7 @@ extension SpecRule {
     return nil
   }
 
-  private static func problemOfTheEnd(of paging: Paging) -> (message: String, help: String)? {
+  private static func problemOfTheEnd(of paging: Paging) -> Problem? {
     guard let end = paging.end else {
       switch paging.form {
       case .cursor, .link, .header, .connection, .service: return nil
@@ -255,15 +240,13 @@ extension SpecRule {
     return counts(paging, counted)
   }
 
-  private static func counts(_ paging: Paging, _ end: PageEnd) -> (message: String, help: String)? {
+  private static func counts(_ paging: Paging, _ end: PageEnd) -> Problem? {
     guard case .field(_, let counted) = end else { return nil }
     return counts(paging, counted)
   }
 
   /// What is counted has to follow from the page that is asked for.
-  private static func counts(_ paging: Paging, _ counted: PageCount) -> (
-    message: String, help: String
-  )? {
+  private static func counts(_ paging: Paging, _ counted: PageCount) -> Problem? {
     guard paging.size == nil else { return nil }
     switch (paging.form, counted) {
     case (.page, .items):

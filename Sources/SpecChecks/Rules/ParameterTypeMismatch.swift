@@ -3,30 +3,17 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let parameterTypeMismatch = Rule(
+extension SpecRule {
+  /// Every value that is given has the type of its parameter.
+  static let parameterTypeMismatch: SpecRule = .init(
     name: "parameter-type-mismatch",
     summary: "A value that is given for a parameter has another type.",
-    rationale:
-      "The place that uses the value relies on its type; Swift does not compile the call.",
+    rationale: "The place that uses the value relies on its type; Swift does not compile the call.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      screen: Detail
-      parameters: { postID: ID }
-      sections: []
-      ---
       adapter: PostRow
       for: Post
       cell: { button: { title: post.open, push: Detail, with: { postID: ‹$item.title→$item.id› } } }
-      """)
-}
-
-extension SpecRule {
-  /// Every value that is given has the type of its parameter.
-  static let parameterTypeMismatch = SpecRule(
-    .parameterTypeMismatch,
+      """,
     .arguments { list, types, findings in
       switch list.given {
       case .values(let arguments):
@@ -68,15 +55,14 @@ extension SpecRule {
   ) {
     let callee = "\(list.callee.noun) `\(list.name.text)`"
     findings.report(
-      Diagnostic(
-        .parameterTypeMismatch, "parameter `\(parameter.name.text)` of \(callee): \(problem)",
-        at: list.location(span),
-        related: [
-          .init(
-            Location(file: list.callee.file, span: parameter.type.span),
-            "`\(parameter.name.text)` is of type `\(parameter.type.shape)`")
-        ],
-        help: help))
+      .parameterTypeMismatch, "parameter `\(parameter.name.text)` of \(callee): \(problem)",
+      at: list.location(span),
+      related: [
+        .init(
+          Location(file: list.callee.file, span: parameter.type.span),
+          "`\(parameter.name.text)` is of type `\(parameter.type.shape)`")
+      ],
+      help: help)
   }
 }
 

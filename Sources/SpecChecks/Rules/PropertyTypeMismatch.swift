@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SymbolGraphs
 
-extension Rule {
-  static let propertyTypeMismatch = Rule(
+extension SpecRule {
+  /// The properties that specs read of the app's models have the types that the specs say.
+  static let propertyTypeMismatch: SpecRule = .init(
     name: "property-type-mismatch",
     summary: "A field that the app's code supplies has another type there.",
     rationale:
@@ -25,13 +26,7 @@ extension Rule {
       }
       """,
     ],
-    fix: "Writes the type that the property has, for a person to look at what uses the field.")
-}
-
-extension SpecRule {
-  /// The properties that specs read of the app's models have the types that the specs say.
-  static let propertyTypeMismatch = SpecRule(
-    .propertyTypeMismatch,
+    fix: "Writes the type that the property has, for a person to look at what uses the field.",
     .app { app, findings in
       guard let code = AppCode(of: app.index) else { return }
       for model in code.models {
@@ -51,25 +46,22 @@ extension SpecRule {
     let title = "`\(property.name)` of `\(model.type.dottedPath)`"
     guard property.isReadAtOnce else {
       findings.report(
-        Diagnostic(
-          .propertyTypeMismatch, "\(title) is there no sooner than it is waited for, or not at all",
-          at: place,
-          notes: code.note(of: property),
-          help: ["declare it without `async` and `throws`: specs read values at once"]))
+        .propertyTypeMismatch, "\(title) is there no sooner than it is waited for, or not at all",
+        at: place,
+        notes: code.note(of: property),
+        help: ["declare it without `async` and `throws`: specs read values at once"])
       return
     }
     guard let type = property.propertyType, code.fits(type, expected) == false else { return }
     let meant = model.model.swift == nil ? nil : code.specName(of: type)
     findings.report(
-      Diagnostic(
-        .propertyTypeMismatch,
-        "\(title) is `\(type)`, and this is `\(code.swiftName(of: expected))`", at: place,
-        notes: code.note(of: property),
-        help: [
-          meant.map { "say `\($0)`, or declare the property so" }
-            ?? "declare it as `\(code.swiftName(of: expected))`"
-        ],
-        fixes: meant.map { Fix.replacing("\(field.type.shape)", at: place, by: $0, .unsafe) } ?? [])
-    )
+      .propertyTypeMismatch,
+      "\(title) is `\(type)`, and this is `\(code.swiftName(of: expected))`", at: place,
+      notes: code.note(of: property),
+      help: [
+        meant.map { "say `\($0)`, or declare the property so" }
+          ?? "declare it as `\(code.swiftName(of: expected))`"
+      ],
+      fixes: meant.map { Fix.replacing("\(field.type.shape)", at: place, by: $0, .unsafe) } ?? [])
   }
 }

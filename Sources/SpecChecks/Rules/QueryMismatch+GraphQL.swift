@@ -14,7 +14,7 @@ extension SpecRule {
     guard document.slip == nil, document.untypedVariable == nil, document.operations.count == 1
     else { return }
     func report(_ message: String, _ span: ByteSpan, help: String) {
-      findings.report(Diagnostic(.queryMismatch, message, at: place.location(span), help: [help]))
+      findings.report(.queryMismatch, message, at: place.location(span), help: [help])
     }
     let query = operation.query.name.span
     let declared = document.variables.map(\.name)
@@ -25,9 +25,8 @@ extension SpecRule {
     let used = Set(document.usedVariables)
     for name in given + paged where !known.contains(name.text) {
       findings.report(
-        Diagnostic(
-          .queryMismatch, "the query declares no `$\(name.text)`", at: place.location(name.span),
-          suggestion: Suggestion(for: name.text, among: declared, kind: "variables")))
+        .queryMismatch, "the query declares no `$\(name.text)`", at: place.location(name.span),
+        suggestion: Suggestion(for: name.text, among: declared, kind: "variables"))
     }
     for name in document.usedVariables where !known.contains(name) {
       report("the query has `$\(name)` and does not declare it", query, help: "declare its type")

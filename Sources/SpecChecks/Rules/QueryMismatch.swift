@@ -2,30 +2,22 @@ import Diagnostics
 import SourceText
 import SpecModel
 
-extension Rule {
-  static let queryMismatch = Rule(
+extension SpecRule {
+  /// Queries are asked with a value for each of their names.
+  static let queryMismatch: SpecRule = .init(
     name: "query-mismatch",
     summary: "The names in a query and the values that it is asked with are not the same.",
     rationale:
       "A name without a value fails when the query is asked, and a value without a name is asked for "
       + "in vain.",
     examples: """
-      model: Note
-      fields: { id: ID, text: String }
-      ---
-      source: Notes
+      source: Posts
       sqlite:
-        query: ‹"SELECT id, text FROM notes WHERE owner = :owner«"→ AND id > ifnull(:after, 0) LIMIT :count"
+        query: ‹"SELECT id, title FROM posts WHERE owner = :owner«"→ AND id > ifnull(:after, 0) LIMIT :count"
         with: { owner: 7 }»›
-      yields: Note«→
+      yields: Post«→
       page: { by: last, send: after, size: 20, sizeAs: count, ends: short }»
-      """)
-}
-
-extension SpecRule {
-  /// Queries are asked with a value for each of their names.
-  static let queryMismatch = SpecRule(
-    .queryMismatch,
+      """,
     .sources { source, place, findings in
       switch source.content {
       case .sqlite(let query, let paging): check(query, paging, place, into: &findings)
@@ -50,15 +42,13 @@ extension SpecRule {
     // Where one of each is there, it is one name in two spellings.
     for name in missing where missing.count != 1 || needless.count != 1 {
       findings.report(
-        Diagnostic(
-          .queryMismatch, "`:\(name)` has no value", at: place.location(query.text.span),
-          help: ["give it one: `with: { \(name): … }`"]))
+        .queryMismatch, "`:\(name)` has no value", at: place.location(query.text.span),
+        help: ["give it one: `with: { \(name): … }`"])
     }
     for value in needless {
       findings.report(
-        Diagnostic(
-          .queryMismatch, "the query has no `:\(value.text)`", at: place.location(value.span),
-          suggestion: Suggestion(for: value.text, among: names, kind: "names")))
+        .queryMismatch, "the query has no `:\(value.text)`", at: place.location(value.span),
+        suggestion: Suggestion(for: value.text, among: names, kind: "names"))
     }
   }
 }

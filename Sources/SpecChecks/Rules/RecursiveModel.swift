@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let recursiveModel = Rule(
+extension SpecRule {
+  /// No model holds itself other than through a list.
+  static let recursiveModel: SpecRule = .init(
     name: "recursive-model",
     summary: "A model holds itself, directly or through others.",
     rationale:
@@ -16,13 +17,7 @@ extension Rule {
       ---
       model: Reply
       fields: { id: ID, post: Post }
-      """)
-}
-
-extension SpecRule {
-  /// No model holds itself other than through a list.
-  static let recursiveModel = SpecRule(
-    .recursiveModel,
+      """,
     .app { app, findings in
       let parts = partsThatHold(app)
       guard !parts.isEmpty else { return }
@@ -52,9 +47,8 @@ extension SpecRule {
     }
     guard let first = steps.first else { return }
     findings.report(
-      Diagnostic(
-        .recursiveModel, "`\(app.index.name(of: cycle[0]))` holds itself", at: first.location,
-        label: first.message, related: Array(steps.dropFirst()),
-        help: ["hold a list, or the `id` of the other one"]))
+      .recursiveModel, "`\(app.index.name(of: cycle[0]))` holds itself", at: first.location,
+      label: first.message, related: Array(steps.dropFirst()),
+      help: ["hold a list, or the `id` of the other one"])
   }
 }

@@ -1,8 +1,8 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let repeatedIdentity = Rule(
+extension SpecRule {
+  static let repeatedIdentity: SpecRule = .init(
     name: "repeated-identity", severity: .warning,
     summary: "A recorded response has two items with the same `id`.",
     rationale:
@@ -10,12 +10,6 @@ extension Rule {
       + "that has come before is left out of later pages.",
     examples: [
       "Posts.yaml": """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       source: Posts
       request: { path: /posts }
       yields: Post
@@ -27,9 +21,6 @@ extension Rule {
         { "id": ‹1→2›, "title": "Cake" }
       ]
       """,
-    ])
-}
-
-extension SpecRule {
-  static let repeatedIdentity = SpecRule(.repeatedIdentity, reportedBy: .samples)
+    ],
+    reportedBy: [.samples])
 }

@@ -3,30 +3,23 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let reservedName = Rule(
+extension SpecRule {
+  /// Names leave alone what generated code has a use for.
+  static let reservedName: SpecRule = .init(
     name: "reserved-name",
     summary:
       "A name is taken by Swift, the system or the run-time library where the generated code "
       + "needs it.",
-    rationale:
-      "The generated code would mean something else by it, or not compile.",
+    rationale: "The generated code would mean something else by it, or not compile.",
     examples: """
       model: ‹Event→CalendarEvent›
       fields: { id: ID, title: String }
-      """)
-}
-
-extension SpecRule {
-  /// Names leave alone what generated code has a use for.
-  static let reservedName = SpecRule(
-    .reservedName,
+      """,
     .names { name, role, location, findings in
       guard ReservedNames.contains(name.text, role) else { return }
       findings.report(
-        Diagnostic(
-          .reservedName, "`\(name.text)` is taken by the generated code", at: location,
-          help: ["choose a name that says more"]))
+        .reservedName, "`\(name.text)` is taken by the generated code", at: location,
+        help: ["choose a name that says more"])
     },
     .app { app, findings in
       // Types that are called after a declaration must not be called like what they inherit from.
@@ -37,22 +30,20 @@ extension SpecRule {
           continue
         }
         findings.report(
-          Diagnostic(
-            .reservedName,
-            "`\(app.index.name(of: name.id))` becomes `\(type)`, which the generated code has"
-              + " a use for",
-            at: app.index.location(of: name.id), help: ["choose a name that says more"]))
+          .reservedName,
+          "`\(app.index.name(of: name.id))` becomes `\(type)`, which the generated code has"
+            + " a use for",
+          at: app.index.location(of: name.id), help: ["choose a name that says more"])
       }
       for (type, id) in app.uses.ownClasses + app.uses.ownModels {
         guard ReservedNames.isTaken(NameHash(of: type.text).value, inScenes: app.uses.hasScenes)
         else { continue }
         findings.report(
-          Diagnostic(
-            .reservedName,
-            "a type of the app cannot be called `\(type.text)`, which the generated code has a"
-              + " use for",
-            at: Location(file: app.index.file(of: id), span: type.span),
-            help: ["choose a name that says more"]))
+          .reservedName,
+          "a type of the app cannot be called `\(type.text)`, which the generated code has a"
+            + " use for",
+          at: Location(file: app.index.file(of: id), span: type.span),
+          help: ["choose a name that says more"])
       }
     })
 

@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let sampleCoverage = Rule(
+extension SpecRule {
+  /// Samples show all that they could.
+  static let sampleCoverage: SpecRule = .init(
     name: "sample-coverage", severity: .note,
     summary: "No recorded response shows a field that may be missing, or a case.",
     rationale:
@@ -11,9 +12,6 @@ extension Rule {
       + "always missing.",
     examples: [
       "Posts.yaml": """
-      api: Main
-      base: https://api.example.com
-      ---
       enum: Audience
       cases: { everyone: everyone, ‹friends›: friends }
       ---
@@ -31,13 +29,7 @@ extension Rule {
         { "id": 2, "audience": "friends", "photo": "https://api.example.com/2.png" }
       »]
       """,
-    ], isOptIn: true)
-}
-
-extension SpecRule {
-  /// Samples show all that they could.
-  static let sampleCoverage = SpecRule(
-    .sampleCoverage,
+    ], isOptIn: true,
     .app { app, findings in
       let index = app.index
       guard !index.samples.isEmpty else { return }
@@ -71,9 +63,8 @@ extension SpecRule {
 
   private static func report(_ what: String, _ place: Location, into findings: inout Findings) {
     findings.report(
-      Diagnostic(
-        .sampleCoverage, "no sample shows \(what)", at: place,
-        help: ["record a response that has it; if there is none, check how its key is spelled"]))
+      .sampleCoverage, "no sample shows \(what)", at: place,
+      help: ["record a response that has it; if there is none, check how its key is spelled"])
   }
 
   private static func coverage(of index: AppIndex) -> ShownPayloads {

@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let sampleMismatch = Rule(
+extension SpecRule {
+  /// Recorded responses are read as the app would, with each of their items.
+  static let sampleMismatch: SpecRule = .init(
     name: "sample-mismatch",
     summary: "A recorded response is not what the specs say that the server sends.",
     rationale:
@@ -11,9 +12,6 @@ extension Rule {
       + "told as notes, unless nothing else would be shown.",
     examples: [
       "Posts.yaml": """
-      api: Main
-      base: https://api.example.com
-      ---
       model: Post
       fields: { id: ID, title: String, likes: Int = 0, photo: URL? }
       ---
@@ -35,13 +33,7 @@ extension Rule {
         }
       }
       """,
-    ])
-}
-
-extension SpecRule {
-  /// Recorded responses are read as the app would, with each of their items.
-  static let sampleMismatch = SpecRule(
-    .sampleMismatch,
+    ],
     .sources { source, place, findings in
       guard let responses = SourceSamples(of: source, in: place.file, place.index) else { return }
       let decoded = responses.decoded()

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What names and values of headers and query items say about whether nobody else may know them.
 enum SecretNotation {
   /// What carries a value in a request.
@@ -62,11 +64,5 @@ enum SecretNotation {
       let name = cookie.prefix { $0 != "=" }.lowercased()
       return sessions.contains { name.contains($0) }
     }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }

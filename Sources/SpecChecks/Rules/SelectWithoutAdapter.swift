@@ -2,44 +2,21 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let selectWithoutAdapter = Rule(
+extension SpecRule {
+  /// Actions are about models that the screen can show.
+  static let selectWithoutAdapter: SpecRule = .init(
     name: "select-without-adapter",
     summary: "An action waits for a tap or swipe of a model that the screen never shows.",
-    rationale:
-      "It never happens; most likely another model was meant, or its adapter is missing.",
+    rationale: "It never happens; most likely another model was meant, or its adapter is missing.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---«
       model: User
       fields: { id: ID }
-      ---→»
+      ---
       screen: Feed
       source: { use: Posts }
       adapters: [PostRow]
-      actions:
-        - { event: PostRow.comment, do: reload }
-        - { select: ‹User→Post›, do: reload }
-      """)
-}
-
-extension SpecRule {
-  /// Actions are about models that the screen can show.
-  static let selectWithoutAdapter = SpecRule(
-    .selectWithoutAdapter,
+      actions: [{ select: ‹User→Post›, do: reload }]
+      """,
     .screens { site, findings in
       guard site.isFullyResolved else { return }
       for impression in site.screen.tracking?.impressions ?? [] {
@@ -62,10 +39,9 @@ extension SpecRule {
     }
     let shown = site.shownModels.map { "`\($0)`" }.joined(separator: ", ")
     findings.report(
-      Diagnostic(
-        .selectWithoutAdapter,
-        "`\(model.text)` is never \(verb): `\(site.screen.name.text)` shows none",
-        at: site.location(model.span),
-        help: [shown.isEmpty ? "the screen shows no models" : "the screen shows \(shown)"]))
+      .selectWithoutAdapter,
+      "`\(model.text)` is never \(verb): `\(site.screen.name.text)` shows none",
+      at: site.location(model.span),
+      help: [shown.isEmpty ? "the screen shows no models" : "the screen shows \(shown)"])
   }
 }

@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let selfHidingField = Rule(
+extension SpecRule {
+  /// Whether a field is there is said by others.
+  static let selfHidingField: SpecRule = .init(
     name: "self-hiding-field",
     summary: "A field of a form is there only under a condition of its own value.",
     rationale:
@@ -14,13 +15,7 @@ extension Rule {
         signed: { type: Bool, title: compose.signed, default: true«→ }
         name: { type: String, title: compose.name», when: ‹$form.signed› }
       submit: { title: compose.send, do: dismiss }
-      """)
-}
-
-extension SpecRule {
-  /// Whether a field is there is said by others.
-  static let selfHidingField = SpecRule(
-    .selfHidingField,
+      """,
     .screens { site, findings in
       guard case .form(let form) = site.screen.body else { return }
       for field in form.fields {
@@ -32,11 +27,10 @@ extension SpecRule {
         }
         guard asksForItself else { continue }
         findings.report(
-          Diagnostic(
-            .selfHidingField,
-            "`\(name)` is there only if its own value says so, so that it can't come back",
-            at: site.location(condition.span),
-            help: ["ask for another field, or for `$state`"]))
+          .selfHidingField,
+          "`\(name)` is there only if its own value says so, so that it can't come back",
+          at: site.location(condition.span),
+          help: ["ask for another field, or for `$state`"])
       }
     })
 }

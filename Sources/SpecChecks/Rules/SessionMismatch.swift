@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let sessionMismatch = Rule(
+extension SpecRule {
+  /// There is one session, which can be kept, and the requests that make it answer with its fields.
+  static let sessionMismatch: SpecRule = .init(
     name: "session-mismatch",
     summary: "A session cannot be made of what it is made of.",
     rationale:
@@ -26,23 +27,16 @@ extension Rule {
           userID: ID
           token: { type: String, secret: true }
         begins: [‹LogIn›]
-      """)
-}
-
-extension SpecRule {
-  /// There is one session, which can be kept, and the requests that make it answer with its fields.
-  static let sessionMismatch = SpecRule(
-    .sessionMismatch,
+      """,
     .app { app, findings in
       let places = app.index.apisWithSession
       guard let (file, api) = places.first, let session = api.session else { return }
       for extra in places.dropFirst() {
         findings.report(
-          Diagnostic(
-            .sessionMismatch, "`\(api.name.text)` has a session already",
-            at: Location(file: extra.file, span: extra.api.name.span),
-            related: [.init(Location(file: file, span: api.name.span), "the first one")],
-            help: ["people log in to one API; leave the other session out"]))
+          .sessionMismatch, "`\(api.name.text)` has a session already",
+          at: Location(file: extra.file, span: extra.api.name.span),
+          related: [.init(Location(file: file, span: api.name.span), "the first one")],
+          help: ["people log in to one API; leave the other session out"])
       }
       let site = Site(index: app.index, file: file, api: api, session: session)
       for field in session.fields { checkKeeping(of: field.field, at: site, into: &findings) }
@@ -76,10 +70,9 @@ extension SpecRule {
       let problem = site.index.whatCannotBeKept(of: type)
     else { return }
     findings.report(
-      Diagnostic(
-        .sessionMismatch, "`\(problem)` cannot be kept from one start of the app to the next",
-        at: site.location(field.type.span),
-        help: ["keep its identity, and load the rest when it is needed"]))
+      .sessionMismatch, "`\(problem)` cannot be kept from one start of the app to the next",
+      at: site.location(field.type.span),
+      help: ["keep its identity, and load the rest when it is needed"])
   }
 
   private static func checkBeginning(
@@ -171,12 +164,11 @@ extension SpecRule {
     _ message: String, _ request: Name, _ site: Site, into findings: inout Findings
   ) {
     findings.report(
-      Diagnostic(
-        .sessionMismatch, message, at: site.location(request.span),
-        related: site.index.location(of: .request, request.text).map {
-          [.init($0, "`\(request.text)` is declared here")]
-        } ?? [],
-        help: ["the answer's fields become the session's fields of the same names and types"]))
+      .sessionMismatch, message, at: site.location(request.span),
+      related: site.index.location(of: .request, request.text).map {
+        [.init($0, "`\(request.text)` is declared here")]
+      } ?? [],
+      help: ["the answer's fields become the session's fields of the same names and types"])
   }
 }
 

@@ -3,31 +3,24 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let smallFont = Rule(
+extension SpecRule {
+  /// Fonts have at least 11 points.
+  static let smallFont: SpecRule = .init(
     name: "small-font", severity: .warning,
     summary: "A font of the theme is too small to be read.",
-    rationale:
-      "Apple's guidelines ask for at least 11 points at the standard text size.",
+    rationale: "Apple's guidelines ask for at least 11 points at the standard text size.",
     examples: """
       theme: Classic
       colors: { text: { light: "#000000" } }
       fonts: { ‹fine›: { size: «9→11», scales: caption2 } }
-      """)
-}
-
-extension SpecRule {
-  /// Fonts have at least 11 points.
-  static let smallFont = SpecRule(
-    .smallFont,
+      """,
     .app { app, findings in
       app.index.forEachFont { font, place in
         guard font.size < least else { return }
         findings.report(
-          Diagnostic(
-            .smallFont,
-            "`\(font.name.text)` has \(font.size.specText) points, and few can read that",
-            at: place, help: ["give it at least 11 points"]))
+          .smallFont,
+          "`\(font.name.text)` has \(font.size.specText) points, and few can read that",
+          at: place, help: ["give it at least 11 points"])
       }
     })
 

@@ -3,16 +3,14 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let smallTouchTarget = Rule(
+extension SpecRule {
+  /// Cells that are tapped, or hold what is, have room for a finger.
+  static let smallTouchTarget: SpecRule = .init(
     name: "small-touch-target", severity: .warning,
     summary: "What is to be tapped is smaller than a fingertip.",
     rationale:
       "Buttons and rows of less than 44 points either way are missed by many, and by some always.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: PostRow
       for: Post
       events: [like]
@@ -21,13 +19,7 @@ extension Rule {
           - text: { value: $item.title }
           - button: { icon: heart, label: post.like, event: like }
       size: ‹{ height: 32 }→{ height: self }›
-      """)
-}
-
-extension SpecRule {
-  /// Cells that are tapped, or hold what is, have room for a finger.
-  static let smallTouchTarget = SpecRule(
-    .smallTouchTarget,
+      """,
     .adapters(check),
     .screens(check))
 
@@ -39,9 +31,8 @@ extension SpecRule {
   ) {
     guard let side = Self.smallSide(of: adapter), Self.holdsControls(adapter) else { return }
     findings.report(
-      Diagnostic(
-        .smallTouchTarget, "this cell is \(side), and its buttons need 44 points both ways",
-        at: place.location(adapter.sizeSpan), help: [Self.help]))
+      .smallTouchTarget, "this cell is \(side), and its buttons need 44 points both ways",
+      at: place.location(adapter.sizeSpan), help: [Self.help])
   }
 
   private static func check(_ site: ScreenSite, into findings: inout Findings) {
@@ -54,11 +45,10 @@ extension SpecRule {
         else { continue }
         let size = Location(file: site.index.file(of: id), span: adapter.sizeSpan)
         findings.report(
-          Diagnostic(
-            .smallTouchTarget,
-            "`\(name.text)` is \(side), and what is selected needs 44 points both ways",
-            at: site.location(model.span), related: [.init(size, "its size stands here")],
-            help: [Self.help]))
+          .smallTouchTarget,
+          "`\(name.text)` is \(side), and what is selected needs 44 points both ways",
+          at: site.location(model.span), related: [.init(size, "its size stands here")],
+          help: [Self.help])
       }
     }
   }

@@ -1,17 +1,15 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let staleStringKey = Rule(
+extension SpecRule {
+  static let staleStringKey: SpecRule = .init(
     name: "stale-string-key", severity: .warning,
     summary: "A spec uses a string that its catalogue marks as no longer used.",
     rationale:
       "Xcode sees only the texts of Swift code, and offers to remove what it has not found there.",
     examples: .ofStrings(
-      strings: "Localizable.xcstrings", title: "‹tab.feed›",
-      (
-        "Localizable.xcstrings",
-        """
+      [
+        "Localizable.xcstrings": """
         {
           "sourceLanguage": "en",
           "strings": {
@@ -22,9 +20,6 @@ extension Rule {
           }
         }
         """
-      )))
-}
-
-extension SpecRule {
-  static let staleStringKey = SpecRule(.staleStringKey, reportedBy: .strings)
+      ], title: "‹tab.feed›"),
+    reportedBy: [.strings])
 }

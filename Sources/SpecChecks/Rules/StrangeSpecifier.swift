@@ -1,31 +1,20 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let strangeSpecifier = Rule(
+extension SpecRule {
+  /// Texts ask for values in ways that there are.
+  static let strangeSpecifier: SpecRule = .init(
     name: "strange-specifier", severity: .warning,
     summary: "A text has something that looks like a place for a value and is none.",
     rationale:
       "People would read it as it stands, and the value that is given for it would stand nowhere.",
-    examples: .ofStrings(
-      strings: "Localizable.strings",
-      (
-        "Localizable.strings",
-        #"‹"tab.feed"› = "«%q→100 %%» Notes";"#
-      )))
-}
-
-extension SpecRule {
-  /// Texts ask for values in ways that there are.
-  static let strangeSpecifier = SpecRule(
-    .strangeSpecifier,
+    examples: .ofStrings(["Localizable.strings": #"‹"tab.feed"› = "«%q→100 %%» Notes";"#]),
     .apps { app, place, findings in
       for text in place.index.strings?.strangeTexts ?? [] {
         findings.report(
-          Diagnostic(
-            .strangeSpecifier,
-            "the text of `\(text.key)` has `\(text.specifier)`, which stands for no value and is shown as it is",
-            at: text.place, help: [help(for: text.specifier)]))
+          .strangeSpecifier,
+          "the text of `\(text.key)` has `\(text.specifier)`, which stands for no value and is shown as it is",
+          at: text.place, help: [help(for: text.specifier)])
       }
     })
 

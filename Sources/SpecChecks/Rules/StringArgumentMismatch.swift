@@ -1,14 +1,18 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let stringArgumentMismatch = Rule(
+extension SpecRule {
+  static let stringArgumentMismatch: SpecRule = .init(
     name: "string-argument-mismatch",
     summary: "The arguments of a text are not those that the app's strings ask for.",
-    rationale:
-      "The text would have gaps, or a value in a place that is meant for another one.",
+    rationale: "The text would have gaps, or a value in a place that is meant for another one.",
     examples: .ofStrings(
-      strings: "Localizable.strings",
+      [
+        "Localizable.strings": """
+        "tab.feed" = "Notes";
+        "note.likes" = "%lld people like it";
+        """
+      ],
       beside: """
         model: Note
         fields: { id: ID, likes: Int, owner: String }
@@ -16,16 +20,6 @@ extension Rule {
         adapter: NoteRow
         for: Note
         cell: { text: { key: note.likes, with: [‹$item.owner→$item.likes›] } }
-        """,
-      (
-        "Localizable.strings",
-        """
-        "tab.feed" = "Notes";
-        "note.likes" = "%lld people like it";
-        """
-      )))
-}
-
-extension SpecRule {
-  static let stringArgumentMismatch = SpecRule(.stringArgumentMismatch, reportedBy: .strings)
+        """),
+    reportedBy: [.strings])
 }

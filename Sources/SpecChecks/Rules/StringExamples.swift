@@ -4,18 +4,19 @@ extension RuleExamples {
   /// An app of one screen with files of strings.
   ///
   /// - Parameters:
-  ///   - paths: The path of the strings in the app's spec, or a list of paths.
+  ///   - files: The files of strings: their texts by their paths.
+  ///   - paths: The path of the strings in the app's spec, or a list of paths, where that is not the one there is.
   ///   - title: What stands in the menu for the screen.
   ///   - declarations: Documents behind the app and its screen.
-  ///   - files: The files of strings.
   static func ofStrings(
-    strings paths: String, title: String = "tab.feed", beside declarations: String = "",
-    _ files: (path: String, text: String)...
+    _ files: KeyValuePairs<String, String>, strings paths: String? = nil,
+    title: String = "tab.feed",
+    beside declarations: String = ""
   ) -> RuleExamples {
     let app = """
       app: Notes
       language: 1
-      strings: \(paths)
+      strings: \(paths ?? files.map(\.key).joined())
       host:
         menu: [{ screen: Feed, title: \(title), icon: house }]
       ---
@@ -23,6 +24,6 @@ extension RuleExamples {
       swift: { type: FeedController }
       """
     let further = declarations.isEmpty ? "" : "\n---\n" + declarations
-    return RuleExamples([("App.yaml", app + further)] + files)
+    return RuleExamples([("App.yaml", app + further)] + files.map { ($0.key, $0.value) })
   }
 }

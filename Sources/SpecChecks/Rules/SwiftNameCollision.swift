@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let swiftNameCollision = Rule(
+extension SpecRule {
+  /// What is generated for different declarations has different names.
+  static let swiftNameCollision: SpecRule = .init(
     name: "swift-name-collision",
     summary: "Two declarations of different kinds become the same name in Swift.",
     rationale:
@@ -16,13 +17,7 @@ extension Rule {
       adapter: ‹Profile→ProfileCell›
       for: Profile
       cell: { text: { value: $item.name } }
-      """)
-}
-
-extension SpecRule {
-  /// What is generated for different declarations has different names.
-  static let swiftNameCollision = SpecRule(
-    .swiftNameCollision,
+      """,
     .app(check),
     .screens(check),
     .unions(check))
@@ -56,13 +51,12 @@ extension SpecRule {
     else { return }
     let title = other == id ? "it" : index.title(of: other)
     findings.report(
-      Diagnostic(
-        .swiftNameCollision,
-        "the app's own `\(type.text)`, which \(index.title(of: id)) names, is called like a type"
-          + " that is generated for \(title)",
-        at: Location(file: index.file(of: id), span: type.span),
-        related: other == id ? [] : [.init(index.location(of: other), "the other one")],
-        help: ["give one of them another name"]))
+      .swiftNameCollision,
+      "the app's own `\(type.text)`, which \(index.title(of: id)) names, is called like a type"
+        + " that is generated for \(title)",
+      at: Location(file: index.file(of: id), span: type.span),
+      related: other == id ? [] : [.init(index.location(of: other), "the other one")],
+      help: ["give one of them another name"])
   }
 
   private static func checkTypes(
@@ -75,13 +69,12 @@ extension SpecRule {
     let others = index.swiftTypes(of: first)
     guard let type = index.swiftTypes(of: second).first(where: others.contains) else { return }
     findings.report(
-      Diagnostic(
-        .swiftNameCollision,
-        "\(index.title(of: second)) becomes the Swift type `\(type)`, and so does"
-          + " \(index.title(of: first))",
-        at: index.location(of: second),
-        related: [.init(index.location(of: first), "the other one")],
-        help: ["give one of them another name"]))
+      .swiftNameCollision,
+      "\(index.title(of: second)) becomes the Swift type `\(type)`, and so does"
+        + " \(index.title(of: first))",
+      at: index.location(of: second),
+      related: [.init(index.location(of: first), "the other one")],
+      help: ["give one of them another name"])
   }
 
   /// Members are named after declarations too, in other capitals.
@@ -94,12 +87,11 @@ extension SpecRule {
       names.0.lowercased() == names.1.lowercased()
     else { return }
     findings.report(
-      Diagnostic(
-        .swiftNameCollision,
-        "\(index.title(of: first)) and \(index.title(of: second)) differ only in capitals",
-        at: index.location(of: second),
-        related: [.init(index.location(of: first), "the other one")],
-        help: ["give one of them another name"]))
+      .swiftNameCollision,
+      "\(index.title(of: first)) and \(index.title(of: second)) differ only in capitals",
+      at: index.location(of: second),
+      related: [.init(index.location(of: first), "the other one")],
+      help: ["give one of them another name"])
   }
 
   /// Members that are called the same though declared under names that differ in more than capitals.
@@ -111,13 +103,12 @@ extension SpecRule {
       index.name(of: first).lowercased() != index.name(of: second).lowercased()
     else { return }
     findings.report(
-      Diagnostic(
-        .swiftNameCollision,
-        "\(index.title(of: second)) becomes `\(member)` in Swift, and so does"
-          + " \(index.title(of: first))",
-        at: index.location(of: second),
-        related: [.init(index.location(of: first), "the other one")],
-        help: ["give one of them another name"]))
+      .swiftNameCollision,
+      "\(index.title(of: second)) becomes `\(member)` in Swift, and so does"
+        + " \(index.title(of: first))",
+      at: index.location(of: second),
+      related: [.init(index.location(of: first), "the other one")],
+      help: ["give one of them another name"])
   }
 
   /// A class of the app is made by one function, which is named after it.
@@ -126,11 +117,10 @@ extension SpecRule {
     for (type, id) in app.uses.ownClasses {
       guard let first = owners.updateValue(id, forKey: Naming.maker(type.text)) else { continue }
       findings.report(
-        Diagnostic(
-          .swiftNameCollision, "\(app.index.title(of: first)) is a `\(type.text)` already",
-          at: Location(file: app.index.file(of: id), span: type.span),
-          related: [.init(app.index.location(of: first), "the other one")],
-          help: ["give each declaration a class of its own: a subclass or another name"]))
+        .swiftNameCollision, "\(app.index.title(of: first)) is a `\(type.text)` already",
+        at: Location(file: app.index.file(of: id), span: type.span),
+        related: [.init(app.index.location(of: first), "the other one")],
+        help: ["give each declaration a class of its own: a subclass or another name"])
     }
   }
 
@@ -191,13 +181,12 @@ extension SpecRule {
       checkValues(of: source, site, into: &findings)
       guard let other = first.updateValue(source.name, forKey: source.typeName) else { continue }
       findings.report(
-        Diagnostic(
-          .swiftNameCollision,
-          "the sources of the sections `\(other.text)` and `\(source.name.text)` become the same"
-            + " gateway",
-          at: site.location(source.name.span),
-          related: [.init(site.location(other.span), "the other one")],
-          help: ["identities have to differ in more than capitals and `_`"]))
+        .swiftNameCollision,
+        "the sources of the sections `\(other.text)` and `\(source.name.text)` become the same"
+          + " gateway",
+        at: site.location(source.name.span),
+        related: [.init(site.location(other.span), "the other one")],
+        help: ["identities have to differ in more than capitals and `_`"])
     }
   }
 
@@ -214,10 +203,9 @@ extension SpecRule {
         guard scopes.updateValue(path.scope, forKey: name.text).map({ $0 != path.scope }) == true
         else { return }
         findings.report(
-          Diagnostic(
-            .swiftNameCollision,
-            "a parameter and a value of the state become the same name, `\(name.text)`",
-            at: site.location(name.span), help: ["give one of them another name"]))
+          .swiftNameCollision,
+          "a parameter and a value of the state become the same name, `\(name.text)`",
+          at: site.location(name.span), help: ["give one of them another name"])
       }
     }
   }
@@ -227,10 +215,9 @@ extension SpecRule {
     of source: Name, at site: ScreenSite, into findings: inout Findings
   ) {
     findings.report(
-      Diagnostic(
-        .swiftNameCollision,
-        "`page` is what the gateway of `\(source.text)` calls the part it is asked for",
-        at: site.location(source.span), help: ["give the parameter another name"]))
+      .swiftNameCollision,
+      "`page` is what the gateway of `\(source.text)` calls the part it is asked for",
+      at: site.location(source.span), help: ["give the parameter another name"])
   }
 
   /// Tags become cases, which have no `_`.
@@ -242,11 +229,10 @@ extension SpecRule {
       let key = tag.text.filter { $0 != "_" }.lowercased()
       guard let other = first.updateValue(tag, forKey: key) else { continue }
       findings.report(
-        Diagnostic(
-          .swiftNameCollision, "the tags `\(other.text)` and `\(tag.text)` become the same case",
-          at: place.location(tag.span),
-          related: [.init(place.location(other.span), "the other one")],
-          help: ["tags have to differ in more than `_` and capitals"]))
+        .swiftNameCollision, "the tags `\(other.text)` and `\(tag.text)` become the same case",
+        at: place.location(tag.span),
+        related: [.init(place.location(other.span), "the other one")],
+        help: ["tags have to differ in more than `_` and capitals"])
     }
   }
 }

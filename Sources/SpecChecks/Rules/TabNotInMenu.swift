@@ -1,12 +1,12 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let tabNotInMenu = Rule(
+extension SpecRule {
+  /// `tab:` names a screen of the host's menu.
+  static let tabNotInMenu: SpecRule = .init(
     name: "tab-not-in-menu",
     summary: "An effect goes to a tab that the host does not have.",
-    rationale:
-      "Only screens of the menu are tabs; another one would not come up.",
+    rationale: "Only screens of the menu are tabs; another one would not come up.",
     examples: """
       app: Shop
       language: 1
@@ -18,13 +18,7 @@ extension Rule {
       ---
       screen: Help
       sections: []
-      """)
-}
-
-extension SpecRule {
-  /// `tab:` names a screen of the host's menu.
-  static let tabNotInMenu = SpecRule(
-    .tabNotInMenu,
+      """,
     .effects { site, findings in
       guard case .tab(let name) = site.effect.action,
         site.index.id(of: .screen, name.text) != nil
@@ -32,8 +26,7 @@ extension SpecRule {
       let menu = site.index.app?.host?.menu ?? []
       guard !menu.contains(where: { $0.screen.text == name.text }) else { return }
       findings.report(
-        Diagnostic(
-          .tabNotInMenu, "`\(name.text)` is not in the host's menu", at: site.location(name.span),
-          help: ["`push` or `present` it, or add it to `menu:`"]))
+        .tabNotInMenu, "`\(name.text)` is not in the host's menu", at: site.location(name.span),
+        help: ["`push` or `present` it, or add it to `menu:`"])
     })
 }

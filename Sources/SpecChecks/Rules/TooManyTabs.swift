@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let tooManyTabs = Rule(
+extension SpecRule {
+  /// All tabs can be seen at once. A drawer has room for any number.
+  static let tooManyTabs: SpecRule = .init(
     name: "too-many-tabs", severity: .warning,
     summary: "The tab bar has more entries than it can show.",
     rationale:
@@ -24,21 +25,14 @@ extension Rule {
       screen: Feed
       parameters: { kind: Int }
       swift: { type: FeedController }
-      """)
-}
-
-extension SpecRule {
-  /// All tabs can be seen at once. A drawer has room for any number.
-  static let tooManyTabs = SpecRule(
-    .tooManyTabs,
+      """,
     .apps { app, place, findings in
       guard let host = app.host, host.style == .tabBar, host.menu.count > most else { return }
       findings.report(
-        Diagnostic(
-          .tooManyTabs,
-          "the tab bar has \(host.menu.count) entries, of which phones show \(most - 1) and hide the rest behind “More”",
-          at: place.location(host.menu[most].span),
-          help: ["lead to some of the screens from others, or let the host be a `drawer`"]))
+        .tooManyTabs,
+        "the tab bar has \(host.menu.count) entries, of which phones show \(most - 1) and hide the rest behind “More”",
+        at: place.location(host.menu[most].span),
+        help: ["lead to some of the screens from others, or let the host be a `drawer`"])
     })
 
   /// What a tab bar of UIKit shows where it is narrow.

@@ -1,11 +1,10 @@
 import Diagnostics
 
-extension Rule {
-  static let unansweredEvent = Rule(
+extension SpecRule {
+  static let unansweredEvent: SpecRule = .init(
     name: "unanswered-event",
     summary: "A cell uses a component and does not say what one of its events does.",
-    rationale:
-      "A button that does nothing when it is tapped looks broken.",
+    rationale: "A button that does nothing when it is tapped looks broken.",
     examples: """
       model: Product
       fields: { id: ID, stars: Double }
@@ -19,9 +18,6 @@ extension Rule {
       for: Product
       events: [reviews]
       cell: { component: { use: ‹Rating›, with: { stars: $item.stars }«→, events: { opened: { event: reviews } }» } }
-      """)
-}
-
-extension SpecRule {
-  static let unansweredEvent = SpecRule(.unansweredEvent, reportedBy: .components)
+      """,
+    reportedBy: [.components])
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let unavailableScope = Rule(
+extension SpecRule {
+  static let unavailableScope: SpecRule = .init(
     name: "unavailable-scope",
     summary: "A path starts from a scope that does not exist at its place.",
     rationale:
@@ -14,9 +14,6 @@ extension Rule {
       adapter: PostRow
       for: Post
       cell: { text: { value: $item.title, when: ‹$state.expanded→$item.isLong› } }
-      """)
-}
-
-extension SpecRule {
-  static let unavailableScope = SpecRule(.unavailableScope, reportedBy: .types, .components)
+      """,
+    reportedBy: [.types, .components])
 }

@@ -3,30 +3,22 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let undecodableModel = Rule(
+extension SpecRule {
+  /// What is decoded has nothing in it that payloads do not carry.
+  static let undecodableModel: SpecRule = .init(
     name: "undecodable-model",
     summary: "A model that comes from a server has a color or picture in it.",
     rationale:
       "No payload carries a color or picture of the app: such models can be written in place "
       + "only.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
       model: Badge
       fields: { id: ID, tint: «Color→String» }
       ---
       source: Badges
       request: { path: /badges }
       yields: ‹Badge›
-      """)
-}
-
-extension SpecRule {
-  /// What is decoded has nothing in it that payloads do not carry.
-  static let undecodableModel = SpecRule(
-    .undecodableModel,
+      """,
     .app { app, findings in
       guard !app.uses[.undecodable].isEmpty else { return }
       let undecodable = app.undecodableModels
@@ -37,12 +29,11 @@ extension SpecRule {
             continue
           }
           findings.report(
-            Diagnostic(
-              .undecodableModel,
-              "`\(name.text)` cannot come from a payload: it has a color or picture in it",
-              at: Location(file: app.index.file(of: DeclarationID(number)), span: name.span),
-              related: [.init(app.index.location(of: model), "`\(name.text)` is declared here")],
-              help: ["hold a `String` or `URL` instead, and let the adapter choose how it looks"]))
+            .undecodableModel,
+            "`\(name.text)` cannot come from a payload: it has a color or picture in it",
+            at: Location(file: app.index.file(of: DeclarationID(number)), span: name.span),
+            related: [.init(app.index.location(of: model), "`\(name.text)` is declared here")],
+            help: ["hold a `String` or `URL` instead, and let the adapter choose how it looks"])
         }
       }
     })

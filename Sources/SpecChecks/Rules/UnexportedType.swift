@@ -3,8 +3,9 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let unexportedType = Rule(
+extension SpecRule {
+  /// Types that stand in what a module exports are exported.
+  static let unexportedType: SpecRule = .init(
     name: "unexported-type",
     summary: "An export has to do with a type that its module does not export.",
     rationale:
@@ -21,13 +22,7 @@ extension Rule {
       model: Price
       fields: { amount: Double, currency: String }
       """
-    ])
-}
-
-extension SpecRule {
-  /// Types that stand in what a module exports are exported.
-  static let unexportedType = SpecRule(
-    .unexportedType,
+    ],
     .app { app, findings in
       let index = app.index
       for module in index.modules.all {
@@ -51,15 +46,14 @@ extension SpecRule {
       else { continue }
       let kind = index.kind(of: id).rawValue
       findings.report(
-        Diagnostic(
-          .unexportedType,
-          "\(kind) `\(export.text)` is exported and `\(type.text)`, which it needs, is not",
-          at: Location(file: index.file(of: entry.id), span: export.span),
-          related: [
-            .init(Location(file: index.file(of: id), span: type.span), "it is needed here"),
-            .init(index.location(of: declared), "`\(type.text)` is declared here"),
-          ],
-          help: ["add `\(type.text)` to the module's `exports:`"]))
+        .unexportedType,
+        "\(kind) `\(export.text)` is exported and `\(type.text)`, which it needs, is not",
+        at: Location(file: index.file(of: entry.id), span: export.span),
+        related: [
+          .init(Location(file: index.file(of: id), span: type.span), "it is needed here"),
+          .init(index.location(of: declared), "`\(type.text)` is declared here"),
+        ],
+        help: ["add `\(type.text)` to the module's `exports:`"])
     }
   }
 }

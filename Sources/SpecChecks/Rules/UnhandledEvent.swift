@@ -3,40 +3,23 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let unhandledEvent = Rule(
-    name: "unhandled-event",
-    severity: .warning,
+extension SpecRule {
+  /// Every event of an adapter is handled by the screens that use it.
+  static let unhandledEvent: SpecRule = .init(
+    name: "unhandled-event", severity: .warning,
     summary: "A screen shows an adapter and does nothing about one of its events.",
-    rationale:
-      "The button is there, and tapping it does nothing.",
+    rationale: "The button is there, and tapping it does nothing.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: PostRow
       for: Post
       events: [comment]
       cell: { button: { title: post.comment, event: comment } }
       ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
       screen: Feed
       source: { use: Posts }
       adapters: [‹PostRow›]«→
       actions: [{ event: PostRow.comment, do: reload }]»
-      """)
-}
-
-extension SpecRule {
-  /// Every event of an adapter is handled by the screens that use it.
-  static let unhandledEvent = SpecRule(
-    .unhandledEvent,
+      """,
     .screens { site, findings in
       for name in site.adapters {
         guard let adapter = site.index.adapter(name.text), !adapter.events.isEmpty,
@@ -47,14 +30,13 @@ extension SpecRule {
         else { continue }
         let names = missing.map { "`\($0.text)`" }.joined(separator: " and ")
         findings.report(
-          Diagnostic(
-            .unhandledEvent,
-            "`\(site.screen.name.text)` does nothing about \(names) of `\(name.text)`",
-            at: site.location(name.span),
-            related: missing.map {
-              .init(Location(file: place.file, span: $0.span), "declared here")
-            },
-            help: ["add an action: `{ event: \(name.text).\(first.text), … }`"]))
+          .unhandledEvent,
+          "`\(site.screen.name.text)` does nothing about \(names) of `\(name.text)`",
+          at: site.location(name.span),
+          related: missing.map {
+            .init(Location(file: place.file, span: $0.span), "declared here")
+          },
+          help: ["add an action: `{ event: \(name.text).\(first.text), … }`"])
       }
     })
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let unknownCase = Rule(
+extension SpecRule {
+  static let unknownCase: SpecRule = .init(
     name: "unknown-case",
     summary: "A value names a case that its enum does not have.",
     rationale:
@@ -11,9 +11,6 @@ extension Rule {
       enum: Audience
       cases: { everyone: everyone, friends: friends-only }
       unknown: ‹public→everyone›
-      """)
-}
-
-extension SpecRule {
-  static let unknownCase = SpecRule(.unknownCase, reportedBy: .types, .groups, .tabs)
+      """,
+    reportedBy: [.types, .groups, .tabs])
 }

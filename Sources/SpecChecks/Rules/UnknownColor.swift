@@ -1,11 +1,8 @@
 import Diagnostics
 
-extension Rule {
+extension SpecRule {
   static let unknownColor = unknownToken(
     name: "unknown-color", "color",
-    cell: "cell: { text: { value: $item.title, color: ‹secondarytext→secondaryText› } }")
-}
-
-extension SpecRule {
-  static let unknownColor = SpecRule(.unknownColor, reportedBy: .names, .types)
+    cell: "cell: { text: { value: $item.title, color: ‹secondarytext→secondaryText› } }",
+    reportedBy: [.names, .types])
 }

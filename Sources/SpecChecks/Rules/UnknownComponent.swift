@@ -1,11 +1,10 @@
 import Diagnostics
 
-extension Rule {
-  static let unknownComponent = Rule(
+extension SpecRule {
+  static let unknownComponent: SpecRule = .init(
     name: "unknown-component",
     summary: "A cell names a component that is not declared.",
-    rationale:
-      "There is nothing that could stand in the component's place.",
+    rationale: "There is nothing that could stand in the component's place.",
     examples: """
       model: Product
       fields: { id: ID, stars: Double }
@@ -17,9 +16,6 @@ extension Rule {
       adapter: ProductRow
       for: Product
       cell: { component: { use: ‹Ratng→Rating›, with: { stars: $item.stars } } }
-      """)
-}
-
-extension SpecRule {
-  static let unknownComponent = SpecRule(.unknownComponent, reportedBy: .names)
+      """,
+    reportedBy: [.names])
 }

@@ -1,23 +1,17 @@
 import Diagnostics
 
-extension Rule {
-  static let unknownEvent = Rule(
+extension SpecRule {
+  static let unknownEvent: SpecRule = .init(
     name: "unknown-event",
     summary: "An event is used that no adapter declares or no request emits.",
     rationale:
       "An event that nobody sends is never handled, and one that nobody declared cannot be "
       + "sent.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: PostRow
       for: Post
       events: [comment]
       cell: { button: { title: post.comment, event: ‹coment→comment› } }
-      """)
-}
-
-extension SpecRule {
-  static let unknownEvent = SpecRule(.unknownEvent, reportedBy: .screens, .components, .effects)
+      """,
+    reportedBy: [.screens, .components, .effects])
 }

@@ -3,12 +3,12 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let unknownExport = Rule(
+extension SpecRule {
+  /// Exports are declared in the module.
+  static let unknownExport: SpecRule = .init(
     name: "unknown-export",
     summary: "A module exports something that it does not declare.",
-    rationale:
-      "A module can only promise what is in its folder.",
+    rationale: "A module can only promise what is in its folder.",
     examples: [
       "Shop/Module.yaml": """
       module: Shop
@@ -17,13 +17,7 @@ extension Rule {
       model: Product
       fields: { id: ID, title: String }
       """
-    ])
-}
-
-extension SpecRule {
-  /// Exports are declared in the module.
-  static let unknownExport = SpecRule(
-    .unknownExport,
+    ],
     .app { app, findings in
       let index = app.index
       var names: [ModuleID: Set<String>]?
@@ -36,12 +30,11 @@ extension SpecRule {
           let known = names ?? index.namesByModule
           names = known
           findings.report(
-            Diagnostic(
-              .unknownExport, "\(index.title(of: module)) declares no `\(export.text)`",
-              at: Location(file: index.file(of: entry.id), span: export.span),
-              related: elsewhere(export.text, index),
-              suggestion: Suggestion(
-                for: export.text, among: (known[module] ?? []).sorted(), kind: "declarations")))
+            .unknownExport, "\(index.title(of: module)) declares no `\(export.text)`",
+            at: Location(file: index.file(of: entry.id), span: export.span),
+            related: elsewhere(export.text, index),
+            suggestion: Suggestion(
+              for: export.text, among: (known[module] ?? []).sorted(), kind: "declarations"))
         }
       }
     })

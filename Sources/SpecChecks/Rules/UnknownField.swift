@@ -1,11 +1,10 @@
 import Diagnostics
 
-extension Rule {
-  static let unknownField = Rule(
+extension SpecRule {
+  static let unknownField: SpecRule = .init(
     name: "unknown-field",
     summary: "A path or a model written in place names a field that does not exist.",
-    rationale:
-      "A mistyped field would show nothing, or would not compile.",
+    rationale: "A mistyped field would show nothing, or would not compile.",
     examples: """
       model: Post
       fields: { id: ID, title: String }
@@ -13,9 +12,6 @@ extension Rule {
       adapter: PostRow
       for: Post
       cell: { text: { value: $item.‹titel→title› } }
-      """)
-}
-
-extension SpecRule {
-  static let unknownField = SpecRule(.unknownField, reportedBy: .types)
+      """,
+    reportedBy: [.types])
 }

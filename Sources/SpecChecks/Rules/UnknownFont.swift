@@ -1,11 +1,8 @@
 import Diagnostics
 
-extension Rule {
+extension SpecRule {
   static let unknownFont = unknownToken(
     name: "unknown-font", "font",
-    cell: "cell: { text: { value: $item.title, font: ‹captoin→caption› } }")
-}
-
-extension SpecRule {
-  static let unknownFont = SpecRule(.unknownFont, reportedBy: .names)
+    cell: "cell: { text: { value: $item.title, font: ‹captoin→caption› } }",
+    reportedBy: [.names])
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let unknownModel = Rule(
+extension SpecRule {
+  static let unknownModel: SpecRule = .init(
     name: "unknown-model",
     summary: "An adapter, union or action names a model that is not declared.",
     rationale:
@@ -10,12 +10,6 @@ extension Rule {
       union: FeedItem
       tag: kind
       cases: { post: ‹Psot→Post› }
-      ---
-      model: Post
-      fields: { id: ID }
-      """)
-}
-
-extension SpecRule {
-  static let unknownModel = SpecRule(.unknownModel, reportedBy: .names)
+      """,
+    reportedBy: [.names])
 }

@@ -1,18 +1,11 @@
 import Diagnostics
 
-extension Rule {
-  static let unknownRequest = Rule(
+extension SpecRule {
+  static let unknownRequest: SpecRule = .init(
     name: "unknown-request",
     summary: "An effect names a request that is not declared.",
-    rationale:
-      "A tap that sends nothing looks like one that does.",
+    rationale: "A tap that sends nothing looks like one that does.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       request: LikePost
       parameters: { id: ID }
       method: POST
@@ -22,9 +15,6 @@ extension Rule {
       adapter: PostRow
       for: Post
       cell: { button: { title: post.like, request: ‹Like→LikePost›, with: { id: $item.id } } }
-      """)
-}
-
-extension SpecRule {
-  static let unknownRequest = SpecRule(.unknownRequest, reportedBy: .names)
+      """,
+    reportedBy: [.names])
 }

@@ -1,15 +1,12 @@
 import Diagnostics
 
-extension Rule {
+extension SpecRule {
   static let unknownSpacing = unknownToken(
     name: "unknown-spacing", "distance",
     cell: """
       cell:
         column: [{ text: { value: $item.title } }]
         spacing: ‹small→s›
-      """)
-}
-
-extension SpecRule {
-  static let unknownSpacing = SpecRule(.unknownSpacing, reportedBy: .names)
+      """,
+    reportedBy: [.names])
 }

@@ -1,20 +1,12 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let unknownStringKey = Rule(
+extension SpecRule {
+  static let unknownStringKey: SpecRule = .init(
     name: "unknown-string-key",
     summary: "A text is a key that the app's strings do not have.",
-    rationale:
-      "People would read the key in the place of the text.",
+    rationale: "People would read the key in the place of the text.",
     examples: .ofStrings(
-      strings: "Localizable.strings", title: "‹tab.fed→tab.feed›",
-      (
-        "Localizable.strings",
-        #""tab.feed" = "Notes";"#
-      )))
-}
-
-extension SpecRule {
-  static let unknownStringKey = SpecRule(.unknownStringKey, reportedBy: .strings)
+      ["Localizable.strings": #""tab.feed" = "Notes";"#], title: "‹tab.fed→tab.feed›"),
+    reportedBy: [.strings])
 }

@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SymbolGraphs
 
-extension Rule {
-  static let unknownSwiftType = Rule(
+extension SpecRule {
+  /// The types that specs leave to the app are in its code.
+  static let unknownSwiftType: SpecRule = .init(
     name: "unknown-swift-type",
     summary: "A type that a spec leaves to the app is not in its code, or cannot be seen there.",
     rationale:
@@ -21,13 +22,7 @@ extension Rule {
       """,
       "Notes.swift": "class AboutController: UIViewController {}",
     ],
-    fix: "Writes the nearest type of the module, if no other is as near.")
-}
-
-extension SpecRule {
-  /// The types that specs leave to the app are in its code.
-  static let unknownSwiftType = SpecRule(
-    .unknownSwiftType,
+    fix: "Writes the nearest type of the module, if no other is as near.",
     .app { app, findings in
       guard let code = AppCode(of: app.index) else { return }
       for own in app.index.ownTypes {
@@ -48,12 +43,11 @@ extension SpecRule {
     let message = "\(title) has no type `\(own.name)`"
     if let inner = code.innerType(own.name, in: modules) {
       findings.report(
-        Diagnostic(
-          .unknownSwiftType, message, at: own.place, notes: code.note(of: inner),
-          help: [
-            "specs cannot name a type within another: add"
-              + " `typealias \(own.name) = \(inner.dottedPath)`, or move it out"
-          ]))
+        .unknownSwiftType, message, at: own.place, notes: code.note(of: inner),
+        help: [
+          "specs cannot name a type within another: add"
+            + " `typealias \(own.name) = \(inner.dottedPath)`, or move it out"
+        ])
       return
     }
     findings.reportUnknown(

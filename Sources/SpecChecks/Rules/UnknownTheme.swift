@@ -1,11 +1,10 @@
 import Diagnostics
 
-extension Rule {
-  static let unknownTheme = Rule(
+extension SpecRule {
+  static let unknownTheme: SpecRule = .init(
     name: "unknown-theme",
     summary: "The app names a theme that is not declared.",
-    rationale:
-      "Without its theme the app has neither colors nor fonts of its own.",
+    rationale: "Without its theme the app has neither colors nor fonts of its own.",
     examples: """
       app: Shop
       language: 1
@@ -13,9 +12,6 @@ extension Rule {
       ---
       theme: Classic
       colors: { text: { light: "#000000" } }
-      """)
-}
-
-extension SpecRule {
-  static let unknownTheme = SpecRule(.unknownTheme, reportedBy: .names)
+      """,
+    reportedBy: [.names])
 }

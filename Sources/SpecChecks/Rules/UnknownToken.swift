@@ -1,11 +1,13 @@
 import Diagnostics
 
-extension Rule {
+extension SpecRule {
   /// A rule about the names of something that themes declare.
   ///
   /// - Parameter cell: What uses such a name, in a spec.
-  static func unknownToken(name: String, _ noun: String, cell: String) -> Rule {
-    Rule(
+  static func unknownToken(
+    name: String, _ noun: String, cell: String, reportedBy reporters: [Reporter]
+  ) -> SpecRule {
+    .init(
       name: name,
       summary: "A cell or layout uses a \(noun) that the theme does not declare.",
       rationale:
@@ -21,12 +23,9 @@ extension Rule {
         fonts: { caption: { size: 12 } }
         spacing: { s: 4 }
         ---
-        model: Post
-        fields: { id: ID, title: String }
-        ---
         adapter: PostRow
         for: Post
         \(cell)
-        """)
+        """, reportedBy: reporters)
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
-extension Rule {
-  static let unknownTrackedEvent = Rule(
+extension SpecRule {
+  static let unknownTrackedEvent: SpecRule = .init(
     name: "unknown-tracked-event",
     summary: "A spec tracks an event that no catalogue has.",
     rationale:
@@ -13,9 +13,6 @@ extension Rule {
       screen: Feed
       sections: []
       track: { shown: ‹lisShown→listShown› }
-      """)
-}
-
-extension SpecRule {
-  static let unknownTrackedEvent = SpecRule(.unknownTrackedEvent, reportedBy: .tracking, .names)
+      """,
+    reportedBy: [.tracking, .names])
 }

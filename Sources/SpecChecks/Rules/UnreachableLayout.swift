@@ -2,41 +2,19 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let unreachableLayout = Rule(
+extension SpecRule {
+  /// Only the last of several layouts has no condition, and it has none.
+  static let unreachableLayout: SpecRule = .init(
     name: "unreachable-layout",
     summary: "A layout comes after one that always applies.",
-    rationale:
-      "The first layout whose condition holds is taken, so the later one never is.",
+    rationale: "The first layout whose condition holds is taken, so the later one never is.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      events: [comment]
-      cell: { button: { title: post.comment, event: comment } }
-      ---
-      source: Posts
-      request: { path: /posts }
-      yields: Post
-      ---
       screen: Feed«→
       state: { wide: Bool = false }»
       source: { use: Posts }
       adapters: [PostRow]
       layout: [«list, {→{ when: $state.wide,» ‹grid›: { columns: 2 } }«→, list»]
-      actions: [{ event: PostRow.comment, do: reload }]
-      """)
-}
-
-extension SpecRule {
-  /// Only the last of several layouts has no condition, and it has none.
-  static let unreachableLayout = SpecRule(
-    .unreachableLayout,
+      """,
     .screens { site, findings in
       check(site.screen.layouts, of: site.screen.name, site, into: &findings)
       for section in site.screen.sections {
@@ -51,10 +29,9 @@ extension SpecRule {
       always < layouts.count - 1
     else { return }
     findings.report(
-      Diagnostic(
-        .unreachableLayout, "`\(name.text)` never takes this layout: one before it always applies",
-        at: site.location(layouts[always + 1].span),
-        related: [.init(site.location(layouts[always].span), "this one has no condition")],
-        help: ["give that a condition, `when: …`, or put it last"]))
+      .unreachableLayout, "`\(name.text)` never takes this layout: one before it always applies",
+      at: site.location(layouts[always + 1].span),
+      related: [.init(site.location(layouts[always].span), "this one has no condition")],
+      help: ["give that a condition, `when: …`, or put it last"])
   }
 }

@@ -2,10 +2,10 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let unreachableScreen = Rule(
-    name: "unreachable-screen",
-    severity: .warning,
+extension SpecRule {
+  /// Every screen can be reached: from the menu or a link, by effects, cells and embeds.
+  static let unreachableScreen: SpecRule = .init(
+    name: "unreachable-screen", severity: .warning,
     summary: "No way leads to a screen from the host's menu or a link.",
     rationale:
       "Nobody will ever see it; most likely an effect that was meant to show it is missing.",
@@ -20,13 +20,7 @@ extension Rule {
       ---
       screen: ‹Help›
       sections: []
-      """)
-}
-
-extension SpecRule {
-  /// Every screen can be reached: from the menu or a link, by effects, cells and embeds.
-  static let unreachableScreen = SpecRule(
-    .unreachableScreen,
+      """,
     .app { app, findings in
       // What cannot be read may lead anywhere.
       guard !app.index.hasBroken else { return }

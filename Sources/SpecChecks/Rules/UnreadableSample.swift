@@ -2,55 +2,26 @@ import Diagnostics
 import ReferencedFiles
 import SpecModel
 
-extension Rule {
-  static let unreadableSample = Rule(
+extension SpecRule {
+  /// The files with recorded responses are there.
+  static let unreadableSample: SpecRule = .init(
     name: "unreadable-sample",
     summary: "A recorded response of a source cannot be read.",
     rationale: "What is not there cannot be held against what the source yields.",
     examples: [
       "Posts.yaml": """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Post
-      fields: { id: ID }
-      ---
       source: Posts
       request: { path: /posts }
       yields: Post
       samples: [‹Samples/pots.json→Samples/posts.json›]
       """,
-      "«→Samples/posts.json»": #"[{ "id": 1 }]"#,
-    ])
-}
-
-extension SpecRule {
-  /// The files with recorded responses are there.
-  static let unreadableSample = SpecRule(
-    .unreadableSample,
+      "«→Samples/posts.json»": #"[{ "id": 1, "title": "Tea" }]"#,
+    ],
     .sources { source, place, findings in
       for sample in source.samples {
         guard let problem = place.index.samples.problem(at: sample.text) else { continue }
-        let (message, help) = text(of: problem, sample.text)
         findings.report(
-          Diagnostic(.unreadableSample, message, at: place.location(sample.span), help: [help]))
+          .unreadableSample, problem, of: sample, place, tooLarge: "record a page of fewer items")
       }
     })
-
-  private static func text(
-    of problem: SampleFiles.Problem, _ path: String
-  ) -> (message: String, help: String) {
-    switch problem {
-    case .unreadable(let reason):
-      (
-        "`\(path)` cannot be read: \(reason)",
-        "the path is relative to the folder of the specs; check its spelling"
-      )
-    case .tooLarge(let bytes, let limit):
-      (
-        "`\(path)` has \(bytes) bytes; more than \(limit) are not read",
-        "record a page of fewer items"
-      )
-    }
-  }
 }

@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let unreadableSymbols = Rule(
+extension SpecRule {
+  /// The symbol graphs are what the compiler writes.
+  static let unreadableSymbols: SpecRule = .init(
     name: "unreadable-symbols",
     summary: "A symbol graph of the app's code cannot be read.",
     rationale:
@@ -22,20 +23,12 @@ extension Rule {
       "«Notes→ShopKit».symbols.json": #"""
       ‹{› "module": { "name": "«Notes→ShopKit»" }, "symbols": []«→, "relationships": []» }
       """#,
-    ])
-}
-
-extension SpecRule {
-  /// The symbol graphs are what the compiler writes.
-  static let unreadableSymbols = SpecRule(
-    .unreadableSymbols,
+    ],
     .app { app, findings in
       for damage in app.index.symbols?.damages ?? [] {
         findings.report(
-          Diagnostic(
-            .unreadableSymbols, damage.problem.message,
-            at: Location(file: damage.file, span: damage.problem.span), help: [damage.problem.help])
-        )
+          .unreadableSymbols, damage.problem.message,
+          at: Location(file: damage.file, span: damage.problem.span), help: [damage.problem.help])
       }
     })
 }

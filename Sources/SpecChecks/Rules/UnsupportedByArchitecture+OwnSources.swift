@@ -51,12 +51,11 @@ extension SpecRule {
 
   private static func report(_ use: Use, _ other: Use, into findings: inout Findings) {
     findings.report(
-      Diagnostic(
-        .unsupportedByArchitecture,
-        "`\(use.type)` would be a gateway here, and it is a data source on"
-          + " `\(other.screen.text)`",
-        at: Location(file: use.file, span: use.source.span),
-        related: [.init(Location(file: other.file, span: other.screen.span), "the other screen")],
-        help: ["declare a source for each, with a type of its own"]))
+      .unsupportedByArchitecture,
+      "`\(use.type)` would be a gateway here, and it is a data source on"
+        + " `\(other.screen.text)`",
+      at: Location(file: use.file, span: use.source.span),
+      related: [.init(Location(file: other.file, span: other.screen.span), "the other screen")],
+      help: ["declare a source for each, with a type of its own"])
   }
 }

@@ -3,32 +3,20 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let unsupportedByArchitecture = Rule(
+extension SpecRule {
+  /// A screen is made of what its system has.
+  static let unsupportedByArchitecture: SpecRule = .init(
     name: "unsupported-by-architecture",
     summary: "A screen is made of something that its system has no shape for.",
     rationale:
       "A table has rows and nothing else; what a system can't express would be left out silently.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
       screen: Feed
       architecture: «table→collection»
       layout: { ‹grid›: { columns: 2 } }
       sections:
         - { id: posts, rows: [{ use: PostRow, item: { id: one, title: One } }] }
-      """)
-}
-
-extension SpecRule {
-  /// A screen is made of what its system has.
-  static let unsupportedByArchitecture = SpecRule(
-    .unsupportedByArchitecture,
+      """,
     .screens(check),
     .app(checkOwnSources))
 
@@ -45,14 +33,13 @@ extension SpecRule {
         reported.insert(construct).inserted
       else { continue }
       findings.report(
-        Diagnostic(
-          .unsupportedByArchitecture,
-          "the system `\(system.name.rawValue)` has no \(construct.title)",
-          at: site.location(span), label: obstacle.reason,
-          related: site.screen.architecture.map {
-            [.init(site.location($0.span), "the screen's system is said here")]
-          } ?? [],
-          help: help(site)))
+        .unsupportedByArchitecture,
+        "the system `\(system.name.rawValue)` has no \(construct.title)",
+        at: site.location(span), label: obstacle.reason,
+        related: site.screen.architecture.map {
+          [.init(site.location($0.span), "the screen's system is said here")]
+        } ?? [],
+        help: help(site))
     }
   }
 
@@ -131,15 +118,14 @@ extension SpecRule {
     for case .swipe(let swipe) in site.screen.actions.map(\.trigger) {
       guard let full = swipe.full, full.value else { continue }
       findings.report(
-        Diagnostic(
-          .unsupportedByArchitecture,
-          "rows of `\(site.screen.name.text)` cannot be swiped all the way",
-          at: site.location(full.span), label: "the actions of its rows stand in a menu",
-          help: [
-            "leave `full` out, or make the screen a list of a system with tables: "
-              + site.index.systems.all.filter { $0.supports(.fullSwipe) }
-              .names(joinedBy: "or", in: "`")
-          ]))
+        .unsupportedByArchitecture,
+        "rows of `\(site.screen.name.text)` cannot be swiped all the way",
+        at: site.location(full.span), label: "the actions of its rows stand in a menu",
+        help: [
+          "leave `full` out, or make the screen a list of a system with tables: "
+            + site.index.systems.all.filter { $0.supports(.fullSwipe) }
+            .names(joinedBy: "or", in: "`")
+        ])
     }
   }
 
@@ -154,12 +140,11 @@ extension SpecRule {
         continue
       }
       findings.report(
-        Diagnostic(
-          .unsupportedByArchitecture,
-          "cells of the system `\(system.name.rawValue)` do not know `$window`, which "
-            + "`\(name.text)` asks for",
-          at: site.location(name.span),
-          help: help(site)))
+        .unsupportedByArchitecture,
+        "cells of the system `\(system.name.rawValue)` do not know `$window`, which "
+          + "`\(name.text)` asks for",
+        at: site.location(name.span),
+        help: help(site))
     }
   }
 
@@ -174,11 +159,10 @@ extension SpecRule {
       else { continue }
       let place = Location(file: site.index.file(of: id), span: adapter.name.span)
       findings.report(
-        Diagnostic(
-          .unsupportedByArchitecture, message(kind, of: name, in: system),
-          at: site.location(name.span),
-          related: [.init(place, "`\(name.text)` is declared here")],
-          help: help(kinds, on: site)))
+        .unsupportedByArchitecture, message(kind, of: name, in: system),
+        at: site.location(name.span),
+        related: [.init(place, "`\(name.text)` is declared here")],
+        help: help(kinds, on: site))
     }
   }
 

@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let unsupportedType = Rule(
+extension SpecRule {
+  /// Types are put together so that there is Swift for them.
+  static let unsupportedType: SpecRule = .init(
     name: "unsupported-type",
     summary: "A type is put together in a way that has no meaning, or stands where it cannot be.",
     rationale:
@@ -11,13 +12,7 @@ extension Rule {
     examples: """
       model: Post
       fields: { id: ID, tags: ‹"[String]?"→"[String]"› }
-      """)
-}
-
-extension SpecRule {
-  /// Types are put together so that there is Swift for them.
-  static let unsupportedType = SpecRule(
-    .unsupportedType,
+      """,
     .models { model, place, findings in
       check(model.fields, place, into: &findings)
     },
@@ -30,9 +25,9 @@ extension SpecRule {
         (.list(.union), let content) where content.isLoadable:
         return
       case (.some(let type), _):
-        report(
-          "a source yields models, and `\(type)` is none", source.yields, place,
-          help: "write the model or union of one item", into: &findings)
+        findings.report(
+          .unsupportedType, "a source yields models, and `\(type)` is none",
+          at: place.location(source.yields.span), help: ["write the model or union of one item"])
       }
     },
     .requests { request, place, findings in
@@ -41,9 +36,9 @@ extension SpecRule {
       switch place.index.type(yields) {
       case .model, .union, nil: return
       case .some(let type):
-        report(
-          "a request answers with a model, and `\(type)` is none", yields, place,
-          help: "write a model or union, or leave out `yields:`", into: &findings)
+        findings.report(
+          .unsupportedType, "a request answers with a model, and `\(type)` is none",
+          at: place.location(yields.span), help: ["write a model or union, or leave out `yields:`"])
       }
     },
     .screenDeclarations { screen, place, findings in
@@ -65,25 +60,17 @@ extension SpecRule {
     case .builtin, .named, .optional(.builtin), .optional(.named), .list(.builtin), .list(.named):
       return
     case .optional(.list):
-      report(
-        "a list is never missing", type, place,
-        help: "leave out the `?`: missing and null are the empty list", into: &findings)
+      findings.report(
+        .unsupportedType, "a list is never missing", at: place.location(type.span),
+        help: ["leave out the `?`: missing and null are the empty list"])
     case .list(.optional):
-      report(
-        "the elements of a list are never missing", type, place, help: "leave out the `?`",
-        into: &findings)
+      findings.report(
+        .unsupportedType, "the elements of a list are never missing", at: place.location(type.span),
+        help: ["leave out the `?`"])
     case .optional, .list:
-      report(
-        "`\(type.shape)` is put together from too many parts", type, place,
-        help: "make a model of the inner part", into: &findings)
+      findings.report(
+        .unsupportedType, "`\(type.shape)` is put together from too many parts",
+        at: place.location(type.span), help: ["make a model of the inner part"])
     }
-  }
-
-  private static func report(
-    _ message: String, _ type: TypeReference, _ place: DeclarationPlace, help: String,
-    into findings: inout Findings
-  ) {
-    findings.report(
-      Diagnostic(.unsupportedType, message, at: place.location(type.span), help: [help]))
   }
 }

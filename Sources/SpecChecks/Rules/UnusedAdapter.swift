@@ -1,16 +1,12 @@
 import Diagnostics
 
-extension Rule {
-  static let unusedAdapter = Rule(
+extension SpecRule {
+  static let unusedAdapter = unusedDeclaration(
     name: "unused-adapter",
-    severity: .warning,
     summary: "An adapter is used by no screen.",
     rationale:
       "An adapter that no screen lists is never seen; most likely it was forgotten in a list.",
     examples: """
-      model: Post
-      fields: { id: ID, title: String }
-      ---
       adapter: ‹PostRow›
       for: Post
       cell: { text: { value: $item.title } }«→
@@ -19,9 +15,6 @@ extension Rule {
       sections:
         - id: only
           rows: [{ use: PostRow, item: { id: "1", title: Hello } }]»
-      """)
-}
-
-extension SpecRule {
-  static let unusedAdapter = unusedDeclaration(.unusedAdapter, .adapter)
+      """,
+    of: .adapter)
 }

@@ -1,12 +1,10 @@
 import Diagnostics
 
-extension Rule {
-  static let unusedComponent = Rule(
+extension SpecRule {
+  static let unusedComponent = unusedDeclaration(
     name: "unused-component",
-    severity: .warning,
     summary: "A component stands in no cell.",
-    rationale:
-      "A component that no cell uses is never seen; most likely it was forgotten in one.",
+    rationale: "A component that no cell uses is never seen; most likely it was forgotten in one.",
     examples: """
       «→model: Product
       fields: { id: ID, stars: Double }
@@ -18,9 +16,6 @@ extension Rule {
       adapter: ProductRow
       for: Product
       cell: { component: { use: Rating, with: { stars: $item.stars } } }»
-      """)
-}
-
-extension SpecRule {
-  static let unusedComponent = unusedDeclaration(.unusedComponent, .component)
+      """,
+    of: .component)
 }

@@ -3,10 +3,13 @@ import SpecModel
 import SpecSemantics
 
 extension SpecRule {
-  /// Declarations of some kinds are used somewhere.
-  static func unusedDeclaration(_ rule: Rule, _ kinds: DeclarationKind...) -> SpecRule {
-    SpecRule(
-      rule,
+  /// A rule that declarations of some kinds are used somewhere.
+  static func unusedDeclaration(
+    name: String, summary: String, rationale: String, examples: RuleExamples,
+    of kinds: DeclarationKind...
+  ) -> SpecRule {
+    .init(
+      name: name, severity: .warning, summary: summary, rationale: rationale, examples: examples,
       .app { app, findings in
         // What cannot be read may use anything.
         guard !app.index.hasBroken else { return }
@@ -14,13 +17,15 @@ extension SpecRule {
         let isUsed = app.isUsed
         for number in heads.indices where !isUsed[number] && kinds.contains(heads[number].kind) {
           let id = DeclarationID(number)
-          let (kind, name) = (heads[number].kind, app.index.name(of: id))
+          let (kind, declared) = (heads[number].kind, app.index.name(of: id))
           // A second declaration of a name cannot be used, which is reported as such.
-          guard app.index.id(of: kind, name) == id else { continue }
+          guard app.index.id(of: kind, declared) == id else { continue }
           findings.reportUnused(
             Diagnostic(
-              rule, "\(kind.rawValue) `\(name)` is never used", at: app.index.location(of: id),
-              help: ["use it, or delete it"]), kind, named: name)
+              rule: name, severity: .warning,
+              message: "\(kind.rawValue) `\(declared)` is never used",
+              at: app.index.location(of: id), help: ["use it, or delete it"]),
+            kind, named: declared)
         }
       })
   }

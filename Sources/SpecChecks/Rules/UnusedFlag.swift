@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let unusedFlag = Rule(
+extension SpecRule {
+  /// What an app is started with decides something.
+  static let unusedFlag: SpecRule = .init(
     name: "unused-flag", severity: .warning,
     summary: "The app declares a flag that no spec reads.",
     rationale:
@@ -14,23 +15,10 @@ extension Rule {
       flags: {« ‹quickShare›: Bool = false,→» helps: Bool = false }
       host: { menu: [{ screen: Help, title: tab.help }] }
       ---
-      model: Line
-      fields: { id: ID, text: String }
-      ---
-      adapter: LineRow
-      for: Line
-      cell: { text: $item.text }
-      ---
       screen: Help
       sections:
-        - { id: all, rows: [{ use: LineRow, item: { id: a, text: A }, when: $flags.helps }] }
-      """)
-}
-
-extension SpecRule {
-  /// What an app is started with decides something.
-  static let unusedFlag = SpecRule(
-    .unusedFlag,
+        - { id: all, rows: [{ use: PostRow, item: { id: a, title: A }, when: $flags.helps }] }
+      """,
     .collecting(
       FlagReads.self,
       on: .reads { reads, declaration, _, noted in

@@ -1,12 +1,10 @@
 import Diagnostics
 
-extension Rule {
-  static let unusedModel = Rule(
+extension SpecRule {
+  static let unusedModel = unusedDeclaration(
     name: "unused-model",
-    severity: .warning,
     summary: "A model, enum or union is used by nothing.",
-    rationale:
-      "A type that nothing has is code that nobody needs.",
+    rationale: "A type that nothing has is code that nobody needs.",
     examples: """
       model: ‹Post›
       fields: { id: ID, title: String }«→
@@ -14,9 +12,6 @@ extension Rule {
       screen: Detail
       parameters: { post: Post }
       sections: []»
-      """)
-}
-
-extension SpecRule {
-  static let unusedModel = unusedDeclaration(.unusedModel, .model, .enumeration, .union)
+      """,
+    of: .model, .enumeration, .union)
 }

@@ -3,10 +3,10 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let unusedModuleUse = Rule(
-    name: "unused-module-use",
-    severity: .warning,
+extension SpecRule {
+  /// What modules use is named somewhere in them.
+  static let unusedModuleUse: SpecRule = .init(
+    name: "unused-module-use", severity: .warning,
     summary: "A module says that it uses another one and names nothing of it.",
     rationale:
       "`uses:` is read to learn what a module depends on, and keeps the other module from ever using "
@@ -27,13 +27,7 @@ extension Rule {
       for: User
       cell: { text: { value: $item.name } }»
       """,
-    ])
-}
-
-extension SpecRule {
-  /// What modules use is named somewhere in them.
-  static let unusedModuleUse = SpecRule(
-    .unusedModuleUse,
+    ],
     .collecting(
       Set<ModuleUse>.self,
       on: .moduleUses { from, to, uses in uses.insert(ModuleUse(from: from, to: to)) }
@@ -48,10 +42,9 @@ extension SpecRule {
             !uses.contains(ModuleUse(from: module, to: other))
           else { continue }
           findings.report(
-            Diagnostic(
-              .unusedModuleUse, "\(index.title(of: module)) names nothing of module `\(use.text)`",
-              at: Location(file: index.file(of: entry.id), span: use.span),
-              help: ["take it out of `uses:`"]))
+            .unusedModuleUse, "\(index.title(of: module)) names nothing of module `\(use.text)`",
+            at: Location(file: index.file(of: entry.id), span: use.span),
+            help: ["take it out of `uses:`"])
         }
       }
     })

@@ -2,8 +2,9 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let unusedParameter = Rule(
+extension SpecRule {
+  /// What is told is read.
+  static let unusedParameter: SpecRule = .init(
     name: "unused-parameter", severity: .warning,
     summary: "A screen, source, request or component has a parameter that nothing in it reads.",
     rationale:
@@ -11,20 +12,11 @@ extension Rule {
       + "should be read. What hand-written code may read is left out: screens of mvp and viper, and, where an app has "
       + "scenes, its sources and requests, because their gateways can be the app's own.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
       request: Like
       parameters: { id: ID«, ‹on›: Bool→» }
       method: PUT
       path: /posts/{$parameters.id}/like
-      """)
-}
-
-extension SpecRule {
-  /// What is told is read.
-  static let unusedParameter = SpecRule(
-    .unusedParameter,
+      """,
     .collecting(
       [UnreadField].self,
       on: .reads { reads, declaration, place, unread in
@@ -41,11 +33,10 @@ extension SpecRule {
           continue
         }
         findings.report(
-          Diagnostic(
-            .unusedParameter,
-            "nothing in \(kind.rawValue) `\(owner)` reads `$parameters.\(field.name.text)`",
-            at: field.location(in: app.index),
-            help: ["read it, or take it out here and where `\(owner)` is used"]))
+          .unusedParameter,
+          "nothing in \(kind.rawValue) `\(owner)` reads `$parameters.\(field.name.text)`",
+          at: field.location(in: app.index),
+          help: ["read it, or take it out here and where `\(owner)` is used"])
       }
     })
 }

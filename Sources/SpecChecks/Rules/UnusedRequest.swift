@@ -1,25 +1,17 @@
 import Diagnostics
 
-extension Rule {
-  static let unusedRequest = Rule(
+extension SpecRule {
+  static let unusedRequest = unusedDeclaration(
     name: "unused-request",
-    severity: .warning,
     summary: "A request is sent by no effect.",
-    rationale:
-      "A request that no effect sends is code that nobody needs.",
+    rationale: "A request that no effect sends is code that nobody needs.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
       request: ‹Ping›
       path: /ping«→
       ---
       screen: Help
       sections: []
       bar: { trailing: [{ title: help.ping, request: Ping }] }»
-      """)
-}
-
-extension SpecRule {
-  static let unusedRequest = unusedDeclaration(.unusedRequest, .request)
+      """,
+    of: .request)
 }

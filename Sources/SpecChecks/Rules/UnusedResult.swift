@@ -2,30 +2,23 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let unusedResult = Rule(
-    name: "unused-result",
-    severity: .warning,
+extension SpecRule {
+  /// What a screen gives back is taken somewhere.
+  static let unusedResult: SpecRule = .init(
+    name: "unused-result", severity: .warning,
     summary: "A screen gives something back, and nobody who shows it takes it.",
     rationale:
       "Who shows a screen for its result wants to do something with it: to reload, to say what was done, to "
       + "keep the value. What a request yields is another matter: it is decoded in any case, which tells "
       + "whether the answer is one.",
     examples: """
-      model: Entry
-      fields: { id: ID, title: String }
-      ---
-      adapter: EntryRow
-      for: Entry
-      cell: { text: $item.title }
-      ---
       screen: Home«→
       state: { choice: String? }»
       sections:
-      «  - { id: main, rows: [{ use: EntryRow, item: { id: a, title: A }, present: Choice }] }
+      «  - { id: main, rows: [{ use: PostRow, item: { id: a, title: A }, present: Choice }] }
       →  - id: main
           rows:
-            - use: EntryRow
+            - use: PostRow
               item: { id: a, title: A }
               present: Choice
               returned: { set: { $state.choice: $result } }
@@ -33,14 +26,8 @@ extension Rule {
       screen: Choice
       returns: ‹String›
       sections:
-        - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B }, return: B }] }
-      """)
-}
-
-extension SpecRule {
-  /// What a screen gives back is taken somewhere.
-  static let unusedResult = SpecRule(
-    .unusedResult,
+        - { id: main, rows: [{ use: PostRow, item: { id: b, title: B }, return: B }] }
+      """,
     .collecting(
       [ResultUse].self,
       on: .effects { site, uses in
@@ -60,17 +47,16 @@ extension SpecRule {
         guard case .screen(let screen) = app.index.declaration(id), let returns = screen.returns
         else { continue }
         findings.report(
-          Diagnostic(
-            .unusedResult,
-            "nobody who shows `\(screen.name.text)` takes the `\(returns.shape)` that it returns",
-            at: Location(file: app.index.file(of: id), span: returns.span),
-            related: (places[id] ?? []).prefix(mostPlaces).map {
-              .init($0.place, "it is shown here")
-            },
-            help: [
-              "say there what follows, `returned: { … $result … }`, or close the screen by `do: dismiss` "
-                + "and leave `returns:` out"
-            ]))
+          .unusedResult,
+          "nobody who shows `\(screen.name.text)` takes the `\(returns.shape)` that it returns",
+          at: Location(file: app.index.file(of: id), span: returns.span),
+          related: (places[id] ?? []).prefix(mostPlaces).map {
+            .init($0.place, "it is shown here")
+          },
+          help: [
+            "say there what follows, `returned: { … $result … }`, or close the screen by `do: dismiss` "
+              + "and leave `returns:` out"
+          ])
       }
     })
 

@@ -1,30 +1,18 @@
 import Diagnostics
 
-extension Rule {
-  static let unusedSource = Rule(
+extension SpecRule {
+  static let unusedSource = unusedDeclaration(
     name: "unused-source",
-    severity: .warning,
     summary: "A source is used by no screen.",
-    rationale:
-      "A source that no screen shows is code that nobody needs.",
+    rationale: "A source that no screen shows is code that nobody needs.",
     examples: """
-      model: Post
-      fields: { id: ID«→, title: String» }
-      ---
       source: ‹Posts›
       items: []
       yields: Post«→
       ---
-      adapter: PostRow
-      for: Post
-      cell: { text: { value: $item.title } }
-      ---
       screen: Feed
       source: { use: Posts }
       adapters: [PostRow]»
-      """)
-}
-
-extension SpecRule {
-  static let unusedSource = unusedDeclaration(.unusedSource, .source)
+      """,
+    of: .source)
 }

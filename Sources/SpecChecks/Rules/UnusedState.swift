@@ -1,8 +1,9 @@
 import Diagnostics
 import SpecModel
 
-extension Rule {
-  static let unusedState = Rule(
+extension SpecRule {
+  /// What a screen keeps is read by something on it.
+  static let unusedState: SpecRule = .init(
     name: "unused-state", severity: .warning,
     summary: "A screen keeps a piece of state that nothing on it reads.",
     rationale:
@@ -10,33 +11,17 @@ extension Rule {
       + "text that should read it was forgotten. Screens of mvp and viper are left out, because presenters and parts "
       + "of scenes can be the app's own, and so is state that is stored under a key, which others may read.",
     examples: """
-      api: Main
-      base: https://api.example.com
-      ---
-      model: Note
-      fields: { id: ID, text: String }
-      ---
-      adapter: NoteRow
-      for: Note
-      cell: { text: $item.text }
-      ---
-      source: Notes
+      source: Posts
       parameters: { words: String = "" }
-      request: { path: /notes, query: { words: $parameters.words } }
-      yields: Note
+      request: { path: /posts, query: { words: $parameters.words } }
+      yields: Post
       ---
       screen: Search
       state: { ‹words›: String = "" }
       search: { query: $state.words }
-      source: { use: Notes«→, with: { words: $state.words }» }
-      adapters: [NoteRow]
-      """)
-}
-
-extension SpecRule {
-  /// What a screen keeps is read by something on it.
-  static let unusedState = SpecRule(
-    .unusedState,
+      source: { use: Posts«→, with: { words: $state.words }» }
+      adapters: [PostRow]
+      """,
     .collecting(
       [UnreadField].self,
       on: .reads { reads, declaration, place, unread in
@@ -53,10 +38,9 @@ extension SpecRule {
         let screen = app.index.name(of: field.owner)
         let path = "$state.\(field.name.text)"
         findings.report(
-          Diagnostic(
-            .unusedState, "nothing on `\(screen)` reads `\(path)`",
-            at: field.location(in: app.index),
-            help: ["read it, in a source's `with:`, a `when:` or a text, or take it out"]))
+          .unusedState, "nothing on `\(screen)` reads `\(path)`",
+          at: field.location(in: app.index),
+          help: ["read it, in a source's `with:`, a `when:` or a text, or take it out"])
       }
     })
 }

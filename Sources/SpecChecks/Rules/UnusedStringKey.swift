@@ -2,28 +2,20 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-extension Rule {
-  static let unusedStringKey = Rule(
+extension SpecRule {
+  /// Every string is used somewhere.
+  static let unusedStringKey: SpecRule = .init(
     name: "unused-string-key", severity: .note,
     summary: "No spec uses a string of the app.",
     rationale:
       "Texts that nobody reads are translated all the same. The rule is for apps whose hand-written "
       + "code has no texts of its own.",
-    examples: .ofStrings(
-      strings: "Localizable.strings",
-      (
-        "Localizable.strings",
-        """
-        "tab.feed" = "Notes";
-        ‹"tab.old"→"screen.retry"› = "«Old→Once more»";
-        """
-      )), isOptIn: true)
-}
-
-extension SpecRule {
-  /// Every string is used somewhere.
-  static let unusedStringKey = SpecRule(
-    .unusedStringKey,
+    examples: .ofStrings([
+      "Localizable.strings": """
+      "tab.feed" = "Notes";
+      ‹"tab.old"→"screen.retry"› = "«Old→Once more»";
+      """
+    ]), isOptIn: true,
     .collecting(Set<String>.self, on: .stringKeys { key, keys in keys.insert(key) }) {
       app, keys, findings in
       guard let strings = app.index.strings, !app.index.hasBroken else { return }
@@ -31,9 +23,8 @@ extension SpecRule {
       for (key, entry) in strings.all {
         guard !used.contains(key), !standard.contains(where: key.hasPrefix) else { continue }
         findings.report(
-          Diagnostic(
-            .unusedStringKey, "no spec uses `\(key)`", at: entry.place,
-            help: ["take it out of the strings"]))
+          .unusedStringKey, "no spec uses `\(key)`", at: entry.place,
+          help: ["take it out of the strings"])
       }
     })
 

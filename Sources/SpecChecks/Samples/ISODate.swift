@@ -1,3 +1,5 @@
+import SourceText
+
 /// Dates by ISO 8601 as the run-time reads them: with or without parts of a second and zone; a day by
 /// itself is its first moment.
 enum ISODate {
@@ -9,7 +11,7 @@ enum ISODate {
     guard takeTime(&rest) else { return false }
     if rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ",") {
       rest.removeFirst()
-      let digits = rest.prefix(while: isDigit)
+      let digits = rest.prefix(while: \.isDigit)
       guard !digits.isEmpty else { return false }
       rest = rest.dropFirst(digits.count)
     }
@@ -52,12 +54,8 @@ enum ISODate {
     _ rest: inout ArraySlice<UInt8>, digits: Int, within range: ClosedRange<Int>
   ) -> Bool {
     let text = rest.prefix(digits)
-    guard text.count == digits, text.allSatisfy(isDigit) else { return false }
+    guard text.count == digits, text.allSatisfy(\.isDigit) else { return false }
     rest = rest.dropFirst(digits)
     return range.contains(text.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -57,11 +57,11 @@ struct SampleFindings {
         value: pointer.isEmpty ? "the response" : "`\(pointer)`", isInElement: areInElement))
   }
 
-  func diagnostics(of rule: Rule) -> [Diagnostic] {
+  func diagnostics(of rule: SpecRule) -> [Diagnostic] {
     entries.map { entry in
       let isLeftOut = entry.isInElement && !leaveNothing
       return Diagnostic(
-        rule: rule.name, severity: isLeftOut ? .note : rule.severity,
+        rule: rule.rule.name, severity: isLeftOut ? .note : rule.rule.severity,
         message: entry.problem.message(entry.value, demand: entry.demand.text), at: entry.place,
         related: [.init(entry.demand.place, entry.demand.text)],
         notes: notes(on: entry, isLeftOut: isLeftOut), help: [entry.problem.help])

@@ -61,7 +61,7 @@ struct SampleScalars {
     guard !rest.isEmpty else { return false }
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "%") {
-        guard rest.count >= 2, rest.prefix(2).allSatisfy(isHexadecimal) else { return false }
+        guard rest.count >= 2, rest.prefix(2).allSatisfy(\.isHexDigit) else { return false }
       } else if !isAddressByte(byte) {
         return false
       }
@@ -70,25 +70,13 @@ struct SampleScalars {
   }
 
   private static func isAddressByte(_ byte: UInt8) -> Bool {
-    let letter = byte | 0x20
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) && byte >= UInt8(ascii: "A")
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    byte < 0x80 && Character(UnicodeScalar(byte)).isHexDigit
+    byte.isLetterOrDigit || "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
   }
 
   static func isBase64(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count.isMultiple(of: 4) else { return false }
     let padding = bytes.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count
-    return bytes.dropLast(padding).allSatisfy { byte in
-      let letter = byte | 0x20
-      return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) && byte >= UInt8(ascii: "A")
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "+")
-        || byte == UInt8(ascii: "/")
-    }
+    return bytes.dropLast(padding).allSatisfy { $0.isLetterOrDigit || "+/".utf8.contains($0) }
   }
 }

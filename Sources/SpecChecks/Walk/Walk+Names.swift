@@ -92,7 +92,7 @@ extension Walk {
     token(name, .spacing, .unknownSpacing)
   }
 
-  private mutating func token(_ name: Name?, _ kind: ThemeTokens.Kind, _ rule: Rule) {
+  private mutating func token(_ name: Name?, _ kind: ThemeTokens.Kind, _ rule: SpecRule) {
     guard let name, !index.hasToken(kind, name.text) else { return }
     guard !index.hasBroken(.theme) else { return }
     let noun = kind.rawValue
@@ -136,7 +136,7 @@ extension DeclarationKind {
   }
 
   /// The rule about names of this kind that nothing has.
-  fileprivate var unknownRule: Rule {
+  fileprivate var unknownRule: SpecRule {
     switch self {
     case .app, .enumeration, .union: .unknownType
     case .events: .unknownTrackedEvent

@@ -19,7 +19,7 @@ extension Walk {
     let before = findings.diagnostics.count
     visit(&self)
     let isSound = !findings.diagnostics[before...].contains {
-      $0.severity == .error || $0.rule == Rule.forgottenDollar.name
+      $0.severity == .error || $0.rule == SpecRule.forgottenDollar.rule.name
     }
     reads.areKnown = isSound && isFileSound
     hooks.notes.reads(reads, declaration, place)

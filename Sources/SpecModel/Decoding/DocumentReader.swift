@@ -157,7 +157,7 @@ final class DocumentReader {
 
   private func isName(_ node: NodeID) -> Bool {
     guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else { return false }
-    return tree.withScalarBytes(node) { isNameText($0) && !isDigit($0[0]) }
+    return tree.withScalarBytes(node) { isNameText($0) && !$0[0].isDigit }
   }
 
   private func misnamed(_ node: NodeID, expected what: String, help: String) -> Name? {

@@ -172,7 +172,7 @@ struct ExpressionParser {
   private mutating func number() throws(ExpressionProblem) -> Expression {
     let start = position
     if text[position] == UInt8(ascii: "-") { position += 1 }
-    while position < end, isDigit(text[position]) || text[position] == UInt8(ascii: ".") {
+    while position < end, text[position].isDigit || text[position] == UInt8(ascii: ".") {
       position += 1
     }
     if position < end, isNameByte(text[position]) { throw numberWithLetters(from: start) }

@@ -17,7 +17,3 @@ func isNameText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   }
   return bits < 0x80 || !LookalikeSpace.isIn(text)
 }
-
-func isDigit(_ byte: UInt8) -> Bool {
-  byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-}

@@ -1,9 +1,11 @@
+import SourceText
+
 /// How specs write numbers: in digits alone.
 public enum NumberNotation {
   /// A number with an exponent in digits: `100000` of `1e5`; nil for what is no such number, or a very large
   /// or small one.
   public static func digits(of text: String) -> String? {
-    let isExponent = text.utf8.allSatisfy { isDigit($0) || "eE+-.".utf8.contains($0) }
+    let isExponent = text.utf8.allSatisfy { $0.isDigit || "eE+-.".utf8.contains($0) }
     guard isExponent, text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
       let number = Double(text), abs(number) <= Shape.greatestNumber
     else { return nil }

@@ -168,7 +168,7 @@ enum TypeNotation {
       return parse(text.dropFirst().dropLast(), depth: depth + 1).map { .list($0) }
     }
     let name = UnsafeBufferPointer(rebasing: text)
-    guard isNameText(name), !isDigit(first) else { return nil }
+    guard isNameText(name), !first.isDigit else { return nil }
     if let builtin = BuiltinType.byName[name] { return .builtin(builtin) }
     return .named(String(decoding: text, as: UTF8.self))
   }

@@ -341,7 +341,7 @@ extension DocumentReader {
     case "false": return .boolean(false)
     default: break
     }
-    guard let first = text.utf8.first, isDigit(first) || first == UInt8(ascii: "-") else {
+    guard let first = text.utf8.first, first.isDigit || first == UInt8(ascii: "-") else {
       return nil
     }
     if let integer = Int(text) { return .integer(integer) }
@@ -397,7 +397,7 @@ extension Form where Value == Measure {
         return reader.mismatch(node, expected: "a spacing token or a number of points")
       }
       let isNumber = reader.tree.withScalarBytes(node) {
-        isDigit($0[0]) || $0[0] == UInt8(ascii: "-")
+        $0[0].isDigit || $0[0] == UInt8(ascii: "-")
       }
       guard isNumber else { return reader.read(token, node).map { .token($0) } }
       return reader.read(points, node).map { .points($0) }

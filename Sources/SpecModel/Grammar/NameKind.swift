@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a name is the name of.
 public enum NameKind: Sendable, Hashable {
   case declaration(DeclarationKind)
@@ -45,7 +47,7 @@ public enum NameKind: Sendable, Hashable {
   /// The name that words are if they are written as one: `TipCard` of `Tip Card`; nil if they are no words.
   static func joined(_ text: String) -> String? {
     let words = text.utf8.split { !isNameByte($0) }.map { String(Substring($0)) }
-    guard words.count > 1, let first = words.first, !isDigit(first.utf8[first.startIndex]) else {
+    guard words.count > 1, let first = words.first, !first.utf8[first.startIndex].isDigit else {
       return nil
     }
     return first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 
 enum ThemeGrammar {
   static let name = Key(
@@ -112,7 +113,7 @@ extension Form where Value == RGBAColor {
   private static func parse(_ text: String) -> RGBAColor? {
     guard text.first == "#" else { return nil }
     let digits = text.dropFirst()
-    guard digits.utf8.allSatisfy({ isHexDigit($0) }) else { return nil }
+    guard digits.utf8.allSatisfy(\.isHexDigit) else { return nil }
     switch digits.utf8.count {
     case 3:
       return UInt32(digits.map { "\($0)\($0)" }.joined(), radix: 16).map { RGBAColor(rgb: $0) }
@@ -124,10 +125,6 @@ extension Form where Value == RGBAColor {
       }
     default: return nil
     }
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 }
 

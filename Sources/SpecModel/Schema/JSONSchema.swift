@@ -1,5 +1,7 @@
+import Diagnostics
+
 /// A JSON Schema: `true`, `false`, or keywords.
-public indirect enum JSONSchema: Sendable, Encodable {
+public indirect enum JSONSchema: Sendable {
   /// The drafts of the specification that can be written.
   public enum Draft: String, Sendable, CaseIterable {
     case draft2020 = "2020-12"
@@ -23,7 +25,7 @@ public indirect enum JSONSchema: Sendable, Encodable {
   }
 
   /// What a JSON value is.
-  enum ValueType: String, Sendable, Encodable {
+  enum ValueType: String, Sendable {
     case string, number, integer, boolean, object, array, null
   }
 
@@ -31,11 +33,12 @@ public indirect enum JSONSchema: Sendable, Encodable {
   case nothing
   case keywords(JSONSchemaKeywords)
 
-  public func encode(to encoder: any Encoder) throws {
+  /// The schema as it is written.
+  public var json: JSONValue {
     switch self {
-    case .anything: try true.encode(to: encoder)
-    case .nothing: try false.encode(to: encoder)
-    case .keywords(let keywords): try keywords.encode(to: encoder)
+    case .anything: .bool(true)
+    case .nothing: .bool(false)
+    case .keywords(let keywords): keywords.json
     }
   }
 }
@@ -84,78 +87,65 @@ public struct JSONSchemaKeywords: Sendable {
   }
 }
 
-extension JSONSchemaKeywords: Encodable {
-  private struct Keyword: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+extension JSONSchemaKeywords {
+  /// The keywords that have a value.
+  fileprivate var json: JSONValue {
+    .present([
+      ("$schema", isRoot ? .string(draft.metaschema) : nil),
+      (draft.definitionsKey, definitions.map(Self.schemas)),
+      ("$ref", reference.map { .string("#/\(draft.definitionsKey)/\($0)") }),
+      ("title", title.map { .string($0) }),
+      ("description", description.map { .string(Self.plainText($0)) }),
+      ("markdownDescription", description.map { .string($0) }),
+      ("type", types.count == 1 ? .string(types[0].rawValue) : Self.list(types.map(\.rawValue))),
+      ("enum", Self.list(choices.map(\.name))),
+      ("markdownEnumDescriptions", Self.list(choices.map(\.documentation))),
+      ("default", defaultValue.map(Self.literal)),
+      ("deprecated", deprecation.map { _ in .bool(true) }),
+      ("deprecationMessage", deprecation.map { .string($0) }),
+      ("pattern", pattern.map { .string($0) }),
+      ("patternErrorMessage", patternMessage.map { .string($0) }),
+      ("minimum", minimum.map { .number($0) }),
+      ("exclusiveMinimum", exclusiveMinimum.map { .number($0) }),
+      ("maximum", maximum.map { .number($0) }),
+      ("minLength", minLength.map { .number($0) }),
+      ("items", items?.json),
+      ("minItems", itemCount.map { .number($0) }),
+      ("maxItems", itemCount.map { .number($0) }),
+      ("properties", properties.map(Self.schemas)),
+      ("propertyNames", propertyNames?.json),
+      ("additionalProperties", additionalProperties?.json),
+      ("maxProperties", maxProperties.map { .number($0) }),
+      ("required", Self.list(required)),
+      (draft == .draft7 ? "dependencies" : "dependentSchemas", dependent.map(Self.schemas)),
+      ("allOf", Self.list(allOf)),
+      ("anyOf", Self.list(anyOf)),
+      ("oneOf", Self.list(oneOf)),
+      ("not", not?.json),
+      ("if", condition?.if.json),
+      ("then", condition?.then.json),
+    ])
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Keyword.self)
-    func write(_ keyword: String, _ value: (some Encodable)?) throws {
-      try container.encodeIfPresent(value, forKey: Keyword(keyword))
-    }
-    func write(_ keyword: String, list: [some Encodable]) throws {
-      if !list.isEmpty { try container.encode(list, forKey: Keyword(keyword)) }
-    }
-    try write("$schema", isRoot ? draft.metaschema : nil)
-    try write(draft.definitionsKey, definitions)
-    try write("$ref", reference.map { "#/\(draft.definitionsKey)/\($0)" })
-    try write("title", title)
-    try write("description", description.map(plainText))
-    try write("markdownDescription", description)
-    if types.count == 1 {
-      try write("type", types.first)
-    } else {
-      try write("type", list: types)
-    }
-    try write("enum", list: choices.map(\.name))
-    try write("markdownEnumDescriptions", list: choices.map(\.documentation))
-    try writeDefault(to: &container)
-    try write("deprecated", deprecation.map { _ in true })
-    try write("deprecationMessage", deprecation)
-    try write("pattern", pattern)
-    try write("patternErrorMessage", patternMessage)
-    try write("minimum", minimum)
-    try write("exclusiveMinimum", exclusiveMinimum)
-    try write("maximum", maximum)
-    try write("minLength", minLength)
-    try write("items", items)
-    try write("minItems", itemCount)
-    try write("maxItems", itemCount)
-    try write("properties", properties)
-    try write("propertyNames", propertyNames)
-    try write("additionalProperties", additionalProperties)
-    try write("maxProperties", maxProperties)
-    try write("required", list: required)
-    try write(draft == .draft7 ? "dependencies" : "dependentSchemas", dependent)
-    try write("allOf", list: allOf)
-    try write("anyOf", list: anyOf)
-    try write("oneOf", list: oneOf)
-    try write("not", not)
-    try write("if", condition?.if)
-    try write("then", condition?.then)
+  private static func list(_ texts: [String]) -> JSONValue? {
+    texts.isEmpty ? nil : .array(texts.map { .string($0) })
+  }
+
+  private static func list(_ schemas: [JSONSchema]) -> JSONValue? {
+    schemas.isEmpty ? nil : .array(schemas.map(\.json))
+  }
+
+  private static func schemas(_ schemas: [String: JSONSchema]) -> JSONValue {
+    .object(schemas.map { ($0, $1.json) })
   }
 
   /// The table has defaults as specs write them.
-  private func writeDefault(to container: inout KeyedEncodingContainer<Keyword>) throws {
-    guard let defaultValue else { return }
-    let key = Keyword("default")
-    if let number = Int(defaultValue) {
-      try container.encode(number, forKey: key)
-    } else if let boolean = Bool(defaultValue) {
-      try container.encode(boolean, forKey: key)
-    } else {
-      try container.encode(defaultValue, forKey: key)
-    }
+  private static func literal(_ text: String) -> JSONValue {
+    Int(text).map { .number($0) } ?? Bool(text).map { .bool($0) } ?? .string(text)
   }
 
   /// Markdown of the table without its marks of code.
-  private func plainText(_ markdown: String) -> String {
+  private static func plainText(_ markdown: String) -> String {
     String(markdown.filter { $0 != "`" })
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Types and words as other languages spell them.
 public enum ForeignType {
   private static let generics = ["Array", "List", "Sequence", "Vec"]
@@ -37,7 +39,7 @@ public enum ForeignType {
       if generics.contains(name) { return .list(inner) }
       return name == "Optional" ? .optional(inner) : nil
     }
-    guard text.utf8.allSatisfy(isNameByte), let first = text.utf8.first, !isDigit(first) else {
+    guard text.utf8.allSatisfy(isNameByte), let first = text.utf8.first, !first.isDigit else {
       return nil
     }
     let name = String(text)

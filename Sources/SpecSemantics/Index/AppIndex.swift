@@ -40,7 +40,7 @@ public struct AppIndex: Sendable {
   }
 
   /// The text of a query, wherever it stands.
-  public func text(of query: GraphQLQuery) throws(QueryTexts.Problem) -> String {
+  public func text(of query: GraphQLQuery) throws(ReferenceProblem) -> String {
     switch query {
     case .written(let text): text.text
     case .file(let path): try references.queries.text(at: path.text)

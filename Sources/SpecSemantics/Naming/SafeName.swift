@@ -1,3 +1,5 @@
+import SourceText
+
 /// Makes Swift names of any text: valid, in the case of their kind, deterministic.
 ///
 /// Names keep ASCII letters and digits. Letters of other scripts are spelled in ASCII, which is what the
@@ -69,16 +71,5 @@ extension Collection<UInt8> {
       run += 1
     }
     return run > 1 && isFollowedBySmall ? run - 1 : run
-  }
-}
-
-extension UInt8 {
-  @inlinable package var isSmall: Bool { self &- UInt8(ascii: "a") < 26 }
-  @inlinable package var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
-  @inlinable package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-
-  /// It is asked of every byte of every name: letters differ from capitals in one bit.
-  @inlinable package var isLetterOrDigit: Bool {
-    (self | 0x20) &- UInt8(ascii: "a") < 26 || isDigit
   }
 }

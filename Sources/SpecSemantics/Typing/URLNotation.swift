@@ -1,3 +1,5 @@
+import SourceText
+
 /// What an address looks like, as far as it can be told without asking anyone.
 package enum URLNotation {
   /// Whether a text is an absolute address of characters that addresses have.
@@ -5,7 +7,7 @@ package enum URLNotation {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = text.utf8[..<colon]
     let rest = text.utf8[colon...].dropFirst()
-    guard let first = scheme.first, isLetter(first), !rest.isEmpty else { return false }
+    guard let first = scheme.first, first.isLetter, !rest.isEmpty else { return false }
     return scheme.allSatisfy(isSchemeByte) && rest.allSatisfy(isAddressByte)
   }
 
@@ -17,19 +19,11 @@ package enum URLNotation {
     return authority.prefix { $0 != ":" }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
   private static func isSchemeByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || "+-.".utf8.contains(byte)
+    byte.isLetterOrDigit || "+-.".utf8.contains(byte)
   }
 
   private static func isAddressByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
+    byte.isLetterOrDigit || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
   }
 }

@@ -1,6 +1,7 @@
-import Diagnostics
 import SourceText
 import Testing
+
+@testable import Diagnostics
 
 @Suite struct GitHubRendererTests {
   @Test func aFindingIsOneLine() {
@@ -29,7 +30,7 @@ import Testing
   @Test func helpOfSeveralLinesStaysInItsCommand() {
     let place = Location(file: FileID(rawValue: 0), span: .zero)
     let found = Diagnostic(MarkedSource.rule, "m\r\nn", at: place, help: ["one\ntwo"])
-    let text = GitHubRenderer(sources: SourceTable()).render([found])
+    let text = GitHubRenderer(sources: SourceTable(), paths: ReportPaths()).render([found])
     #expect(text.unicodeScalars.count { $0 == "\n" || $0 == "\r" } == 1)
     #expect(text.hasSuffix("%0Ahelp: one%0A  two\n"))
   }

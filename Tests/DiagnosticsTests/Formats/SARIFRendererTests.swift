@@ -1,7 +1,8 @@
-import Diagnostics
 import Foundation
 import SourceText
 import Testing
+
+@testable import Diagnostics
 
 @Suite struct SARIFRendererTests {
   private let run = RunDescription(

@@ -66,7 +66,7 @@ struct SchemaTests {
   }
 
   private func schema(_ draft: String) throws -> String {
-    try #require(try SchemaText.text(draft: draft))
+    try #require(SchemaText.text(draft: draft))
   }
 
   /// Every spec of the flagship, the examples and the tests.

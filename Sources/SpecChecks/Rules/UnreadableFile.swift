@@ -1,0 +1,25 @@
+import Diagnostics
+import ReferencedFiles
+import SpecModel
+
+extension Findings {
+  /// Reports that a file that a spec names cannot be read.
+  ///
+  /// - Parameter help: What to do about one that is too large.
+  mutating func report(
+    _ rule: SpecRule, _ problem: ReferenceProblem, of path: Name, _ place: DeclarationPlace,
+    tooLarge help: String = "check the path"
+  ) {
+    let help =
+      switch problem {
+      case .unreadable: "the path is relative to the folder of the specs; check its spelling"
+      case .tooLarge: help
+      case .notText: "save it as UTF-8"
+      case .otherKind:
+        "name a string catalogue (`.xcstrings`), a file of strings (`.strings`) or one of plural"
+          + " rules (`.stringsdict`)"
+      }
+    report(
+      rule, problem.message(about: "`\(path.text)`"), at: place.location(path.span), help: [help])
+  }
+}
