@@ -5,15 +5,14 @@ extension UnsafeBufferPointer<UInt8> {
     let raw = UnsafeRawBufferPointer(self)
     var index = offset
     while index < count {
-      let isBlock = index + OrdinaryBlock.size <= count
-      if isBlock, OrdinaryBlock.isASCII(
-        raw.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self))
+      if index + OrdinaryBlock.size <= count,
+        OrdinaryBlock.isASCII(
+          raw.loadUnaligned(fromByteOffset: index, as: OrdinaryBlock.Words.self))
       {
         index += OrdinaryBlock.size
-        continue
-      }
-      let isWord = index + OrdinaryWord.size <= count
-      if isWord, OrdinaryWord.isASCII(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+      } else if index + OrdinaryWord.size <= count,
+        OrdinaryWord.isASCII(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      {
         index += OrdinaryWord.size
       } else if let size = sizeOfOrdinaryCharacter(at: index) {
         index += size
@@ -44,10 +43,12 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// Thirty-two bytes looked at together, as ``OrdinaryWord`` looks at eight.
 private enum OrdinaryBlock {
+  typealias Words = SIMD4<UInt64>
+
   static let size = 32
 
   @inline(__always)
-  static func isASCII(_ words: SIMD4<UInt64>) -> Bool {
+  static func isASCII(_ words: Words) -> Bool {
     let isNoControl = words &+ 0x6060_6060_6060_6060
     let isNoLineFeed = (words ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
     let isNoReturn = (words ^ 0x0D0D_0D0D_0D0D_0D0D) &+ 0x7F7F_7F7F_7F7F_7F7F

@@ -11,6 +11,8 @@ struct KeyText: Sendable, Equatable {
   /// The longest key of the grammar; longer ones differ from all of them.
   static let longest = 24
 
+  /// The bit of the key, which few others share: what tells two keys apart first.
+  let mark: Marks
   /// The number of bytes of the whole key.
   private let size: Int
   /// The first bytes in two words, which share some where there are not enough for both.
@@ -18,8 +20,6 @@ struct KeyText: Sendable, Equatable {
   private let tail: UInt64
   /// The last bytes of a key that has more than two words.
   private let rest: UInt64
-  /// The bit of the key, which few others share.
-  let mark: Marks
 
   @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
