@@ -163,7 +163,8 @@ let package = Package(
         "Diagnostics", "SeededRandom", "SpecFormat", "SourceText",
       ],
       exclude: [
-        "AppCode/Newsroom", "AppleDeclarations", "CollidingNames/App.template", "EverydayGoldens",
+        "AppCode/Newsroom", "AppleDeclarations", "CollidingNames/App.template", "CollidingNames/Module.template",
+        "EverydayGoldens",
         "GateGoldens", "Goldens",
         "HandWritten",
       ]

@@ -9,6 +9,8 @@ final class FileScope {
   let app: AppFacts
   private var modules: [(name: String, isExposed: Bool)] = []
   private var exposesRuntime = false
+  /// The types of the app's module, which are gone through only for what stubs name.
+  private(set) lazy var moduleTypes = ModuleTypes(of: app.index)
   /// What could not be planned.
   private var failure: PlanError?
 

@@ -86,9 +86,8 @@ public struct Scaffold: Sendable {
   }
 
   private func sink(_ events: EventsDeclaration) -> HandWrittenFile {
-    let stub = SinkStub(events)
-    return file(
-      .type(stub.protocolName), named: stub.typeName, in: FileScope(app: app), [stub.declaration])
+    let stub = SinkStub(events, in: FileScope(app: app))
+    return file(.type(stub.protocolName), named: stub.typeName, in: stub.file, [stub.declaration])
   }
 
   private func computed(_ model: ModelDeclaration) -> HandWrittenFile {

@@ -12,7 +12,7 @@ struct GatewayStub {
     self.file = file
   }
 
-  var typeName: String { Naming.ownGateway(gateway.name) }
+  var typeName: String { file.freeName(Naming.ownGateway(gateway.name)) }
 
   /// Whether what it is asked or answers is of the run-time's types.
   var namesRuntime: Bool {
