@@ -6,7 +6,7 @@ import SwiftCode
 /// that has a session. What is behind the gate is made with the second, so it cannot be there without.
 extension FileScope {
   /// The app while somebody is logged in.
-  func loggedIn(_ host: HostDeclaration) -> SwiftDeclaration {
+  func loggedIn(_ host: HostPlan, _ destinations: [ScreenSignaturePlan]) -> SwiftDeclaration {
     let session = SwiftType.generic("OpenSession", [.named(app.names(.session))])
     let place = CodePlace(in: self, scope: .app, app: "self")
     var members: [SwiftDeclaration] = [
@@ -20,8 +20,7 @@ extension FileScope {
           "makeHost", documentation: "The main screens.", returning: "HostController",
           body: [.expression(self.host(host, at: place))])),
     ]
-    if let restored = restoredScreen(in: host) { members.append(restored) }
-    let destinations = destinationScreens
+    if let restored = restoredScreen(in: host.declaration) { members.append(restored) }
     if !destinations.isEmpty {
       members += making(of: destinations, modifiers: .override)
     }
@@ -50,9 +49,8 @@ extension FileScope {
   }
 
   /// What makes the screens of destinations before the gate.
-  var makingBeforeGate: [SwiftDeclaration] {
-    let destinations = destinationScreens
-    return destinations.isEmpty
+  func makingBeforeGate(_ destinations: [ScreenSignaturePlan]) -> [SwiftDeclaration] {
+    destinations.isEmpty
       ? [] : making(of: destinations) { self.app.survey.beforeGate.contains($0) }
   }
 
@@ -86,12 +84,12 @@ extension FileScope {
 
   /// The root: the gate, and behind it the host.
   func gateController(
-    _ onboarding: OnboardingDeclaration, at place: CodePlace
+    _ content: HostPlan.Gate, at place: CodePlace
   ) -> SwiftDeclaration {
     let gate: SwiftExpression
-    switch onboarding.content {
-    case .screen(let name): gate = place.screen(name, with: [])
-    case .flows(let flows): gate = place.onboarding(flows)
+    switch content {
+    case .screen(let use): gate = place.screen(use)
+    case .flows(let flows, let walkthrough): gate = place.onboarding(flows, after: walkthrough)
     }
     let controller = SwiftExpression.call(
       "GateController",

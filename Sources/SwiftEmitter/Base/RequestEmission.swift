@@ -11,8 +11,8 @@ extension FileScope {
     var members: [SwiftDeclaration] = [
       .typealias(TypealiasDeclaration("Response", response, access: app.access))
     ]
-    members += properties(of: request.parameters)
-    members += memberwiseInitializer(of: request.parameters)
+    members += properties(of: plan.parameters)
+    members += memberwiseInitializer(of: plan.parameters)
     if !request.emits.isEmpty { members.append(emits(request.emits)) }
     let place = CodePlace(in: self, scope: plan.scope)
     members.append(

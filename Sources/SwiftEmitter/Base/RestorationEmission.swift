@@ -41,9 +41,8 @@ extension FileScope {
           "value", [.arg(.string(parameter.name.text)), .arg("as", .member(type, "self"))])
         return .let(Naming.member(parameter.name.text), value)
       }
-    let place = CodePlace(in: self, scope: .init(parameters: screen.parameters), app: "self")
-    let made = Statement.return(
-      place.screen(screen.name, with: screen.parameters.map(\.asArgument)))
+    let place = CodePlace(in: self, scope: .app, app: "self")
+    let made = Statement.return(place.screen(screen, with: screen.parameters.handedOn()))
     return conditions.isEmpty ? [made] : [.guard(conditions, else: [.return(.nil)]), made]
   }
 }

@@ -83,7 +83,9 @@ struct ScreenEffects: EffectTarget {
     let screen: SwiftExpression =
       switch place.shownScreens {
       case .controller: place.screen(use, onReturn: onReturn)
-      case .destination, .route: place.destination(use, onReturn: onReturn)
+      case .destination, .route:
+        place.destination(
+          use.screen, with: place.arguments(use.arguments), onReturn: onReturn)
       }
     if place.shownScreens == .route { return route(to: screen, way) }
     switch way {
@@ -133,7 +135,7 @@ struct ScreenEffects: EffectTarget {
   func operation(
     sending request: RequestDeclaration, with values: [ArgumentPlan]
   ) -> EffectOperation {
-    operation { place.send(request, with: values) }
+    operation { place.send(request, with: place.arguments(values)) }
   }
 
   private func operation(_ call: @escaping () -> SwiftExpression) -> EffectOperation {

@@ -126,7 +126,7 @@ extension ScreenParts {
 
   /// What a screen is shown with.
   var initializerParameters: [Parameter] {
-    [Parameter("app", file.appType(of: screen))] + file.initialValues(of: screen)
+    [Parameter("app", file.appType(of: screen))] + file.initialValues(of: plan.signature)
   }
 
   /// A stored property, where a parameter may have its name.

@@ -8,7 +8,8 @@ extension FileScope {
     let source = plan.declaration
     let place = CodePlace(in: self, scope: plan.scope, parameters: .closure)
     let parameters =
-      [Parameter("in", "app", baseAppType)] + source.parameters.map(parameter)
+      [Parameter("in", "app", baseAppType)]
+      + zip(plan.parameters, defaults(of: plan.parameters)).map(parameter)
     var functions: [SwiftDeclaration] = []
     func add(_ name: String, _ result: SwiftType, _ body: SwiftExpression) {
       functions.append(
@@ -30,10 +31,9 @@ extension FileScope {
   }
 
   /// A parameter of a source is asked for at every load, so it can depend on what changes.
-  private func parameter(_ field: Field) -> Parameter {
-    let value = defaults(of: [field]).first.flatMap { $0 }
-    return Parameter(
-      Naming.member(field.name.text), provider(of: field),
+  private func parameter(_ field: FieldPlan, _ value: SwiftExpression?) -> Parameter {
+    Parameter(
+      Naming.member(field.declaration.name.text), provider(of: field.declaration),
       default: value.map { .closure($0) }, attributes: [.escaping])
   }
 

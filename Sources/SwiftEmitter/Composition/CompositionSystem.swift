@@ -19,9 +19,10 @@ struct CompositionSystem: ControllerShape {
   let showsParameters = true
 
   func making(
-    of use: ScreenUsePlan, onReturn: SwiftExpression?, at place: CodePlace
+    of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?,
+    at place: CodePlace
   ) -> SwiftExpression {
-    place.object(of: use, onReturn: onReturn).member("primaryViewController")
+    place.object(of: screen, with: values, onReturn: onReturn).member("primaryViewController")
   }
 
   /// The app's router, which coordinators go by.

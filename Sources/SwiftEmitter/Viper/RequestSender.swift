@@ -23,10 +23,9 @@ struct RequestSender {
 
   /// What stands for it where the adapter is handed none: the request as other systems send it.
   func standard(in file: FileScope) -> SwiftExpression {
-    let place = CodePlace(
-      in: file, scope: .init(parameters: request.parameters), parameters: .member(of: "$0"))
+    let place = CodePlace(in: file, scope: .app)
     let send = SwiftExpression.try(
-      .await(place.send(request, with: request.parameters.map(\.asArgument))))
+      .await(place.send(request, with: request.parameters.handedOn(from: "$0"))))
     return .closure(
       request.parameters.isEmpty ? Closure(["_"], send) : Closure(send))
   }
@@ -59,15 +58,5 @@ extension AdapterDeclaration {
     return askedRequests.compactMap { name in
       file.app.index.request(name.text).map { RequestSender($0, in: file) }
     }
-  }
-}
-
-extension Field {
-  /// A field of the same name, as an argument.
-  var asArgument: SpecArgument {
-    SpecArgument(
-      name: name,
-      value: SpecExpression(
-        .path(ValuePath(scope: .parameters, components: [name])), span: name.span))
   }
 }

@@ -152,7 +152,7 @@ final class SceneEffects: EffectTarget {
   func show(_ use: ScreenUsePlan, _ way: EffectPlan.Way, by effect: EffectPlan) -> Statement {
     // Scenes take all that they are given in one value.
     let isScene = place.index.isScene(use.screen)
-    let given = isScene ? [] : effect.declaration.arguments.map(\.name.text)
+    let given = isScene ? [] : use.arguments.map(\.name)
     let route = SceneRoute.screen(
       use.screen, way, given: given, awaitsResult: effect.returned != nil)
     var arguments = place.arguments(use.arguments)

@@ -159,29 +159,17 @@ struct SceneRows: RowTarget {
   // MARK: - Sources
 
   func source(_ use: SourceUsePlan) -> SwiftExpression {
-    let given: [ArgumentPlan]
-    let gateway: Gateway
     switch use {
     case .named(let source, let arguments):
-      // A source that asks nobody needs no gateway, and stands in the scene.
-      guard let asked = Gateway(source, in: file) else {
-        let plan = file.planned { lowering throws(PlanError) in try lowering.plan(of: source) }
-        return plan.map { place.dataSource($0, named: true) } ?? .nil
-      }
-      given = arguments
-      gateway = asked
+      return Gateway(source, in: file).map { asking($0, with: arguments) } ?? .nil
     case .data(let list): return place.write(list)
     case .inline(let source):
-      guard let asked = Gateway(source.declaration, of: screen.declaration, in: file) else {
-        return place.dataSource(source, named: true)
-      }
-      gateway = asked
-      let values = file.planned { lowering throws(PlanError) in
-        try lowering.arguments(
-          asked.parameters.map(ownValue), for: asked.parameters, in: screen.scope)
-      }
-      given = values ?? []
+      let gateway = Gateway(source.declaration, of: screen.declaration, in: file)
+      return gateway.map { asking($0, with: source.given) } ?? place.dataSource(source, named: true)
     }
+  }
+
+  private func asking(_ gateway: Gateway, with given: [ArgumentPlan]) -> SwiftExpression {
     effects.use(gateway)
     let parameters = place.provider {
       .call(.identifier(gateway.parametersType), place.arguments(given))
@@ -191,13 +179,5 @@ struct SceneRows: RowTarget {
     let fetch = Closure([], captures: ["interactor"], .try(.await(question)))
     return .call(
       "RemoteDataSource", [.arg("parameters", parameters), .arg("fetch", .closure(fetch))])
-  }
-
-  /// What a source that is written in place takes of the screen.
-  private func ownValue(_ field: Field) -> SpecArgument {
-    let isState = screen.declaration.state.contains { $0.name.text == field.name.text }
-    let path = ValuePath(scope: isState ? .state : .parameters, components: [field.name])
-    return SpecArgument(
-      name: field.name, value: SpecExpression(.path(path), span: field.name.span))
   }
 }

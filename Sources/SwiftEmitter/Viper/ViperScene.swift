@@ -109,7 +109,8 @@ struct ViperScene {
       guard case .source(.inline(let source), _) = section.content,
         let gateway = Gateway(source.declaration, of: screen, in: file)
       else { return [] }
-      return file.declarations(of: gateway, asking: source.call, origin: origin)
+      return file.declarations(
+        of: gateway, with: source.parameters, asking: source.call, origin: origin)
     }
   }
 
@@ -230,7 +231,7 @@ struct ViperScene {
       TypeDeclaration(
         .struct, names(.viewModel), documentation: "What the scene before hands over.",
         access: access, modifiers: .nonisolated, inherits: ["Sendable"],
-        members: file.properties(of: screen.parameters)
-          + file.memberwiseInitializer(of: screen.parameters)))
+        members: file.properties(of: plan.signature.parameters)
+          + file.memberwiseInitializer(of: plan.signature.parameters)))
   }
 }

@@ -15,9 +15,10 @@ struct ViperSystem: SystemShape {
   }
 
   func making(
-    of use: ScreenUsePlan, onReturn: SwiftExpression?, at place: CodePlace
+    of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?,
+    at place: CodePlace
   ) -> SwiftExpression {
-    place.scene(use, onReturn: onReturn)
+    place.scene(screen, with: values, onReturn: onReturn)
   }
 
   func actionsOwner(of screen: ScreenDeclaration, in file: FileScope) -> SwiftType {
