@@ -145,9 +145,10 @@ extension Lowering {
     switch reference {
     case .use(let name, let given):
       let source = try found(index.source(name.text), as: name)
-      // What asks nobody needs no gateway, and stands in the scene.
-      if asksGateways, !source.isAsked { return .inline(try plan(of: source)) }
-      return .named(source, try arguments(given, for: source.parameters, in: scope))
+      let copy = asksGateways && !source.isAsked ? source : nil
+      return .named(
+        source, try arguments(given, for: source.parameters, in: scope),
+        copy: try copy.planned { source throws(PlanError) in try plan(of: source) })
     case .data(let list): return .data(try value(list, as: nil, in: scope))
     case .inline(let source):
       guard asksGateways else { return .inline(try self.source(source, in: scope)) }

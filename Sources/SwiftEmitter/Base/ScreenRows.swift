@@ -144,7 +144,7 @@ struct ScreenRows: RowTarget {
   func source(_ source: SourceUsePlan) -> SwiftExpression {
     switch source {
     case .inline(let source): place.dataSource(source, named: true)
-    case .named(let source, let arguments):
+    case .named(let source, let arguments, _):
       place.call("make", of: source, with: arguments)
     case .data(let list): place.write(list)
     }
@@ -156,7 +156,7 @@ extension CodePlace {
   func loadedData(_ source: SourceUsePlan) -> SwiftExpression {
     switch source {
     case .inline(let source): loadedData(source, named: true)
-    case .named(let source, let arguments): call("load", of: source, with: arguments)
+    case .named(let source, let arguments, _): call("load", of: source, with: arguments)
     case .data(let list): write(list)
     }
   }

@@ -160,7 +160,8 @@ struct SceneRows: RowTarget {
 
   func source(_ use: SourceUsePlan) -> SwiftExpression {
     switch use {
-    case .named(let source, let arguments):
+    case .named(_, _, let copy?): return place.dataSource(copy, named: true)
+    case .named(let source, let arguments, nil):
       return Gateway(source, in: file).map { asking($0, with: arguments) } ?? .nil
     case .data(let list): return place.write(list)
     case .inline(let source):

@@ -23,6 +23,8 @@ struct CollidingApp {
   /// Whether anybody has to log in, and where.
   private static let gates = ["open", "gate", "flows"]
 
+  /// Whether other modules can see what is generated.
+  let isPublic: Bool
   private let templates: [(path: String, text: String)]
   /// What things are called, by their marks.
   private(set) var names: [String: String] = [:]
@@ -32,7 +34,8 @@ struct CollidingApp {
 
   /// The app with its own names, each screen for some system.
   init(random: inout SeededGenerator) throws {
-    let access = random.chance(50) ? "public" : "internal"
+    isPublic = random.chance(50)
+    let access = isPublic ? "public" : "internal"
     let gate = Self.gates[random.below(Self.gates.count)]
     var templates: [(path: String, text: String)] = []
     for (path, name) in [("App.yaml", "App"), ("Module/Module.yaml", "Module")] {

@@ -52,14 +52,15 @@ import Testing
   private static func ownModel(of app: CollidingApp) -> String {
     func member(_ slot: String) -> String { "`\(Naming.member(app.names[slot] ?? ""))`" }
     let type = app.names["StampValue"] ?? ""
+    let access = app.isPublic ? "public " : ""
     return """
       import ScreenKit
 
-      public nonisolated struct \(type): Model, Decodable {
-        public let id: Identifier
-        public let \(member("Stamp.text")): String
-        public let \(member("Stamp.price")): Double?
-        public let \(member("Stamp.size")): \(Naming.type(app.names["Size"] ?? ""))
+      \(access)nonisolated struct \(type): Model, Decodable {
+        \(access)let id: Identifier
+        \(access)let \(member("Stamp.text")): String
+        \(access)let \(member("Stamp.price")): Double?
+        \(access)let \(member("Stamp.size")): \(Naming.type(app.names["Size"] ?? ""))
       }
       """
   }
