@@ -5,11 +5,6 @@ public struct FieldPlan: Sendable {
   public let declaration: Field
   /// The default that the spec gives it.
   public let defaultValue: TypedExpression?
-
-  init(declaration: Field, defaultValue: TypedExpression? = nil) {
-    self.declaration = declaration
-    self.defaultValue = defaultValue
-  }
 }
 
 /// A model with its fields.
@@ -51,14 +46,12 @@ extension Lowering {
 
   /// Fields whose defaults are constants.
   func fields(_ fields: [Field]) throws(PlanError) -> [FieldPlan] {
-    try fields.planned(field)
-  }
-
-  func field(_ field: Field) throws(PlanError) -> FieldPlan {
-    FieldPlan(
-      declaration: field,
-      defaultValue: try field.defaultValue.planned { value throws(PlanError) in
-        try self.value(value, as: field.type, in: .constants)
-      })
+    try fields.planned { field throws(PlanError) in
+      FieldPlan(
+        declaration: field,
+        defaultValue: try field.defaultValue.planned { value throws(PlanError) in
+          try self.value(value, as: field.type, in: .constants)
+        })
+    }
   }
 }

@@ -155,11 +155,7 @@ extension Lowering {
       let taken = source.fields(of: screen)
       return .inline(
         try self.source(
-          source,
-          with: try taken.planned { field, _ throws(PlanError) in
-            let isConstant = field.defaultValue?.dependsOnSurroundings != true
-            return isConstant ? try self.field(field) : FieldPlan(declaration: field)
-          },
+          source, with: try fields(taken.map(\.field)),
           given: try taken.planned { field, root throws(PlanError) in
             let path = Expression(
               .path(ValuePath(scope: root, components: [field.name])), span: field.name.span)

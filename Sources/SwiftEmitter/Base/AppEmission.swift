@@ -51,15 +51,15 @@ extension FileScope {
     if findsLoggedIn { members.append(loggedInMember) }
     members.append(initializer(clients: clients))
     if app.hasGate { members.append(sharingInitializer(copying: members)) }
-    let place = CodePlace(in: self, scope: .app, app: "self")
+    let context = EmissionContext(in: self, scope: .app, app: "self")
     if let host = plan.host {
-      members.append(rootController(host, at: place))
+      members.append(rootController(host, at: context))
       if !app.hasGate, let restored = restoredScreen(in: host.declaration) {
         members.append(restored)
       }
     }
     if app.hasGate { members += makingBeforeGate(plan.destinations) }
-    if !declaration.links.isEmpty { members.append(opening(declaration.links, at: place)) }
+    if !declaration.links.isEmpty { members.append(opening(declaration.links, at: context)) }
     if let main = app.client(of: nil) { members.append(sending(through: main)) }
     return .type(
       TypeDeclaration(
@@ -126,7 +126,7 @@ extension FileScope {
       "baseURL", [.arg(.string(api.name.text)), .arg("default", address)])
     var arguments: [SwiftArgument] = [.arg("name", .string(api.name.text)), .arg("base", base)]
     if !plan.headers.isEmpty {
-      arguments.add("headers", CodePlace(in: self, scope: .constants).headers(plan.headers))
+      arguments.add("headers", EmissionContext(in: self, scope: .constants).headers(plan.headers))
     }
     arguments.add("dates", .implicit(api.dates.rawValue))
     var parts: [SwiftArgument] = [
@@ -175,21 +175,21 @@ extension FileScope {
 
 /// Ways into the app.
 extension FileScope {
-  private func rootController(_ host: HostPlan, at place: CodePlace) -> SwiftDeclaration {
-    if let gate = host.gate { return gateController(gate, at: place) }
+  private func rootController(_ host: HostPlan, at context: EmissionContext) -> SwiftDeclaration {
+    if let gate = host.gate { return gateController(gate, at: context) }
     return .function(
       FunctionDeclaration(
         "makeRootViewController", access: app.access, returning: "HostController",
-        body: [.expression(self.host(host, at: place))]))
+        body: [.expression(self.host(host, at: context))]))
   }
 
   /// The host with its menu.
-  func host(_ plan: HostPlan, at place: CodePlace) -> SwiftExpression {
+  func host(_ plan: HostPlan, at context: EmissionContext) -> SwiftExpression {
     let host = plan.declaration
     let menu = plan.menu.map { entry -> SwiftExpression in
-      var arguments: [SwiftArgument] = [.arg("title", place.text(entry.title))]
-      arguments.add("icon", entry.icon.map(place.image))
-      let screen = place.screen(entry.use)
+      var arguments: [SwiftArgument] = [.arg("title", context.text(entry.title))]
+      arguments.add("icon", entry.icon.map(context.image))
+      let screen = context.screen(entry.use)
       return .call(
         "MenuEntry", arguments, trailing: Closure([], captures: ["self"], screen))
     }
@@ -205,7 +205,8 @@ extension FileScope {
     return .call("HostController", arguments)
   }
 
-  private func opening(_ links: [LinkDeclaration], at place: CodePlace) -> SwiftDeclaration {
+  private func opening(_ links: [LinkDeclaration], at context: EmissionContext) -> SwiftDeclaration
+  {
     let routes = links.map { link -> SwiftExpression in
       guard !app.hasGate else { return linkBehindGate(link) }
       return .call(
@@ -237,9 +238,9 @@ extension FileScope {
       conditions.append(.let(name, captured(capture, as: field.type)))
       fields.append(field)
     }
-    let place = CodePlace(in: self, scope: .app, app: app)
+    let context = EmissionContext(in: self, scope: .app, app: app)
     return LinkDestination(
-      conditions: conditions, screen: place.screen(screen, with: fields.handedOn()))
+      conditions: conditions, screen: context.screen(screen, with: fields.handedOn()))
   }
 
   private func captured(_ capture: Name, as type: TypeReference) -> SwiftExpression {

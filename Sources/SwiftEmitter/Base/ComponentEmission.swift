@@ -33,10 +33,10 @@ struct ComponentEmission {
   }
 
   private var tree: SwiftDeclaration {
-    let place = CodePlace(in: file, scope: plan.scope)
-    place.edited = needs.edited
-    place.takesWindow = needs.seesWindow
-    let tree = CellEmission(at: place, actions: .events).tree(of: plan.cell)
+    let context = EmissionContext(in: file, scope: plan.scope)
+    context.edited = needs.edited
+    context.takesWindow = needs.seesWindow
+    let tree = CellEmission(at: context, actions: .events).tree(of: plan.cell)
     return .function(
       FunctionDeclaration(
         "tree", parameters, attributes: [.mainActor], access: access, modifiers: .static,

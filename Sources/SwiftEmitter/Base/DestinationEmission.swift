@@ -156,7 +156,7 @@ extension FileScope {
   }
 
   private func makingCase(of screen: ScreenDeclaration) -> SwitchCase {
-    let place = CodePlace(in: self, scope: .app, app: "self")
+    let context = EmissionContext(in: self, scope: .app, app: "self")
     let onReturn = screen.returns.map { _ in SwiftExpression.identifier("onReturn") }
     let bindings =
       screen.parameters.map { Naming.member($0.name.text) }
@@ -165,7 +165,7 @@ extension FileScope {
     return SwitchCase(
       bindings.isEmpty ? .implicit(name) : .implicit(name, binding: bindings),
       body: [
-        .expression(place.screen(screen, with: screen.parameters.handedOn(), onReturn: onReturn))
+        .expression(context.screen(screen, with: screen.parameters.handedOn(), onReturn: onReturn))
       ])
   }
 }

@@ -46,7 +46,7 @@ extension FileScope {
   }
 }
 
-extension CodePlace {
+extension EmissionContext {
   /// An event with its values.
   func event(_ tracked: TrackedEventPlan) -> SwiftExpression {
     let name = Naming.member(tracked.event.name.text)

@@ -72,7 +72,8 @@ final class FileScope {
     case .union(let union): return emit(union, origin: origin)
     case .source(let source):
       let plan = try lowering.plan(of: source)
-      let emitted = app.survey.gateways.needsDataSource(source) ? [emit(plan, origin: origin)] : []
+      let emitted =
+        app.analysis.gateways.needsDataSource(source) ? [emit(plan, origin: origin)] : []
       return emitted + gateway(of: plan, origin: origin)
     case .request(let request):
       let plan = try lowering.plan(of: request)
@@ -90,7 +91,7 @@ final class FileScope {
 
   /// Adapters are what rows are shown by but where cells have presenters.
   private func emit(_ adapter: AdapterPlan, origin: String) -> [SwiftDeclaration] {
-    let uses = app.survey.presentedAdapters[adapter.declaration.name.text]
+    let uses = app.analysis.presentedAdapters[adapter.declaration.name.text]
     var declarations: [SwiftDeclaration] = []
     if !uses.arePresented || uses.contains(.plain) {
       declarations = AdapterEmission(adapter, in: self).declarations(origin: origin)

@@ -3,7 +3,7 @@ import SpecSemantics
 import SwiftCode
 
 /// The library's screens before the log-in gate, with the app's requests in them.
-extension CodePlace {
+extension EmissionContext {
   /// The screen that the gate begins with.
   func onboarding(
     _ flows: LogInFlowsDeclaration, after walkthrough: [WalkthroughPagePlan]

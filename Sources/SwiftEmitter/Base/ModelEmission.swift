@@ -18,7 +18,7 @@ extension FileScope {
           + (computed == nil ? [] : [.named(Naming.computed(model.name.text))]),
         members: properties(of: members) + memberwiseInitializer(of: members)))
     let values = [value, computed].compactMap(\.self)
-    guard !app.survey.undecodableModels.contains(model.name.text) else { return values }
+    guard !app.analysis.undecodableModels.contains(model.name.text) else { return values }
     return values + [decoding(of: model.fields, into: members, named: name)]
   }
 
@@ -65,9 +65,9 @@ extension FileScope {
 
   /// What fields are where nothing is given; nil where something has to be.
   func defaults(of fields: [FieldPlan]) -> [SwiftExpression?] {
-    let place = CodePlace(in: self, scope: .constants)
+    let context = EmissionContext(in: self, scope: .constants)
     return fields.map { field in
-      if let value = field.defaultValue { return place.write(value) }
+      if let value = field.defaultValue { return context.write(value) }
       return field.declaration.isEmptyByItself ? field.declaration.emptyValue : nil
     }
   }
@@ -82,7 +82,7 @@ extension FileScope {
     return .extension(
       ExtensionDeclaration(
         .named(name), modifiers: .nonisolated,
-        inherits: [app.survey.keptModels.contains(name) ? "Codable" : "Decodable"],
+        inherits: [app.analysis.keptModels.contains(name) ? "Codable" : "Decodable"],
         members: [
           .memberwise(.codingKeys(keys), access: nil),
           .memberwise(.decodingInitializer(decoded), access: app.access),

@@ -78,47 +78,47 @@ extension FileScope {
   }
 
   private func sum(_ parts: [CredentialPlan], of api: APIDeclaration) -> SwiftExpression? {
-    let place = CodePlace(in: self, scope: .credentials)
-    let values = parts.map { credential($0.content, of: api, at: place) }
+    let context = EmissionContext(in: self, scope: .credentials)
+    let values = parts.map { credential($0.content, of: api, at: context) }
     return values.first.map { first in
       values.dropFirst().reduce(first) { .binary($0, "+", $1) }
     }
   }
 
   private func credential(
-    _ content: CredentialPlan.Content, of api: APIDeclaration, at place: CodePlace
+    _ content: CredentialPlan.Content, of api: APIDeclaration, at context: EmissionContext
   ) -> SwiftExpression {
     let make = SwiftExpression.identifier("Credentials")
     switch content {
     case .bearer(let token):
-      return make.call("bearer", [.arg(place.write(token))])
+      return make.call("bearer", [.arg(context.write(token))])
     case .basic(let user, let password):
       return make.call(
-        "basic", [.arg("user", place.write(user)), .arg("password", place.write(password))])
+        "basic", [.arg("user", context.write(user)), .arg("password", context.write(password))])
     case .key(let key, .header(let name)):
-      return make.call("key", [.arg(place.write(key)), .arg("header", .string(name.text))])
+      return make.call("key", [.arg(context.write(key)), .arg("header", .string(name.text))])
     case .key(let key, .query(let name)):
-      return make.call("key", [.arg(place.write(key)), .arg("query", .string(name.text))])
+      return make.call("key", [.arg(context.write(key)), .arg("query", .string(name.text))])
     case .key(let key, nil):
-      return make.call("key", [.arg(place.write(key)), .arg("header", .string(api.keyHeader))])
+      return make.call("key", [.arg(context.write(key)), .arg("header", .string(api.keyHeader))])
     case .aws(let keys):
       var arguments: [SwiftArgument] = [
-        .arg("accessKeyID", place.write(keys.key)),
-        .arg("secretAccessKey", place.write(keys.secret)),
+        .arg("accessKeyID", context.write(keys.key)),
+        .arg("secretAccessKey", context.write(keys.secret)),
       ]
-      arguments.add("sessionToken", keys.token.map { place.write($0) })
+      arguments.add("sessionToken", keys.token.map { context.write($0) })
       arguments += [
-        .arg("region", place.write(keys.region)), .arg("service", .string(keys.service)),
+        .arg("region", context.write(keys.region)), .arg("service", .string(keys.service)),
       ]
       return make.call("signature", [.arg(.call("AWSSignature", arguments))])
     case .azure(let scheme, let account, let key):
       var arguments: [SwiftArgument] = [
-        .arg("account", place.write(account)), .arg("key", place.write(key)),
+        .arg("account", context.write(account)), .arg("key", context.write(key)),
       ]
       if scheme != .sharedKey { arguments.append(.arg("scheme", .implicit(scheme.rawValue))) }
       return make.call("signature", [.arg(.call("AzureSharedKey", arguments))])
     case .header(let header):
-      return .call("Credentials", [.arg("headers", place.headers([header]))])
+      return .call("Credentials", [.arg("headers", context.headers([header]))])
     }
   }
 

@@ -20,9 +20,9 @@ struct CompositionSystem: ControllerShape {
 
   func making(
     of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?,
-    at place: CodePlace
+    at context: EmissionContext
   ) -> SwiftExpression {
-    place.object(of: screen, with: values, onReturn: onReturn).member("primaryViewController")
+    context.object(of: screen, with: values, onReturn: onReturn).member("primaryViewController")
   }
 
   /// The app's router, which coordinators go by.

@@ -88,13 +88,13 @@ extension Gateway {
 
 extension FileScope {
   func gateway(of plan: RequestPlan, origin: String) -> [SwiftDeclaration] {
-    guard app.survey.gateways.includes(plan.declaration) else { return [] }
+    guard app.analysis.gateways.includes(plan.declaration) else { return [] }
     return declarations(
       of: Gateway(plan.declaration, in: self), with: plan.parameters, origin: origin)
   }
 
   func gateway(of source: SourcePlan, origin: String) -> [SwiftDeclaration] {
-    guard app.survey.gateways.includes(source.declaration),
+    guard app.analysis.gateways.includes(source.declaration),
       let gateway = Gateway(source.declaration, in: self)
     else { return [] }
     return declarations(
@@ -194,7 +194,7 @@ extension FileScope {
   private func network(
     of gateway: Gateway, with fields: [FieldPlan], asking question: CallPlan?, _ origin: String
   ) -> SwiftDeclaration? {
-    let place = CodePlace(
+    let context = EmissionContext(
       in: self, scope: .init(parameters: fields.map(\.declaration)),
       parameters: .member(of: "parameters"),
       state: .parameters)
@@ -210,10 +210,10 @@ extension FileScope {
         "send", [.arg(.call(.identifier(Naming.type(gateway.name)), values))])
     case .pages(let call, let items, let paging):
       var arguments: [SwiftArgument] = []
-      arguments.add("of", question.map(place.endpoint))
-      arguments += place.listArguments(of: call, items: items, paging: paging)
+      arguments.add("of", question.map(context.endpoint))
+      arguments += context.listArguments(of: call, items: items, paging: paging)
       if let list = gateway.skippingList {
-        arguments.append(place.invalid(list, reportedTo: "problems"))
+        arguments.append(context.invalid(list, reportedTo: "problems"))
       }
       arguments.append(.arg("at", "parameters.page"))
       answer = SwiftExpression.identifier("client").call("page", arguments)

@@ -23,9 +23,9 @@ struct RequestSender {
 
   /// What stands for it where the adapter is handed none: the request as other systems send it.
   func standard(in file: FileScope) -> SwiftExpression {
-    let place = CodePlace(in: file, scope: .app)
+    let context = EmissionContext(in: file, scope: .app)
     let send = SwiftExpression.try(
-      .await(place.send(request, with: request.parameters.handedOn(from: "$0"))))
+      .await(context.send(request, with: request.parameters.handedOn(from: "$0"))))
     return .closure(
       request.parameters.isEmpty ? Closure(["_"], send) : Closure(send))
   }
@@ -54,7 +54,7 @@ struct RequestSender {
 extension AdapterDeclaration {
   /// What the adapter is handed to send the requests of its buttons.
   func senders(in file: FileScope) -> [RequestSender] {
-    guard file.app.survey.gateways.sends(self) else { return [] }
+    guard file.app.analysis.gateways.sends(self) else { return [] }
     return askedRequests.compactMap { name in
       file.app.index.request(name.text).map { RequestSender($0, in: file) }
     }

@@ -137,13 +137,13 @@ struct SceneRouter {
         target, viewModel: target.parameters.isEmpty ? nil : "viewModel", app: "app",
         onReturn: onReturn)
     }
-    let place = CodePlace(in: file, scope: .app)
+    let context = EmissionContext(in: file, scope: .app)
     let values = fields(of: target, given).handedOn()
     // Before a log-in gate not every destination has a screen, and this one has.
     guard !file.app.hasGate else {
-      return place.screen(target, with: values, onReturn: onReturn)
+      return context.screen(target, with: values, onReturn: onReturn)
     }
-    let destination = place.destination(target, with: values, onReturn: onReturn)
+    let destination = context.destination(target, with: values, onReturn: onReturn)
     return SwiftExpression.identifier("app").call("makeController", [.arg("for", destination)])
   }
 }
@@ -180,7 +180,7 @@ extension SwiftExpression {
   }
 }
 
-extension CodePlace {
+extension EmissionContext {
   /// A scene with its parameters.
   func scene(
     _ screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?

@@ -18,8 +18,8 @@ struct SceneRows: RowTarget {
   private let handlers: SceneHandlers
   private let effects: SceneEffects
   private let file: FileScope
-  /// The place of what the list keeps: it holds no presenter.
-  let place: CodePlace
+  /// The context of what the list keeps: it holds no presenter.
+  let context: EmissionContext
 
   init(
     _ sections: [SectionPlan], of screen: ScreenPlan, handlers: SceneHandlers,
@@ -30,7 +30,7 @@ struct SceneRows: RowTarget {
     self.handlers = handlers
     self.effects = effects
     self.file = file
-    place = CodePlace(
+    context = EmissionContext(
       in: file, scope: screen.scope, surroundings: .controller,
       parameters: .member(of: "viewModel"), screenName: screen.declaration.name.text)
     for (position, section) in sections.enumerated() { collectLooks(of: section, at: position) }
@@ -121,7 +121,7 @@ struct SceneRows: RowTarget {
   /// The sections that the list starts with.
   var list: SwiftExpression {
     let emitter = SectionEmitter(
-      parts: ScreenParts(screen, in: file, at: place), target: self)
+      parts: ScreenParts(screen, in: file, at: context), target: self)
     return .array(sections.enumerated().map { emitter.section($1, at: $0) })
   }
 
@@ -143,7 +143,7 @@ struct SceneRows: RowTarget {
   func row(
     of item: SwiftExpression, by adapter: AdapterDeclaration, _ actions: RowActions
   ) -> SwiftExpression {
-    place.used.item = true
+    context.used.item = true
     return .implicit(name(of: adapter, nil), [.arg(item)])
   }
 
@@ -151,7 +151,7 @@ struct SceneRows: RowTarget {
   func part(_ row: RowPlan, at position: RowPosition) -> RowPart? {
     guard case .item(let adapter, let value) = row.content else { return nil }
     let name = name(of: adapter, handlers.rows[position])
-    let item = place.write(value)
+    let item = context.write(value)
     guard value.type.isOptional else { return RowPart(row: .implicit(name, [.arg(item)])) }
     return RowPart(conditions: [.let("item", item)], row: .implicit(name, [.arg("item")]))
   }
@@ -160,20 +160,21 @@ struct SceneRows: RowTarget {
 
   func source(_ use: SourceUsePlan) -> SwiftExpression {
     switch use {
-    case .named(_, _, let copy?): return place.dataSource(copy, named: true)
+    case .named(_, _, let copy?): return context.dataSource(copy, named: true)
     case .named(let source, let arguments, nil):
       return Gateway(source, in: file).map { asking($0, with: arguments) } ?? .nil
-    case .data(let list): return place.write(list)
+    case .data(let list): return context.write(list)
     case .inline(let source):
       let gateway = Gateway(source.declaration, of: screen.declaration, in: file)
-      return gateway.map { asking($0, with: source.given) } ?? place.dataSource(source, named: true)
+      return gateway.map { asking($0, with: source.given) }
+        ?? context.dataSource(source, named: true)
     }
   }
 
   private func asking(_ gateway: Gateway, with given: [ArgumentPlan]) -> SwiftExpression {
     effects.use(gateway)
-    let parameters = place.provider {
-      .call(.identifier(gateway.parametersType), place.arguments(given))
+    let parameters = context.provider {
+      .call(.identifier(gateway.parametersType), context.arguments(given))
     }
     let question = SwiftExpression.identifier("interactor").call(
       gateway.method, [.arg("with", "$0")])

@@ -19,7 +19,7 @@ protocol SystemShape: Sendable {
   /// - Parameter onReturn: What is done with the screen's result.
   func making(
     of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?,
-    at place: CodePlace
+    at context: EmissionContext
   ) -> SwiftExpression
 
   /// The type of what calls the methods that the app implements for a screen, and is handed to them.
@@ -61,9 +61,9 @@ enum ReplaceablePart {
 extension SystemShape {
   func making(
     of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?,
-    at place: CodePlace
+    at context: EmissionContext
   ) -> SwiftExpression {
-    place.object(of: screen, with: values, onReturn: onReturn)
+    context.object(of: screen, with: values, onReturn: onReturn)
   }
 
   func actionsOwner(of screen: ScreenDeclaration, in file: FileScope) -> SwiftType {

@@ -4,7 +4,7 @@ import SwiftCode
 
 /// Conditions, and what stands where they hold: values that they find to be there are constants then, as
 /// far as they are used.
-extension CodePlace {
+extension EmissionContext {
   func condition(_ condition: ConditionPlan) -> SwiftExpression {
     write(condition: condition.typed)
   }
@@ -91,7 +91,7 @@ extension CodePlace {
 }
 
 /// Values that are known to be there.
-extension CodePlace {
+extension EmissionContext {
   /// The longest start of a path that is known to be there.
   func knownStart(of root: Scope, _ steps: [PathStep]) -> KnownValue? {
     guard !scope.known.isEmpty else { return nil }
@@ -138,7 +138,7 @@ extension CodePlace {
 }
 
 /// How conditions are written.
-extension CodePlace {
+extension EmissionContext {
   func write(condition typed: TypedExpression) -> SwiftExpression {
     switch typed.kind {
     case .path(let root, let steps):

@@ -3,7 +3,7 @@ import SpecSemantics
 import SwiftCode
 
 /// Screens and adapters that other code makes.
-extension CodePlace {
+extension EmissionContext {
   /// The making of a screen with its parameters.
   ///
   /// - Parameter onReturn: What is done with the screen's result.

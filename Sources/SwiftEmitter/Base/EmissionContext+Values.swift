@@ -3,7 +3,7 @@ import SpecSemantics
 import SwiftCode
 
 /// Values as Swift expressions.
-extension CodePlace {
+extension EmissionContext {
   /// A typed value.
   ///
   /// - Parameter bare: Whether Swift knows the type at that place, so that members need no type.
@@ -69,7 +69,7 @@ extension CodePlace {
 }
 
 /// Paths.
-extension CodePlace {
+extension EmissionContext {
   /// A path from its root, with `?` behind what can be missing.
   func path(_ root: Scope, _ steps: [PathStep]) -> SwiftExpression {
     if let known = knownStart(of: root, steps) {
@@ -97,7 +97,7 @@ extension CodePlace {
     var type = startType
     var canBeMissing = canBeMissing
     for step in steps {
-      if case .model(let name)? = type?.unwrapped, let own = file.app.survey.ownModels[name] {
+      if case .model(let name)? = type?.unwrapped, let own = file.app.analysis.ownModels[name] {
         file.use(module: own.module, exposed: false)
       }
       let isOptional = type?.isOptional == true

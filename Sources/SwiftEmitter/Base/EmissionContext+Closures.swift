@@ -1,7 +1,7 @@
 import SwiftCode
 
 /// Closures that capture what they use.
-extension CodePlace {
+extension EmissionContext {
   /// What a closure is for, which decides how it holds the controller.
   enum ClosureKind {
     /// Runs once, soon: it may hold the controller.
