@@ -123,6 +123,7 @@ extension SpecRule {
   /// A class of the app is made by one function, which is named after it.
   private static func checkOwnClasses(_ app: AppSite, into findings: inout Findings) {
     var owners: [String: DeclarationID] = [:]
+    for (type, id) in app.uses.ownModels { owners[Naming.maker(type.text)] = id }
     for (type, id) in app.uses.ownClasses {
       guard let first = owners.updateValue(id, forKey: Naming.maker(type.text)) else { continue }
       findings.report(

@@ -75,7 +75,7 @@ struct AdapterEmission {
   private func value(of sender: RequestSender) -> SwiftExpression {
     let given = SwiftExpression.identifier(sender.name)
     return file.app.analysis.gateways.sharesWithOthers(adapter)
-      ? .binary(given, "??", sender.standard(in: file)) : given
+      ? .binary(given, .coalescing, sender.standard(in: file)) : given
   }
 
   // MARK: - Cells

@@ -168,7 +168,7 @@ extension FileScope {
     return .function(
       FunctionDeclaration(
         "send", [Parameter("_", "request", "Request")],
-        generics: [GenericParameter("Request", "APIRequest")], isAsync: true, throws: .any,
+        generics: [GenericParameter("Request", "APIRequest")], isAsync: true, throws: true,
         returning: .member("Request", "Response"), body: [.expression(.try(.await(call)))]))
   }
 }

@@ -192,7 +192,7 @@ extension SwiftExpression {
     for denominator in 2...32 {
       let numerator = (value * Double(denominator)).rounded()
       guard numerator > 0, numerator / Double(denominator) == value else { continue }
-      return .binary(.double(numerator), "/", .double(Double(denominator)))
+      return .binary(.double(numerator), .dividedBy, .double(Double(denominator)))
     }
     return .double(value)
   }

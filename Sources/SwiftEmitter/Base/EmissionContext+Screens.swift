@@ -96,7 +96,7 @@ extension [Field] {
       let value = owner?.member(name) ?? .identifier(name)
       // A list that is missing is an empty one.
       if case .optional(.list) = field.type.shape {
-        return SwiftArgument(name, .binary(value, "??", .array([])))
+        return SwiftArgument(name, .binary(value, .coalescing, .array([])))
       }
       return SwiftArgument(name, value)
     }

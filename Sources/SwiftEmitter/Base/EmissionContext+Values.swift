@@ -108,11 +108,11 @@ extension EmissionContext {
     }
     guard let last = steps.last else {
       let isMissingList = startType?.isOptional == true && startType?.unwrapped.isList == true
-      return isMissingList ? .binary(expression, "??", .array([])) : expression
+      return isMissingList ? .binary(expression, .coalescing, .array([])) : expression
     }
     guard canBeMissing else { return expression }
-    if last.countsElements { return .binary(expression, "??", .integer(0)) }
-    return last.type.isList ? .binary(expression, "??", .array([])) : expression
+    if last.countsElements { return .binary(expression, .coalescing, .integer(0)) }
+    return last.type.isList ? .binary(expression, .coalescing, .array([])) : expression
   }
 
   /// What a path starts with: the root, and for named slots the slot.
@@ -182,7 +182,7 @@ extension EmissionContext {
       return appExpression.member("session").member("value").member(name)
     }
     let value = appExpression.member("sessions").member("current").optionalChained.member(name)
-    return step.type.isList ? .binary(value, "??", .array([])) : value
+    return step.type.isList ? .binary(value, .coalescing, .array([])) : value
   }
 
   /// What a value of the session is where there is one.
@@ -225,7 +225,7 @@ extension EmissionContext {
     used.state = true
     let name = path.components.first?.text ?? ""
     return own("state").call(
-      "binding", [.arg(.keyPath(root: nil, [Naming.member(name)]))])
+      "binding", [.arg(.keyPath(Naming.member(name)))])
   }
 
   private func parameter(_ name: String) -> SwiftExpression {

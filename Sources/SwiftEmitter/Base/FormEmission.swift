@@ -62,7 +62,7 @@ struct FormEmission {
     let field = declaration.field
     let kind = Kind(of: field.type)
     let binding = SwiftExpression.identifier("form").call(
-      "binding", [.arg(.keyPath(root: nil, [Naming.member(field.name.text)]))])
+      "binding", [.arg(.keyPath(Naming.member(field.name.text)))])
     var arguments: [SwiftArgument] = [
       .arg("id", .string(field.name.text)), .arg("title", context.text(plan.title)),
     ]

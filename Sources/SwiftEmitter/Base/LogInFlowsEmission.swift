@@ -44,7 +44,7 @@ extension EmissionContext {
     let call = send(request, with: fields.handedOn())
     return .closure(
       Closure(
-        fields.map { ClosureParameter(Naming.member($0.name.text)) }, captures: ["self"],
+        fields.map { Naming.member($0.name.text) }, captures: ["self"],
         body: [.assign("_", .try(.await(call)))]))
   }
 }

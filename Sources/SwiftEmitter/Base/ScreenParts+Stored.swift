@@ -144,7 +144,7 @@ extension ScreenParts {
       let value = context.write(typed)
       return SwiftArgument(
         Naming.member(start.field.name.text),
-        canBeMissing ? .binary(value, "??", start.field.startValue) : value)
+        canBeMissing ? .binary(value, .coalescing, start.field.startValue) : value)
     }
     var box: [SwiftArgument] = [.arg(.call(.identifier(values.type), arguments))]
     if !values.kept.isEmpty {
@@ -155,7 +155,7 @@ extension ScreenParts {
   }
 
   private func storedPart(_ name: String, under key: String) -> SwiftExpression {
-    .call("StoredPart", [.arg(.keyPath(root: nil, [name])), .arg(.string(key))])
+    .call("StoredPart", [.arg(.keyPath(name)), .arg(.string(key))])
   }
 }
 

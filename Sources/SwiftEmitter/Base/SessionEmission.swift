@@ -81,7 +81,7 @@ extension FileScope {
     let context = EmissionContext(in: self, scope: .credentials)
     let values = parts.map { credential($0.content, of: api, at: context) }
     return values.first.map { first in
-      values.dropFirst().reduce(first) { .binary($0, "+", $1) }
+      values.dropFirst().reduce(first) { .binary($0, .plus, $1) }
     }
   }
 

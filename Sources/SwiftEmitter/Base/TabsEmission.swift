@@ -29,7 +29,7 @@ struct TabsEmission {
     guard let name = tabs.declaration.shown?.value.components.first?.text else { return [] }
     context.used.state = true
     let binding = SwiftExpression.identifier("state").call(
-      "binding", [.arg(.keyPath(root: nil, [Naming.member(name)]))])
+      "binding", [.arg(.keyPath(Naming.member(name)))])
     return [.arg("shown", binding)]
   }
 

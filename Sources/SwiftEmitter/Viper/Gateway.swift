@@ -161,7 +161,7 @@ extension FileScope {
   private func fetch(_ gateway: Gateway, body: [Statement]?) -> FunctionDeclaration {
     FunctionDeclaration(
       "fetch", [Parameter("with", "parameters", .named(gateway.parametersType))],
-      access: body == nil ? nil : app.access, isAsync: true, throws: .any,
+      access: body == nil ? nil : app.access, isAsync: true, throws: true,
       returning: gateway.entity, body: body)
   }
 
@@ -188,7 +188,7 @@ extension FileScope {
     let standard = gateway.asking(
       .identifier(app.client(of: gateway.api) ?? "main"), runtime: "runtime")
     let maker = SwiftExpression.member(dependencies, gateway.maker).optionalChained
-    return .binary(.call(maker, [.arg("self")]), "??", standard)
+    return .binary(.call(maker, [.arg("self")]), .coalescing, standard)
   }
 
   private func network(

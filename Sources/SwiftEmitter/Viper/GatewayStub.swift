@@ -30,7 +30,7 @@ struct GatewayStub {
     let answer = SwiftExpression.call("network.fetch", [.arg("with", "parameters")])
     let fetch = FunctionDeclaration(
       "fetch", [Parameter("with", "parameters", .named(gateway.parametersType))],
-      access: file.app.access, isAsync: true, throws: .any, returning: gateway.entity,
+      access: file.app.access, isAsync: true, throws: true, returning: gateway.entity,
       body: [
         .comment("Answer from what the app keeps; until then the network does."),
         .expression(.try(.await(answer))),

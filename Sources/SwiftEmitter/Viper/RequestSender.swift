@@ -17,7 +17,7 @@ struct RequestSender {
 
   var type: SwiftType {
     .function(
-      [.named(gateway.parametersType)], isAsync: true, throws: .any, returning: gateway.entity,
+      [.named(gateway.parametersType)], isAsync: true, throws: true, returning: gateway.entity,
       attributes: [.mainActor])
   }
 

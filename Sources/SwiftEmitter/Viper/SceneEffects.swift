@@ -255,11 +255,11 @@ final class SceneEffects: EffectTarget {
     let inner = context.used
     context.used = outer.used
     context.owner = outer.owner
-    let names = parameters.map { name -> ClosureParameter in
+    let names = parameters.map { name -> String in
       switch name {
-      case "presenter": ClosureParameter(inner.controller ? name : "_")
-      case "result": ClosureParameter(inner.result ? name : "_")
-      default: ClosureParameter(name)
+      case "presenter": inner.controller ? name : "_"
+      case "result": inner.result ? name : "_"
+      default: name
       }
     }
     if inner.item { context.used.item = true }
