@@ -92,6 +92,5 @@ import Testing
     #expect(text(Expression.ternary("a", then: "b", else: "c").member("d")) == "(a ? b : c).d")
     #expect(text(.try(.await(.call("f")))) == "try await f()")
     #expect(text(.binary("a", .plus, .try(.call("f")))) == "a + (try f())")
-    #expect(text(.binary("a", "<=>", "b")) == "a <=> b")
   }
 }
