@@ -194,8 +194,7 @@ extension Specimens {
                     accessors: .getter([.return(.binary(id(width), .and, id(width)))]))),
                 .variable(
                   VariableDeclaration(
-                    .var, "e", .generic("Dictionary", "String", .array(type(width))),
-                    .dictionary([]))),
+                    .var, "e", type(width), .dictionary([]))),
                 .variable(VariableDeclaration(.var, "g", .some(type(width)))),
                 .variable(
                   VariableDeclaration(

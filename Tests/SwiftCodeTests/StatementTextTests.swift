@@ -62,7 +62,7 @@ import Testing
     #expect(
       text(.switch("self", cases)) == """
         switch self {
-        case .a, .b(x: let y):
+        case .a, .b(let y):
           break
         case .c(let d, let e):
           f()
