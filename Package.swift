@@ -163,8 +163,8 @@ let package = Package(
         "Diagnostics", "SeededRandom", "SpecFormat", "SourceText",
       ],
       exclude: [
-        "AppCode/Newsroom", "AppleDeclarations", "CollidingNames/App.template", "EverydayGoldens",
-        "GateGoldens", "Goldens",
+        "AppCode/Newsroom", "AppleDeclarations", "CollidingNames/App.template",
+        "CollidingNames/Module.template", "EverydayGoldens", "GateGoldens", "Goldens",
         "HandWritten",
       ]
     ),

@@ -9,7 +9,7 @@ import SwiftCode
 /// declarations. Files can be emitted in any order and on several threads.
 public struct Emitter: Sendable {
   private let index: AppIndex
-  private let survey: AppSurvey
+  private let analysis: AppAnalysis
   private let shapes: SystemShapes
   private let app: AppFacts?
 
@@ -21,21 +21,21 @@ public struct Emitter: Sendable {
   /// Creates an emitter for an app whose screens are of systems of certain shapes.
   init(app: CheckedApp, shapes: SystemShapes) {
     index = app.index
-    survey = AppSurvey(of: app.index)
+    analysis = AppAnalysis(of: app.index)
     self.shapes = shapes
-    self.app = AppFacts(index: index, survey: survey, shapes: shapes)
+    self.app = AppFacts(index: index, analysis: analysis, shapes: shapes)
   }
 
   /// A digest of all that the Swift of a file follows from beside the file itself and those that
-  /// were read for it, as ``NotingEmitter`` tells.
+  /// were read for it, as ``RecordingEmitter`` tells.
   ///
   /// - Parameter contents: The digest of a file's contents.
   package func groundwork(contents: (FileID) -> ContentDigest) -> ContentDigest {
-    ContentDigest([index.outline(contents: contents).value] + survey.digest)
+    ContentDigest([index.outline(contents: contents).value] + analysis.digest)
   }
 
-  /// An emitter that notes what files are made from.
-  package func noting() -> NotingEmitter { NotingEmitter(index, survey, shapes) }
+  /// An emitter that records what files are made from.
+  package func recording() -> RecordingEmitter { RecordingEmitter(index, analysis, shapes) }
 
   /// The Swift of a spec file; nil for a file whose declarations need none of their own.
   public func emit(_ spec: SpecFile) throws(EmissionError) -> EmittedFile? {
@@ -80,12 +80,12 @@ public struct Emitter: Sendable {
 
 /// An emitter that tells which files the Swift of a file was made from. It serves one thread, on which
 /// files are emitted one after the other.
-package struct NotingEmitter {
+package struct RecordingEmitter {
   private let app: AppFacts?
   private let reads = ReadLog()
 
-  fileprivate init(_ index: AppIndex, _ survey: AppSurvey, _ shapes: SystemShapes) {
-    app = AppFacts(index: AppIndex(index, noting: reads), survey: survey, shapes: shapes)
+  fileprivate init(_ index: AppIndex, _ analysis: AppAnalysis, _ shapes: SystemShapes) {
+    app = AppFacts(index: AppIndex(index, noting: reads), analysis: analysis, shapes: shapes)
   }
 
   /// The Swift of a spec file, and the files that it was made from beside the spec file itself.

@@ -148,6 +148,19 @@ import Testing
       ])
   }
 
+  @Test func aClassOfTheAppIsNotCalledLikeAModelOfIt() {
+    let found = collisions(
+      """
+      model: Stamp
+      fields: { id: ID }
+      swift: { type: StampValue }
+      ---
+      screen: Bare
+      swift: { type: StampValue }
+      """)
+    #expect(found == ["model `Stamp` is a `StampValue` already"])
+  }
+
   @Test func aSourceOfTheAppIsNotCalledLikeWhatIsGeneratedForIt() {
     let found = collisions(
       """

@@ -64,7 +64,7 @@ private enum CompilableFile {
           InitializerDeclaration(
             [
               Parameter("_", "value", "Int"),
-              Parameter("in", "range", .generic("Range", "Int"), default: .binary(0, "..<", 1)),
+              Parameter("in", "range", .generic("Range", "Int"), default: .raw("0..<1")),
             ],
             access: .public,
             body: [.assign("self.value", "value"), .assign("count", "range.count")])),
@@ -74,12 +74,12 @@ private enum CompilableFile {
             [
               Parameter(
                 "_", "transform",
-                .function(["Int"], throws: .typed("Failure"), returning: "Other"))
+                .function(["Int"], throws: true, returning: "Other"))
             ],
             generics: [
-              GenericParameter("Other", "Sendable"), GenericParameter("Failure", "Error"),
+              GenericParameter("Other", "Sendable")
             ],
-            throws: .typed("Failure"), returning: .array("Other"),
+            throws: true, returning: .array("Other"),
             body: [.return(.array([.try(.call("transform", ["value"]))]))])
         ),
         .function(
@@ -87,7 +87,7 @@ private enum CompilableFile {
             "element", [Parameter("_", "index", "Int"), Parameter("default", "fallback", "Int")],
             returning: "Int",
             body: [
-              .return(.ternary(.binary("index", "==", 0), then: "value", else: "fallback"))
+              .return(.ternary(.binary("index", .equal, 0), then: "value", else: "fallback"))
             ])),
       ]))
 
@@ -99,7 +99,7 @@ private enum CompilableFile {
         .variable(VariableDeclaration(.var, "first", .optional("Int"), accessors: .get)),
         .function(
           FunctionDeclaration(
-            "load", [Parameter("for", "key", "String")], isAsync: true, throws: .any,
+            "load", [Parameter("for", "key", "String")], isAsync: true, throws: true,
             returning: .array("Int"))),
       ]))
 
@@ -109,11 +109,11 @@ private enum CompilableFile {
       members: [
         .function(
           FunctionDeclaration(
-            "total", isAsync: true, throws: .any, returning: "Int",
+            "total", isAsync: true, throws: true, returning: "Int",
             body: [
               .var("sum", nil, "limit"),
               .let("items", nil, .try(.await(.call("load", [.arg("for", .string("a\t\"b\""))])))),
-              .assignment("sum", "+=", .call("items.reduce", [.arg(0), .arg(.raw("+"))])),
+              .assignment("sum", .call("items.reduce", [.arg("sum"), .arg(.raw("+"))])),
               .return("sum"),
             ]))
       ]))
@@ -132,7 +132,7 @@ private enum CompilableFile {
             modifiers: .lazy)),
         .variable(
           VariableDeclaration(
-            .var, "half", "Int", accessors: .getter([.return(.binary("limit", "/", 2))]))),
+            .var, "half", "Int", accessors: .getter([.return(.binary("limit", .dividedBy, 2))]))),
         .variable(
           VariableDeclaration(
             .var, "first", .optional("Int"),
@@ -144,12 +144,12 @@ private enum CompilableFile {
           InitializerDeclaration(
             [Parameter("limit", "Int")], isFailable: true,
             body: [
-              .guard([.expression(.binary("limit", ">", 0))], else: [.return(.nil)]),
+              .guard([.expression(.binary("limit", .greater, 0))], else: [.return(.nil)]),
               .assign("self.limit", "limit"),
             ])),
         .function(
           FunctionDeclaration(
-            "load", [Parameter("for", "key", "String")], isAsync: true, throws: .any,
+            "load", [Parameter("for", "key", "String")], isAsync: true, throws: true,
             returning: .array("Int"),
             body: [
               .expression(.try(.call("check", ["key"]))),
@@ -160,14 +160,14 @@ private enum CompilableFile {
                     ["x"], captures: ["weak self"],
                     body: [
                       .guard([.let("self")], else: [.return("x")]),
-                      .return(.binary("x", "*", "self.limit")),
+                      .return(.binary("x", .plus, "self.limit")),
                     ]))),
             ])),
         .function(
           FunctionDeclaration(
             "check", [Parameter("_", "key", "String")], modifiers: .nonisolated,
-            throws: .typed("Failure"),
-            body: [.if([.expression("key.isEmpty")], then: [.throw(.implicit("empty"))])])),
+            throws: true,
+            body: [.if([.expression("key.isEmpty")], then: [.throw("Failure.empty")])])),
       ]))
 
   private static let failure: Declaration = .type(
@@ -188,15 +188,17 @@ private enum CompilableFile {
       returning: "Bool",
       body: [
         .var("var", nil, "let"),
-        .assignment("var", "+=", .binary(.binary("a", "+", 1), "*", .prefix("-", "a"))),
+        .assignment("var", .binary(.binary("a", .plus, 1), .dividedBy, .prefix("-", "a"))),
         .let(
-          "c", nil, .binary("b", "??", .binary(.call("Int", [.arg("exactly", "a")]), "??", "a"))),
+          "c", nil,
+          .binary("b", .coalescing, .binary(.call("Int", [.arg("exactly", "a")]), .coalescing, "a"))
+        ),
         .let(
           "name", nil,
-          .string([.text("é "), .interpolation(.binary("a", "-", -1)), .interpolation("var")])),
+          .string([.text("é "), .interpolation(.binary("a", .plus, -1)), .interpolation("var")])),
         .return(
           .binary(
-            .not(.binary(.binary("a", "==", "c"), "||", "name.isEmpty")), "&&",
-            .binary(.cast(.cast("name", .coerce, "Any"), .conditional, "Int"), "==", .nil))),
+            .not(.binary(.binary("a", .equal, "c"), .or, "name.isEmpty")), .and,
+            .binary(.cast(.cast("name", .coerce, "Any"), .conditional, "Int"), .equal, .nil))),
       ]))
 }

@@ -45,7 +45,7 @@ import Testing
       ],
       documentation: "Does it.\n\nWell.", attributes: [.discardableResult], access: .public,
       modifiers: [.override, .class], generics: [GenericParameter("T", "P")], isAsync: true,
-      throws: .any, returning: "T", body: [.return("a")])
+      throws: true, returning: "T", body: [.return("a")])
     #expect(
       text(.function(function)) == """
         /// Does it.
@@ -90,7 +90,8 @@ import Testing
           TypeDeclaration(
             .class, "A", attributes: [.mainActor], access: .open, inherits: ["B", "C"])))
         == "@MainActor\nopen class A: B, C {}")
-    #expect(text(.type(TypeDeclaration(.enum, "A", modifiers: .indirect))) == "indirect enum A {}")
+    #expect(
+      text(.type(TypeDeclaration(.enum, "A", modifiers: .nonisolated))) == "nonisolated enum A {}")
     #expect(
       text(.type(TypeDeclaration(.protocol, "A", inherits: ["AnyObject"])))
         == "protocol A: AnyObject {}")

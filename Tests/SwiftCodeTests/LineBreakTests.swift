@@ -60,7 +60,7 @@ import Testing
 
   @Test func operatorsStartLines() {
     #expect(
-      SourcePrinter.text(of: [.let("a", nil, .binary(.binary(long, "&&", long), "&&", long))])
+      SourcePrinter.text(of: [.let("a", nil, .binary(.binary(long, .and, long), .and, long))])
         == "let a =\n  \(name)\n  && \(name)\n  && \(name)")
     #expect(
       SourcePrinter.text(of: [.return(.ternary(long, then: long, else: long))])
@@ -88,7 +88,7 @@ import Testing
 
   @Test func parametersGoOnePerLineBeforeTheResult() {
     let function = FunctionDeclaration(
-      "f", [Parameter("a", .named(name)), Parameter("b", .named(name))], throws: .any,
+      "f", [Parameter("a", .named(name)), Parameter("b", .named(name))], throws: true,
       returning: .generic("Box", .named("R")), body: [.return(1)])
     #expect(
       SourcePrinter.text(of: .function(function)) == """

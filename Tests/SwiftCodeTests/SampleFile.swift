@@ -79,7 +79,7 @@ enum SampleFile {
           ])),
       .function(
         FunctionDeclaration(
-          "reload", access: .public, isAsync: true, throws: .any, returning: .array("Post"),
+          "reload", access: .public, isAsync: true, throws: true, returning: .array("Post"),
           body: [
             .guard([.let("actions"), .expression(.not("isLoading"))], else: [.return(.array([]))]),
             .let("posts", nil, .try(.await(.call("actions.load", [.arg("limit", 20)])))),
@@ -148,7 +148,7 @@ enum SampleFile {
         members: [
           .function(
             FunctionDeclaration(
-              "load", [Parameter("limit", "Int")], isAsync: true, throws: .any,
+              "load", [Parameter("limit", "Int")], isAsync: true, throws: true,
               returning: .array("Post"))),
           .function(
             FunctionDeclaration(
@@ -156,7 +156,7 @@ enum SampleFile {
               [
                 Parameter("_", "post", "Post"),
                 Parameter("in", "list", .generic("List", "Post", "Int")),
-              ], isAsync: true, throws: .any)),
+              ], isAsync: true, throws: true)),
         ]))
   }
 
@@ -172,9 +172,10 @@ enum SampleFile {
               documentation: "Helps \(index).", returning: "Bool",
               body: [
                 .if(
-                  [.let("value"), .expression(.binary("value.count", ">", "count"))],
+                  [.let("value"), .expression(.binary("value.count", .greater, "count"))],
                   then: [
-                    .return(.binary("value.isEmpty", "||", .binary("count", "==", .integer(index))))
+                    .return(
+                      .binary("value.isEmpty", .or, .binary("count", .equal, .integer(index))))
                   ],
                   else: [
                     .call("log", [.arg(.string("nothing")), .arg("level", .implicit("debug"))])

@@ -31,7 +31,7 @@ extension Specimens {
         [
           .type(
             TypeDeclaration(
-              .enum, name(width, "E"), modifiers: .indirect, inherits: ["String", type(width)],
+              .enum, name(width, "E"), modifiers: .nonisolated, inherits: ["String", type(width)],
               members: [
                 .enumCase(EnumCaseDeclaration(name(width), documentation: "One.")),
                 .enumCase(EnumCaseDeclaration("b", rawValue: .string(name(width)))),
@@ -57,7 +57,7 @@ extension Specimens {
                     .var, name(width), type(width), documentation: "Doc.", accessors: .get)),
                 .function(
                   FunctionDeclaration(
-                    name(width), [Parameter("a", type(width))], isAsync: true, throws: .any)),
+                    name(width), [Parameter("a", type(width))], isAsync: true, throws: true)),
                 .initializer(InitializerDeclaration([Parameter("a", "Int")])),
               ]))
         ]
@@ -93,7 +93,7 @@ extension Specimens {
               attributes: [.discardableResult, "@available(*, deprecated)"], access: .public,
               modifiers: [.nonisolated, .static],
               generics: [GenericParameter("A", type(width)), GenericParameter("B", "P")],
-              isAsync: true, throws: .typed(type(width)),
+              isAsync: true, throws: true,
               returning: .generic("Box", type(width), type(width)),
               body: [.call("a")])),
           .function(
@@ -117,8 +117,8 @@ extension Specimens {
                 .initializer(
                   InitializerDeclaration(
                     [Parameter("a", type(width)), Parameter("b", type(width))], access: .public,
-                    modifiers: [.required, .convenience],
-                    isFailable: true, throws: .any, body: [.call("self.init", [.arg("a", "a")])])),
+                    modifiers: .required,
+                    isFailable: true, throws: true, body: [.call("self.init", [.arg("a", "a")])])),
                 .initializer(
                   InitializerDeclaration(
                     [Parameter("coder", "NSCoder")], attributes: [.unavailable],
@@ -133,7 +133,7 @@ extension Specimens {
     .function(
       FunctionDeclaration(
         name(width), (0..<parameters).map { Parameter(name(width, "p\($0)"), type(width)) },
-        documentation: "Does it.", throws: parameters > 1 ? .any : nil, returning: type(width),
+        documentation: "Does it.", throws: parameters > 1, returning: type(width),
         body: parameters == 0 ? [] : [.return(id(width))]))
   }
 
@@ -191,14 +191,14 @@ extension Specimens {
                 .variable(
                   VariableDeclaration(
                     .var, "a", "Int", attributes: [.unavailable],
-                    accessors: .getter([.return(.binary(id(width), "&&", id(width)))]))),
+                    accessors: .getter([.return(.binary(id(width), .and, id(width)))]))),
                 .variable(
                   VariableDeclaration(
-                    .var, "e", .dictionary("String", .array(type(width))), .dictionary([]))),
+                    .var, "e", type(width), .dictionary([]))),
                 .variable(VariableDeclaration(.var, "g", .some(type(width)))),
                 .variable(
                   VariableDeclaration(
-                    .var, "h", .optional(.function([type(width)], isAsync: true, throws: .any)))),
+                    .var, "h", .optional(.function([type(width)], isAsync: true, throws: true)))),
               ]))
         ]
       },

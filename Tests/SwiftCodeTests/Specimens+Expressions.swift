@@ -7,64 +7,65 @@ extension Specimens {
 
   private static var operators: [Specimen] {
     [
-      expression("sum") { .binary(.binary(id($0), "+", id($0, "b")), "-", id($0, "c")) },
+      expression("sum") { .binary(.binary(id($0), .plus, id($0, "b")), .plus, id($0, "c")) },
       expression("conjunction") {
         .binary(
-          .binary(id($0), "==", id($0, "b")), "&&",
-          .binary(.not(id($0, "c")), "&&", .binary(id(5), ">", id($0, "d"))))
+          .binary(id($0), .equal, id($0, "b")), .and,
+          .binary(.not(id($0, "c")), .and, .binary(id(5), .greater, id($0, "d"))))
       },
       expression("mixed") {
-        .binary(.binary(id($0), "&&", id($0, "b")), "||", .binary(id($0, "c"), "&&", id(5)))
+        .binary(.binary(id($0), .and, id($0, "b")), .or, .binary(id($0, "c"), .and, id(5)))
       },
       expression("stackedConjunction") {
         .binary(
-          id($0), "||",
-          .binary(.binary(id($0, "b"), "&&", id($0, "c")), "&&", .binary(id(5), "==", id($0, "d"))))
+          id($0), .or,
+          .binary(
+            .binary(id($0, "b"), .and, id($0, "c")), .and, .binary(id(5), .equal, id($0, "d"))))
       },
       expression("conjunctionAmongDisjunctions") {
         .binary(
-          .binary(id($0), "||", .binary(id($0, "b"), "&&", id($0, "c"))), "||",
-          .binary(.binary(id($0, "d"), "??", 1), "==", id(5)))
+          .binary(id($0), .or, .binary(id($0, "b"), .and, id($0, "c"))), .or,
+          .binary(.binary(id($0, "d"), .coalescing, 1), .equal, id(5)))
       },
       expression("chainInDisjunction") {
         .binary(
-          id(5), "||",
+          id(5), .or,
           .call(
             .member(.call(.member(id($0), "b"), [.arg(id($0, "c"))]), "d"), [.arg(id($0, "e"))]))
       },
       expression("sumInCoalescing") {
-        .binary(id($0), "??", .binary(.binary(id($0, "b"), "+", id($0, "c")), "+", id(5)))
+        .binary(
+          id($0), .coalescing, .binary(.binary(id($0, "b"), .plus, id($0, "c")), .plus, id(5)))
       },
       expression("ternaryOfConditions") {
         .ternary(
-          .binary(id($0), "&&", id($0, "b")),
-          then: .binary(.binary(id($0, "c"), "&&", id($0, "d")), "&&", id(5)),
-          else: .binary(id($0, "e"), "||", .binary(id($0, "f"), "&&", id(5))))
+          .binary(id($0), .and, id($0, "b")),
+          then: .binary(.binary(id($0, "c"), .and, id($0, "d")), .and, id(5)),
+          else: .binary(id($0, "e"), .or, .binary(id($0, "f"), .and, id(5))))
       },
       expression("ternaryOfSums") {
         .ternary(
-          id($0), then: .binary(.binary(id($0, "c"), "+", id($0, "d")), "+", id(5)),
-          else: .binary(id($0, "e"), "+", .binary(id($0, "f"), "*", id(5))))
+          id($0), then: .binary(.binary(id($0, "c"), .plus, id($0, "d")), .plus, id(5)),
+          else: .binary(id($0, "e"), .plus, .binary(id($0, "f"), .dividedBy, id(5))))
       },
       expression("coalescing") {
-        .binary(id($0), "??", .binary(id($0, "b"), "??", id($0, "c")))
+        .binary(id($0), .coalescing, .binary(id($0, "b"), .coalescing, id($0, "c")))
       },
       expression("ternary") {
-        .ternary(.binary(id($0), ">", 1), then: id($0, "b"), else: id($0, "c"))
+        .ternary(.binary(id($0), .greater, 1), then: id($0, "b"), else: id($0, "c"))
       },
       expression("nestedTernary") {
         .ternary(
           id($0), then: id($0, "b"), else: .ternary(id($0, "c"), then: 1, else: id($0, "d")))
       },
       expression("cast") { .cast(id($0), .conditional, .generic("Box", type($0), type($0, "U"))) },
-      expression("range", maximum: 41) { .binary(id($0), "..<", id($0, "b")) },
       expression("product", maximum: 41) {
-        .binary(.binary(id($0), "+", id($0, "b")), "*", .prefix("-", id($0, "c")))
+        .binary(.binary(id($0), .plus, id($0, "b")), .dividedBy, .prefix("-", id($0, "c")))
       },
       expression("tryAwait") {
         .try(.await(.call(id($0), [.arg(id($0, "b")), .arg(id($0, "c"))])))
       },
-      expression("trySum") { .try(.binary(.call(id($0)), "+", .call(id($0, "b")))) },
+      expression("trySum") { .try(.binary(.call(id($0)), .plus, .call(id($0, "b")))) },
     ]
   }
 
@@ -98,16 +99,13 @@ extension Specimens {
       expression("implicit") {
         .implicit(name($0), [.arg(.implicit(name($0, "b"))), .arg("c", .implicit("d"))])
       },
-      expression("element") {
-        .element(id($0), [.arg(id($0, "b")), .arg("default", id($0, "c"))])
-      },
       expression("genericCall") {
         .call(.type(.generic(.named("Box"), [type($0), type($0, "U")])), [.arg(id($0))])
       },
       expression("optionalChain") {
         id($0).optionalChained.call("b", [.arg(id($0, "c"))])
       },
-      expression("keyPath") { .call(id($0), [.arg(.keyPath(root: type($0), ["b", "c"]))]) },
+      expression("keyPath") { .call(id($0), [.arg(.keyPath(name($0)))]) },
       expression("tuple") { .tuple([.arg(id($0)), .arg("b", id($0, "b")), .arg(id($0, "c"))]) },
     ]
   }
@@ -134,7 +132,7 @@ extension Specimens {
       expression("interpolatedCall") {
         .string([
           .text(name($0)),
-          .interpolation(.call(id($0), [.arg(.binary(id($0), "+", 1)), .arg(2)])),
+          .interpolation(.call(id($0), [.arg(.binary(id($0), .plus, 1)), .arg(2)])),
         ])
       },
     ]
@@ -154,11 +152,9 @@ extension Specimens {
             body: [.guard(["self"], else: [.return]), .call("self.use", [.arg(id($0, "d"))])]))
       },
       expression("typedClosure", maximum: 19) {
-        .closure(
-          Closure(
-            [ClosureParameter("a", type($0)), ClosureParameter("b", "Int")],
-            attributes: [.mainActor], isAsync: true, throws: .any, result: type($0, "R"),
-            body: [.return(id($0))]))
+        var closure = Closure(["a", "b"], body: [.return(id($0))])
+        closure.result = type($0, "R")
+        return .closure(closure)
       },
       expression("longCaptures") {
         let captures = ["context = presenter.context", "interactor = presenter.interactor", "app"]

@@ -20,11 +20,11 @@ extension Specimens {
             ],
             then: [.call("a")], else: [.call("c")]),
           .if(
-            [.expression(.binary(id(width), "&&", .binary(id(width), "||", id(width, "b"))))],
+            [.expression(.binary(id(width), .and, .binary(id(width), .or, id(width, "b"))))],
             then: [.call("a")]),
           .if(
             [
-              .expression(.binary(.binary(id(width), "||", id(width, "b")), "||", id(width, "c"))),
+              .expression(.binary(.binary(id(width), .or, id(width, "b")), .or, id(width, "c"))),
               .expression(id(4)),
             ],
             then: [.call("a")]),
@@ -40,7 +40,7 @@ extension Specimens {
           .guard(
             [.let(name(width), .call(id(width), [.arg(id(width)), .arg(1)]))],
             else: [.throw(.implicit("missing"))]),
-          .guard([.expression(.binary(id(width), "&&", id(width, "b")))], else: [.break]),
+          .guard([.expression(.binary(id(width), .and, id(width, "b")))], else: [.break]),
         ]
       },
     ]
@@ -74,7 +74,7 @@ extension Specimens {
       statement("errors") { width in
         [
           .throw(.call(type: type(width), [.arg("reason", id(width))])),
-          .assignment(id(width), "+=", id(width, "b")),
+          .assignment(id(width), id(width, "b")),
           .assign("_", .call(id(width))),
         ]
       },

@@ -61,7 +61,7 @@ enum Specimens {
         .let("constant", nil, value),
         .let(Specimens.name(width / 2, "constant"), "Int", value),
         .assign("self.property", value),
-        .if([.expression(.binary(.identifier("flag"), "==", value))], then: [.return(value)]),
+        .if([.expression(.binary(.identifier("flag"), .equal, value))], then: [.return(value)]),
         .call("use", [.arg(value)]),
         .call("use", [.arg("first", 1), .arg("second", value)]),
         .call("with", trailing: Closure(value)),

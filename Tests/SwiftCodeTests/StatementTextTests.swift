@@ -8,7 +8,7 @@ import Testing
     #expect(text(.let("a", "Int", 1)) == "let a: Int = 1")
     #expect(text(.var("in", "Int")) == "var `in`: Int")
     #expect(text(.assign("a.b", 2)) == "a.b = 2")
-    #expect(text(.assignment("a", "+=", 2)) == "a += 2")
+    #expect(text(.assignment("a", 2)) == "a = 2")
     #expect(text(.return) == "return")
     #expect(text(.return(.nil)) == "return nil")
     #expect(text(.throw(.implicit("empty"))) == "throw .empty")
@@ -55,14 +55,14 @@ import Testing
   @Test func switchHasTheCasesGivenAndNoOther() {
     let cases: [SwitchCase] = [
       SwitchCase(
-        [.implicit("a"), .implicit("b", [PatternElement("x", .let("y"))])], body: [.break]),
+        [.implicit("a"), .implicit("b", [.let("y")])], body: [.break]),
       SwitchCase(.implicit("c", binding: ["d", "e"]), body: [.call("f")]),
       SwitchCase(.enumCase("Kind", "in", nil), body: [.call("h")]),
     ]
     #expect(
       text(.switch("self", cases)) == """
         switch self {
-        case .a, .b(x: let y):
+        case .a, .b(let y):
           break
         case .c(let d, let e):
           f()

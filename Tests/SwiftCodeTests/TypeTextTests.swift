@@ -9,7 +9,6 @@ import Testing
     (.optional("Int"), "Int?"),
     (.optional(.optional("Int")), "Int??"),
     (.array(.optional("Int")), "[Int?]"),
-    (.dictionary("String", .array("Int")), "[String: [Int]]"),
     (.generic("Result", "Int", .any("Error")), "Result<Int, any Error>"),
     (.member(.generic("Box", "Int"), "Index"), "Box<Int>.Index"),
     (.optional(.any("P")), "(any P)?"),
@@ -18,10 +17,10 @@ import Testing
     (.optional(.function(["Int"], returning: "Int")), "((Int) -> Int)?"),
     (
       .function(
-        ["A", "B"], isAsync: true, throws: .typed("E"), returning: "C", attributes: ["@Sendable"]),
-      "@Sendable (A, B) async throws(E) -> C"
+        ["A", "B"], isAsync: true, throws: true, returning: "C", attributes: ["@Sendable"]),
+      "@Sendable (A, B) async throws -> C"
     ),
-    (.attributed([.escaping], .function([], throws: .any)), "@escaping () throws -> Void"),
+    (.attributed([.escaping], .function([], throws: true)), "@escaping () throws -> Void"),
   ])
   func typesPrintAsWritten(type: SwiftType, text: String) {
     #expect(SourcePrinter.text(of: type) == text)

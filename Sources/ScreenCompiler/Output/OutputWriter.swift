@@ -89,7 +89,7 @@ struct OutputWriter: Sendable {
     defer { staged?.discard() }
     let parts = plan.items.parallelMap(partsOf: Self.filesAtOnce) { range in
       var part = Part()
-      let emitter = emitter.noting()
+      let emitter = emitter.recording()
       for item in plan.items[range] where part.failure == nil {
         let spec = SpecLoader.position(of: item.spec.id)
         if let kept = earlier?[spec], keep(kept, of: spec, existing, at: start, into: &part) {

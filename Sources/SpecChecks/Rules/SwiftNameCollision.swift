@@ -114,6 +114,7 @@ extension SpecRule {
   /// A class of the app is made by one function, which is named after it.
   private static func checkOwnClasses(_ app: AppSite, into findings: inout Findings) {
     var owners: [String: DeclarationID] = [:]
+    for (type, id) in app.uses.ownModels { owners[Naming.maker(type.text)] = id }
     for (type, id) in app.uses.ownClasses {
       guard let first = owners.updateValue(id, forKey: Naming.maker(type.text)) else { continue }
       findings.report(
@@ -170,14 +171,14 @@ extension SpecRule {
   /// What a scene loads becomes gateways: those of its own sources are called after their sections, and
   /// what a gateway is asked stands in one value.
   private static func checkGateways(of site: ScreenSite, into findings: inout Findings) {
-    let questions = SceneQuestions(of: site.screen, index: site.index)
-    for name in questions.sources {
+    let gateways = SceneGateways(of: site.screen, index: site.index)
+    for name in gateways.sources {
       let parameters = site.index.source(name.text)?.parameters ?? []
       guard parameters.contains(where: { $0.name.text == "page" }) else { continue }
       reportPage(of: name, at: site, into: &findings)
     }
     var first: [String: Name] = [:]
-    for source in questions.ownSources {
+    for source in gateways.ownSources {
       checkValues(of: source, site, into: &findings)
       guard let other = first.updateValue(source.name, forKey: source.typeName) else { continue }
       findings.report(

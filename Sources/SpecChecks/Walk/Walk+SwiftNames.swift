@@ -37,10 +37,10 @@ extension Walk {
   /// Scenes have what they ask become gateways.
   private mutating func generateGateways(of scene: ScreenDeclaration) {
     uses.hasScenes = true
-    let questions = SceneQuestions(of: scene, index: index)
-    for name in questions.requests { generateGateway(name, .request) }
-    for name in questions.sources { generateGateway(name, .source) }
-    for source in questions.ownSources {
+    let gateways = SceneGateways(of: scene, index: index)
+    for name in gateways.requests { generateGateway(name, .request) }
+    for name in gateways.sources { generateGateway(name, .source) }
+    for source in gateways.ownSources {
       generate(source.name(in: scene), GeneratedTypes.gateway, for: current)
     }
   }

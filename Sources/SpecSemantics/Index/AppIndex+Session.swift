@@ -3,6 +3,11 @@ import SpecModel
 
 /// What is known of who is logged in.
 extension AppIndex {
+  /// The servers that the app talks to, in the order of the files.
+  public var apiDeclarations: [APIDeclaration] {
+    apis.compactMap { if case .api(let api) = declaration($0) { api } else { nil } }
+  }
+
   /// The APIs that have a session, in the order of the files; an app has one at most.
   package var apisWithSession: [(file: FileID, api: APIDeclaration)] {
     apis.compactMap { id in

@@ -30,7 +30,7 @@ extension AppIndex {
       let system = system(of: screen)
       let types = types(system.types + [.actions])
       guard system.asksGateways else { return types }
-      let sources = SceneQuestions(of: screen, index: self).ownSources
+      let sources = SceneGateways(of: screen, index: self).ownSources
       return types
         + sources.flatMap { source in
           GeneratedTypes.gateway.map { $0(source.name(in: screen)) }

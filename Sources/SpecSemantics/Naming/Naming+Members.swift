@@ -10,6 +10,11 @@ extension Naming {
     Naming(.member, unless: .controllers, then: "Parameter")
   }
 
+  /// The property of a controller of the app's own that holds a parameter.
+  package static var begunParameter: Naming {
+    Naming(.member, unless: .beginnings, then: "Parameter")
+  }
+
   /// The property of a source of the app's own that holds a parameter.
   package static var sourceProperty: Naming {
     Naming(.member, unless: .ownSources, then: "Parameter")

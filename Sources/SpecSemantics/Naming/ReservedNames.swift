@@ -122,6 +122,19 @@ package enum ReservedNames {
     "ScenePresenting", "SceneViewable",
   ]
 
+  /// The types of the run-time library that only hand-written code names, as it is begun for the app.
+  private static let typesOfBeginnings: NameSet = [
+    "BasePresenter", "CGRect", "ContainerController", "DataSource", "DataSourceDelegate", "Message",
+    "MessageController", "Presentable", "PresenterController", "RowContext", "RowPresenter",
+    "ScreenController", "ScreenPresenting", "UILabel", "UITableViewCell",
+  ]
+
+  /// Whether a name means a type of the language or the run-time library, in generated code or in what is
+  /// begun for the app.
+  static func isOfRuntime(_ name: String) -> Bool {
+    types.contains(name) || sceneTypes.contains(name) || typesOfBeginnings.contains(name)
+  }
+
   private static let takenTypes = hashes(
     of: languageTypes.union(runtimeTypes).union(hostTypes))
   private static let typesTakenByScenes = hashes(of: sceneTypes)

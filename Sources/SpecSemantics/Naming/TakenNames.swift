@@ -12,6 +12,8 @@ package enum TakenNames: Sendable {
   /// What controllers, coordinators and presenters have already.
   case controllers
   case controllersAndLocals
+  /// What controllers and their parts have already as they are begun for the app.
+  case beginnings
   /// The classes that coordinators inherit from.
   case coordinators
   /// What sources of the app's own begin with.
@@ -30,6 +32,7 @@ package enum TakenNames: Sendable {
     case .locals: .locals
     case .controllers: .controllers
     case .controllersAndLocals: .controllersAndLocals
+    case .beginnings: .beginnings
     case .coordinators: .coordinators
     case .ownSources: .ownSources
     }
@@ -69,6 +72,8 @@ extension TakenSet {
   static let locals = TakenSet(localNames + keywords)
   static let controllers = TakenSet(TakenNames.controllerNames + keywords)
   static let controllersAndLocals = TakenSet(TakenNames.controllerNames + localNames + keywords)
+  static let beginnings = TakenSet(
+    TakenNames.controllerNames + ["makePresenter", "scene"] + keywords)
   static let coordinators = TakenSet([
     "ListCoordinator", "FormCoordinator", "ScreenCoordinator",
   ])

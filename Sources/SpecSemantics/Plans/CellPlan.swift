@@ -108,6 +108,7 @@ public struct AccessibilityPlan: Sendable {
 /// A component with its tree.
 public struct ComponentPlan: Sendable {
   public let declaration: ComponentDeclaration
+  public let parameters: [FieldPlan]
   public let scope: ValueScope
   public let needs: ComponentNeeds
   public let cell: CellPlan

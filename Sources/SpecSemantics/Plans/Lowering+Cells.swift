@@ -18,7 +18,7 @@ extension Lowering {
   public func plan(of component: ComponentDeclaration) throws(PlanError) -> ComponentPlan {
     let scope = ValueScope(of: component)
     return ComponentPlan(
-      declaration: component, scope: scope,
+      declaration: component, parameters: try fields(component.parameters), scope: scope,
       needs: index.needs(ofComponent: component.name.text),
       cell: try cell(component.cell, in: scope))
   }

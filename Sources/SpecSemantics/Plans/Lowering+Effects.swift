@@ -87,7 +87,7 @@ extension Lowering {
   }
 
   /// A screen with what it is shown with.
-  public func use(
+  func use(
     of name: Name, with given: [Argument], in scope: ValueScope
   ) throws(PlanError) -> ScreenUsePlan {
     let screen = try found(index.screen(name.text), as: name)

@@ -19,10 +19,11 @@ extension Lowering {
     var loading: CellPlan?
     if case .cell(let node) = screen.states.loading { loading = try cell(node, in: before) }
     return ScreenPlan(
-      declaration: screen, scope: scope, before: before, title: title,
+      declaration: screen, scope: scope, before: before, signature: try signature(of: screen),
+      title: title,
       state: try starts(of: screen.state, before: before),
       data: try screen.data.planned { data throws(PlanError) in
-        DataPlan(declaration: data, source: try source(data.source, in: scope))
+        DataPlan(declaration: data, source: try source(data.source, of: screen, in: scope))
       },
       body: try body(of: screen, in: scope, before: before),
       layouts: try layouts(screen.layouts, in: scope), loading: loading,

@@ -18,7 +18,7 @@ extension Lowering {
           throw PlanError("it is not known what the section shows", at: section.id.span)
         }
         content = .source(
-          try source(reference, in: scope), try items(of: section, found, in: scope))
+          try source(reference, of: screen, in: scope), try items(of: section, found, in: scope))
       case .rows(let rows): content = .rows(try self.rows(rows, in: condition.inside(scope)))
       case .page(let page): content = .page(try self.page(page, condition, in: scope))
       }
@@ -139,14 +139,49 @@ extension Lowering {
   // MARK: - Sources
 
   func source(
-    _ reference: SourceReference, in scope: ValueScope
+    _ reference: SourceReference, of screen: ScreenDeclaration, in scope: ValueScope
   ) throws(PlanError) -> SourceUsePlan {
+    let asksGateways = index.system(of: screen).asksGateways
     switch reference {
     case .use(let name, let given):
       let source = try found(index.source(name.text), as: name)
-      return .named(source, try arguments(given, for: source.parameters, in: scope))
+      let copy = asksGateways && !source.isAsked ? source : nil
+      return .named(
+        source, try arguments(given, for: source.parameters, in: scope),
+        copy: try copy.planned { source throws(PlanError) in try plan(of: source) })
     case .data(let list): return .data(try value(list, as: nil, in: scope))
-    case .inline(let source): return .inline(try self.source(source, in: scope))
+    case .inline(let source):
+      guard asksGateways else { return .inline(try self.source(source, in: scope)) }
+      let taken = source.fields(of: screen)
+      return .inline(
+        try self.source(
+          source, with: try fields(taken.map(\.field)),
+          given: try taken.planned { field, root throws(PlanError) in
+            let path = Expression(
+              .path(ValuePath(scope: root, components: [field.name])), span: field.name.span)
+            return ArgumentPlan(
+              name: field.name.text, value: try value(path, as: field.type, in: scope))
+          },
+          in: scope))
     }
+  }
+}
+
+extension SourceDeclaration {
+  /// What of a screen its call takes, each once.
+  fileprivate func fields(of screen: ScreenDeclaration) -> [(field: Field, root: Scope)] {
+    guard case .request(let call, _, _) = content else { return [] }
+    var fields: [(field: Field, root: Scope)] = []
+    for value in call.values {
+      value.visitPaths { path in
+        let known = path.scope == .state ? screen.state : screen.parameters
+        guard let name = path.components.first?.text,
+          !fields.contains(where: { $0.field.name.text == name }),
+          let field = known.first(where: { $0.name.text == name })
+        else { return }
+        fields.append((field, path.scope))
+      }
+    }
+    return fields
   }
 }

@@ -3,17 +3,20 @@ import SpecModel
 
 extension Lowering {
   public func plan(of source: SourceDeclaration) throws(PlanError) -> SourcePlan {
-    try self.source(source, in: ValueScope(parameters: source.parameters))
+    try self.source(
+      source, with: try fields(source.parameters), in: ValueScope(parameters: source.parameters))
   }
 
   public func plan(of request: RequestDeclaration) throws(PlanError) -> RequestPlan {
     let scope = ValueScope(parameters: request.parameters)
     return RequestPlan(
-      declaration: request, scope: scope, call: try plan(of: request.call, in: scope))
+      declaration: request, parameters: try fields(request.parameters), scope: scope,
+      call: try plan(of: request.call, in: scope))
   }
 
   func source(
-    _ source: SourceDeclaration, in scope: ValueScope
+    _ source: SourceDeclaration, with parameters: [FieldPlan] = [],
+    given: [ArgumentPlan] = [], in scope: ValueScope
   ) throws(PlanError) -> SourcePlan {
     let content: SourcePlan.Content
     switch source.content {
@@ -38,10 +41,11 @@ extension Lowering {
         try items.planned { item throws(PlanError) in try value(item, as: element, in: scope) })
     case .swift(let type): content = .swift(type)
     }
-    return SourcePlan(declaration: source, scope: scope, content: content)
+    return SourcePlan(
+      declaration: source, parameters: parameters, given: given, scope: scope, content: content)
   }
 
-  public func plan(of call: Call, in scope: ValueScope) throws(PlanError) -> CallPlan {
+  func plan(of call: Call, in scope: ValueScope) throws(PlanError) -> CallPlan {
     var query: [(name: String, values: [TypedExpression])] = []
     for argument in call.query {
       var values = [argument.value]
@@ -65,7 +69,7 @@ extension Lowering {
       })
   }
 
-  public func headers(
+  func headers(
     _ headers: [Argument], in scope: ValueScope
   ) throws(PlanError) -> [ArgumentPlan] {
     try headers.planned { header throws(PlanError) in

@@ -15,7 +15,7 @@ public struct Lowering: Sendable {
   }
 
   /// A value where a type is expected; nil where any type will do.
-  public func value(
+  func value(
     _ expression: Expression, as type: SpecType?, in scope: ValueScope
   ) throws(PlanError) -> TypedExpression {
     do throws(TypeProblem) {
@@ -26,13 +26,13 @@ public struct Lowering: Sendable {
   }
 
   /// A value of a declared type.
-  public func value(
+  func value(
     _ expression: Expression, as type: TypeReference, in scope: ValueScope
   ) throws(PlanError) -> TypedExpression {
     try value(expression, as: try self.type(type), in: scope)
   }
 
-  public func text(
+  func text(
     _ text: TextValue, in scope: ValueScope
   ) throws(PlanError) -> TypedText {
     // Most texts are keys without arguments, and these need no typing.
@@ -104,7 +104,7 @@ public struct Lowering: Sendable {
   }
 
   /// The arguments for parameters, in the order of these; those that are left out are left out.
-  public func arguments(
+  func arguments(
     _ given: [Argument], for parameters: [Field], in scope: ValueScope
   ) throws(PlanError) -> [ArgumentPlan] {
     var plans: [ArgumentPlan] = []

@@ -14,6 +14,7 @@ public struct ScreenPlan: Sendable {
   public let scope: ValueScope
   /// What is known before it is shown.
   public let before: ValueScope
+  public let signature: ScreenSignaturePlan
   public let title: TypedText?
   public let state: [StartPlan]
   public let data: [DataPlan]

@@ -104,7 +104,8 @@ public struct RowPlan: Sendable {
 
 /// Where items come from.
 public enum SourceUsePlan: Sendable {
-  case named(SourceDeclaration, [ArgumentPlan])
+  /// What asks nobody can stand in a scene as a copy, since there is no gateway to it.
+  case named(SourceDeclaration, [ArgumentPlan], copy: SourcePlan?)
   /// A list in loaded data.
   case data(TypedExpression)
   case inline(SourcePlan)

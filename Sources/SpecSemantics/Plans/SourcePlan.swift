@@ -12,6 +12,10 @@ public struct SourcePlan: Sendable {
   }
 
   public let declaration: SourceDeclaration
+  /// What it is asked with: its own parameters, or what it takes of the screen in which it is written.
+  public let parameters: [FieldPlan]
+  /// The values for ``parameters``, where they are of the screen.
+  public let given: [ArgumentPlan]
   public let scope: ValueScope
   public let content: Content
 
@@ -24,6 +28,7 @@ public struct SourcePlan: Sendable {
 /// A request with its call.
 public struct RequestPlan: Sendable {
   public let declaration: RequestDeclaration
+  public let parameters: [FieldPlan]
   public let scope: ValueScope
   public let call: CallPlan
 }

@@ -45,7 +45,7 @@ public struct FunctionDeclaration: Sendable {
   public var generics: [GenericParameter]
   public var parameters: [Parameter]
   public var isAsync: Bool
-  public var `throws`: ThrowsClause?
+  public var `throws`: Bool
   public var result: SwiftType?
   public var body: [Statement]?
 
@@ -59,7 +59,7 @@ public struct FunctionDeclaration: Sendable {
     modifiers: Modifiers = [],
     generics: [GenericParameter] = [],
     isAsync: Bool = false,
-    throws: ThrowsClause? = nil,
+    throws: Bool = false,
     returning result: SwiftType? = nil,
     body: [Statement]? = nil
   ) {
@@ -80,7 +80,7 @@ public struct InitializerDeclaration: Sendable {
   public var prefix: DeclarationPrefix
   public var isFailable: Bool
   public var parameters: [Parameter]
-  public var `throws`: ThrowsClause?
+  public var `throws`: Bool
   public var body: [Statement]?
 
   /// Creates an initialiser.
@@ -91,7 +91,7 @@ public struct InitializerDeclaration: Sendable {
     access: AccessLevel? = nil,
     modifiers: Modifiers = [],
     isFailable: Bool = false,
-    throws: ThrowsClause? = nil,
+    throws: Bool = false,
     body: [Statement]? = nil
   ) {
     self.prefix = DeclarationPrefix(

@@ -17,8 +17,8 @@ public enum Expression: Sendable {
   case interpolated([StringSegment])
   /// A type where an expression stands: `[Int]()`, `Foo<Bar>.self`.
   indirect case type(SwiftType)
-  /// `\Root.a.b`
-  indirect case keyPath(root: SwiftType?, [String])
+  /// `\.name`
+  case keyPath(String)
 
   // MARK: Links, which hang on an expression
 
@@ -26,8 +26,6 @@ public enum Expression: Sendable {
   indirect case member(Expression?, String)
   /// `base?`
   indirect case optionalChain(Expression)
-  /// `base[arguments]`
-  indirect case element(Expression, [Argument])
   /// `callee(arguments) { trailing }`
   indirect case call(Expression, [Argument] = [], trailing: Closure? = nil)
 
@@ -104,7 +102,7 @@ public struct DictionaryEntry: Sendable {
   }
 }
 
-/// An argument of a call, subscript or tuple, labelled or not.
+/// An argument of a call or tuple, labelled or not.
 public struct Argument: Sendable, ExpressibleByStringLiteral {
   public var label: String?
   public var value: Expression
@@ -132,32 +130,17 @@ public struct Argument: Sendable, ExpressibleByStringLiteral {
 
 /// A closure expression.
 public struct Closure: Sendable {
-  /// `@MainActor`, `@Sendable`.
-  public var attributes: [Attribute]
   /// Captures as written: `weak self`, `id = model.id`.
   public var captures: [String]
-  public var parameters: [ClosureParameter]
-  public var isAsync: Bool
-  public var `throws`: ThrowsClause?
+  public var parameters: [String]
+  /// What it returns, where Swift does not find that by itself.
   public var result: SwiftType?
   public var body: [Statement]
 
   /// Creates a closure.
-  public init(
-    _ parameters: [ClosureParameter] = [],
-    captures: [String] = [],
-    attributes: [Attribute] = [],
-    isAsync: Bool = false,
-    throws: ThrowsClause? = nil,
-    result: SwiftType? = nil,
-    body: [Statement]
-  ) {
+  public init(_ parameters: [String] = [], captures: [String] = [], body: [Statement]) {
     self.parameters = parameters
     self.captures = captures
-    self.attributes = attributes
-    self.isAsync = isAsync
-    self.throws = `throws`
-    self.result = result
     self.body = body
   }
 
@@ -165,24 +148,7 @@ public struct Closure: Sendable {
   public init(_ expression: Expression) { self.init(body: [.expression(expression)]) }
 
   /// Creates a closure of one expression.
-  public init(
-    _ parameters: [ClosureParameter], captures: [String] = [], _ expression: Expression
-  ) {
+  public init(_ parameters: [String], captures: [String] = [], _ expression: Expression) {
     self.init(parameters, captures: captures, body: [.expression(expression)])
   }
-}
-
-/// A parameter of a closure; the type is optional.
-public struct ClosureParameter: Sendable, ExpressibleByStringLiteral {
-  public var name: String
-  public var type: SwiftType?
-
-  /// Creates a parameter.
-  public init(_ name: String, _ type: SwiftType? = nil) {
-    self.name = name
-    self.type = type
-  }
-
-  /// Creates a parameter whose type is inferred.
-  public init(stringLiteral name: String) { self.init(name) }
 }

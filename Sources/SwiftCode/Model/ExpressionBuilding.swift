@@ -38,14 +38,14 @@ extension Expression {
 
   /// A closure of one expression.
   public static func closure(
-    _ parameters: [ClosureParameter], _ expression: Expression
+    _ parameters: [String], _ expression: Expression
   ) -> Expression {
     .closure(Closure(parameters, expression))
   }
 
   /// A closure of statements.
   public static func closure(
-    _ parameters: [ClosureParameter] = [], captures: [String] = [], body: [Statement]
+    _ parameters: [String] = [], captures: [String] = [], body: [Statement]
   ) -> Expression {
     .closure(Closure(parameters, captures: captures, body: body))
   }
@@ -62,11 +62,6 @@ extension Expression {
 
   /// `self?`, for what follows in an optional chain.
   public var optionalChained: Expression { .optionalChain(self) }
-
-  /// `self op other`
-  public func infix(_ infixOperator: InfixOperator, _ other: Expression) -> Expression {
-    .binary(self, infixOperator, other)
-  }
 
   /// `self as? T`
   public func cast(_ kind: CastKind, to type: SwiftType) -> Expression { .cast(self, kind, type) }

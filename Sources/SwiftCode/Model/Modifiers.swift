@@ -33,24 +33,19 @@ public struct Modifiers: OptionSet, Sendable, Hashable {
 
   public static let override = Modifiers(rawValue: 1 << 0)
   public static let required = Modifiers(rawValue: 1 << 1)
-  public static let convenience = Modifiers(rawValue: 1 << 2)
-  public static let nonisolated = Modifiers(rawValue: 1 << 3)
-  public static let `static` = Modifiers(rawValue: 1 << 4)
-  public static let `class` = Modifiers(rawValue: 1 << 5)
-  public static let final = Modifiers(rawValue: 1 << 6)
-  public static let indirect = Modifiers(rawValue: 1 << 7)
-  public static let lazy = Modifiers(rawValue: 1 << 8)
-  public static let weak = Modifiers(rawValue: 1 << 9)
-  public static let unowned = Modifiers(rawValue: 1 << 10)
-  public static let mutating = Modifiers(rawValue: 1 << 11)
-  public static let nonmutating = Modifiers(rawValue: 1 << 12)
+  public static let nonisolated = Modifiers(rawValue: 1 << 2)
+  public static let `static` = Modifiers(rawValue: 1 << 3)
+  public static let `class` = Modifiers(rawValue: 1 << 4)
+  public static let final = Modifiers(rawValue: 1 << 5)
+  public static let lazy = Modifiers(rawValue: 1 << 6)
+  public static let weak = Modifiers(rawValue: 1 << 7)
+  public static let unowned = Modifiers(rawValue: 1 << 8)
 
   /// The modifiers in the order of printing, with their text.
   static let spellings: [(modifier: Modifiers, text: StaticString)] = [
-    (.override, "override "), (.required, "required "), (.convenience, "convenience "),
-    (.nonisolated, "nonisolated "), (.static, "static "), (.class, "class "), (.final, "final "),
-    (.indirect, "indirect "), (.lazy, "lazy "), (.weak, "weak "), (.unowned, "unowned "),
-    (.mutating, "mutating "), (.nonmutating, "nonmutating "),
+    (.override, "override "), (.required, "required "), (.nonisolated, "nonisolated "),
+    (.static, "static "), (.class, "class "), (.final, "final "), (.lazy, "lazy "),
+    (.weak, "weak "), (.unowned, "unowned "),
   ]
 }
 

@@ -1,17 +1,10 @@
 /// A pattern of a `case`.
-public enum Pattern: Sendable, ExpressibleByStringLiteral {
-  /// `_`
-  case wildcard
-  /// A name that an enclosing `let` or `var` binds.
-  case identifier(String)
+public enum Pattern: Sendable {
   /// `let name` or `var name`
   case binding(BindingKeyword, String)
   /// `Type.name(payload)`, or `.name(payload)` without a type; `nil` payload means no parentheses.
-  indirect case enumCase(SwiftType?, String, [PatternElement]?)
+  indirect case enumCase(SwiftType?, String, [Pattern]?)
   case expression(Expression)
-
-  /// Creates a name.
-  public init(stringLiteral name: String) { self = name == "_" ? .wildcard : .identifier(name) }
 
   /// `let name`
   public static func `let`(_ name: String) -> Pattern { .binding(.let, name) }
@@ -20,34 +13,19 @@ public enum Pattern: Sendable, ExpressibleByStringLiteral {
   public static func implicit(_ name: String) -> Pattern { .enumCase(nil, name, nil) }
 
   /// `.name(payload)`
-  public static func implicit(_ name: String, _ payload: [PatternElement]) -> Pattern {
+  public static func implicit(_ name: String, _ payload: [Pattern]) -> Pattern {
     .enumCase(nil, name, payload)
   }
 
   /// `.name(let a, let b)`
   public static func implicit(_ name: String, binding names: [String]) -> Pattern {
-    .enumCase(nil, name, names.map { PatternElement(.binding(.let, $0)) })
+    .enumCase(nil, name, names.map { .binding(.let, $0) })
   }
 }
 
 /// `let` or `var`.
 public enum BindingKeyword: Sendable, Hashable {
   case `let`, `var`
-}
-
-/// An element of an enum case's payload.
-public struct PatternElement: Sendable {
-  public var label: String?
-  public var pattern: Pattern
-
-  /// Creates an element without a label.
-  public init(_ pattern: Pattern) { self.init(nil, pattern) }
-
-  /// Creates an element, labelled or not.
-  public init(_ label: String?, _ pattern: Pattern) {
-    self.label = label
-    self.pattern = pattern
-  }
 }
 
 /// An element of the condition list of `if` or `guard`.

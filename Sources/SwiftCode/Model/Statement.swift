@@ -3,8 +3,8 @@ public enum Statement: Sendable {
   case expression(Expression)
   /// A local declaration.
   indirect case declaration(Declaration)
-  /// `target = value`, or another assignment operator.
-  indirect case assignment(Expression, InfixOperator, Expression)
+  /// `target = value`
+  indirect case assignment(Expression, Expression)
   case `return`(Expression?)
   case `throw`(Expression)
   case `break`
@@ -35,7 +35,7 @@ extension Statement {
   public static func assign(
     _ target: consuming Expression, _ value: consuming Expression
   ) -> Statement {
-    .assignment(target, "=", value)
+    .assignment(target, value)
   }
 
   /// `return`

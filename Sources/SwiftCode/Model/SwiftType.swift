@@ -11,8 +11,6 @@ public enum SwiftType: Sendable, Hashable, ExpressibleByStringLiteral {
   indirect case optional(SwiftType)
   /// `[Element]`
   indirect case array(SwiftType)
-  /// `[Key: Value]`
-  indirect case dictionary(SwiftType, SwiftType)
   /// `any P`
   indirect case any(SwiftType)
   /// `some P`
@@ -37,7 +35,7 @@ public enum SwiftType: Sendable, Hashable, ExpressibleByStringLiteral {
   public static func function(
     _ parameters: [SwiftType],
     isAsync: Bool = false,
-    throws: ThrowsClause? = nil,
+    throws: Bool = false,
     returning result: SwiftType = .void,
     attributes: [Attribute] = []
   ) -> SwiftType {
@@ -55,7 +53,7 @@ public enum SwiftType: Sendable, Hashable, ExpressibleByStringLiteral {
 public struct FunctionType: Sendable, Hashable {
   public var parameters: [SwiftType]
   public var isAsync: Bool
-  public var `throws`: ThrowsClause?
+  public var `throws`: Bool
   public var result: SwiftType
   /// `@MainActor`, `@Sendable`, `@escaping`.
   public var attributes: [Attribute]
@@ -64,7 +62,7 @@ public struct FunctionType: Sendable, Hashable {
   public init(
     parameters: [SwiftType],
     isAsync: Bool = false,
-    throws: ThrowsClause? = nil,
+    throws: Bool = false,
     result: SwiftType = .void,
     attributes: [Attribute] = []
   ) {
@@ -74,10 +72,4 @@ public struct FunctionType: Sendable, Hashable {
     self.result = result
     self.attributes = attributes
   }
-}
-
-/// `throws` or `throws(E)`.
-public enum ThrowsClause: Sendable, Hashable {
-  case any
-  case typed(SwiftType)
 }

@@ -6,18 +6,14 @@ extension Expression {
     case sequence
     /// Calls of members that hang on one another, with a break before each.
     case chain
-    /// A subscript, whose brackets break only below a `=`.
-    case element
     /// Anything that starts beside a `=` if its beginning fits.
     case plain
   }
 
   var shape: Shape {
     switch self {
-    case .binary(_, let infixOperator, _): infixOperator.isTight ? .plain : .sequence
-    case .ternary, .cast: .sequence
+    case .binary, .ternary, .cast: .sequence
     case .try(let inner), .await(let inner): inner.shape
-    case .element: memberCalls > 1 ? .chain : .element
     case .member, .optionalChain, .call: memberCalls > 1 ? .chain : .plain
     default: .plain
     }
@@ -41,7 +37,7 @@ extension Expression {
   /// between them.
   var isLink: Bool {
     switch self {
-    case .member, .optionalChain, .element, .call: true
+    case .member, .optionalChain, .call: true
     default: false
     }
   }
@@ -50,8 +46,7 @@ extension Expression {
   private var memberCalls: Int {
     switch self {
     case .call(.member(let base?, _), _, _): 1 + base.memberCalls
-    case .call(let base, _, _), .member(let base?, _), .optionalChain(let base),
-      .element(let base, _):
+    case .call(let base, _, _), .member(let base?, _), .optionalChain(let base):
       base.memberCalls
     default: 0
     }
@@ -61,8 +56,7 @@ extension Expression {
   var hasTrailingClosure: Bool {
     switch self {
     case .call(_, _, .some): true
-    case .call(let base, _, nil), .member(let base?, _), .optionalChain(let base),
-      .element(let base, _):
+    case .call(let base, _, nil), .member(let base?, _), .optionalChain(let base):
       base.isLink && base.hasTrailingClosure
     case .try(let inner), .await(let inner): inner.hasTrailingClosure
     default: false

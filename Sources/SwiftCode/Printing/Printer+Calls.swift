@@ -42,7 +42,7 @@ extension Printer {
       }
       if endsGroup { out.mark(.close) }
       if !arguments.isEmpty || trailing == nil {
-        print(arguments: arguments, open: UInt8(ascii: "("), close: UInt8(ascii: ")"))
+        print(arguments: arguments)
       }
       if let trailing {
         out.write(UInt8(ascii: " "))
@@ -55,9 +55,6 @@ extension Printer {
     case .optionalChain(let base):
       write(base: base, lineBreak)
       out.write(UInt8(ascii: "?"))
-    case .element(let base, let arguments):
-      write(base: base, lineBreak)
-      print(arguments: arguments, open: UInt8(ascii: "["), close: UInt8(ascii: "]"))
     default: break
     }
     if endsGroup { out.mark(.close) }
@@ -75,13 +72,13 @@ extension Printer {
 
   // MARK: - Arguments
 
-  private mutating func print(arguments: [Argument], open: UInt8, close: UInt8) {
+  private mutating func print(arguments: [Argument]) {
     if arguments.count == 1, arguments[0].value.hugsParentheses {
-      out.write(open)
+      out.write(UInt8(ascii: "("))
       print(arguments[0])
-      return out.write(close)
+      return out.write(UInt8(ascii: ")"))
     }
-    writeList(arguments, open: open, close: close) { $0.print($1) }
+    writeList(arguments, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { $0.print($1) }
   }
 
   mutating func print(_ argument: Argument) {

@@ -30,20 +30,27 @@ extension Printer {
   }
 
   private mutating func write(signatureOf closure: Closure, startsLine: Bool = false) -> Bool {
-    var isAny = false
-    for attribute in closure.attributes {
-      if isAny || !startsLine { out.write(" ") }
-      isAny = true
-      out.write(text: attribute.text)
-    }
     if !closure.captures.isEmpty {
-      if isAny || !startsLine { out.write(" ") }
-      isAny = true
+      if !startsLine { out.write(" ") }
       out.write("[")
       write(names: closure.captures)
       out.write("]")
     }
-    isAny = write(parametersOf: closure) || isAny
+    let isAny =
+      !closure.captures.isEmpty || !closure.parameters.isEmpty || closure.result != nil
+    if let result = closure.result {
+      out.write(" ")
+      writeList(
+        closure.parameters, open: UInt8(ascii: "("), close: UInt8(ascii: ")"), weak: true
+      ) { $0.write(name: $1, in: .declaration) }
+      out.write(" -> ")
+      print(result)
+    } else {
+      for index in closure.parameters.indices {
+        out.write(text: index > 0 ? ", " : " ")
+        write(name: closure.parameters[index], in: .declaration)
+      }
+    }
     if isAny { out.write(" in") }
     return isAny
   }
@@ -52,36 +59,6 @@ extension Printer {
     for index in names.indices {
       if index > 0 { out.write(", ") }
       out.write(text: names[index])
-    }
-  }
-
-  private mutating func write(parametersOf closure: Closure) -> Bool {
-    let hasEffects = closure.isAsync || closure.throws != nil || closure.result != nil
-    let needsParentheses = hasEffects || closure.parameters.contains { $0.type != nil }
-    if needsParentheses {
-      out.write(" ")
-      writeList(
-        closure.parameters, open: UInt8(ascii: "("), close: UInt8(ascii: ")"), weak: true
-      ) { $0.print($1) }
-    } else {
-      for index in closure.parameters.indices {
-        out.write(text: index > 0 ? ", " : " ")
-        print(closure.parameters[index])
-      }
-    }
-    write(isAsync: closure.isAsync, throws: closure.throws)
-    if let result = closure.result {
-      out.write(" -> ")
-      print(result)
-    }
-    return needsParentheses || !closure.parameters.isEmpty
-  }
-
-  private mutating func print(_ parameter: ClosureParameter) {
-    write(name: parameter.name, in: .declaration)
-    if let type = parameter.type {
-      out.write(": ")
-      print(type)
     }
   }
 }

@@ -10,7 +10,7 @@ extension Printer {
       write(sequence: expression, isOutward: isOutward, startsOutward: isOutward)
       out.mark(.close)
     case .chain: write(chain: expression, isOutward: isOutward)
-    case .element, .plain: write(expression)
+    case .plain: write(expression)
     }
   }
 
@@ -68,11 +68,6 @@ extension Printer {
       write(sequence: value, isOutward: false, startsOutward: true)
       out.mark(.close)
     case .chain: print(chainBelow: value)
-    case .element:
-      out.mark(.openConsistent)
-      out.mark(.spaceOrBreakIn)
-      print(value)
-      out.mark(.close)
     case .plain:
       out.mark(.fill)
       print(value)
@@ -92,17 +87,15 @@ extension Printer {
     case .string(let text): print(string: text)
     case .interpolated(let segments): print(string: segments)
     case .type(let type): print(type)
-    case .keyPath(let root, let components): print(keyPath: root, components)
-    case .member, .optionalChain, .element, .call: write(links: expression)
+    case .keyPath(let component):
+      out.write("\\.")
+      out.write(text: component)
+    case .member, .optionalChain, .call: write(links: expression)
     case .prefix(let text, let operand):
       out.write(text: text)
       print(operand, atLeast: .postfix)
     case .try, .await:
       if let inner = writeWord(of: expression) { print(inner) }
-    case .binary(let left, let infixOperator, let right):
-      print(left, atLeast: .addition)
-      out.write(text: infixOperator.text)
-      print(right, atLeast: .addition)
     case .closure(let closure): print(closure)
     case .array(let elements):
       writeList(
@@ -111,16 +104,7 @@ extension Printer {
     case .dictionary(let entries): print(dictionary: entries)
     case .tuple(let elements):
       writeList(elements, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { $0.print($1) }
-    case .ternary, .cast: break
-    }
-  }
-
-  private mutating func print(keyPath root: SwiftType?, _ components: [String]) {
-    out.write("\\")
-    if let root { print(root) }
-    for component in components {
-      out.write(".")
-      out.write(text: component)
+    case .binary, .ternary, .cast: break
     }
   }
 
@@ -155,7 +139,7 @@ extension Printer {
         print(left, atLeast: infixOperator.precedence.tighter, isOutward: startsOutward)
       }
       out.mark(lineBreak)
-      out.write(text: infixOperator.text)
+      out.write(text: infixOperator.rawValue)
       out.write(UInt8(ascii: " "))
       print(right: right, of: infixOperator, isOutward: isOutward)
     case .ternary(let condition, let then, let otherwise):

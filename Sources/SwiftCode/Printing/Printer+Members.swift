@@ -115,7 +115,7 @@ extension Printer {
     print(decodingOf: member)
     out.mark(.spaceOrBreakIn)
     out.write("?? ")
-    print(right: fallback, of: "??")
+    print(right: fallback, of: .coalescing)
     out.mark(.close)
   }
 

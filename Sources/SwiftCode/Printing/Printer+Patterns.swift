@@ -1,8 +1,6 @@
 extension Printer {
   mutating func print(_ pattern: Pattern) {
     switch pattern {
-    case .wildcard: out.write("_")
-    case .identifier(let name): write(name: name, in: .declaration)
     case .binding(let keyword, let name):
       write(keyword: keyword)
       write(name: name, in: .pattern)
@@ -15,14 +13,6 @@ extension Printer {
       }
     case .expression(let expression): print(expression)
     }
-  }
-
-  private mutating func print(_ element: PatternElement) {
-    if let label = element.label {
-      write(name: label, in: .label)
-      out.write(": ")
-    }
-    print(element.pattern)
   }
 
   mutating func write(keyword: BindingKeyword) {

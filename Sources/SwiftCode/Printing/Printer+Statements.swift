@@ -19,11 +19,9 @@ extension Printer {
   mutating func printContent(of statement: Statement) {
     switch statement {
     case .expression(let expression): print(expression)
-    case .assignment(let target, let infixOperator, let value):
+    case .assignment(let target, let value):
       print(target)
-      out.write(" ")
-      out.write(text: infixOperator.text)
-      write(afterEquals: value)
+      write(initializer: value)
     case .return(let value): print(jump: "return", value)
     case .throw(let value): print(jump: "throw", value)
     case .break: out.write("break")

@@ -18,12 +18,6 @@ extension Printer {
       out.write("[")
       print(element)
       out.write("]")
-    case .dictionary(let key, let value):
-      out.write("[")
-      print(key)
-      out.write(": ")
-      print(value)
-      out.write("]")
     case .any(let constraint):
       out.write("any ")
       print(constraint)
@@ -70,15 +64,8 @@ extension Printer {
   }
 
   /// Writes effects, with a space in front of each.
-  mutating func write(isAsync: Bool, throws clause: ThrowsClause?) {
+  mutating func write(isAsync: Bool, throws: Bool) {
     if isAsync { out.write(" async") }
-    switch clause {
-    case nil: break
-    case .any?: out.write(" throws")
-    case .typed(let error)?:
-      out.write(" throws(")
-      print(error)
-      out.write(")")
-    }
+    if `throws` { out.write(" throws") }
   }
 }

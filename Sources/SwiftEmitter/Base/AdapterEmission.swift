@@ -7,14 +7,14 @@ struct AdapterEmission {
   private let plan: AdapterPlan
   private var adapter: AdapterDeclaration { plan.declaration }
   private let file: FileScope
-  private let place: CodePlace
+  private let context: EmissionContext
   private let senders: [RequestSender]
 
   init(_ plan: AdapterPlan, in file: FileScope) {
     self.plan = plan
     self.file = file
     senders = plan.declaration.senders(in: file)
-    place = CodePlace(
+    context = EmissionContext(
       in: file, scope: plan.scope, sender: senders.isEmpty ? .app : .closures)
   }
 
@@ -67,21 +67,21 @@ struct AdapterEmission {
 
   /// Only scenes hand in what sends requests.
   private func parameter(of sender: RequestSender) -> Parameter {
-    file.app.survey.gateways.sharesWithOthers(adapter)
+    file.app.analysis.gateways.sharesWithOthers(adapter)
       ? Parameter(sender.name, .optional(sender.type), default: .nil)
       : Parameter(sender.name, sender.type, attributes: [.escaping])
   }
 
   private func value(of sender: RequestSender) -> SwiftExpression {
     let given = SwiftExpression.identifier(sender.name)
-    return file.app.survey.gateways.sharesWithOthers(adapter)
-      ? .binary(given, "??", sender.standard(in: file)) : given
+    return file.app.analysis.gateways.sharesWithOthers(adapter)
+      ? .binary(given, .coalescing, sender.standard(in: file)) : given
   }
 
   // MARK: - Cells
 
   private func cell(_ node: CellPlan) -> SwiftDeclaration {
-    let tree = CellEmission(at: place).tree(of: node)
+    let tree = CellEmission(at: context).tree(of: node)
     return .function(
       FunctionDeclaration(
         "cell", [Parameter("for", "item", item), Parameter("in", "context", "CellContext")],
@@ -98,19 +98,19 @@ struct AdapterEmission {
 
   /// How cells are read out.
   func value(of accessibility: AccessibilityPlan) -> SwiftExpression {
-    CellEmission(at: place).spoken(accessibility)
+    CellEmission(at: context).spoken(accessibility)
   }
 
   /// The size where it isn't what cells have by default.
   func size() -> SwiftDeclaration? {
     var arguments: [SwiftArgument] = []
     if case .points(let points) = adapter.size.width {
-      arguments.add("width", .implicit("points", [.arg(place.number(points))]))
+      arguments.add("width", .implicit("points", [.arg(context.number(points))]))
     }
     switch adapter.size.height {
     case .content: break
     case .points(let points):
-      arguments.add("height", .implicit("points", [.arg(place.number(points))]))
+      arguments.add("height", .implicit("points", [.arg(context.number(points))]))
     case .aspect(let aspect):
       arguments.add("height", .implicit("aspect", [.arg(.ratio(aspect))]))
     }
@@ -121,7 +121,7 @@ struct AdapterEmission {
   // MARK: - Embedded screens
 
   private func controller(_ embed: EmbedPlan) -> SwiftDeclaration {
-    let screen = place.screen(embed.use)
+    let screen = context.screen(embed.use)
     return .function(
       FunctionDeclaration(
         "controller", [Parameter("for", "item", item)], access: access,
@@ -130,7 +130,7 @@ struct AdapterEmission {
 
   private func height(_ embed: EmbedPlan) -> SwiftDeclaration {
     let height = embed.height.map { points -> SwiftExpression in
-      .implicit("points", [.arg(place.number(points))])
+      .implicit("points", [.arg(context.number(points))])
     }
     return .getter("height", "EmbedHeight", height ?? .implicit("content"), access: access)
   }

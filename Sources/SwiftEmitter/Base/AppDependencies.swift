@@ -22,10 +22,10 @@ struct AppDependencies {
     for spec in file.app.index.files {
       for declaration in spec.declarations { collect(declaration, screens: &screens) }
     }
-    if file.app.survey.hasDatabase {
+    if file.app.analysis.hasDatabase {
       members.append(Member(name: "database", type: .any("DatabaseReading"), isFunction: false))
     }
-    if file.app.survey.hasObjectStore {
+    if file.app.analysis.hasObjectStore {
       members.append(
         Member(name: "objectStore", type: .any("ManagedObjectStore"), isFunction: false))
     }
@@ -66,10 +66,10 @@ struct AppDependencies {
       guard case .swift(let own) = adapter.body else { return }
       addMaker(of: own, parameters(of: adapter, own))
     case .source(let source):
-      if file.app.survey.gateways.includes(source) { add(Gateway(source, in: file)) }
-      if file.app.survey.gateways.needsDataSource(source) { add(source) }
+      if file.app.analysis.gateways.includes(source) { add(Gateway(source, in: file)) }
+      if file.app.analysis.gateways.needsDataSource(source) { add(source) }
     case .request(let request):
-      if file.app.survey.gateways.includes(request) { add(Gateway(request, in: file)) }
+      if file.app.analysis.gateways.includes(request) { add(Gateway(request, in: file)) }
     case .screen(let screen):
       if case .swift(let own) = screen.body {
         addMaker(of: own, parameters(of: screen))

@@ -4,23 +4,28 @@ import SwiftCode
 
 /// The app: what the app supplies by hand, the root object, and the events.
 extension FileScope {
-  func emit(_ declaration: AppDeclaration, origin: String) -> [SwiftDeclaration] {
+  func emit(_ plan: AppPlan, origin: String) -> [SwiftDeclaration] {
     exposeRuntime()
     var declarations = [
       AppDependencies(in: self).declaration(origin: origin),
-      root(declaration, origin: origin),
+      root(plan, origin: origin),
     ]
-    if let host = declaration.host, app.hasGate { declarations.append(loggedIn(host)) }
-    if let flags = flags(of: declaration, origin: origin) { declarations.append(flags) }
-    if let environments = environments() { declarations.append(environments) }
-    if let session = session(origin: origin) { declarations.append(session) }
-    declarations += destinations()
+    if let host = plan.host, host.gate != nil {
+      declarations.append(loggedIn(host, plan.destinations))
+    }
+    if let flags = flags(plan.flags, origin: origin) { declarations.append(flags) }
+    if let environments = environments(plan.clients.map(\.api)) {
+      declarations.append(environments)
+    }
+    if let session = plan.session { declarations.append(self.session(session, origin: origin)) }
+    declarations += destinations(plan.destinations)
     if let events = events(origin: origin) { declarations.append(events) }
     return declarations
   }
 
-  private func root(_ declaration: AppDeclaration, origin: String) -> SwiftDeclaration {
-    let clients = clients()
+  private func root(_ plan: AppPlan, origin: String) -> SwiftDeclaration {
+    let declaration = plan.declaration
+    let clients = plan.clients.map { (name: Naming.member($0.api.name.text), plan: $0) }
     var members: [SwiftDeclaration] = [
       .variable(VariableDeclaration(.let, "runtime", "AppRuntime", access: app.access)),
       .variable(
@@ -46,13 +51,15 @@ extension FileScope {
     if findsLoggedIn { members.append(loggedInMember) }
     members.append(initializer(clients: clients))
     if app.hasGate { members.append(sharingInitializer(copying: members)) }
-    let place = CodePlace(in: self, scope: .app, app: "self")
-    if let host = declaration.host {
-      members.append(rootController(host, at: place))
-      if !app.hasGate, let restored = restoredScreen(in: host) { members.append(restored) }
+    let context = EmissionContext(in: self, scope: .app, app: "self")
+    if let host = plan.host {
+      members.append(rootController(host, at: context))
+      if !app.hasGate, let restored = restoredScreen(in: host.declaration) {
+        members.append(restored)
+      }
     }
-    if app.hasGate { members += makingBeforeGate }
-    if !declaration.links.isEmpty { members.append(opening(declaration.links, at: place)) }
+    if app.hasGate { members += makingBeforeGate(plan.destinations) }
+    if !declaration.links.isEmpty { members.append(opening(declaration.links, at: context)) }
     if let main = app.client(of: nil) { members.append(sending(through: main)) }
     return .type(
       TypeDeclaration(
@@ -61,16 +68,7 @@ extension FileScope {
         modifiers: app.hasGate ? [] : .final, members: members))
   }
 
-  private func clients() -> [(name: String, api: APIDeclaration)] {
-    app.index.files.flatMap { file in
-      file.declarations.compactMap { declaration in
-        guard case .api(let api) = declaration else { return nil }
-        return (Naming.member(api.name.text), api)
-      }
-    }
-  }
-
-  private func initializer(clients: [(name: String, api: APIDeclaration)]) -> SwiftDeclaration {
+  private func initializer(clients: [(name: String, plan: ClientPlan)]) -> SwiftDeclaration {
     let theme: SwiftExpression =
       app.index.theme.map { .implicit(Naming.member($0.name.text)) }
       ?? .call("Theme", [.arg("name", .string(app.declaration.name.text))])
@@ -86,7 +84,7 @@ extension FileScope {
         .expression(SwiftExpression.identifier("runtime").call("follow", [.arg("sessions")])))
     }
     for client in clients {
-      body.append(.assign(.identifier(client.name), self.client(of: client.api)))
+      body.append(.assign(.identifier(client.name), self.client(client.plan)))
     }
     var parameters = [
       Parameter("launch", "LaunchValues"),
@@ -108,19 +106,17 @@ extension FileScope {
   }
 
   /// What the app can be started with, which is the same while it runs.
-  private func flags(
-    of declaration: AppDeclaration, origin: String
-  ) -> SwiftDeclaration? {
-    guard !declaration.flags.isEmpty else { return nil }
+  private func flags(_ flags: [FieldPlan], origin: String) -> SwiftDeclaration? {
+    guard !flags.isEmpty else { return nil }
     return .type(
       TypeDeclaration(
         .struct, app.names(.flags), documentation: "What the app is started with.\n\n\(origin)",
         access: app.access, modifiers: .nonisolated, inherits: ["Hashable", "Sendable"],
-        members: properties(of: declaration.flags)
-          + memberwiseInitializer(of: declaration.flags)))
+        members: properties(of: flags) + memberwiseInitializer(of: flags)))
   }
 
-  private func client(of api: APIDeclaration) -> SwiftExpression {
+  private func client(_ plan: ClientPlan) -> SwiftExpression {
+    let api = plan.api
     let address: SwiftExpression =
       switch api.base {
       case .everywhere(let address): .string(address.text)
@@ -129,16 +125,14 @@ extension FileScope {
     let base = SwiftExpression.identifier("launch").call(
       "baseURL", [.arg(.string(api.name.text)), .arg("default", address)])
     var arguments: [SwiftArgument] = [.arg("name", .string(api.name.text)), .arg("base", base)]
-    let headers = fixedHeaders(of: api)
-    if !headers.isEmpty {
-      let place = CodePlace(in: self, scope: .constants)
-      arguments.add("headers", place.headers(headers))
+    if !plan.headers.isEmpty {
+      arguments.add("headers", EmissionContext(in: self, scope: .constants).headers(plan.headers))
     }
     arguments.add("dates", .implicit(api.dates.rawValue))
     var parts: [SwiftArgument] = [
       .arg(.call("APIConfiguration", arguments)), .arg("launch", "launch"),
     ]
-    parts.add("authorization", authorization(of: api))
+    parts.add("authorization", authorization(of: plan))
     return .call("APIClient", parts)
   }
 
@@ -147,11 +141,11 @@ extension FileScope {
   }
 
   /// The environments that the app can be started in, with the addresses of its servers there.
-  private func environments() -> SwiftDeclaration? {
+  private func environments(_ apis: [APIDeclaration]) -> SwiftDeclaration? {
     let names = app.index.environments.map(\.text)
     guard !names.isEmpty else { return nil }
     let cases = names.map { SwiftDeclaration.enumCase(SwiftEnumCase(Naming.member($0))) }
-    let addresses = clients().map(\.api).filter { !$0.base.environments.isEmpty }.map { api in
+    let addresses = apis.filter { !$0.base.environments.isEmpty }.map { api in
       let choices = api.base.environments.map { environment in
         SwitchCase(
           .implicit(Naming.member(environment.name.text)),
@@ -174,27 +168,28 @@ extension FileScope {
     return .function(
       FunctionDeclaration(
         "send", [Parameter("_", "request", "Request")],
-        generics: [GenericParameter("Request", "APIRequest")], isAsync: true, throws: .any,
+        generics: [GenericParameter("Request", "APIRequest")], isAsync: true, throws: true,
         returning: .member("Request", "Response"), body: [.expression(.try(.await(call)))]))
   }
 }
 
 /// Ways into the app.
 extension FileScope {
-  private func rootController(_ host: HostDeclaration, at place: CodePlace) -> SwiftDeclaration {
-    if let onboarding = host.onboarding { return gateController(onboarding, at: place) }
+  private func rootController(_ host: HostPlan, at context: EmissionContext) -> SwiftDeclaration {
+    if let gate = host.gate { return gateController(gate, at: context) }
     return .function(
       FunctionDeclaration(
         "makeRootViewController", access: app.access, returning: "HostController",
-        body: [.expression(self.host(host, at: place))]))
+        body: [.expression(self.host(host, at: context))]))
   }
 
   /// The host with its menu.
-  func host(_ host: HostDeclaration, at place: CodePlace) -> SwiftExpression {
-    let menu = host.menu.map { entry -> SwiftExpression in
-      var arguments: [SwiftArgument] = [.arg("title", place.text(entry.title))]
-      arguments.add("icon", entry.icon.map(place.image))
-      let screen = place.screen(entry.screen, with: entry.arguments)
+  func host(_ plan: HostPlan, at context: EmissionContext) -> SwiftExpression {
+    let host = plan.declaration
+    let menu = plan.menu.map { entry -> SwiftExpression in
+      var arguments: [SwiftArgument] = [.arg("title", context.text(entry.title))]
+      arguments.add("icon", entry.icon.map(context.image))
+      let screen = context.screen(entry.use)
       return .call(
         "MenuEntry", arguments, trailing: Closure([], captures: ["self"], screen))
     }
@@ -210,7 +205,8 @@ extension FileScope {
     return .call("HostController", arguments)
   }
 
-  private func opening(_ links: [LinkDeclaration], at place: CodePlace) -> SwiftDeclaration {
+  private func opening(_ links: [LinkDeclaration], at context: EmissionContext) -> SwiftDeclaration
+  {
     let routes = links.map { link -> SwiftExpression in
       guard !app.hasGate else { return linkBehindGate(link) }
       return .call(
@@ -242,9 +238,9 @@ extension FileScope {
       conditions.append(.let(name, captured(capture, as: field.type)))
       fields.append(field)
     }
-    let inner = CodePlace(in: self, scope: .init(parameters: fields), app: app)
+    let context = EmissionContext(in: self, scope: .app, app: app)
     return LinkDestination(
-      conditions: conditions, screen: inner.screen(link.screen, with: fields.map(\.asArgument)))
+      conditions: conditions, screen: context.screen(screen, with: fields.handedOn()))
   }
 
   private func captured(_ capture: Name, as type: TypeReference) -> SwiftExpression {

@@ -18,7 +18,7 @@ final class AppFacts: Sendable {
   /// The access of imports whose modules stand in interfaces; nil where none is written.
   let importAccess: SwiftCode.AccessLevel?
   /// What is found out by looking through the whole app.
-  let survey: AppSurvey
+  let analysis: AppAnalysis
   /// What the code of each system looks like.
   let shapes: SystemShapes
   /// What is known of who is logged in; nil where nobody logs in.
@@ -33,10 +33,10 @@ final class AppFacts: Sendable {
   /// Facts about an app; nil for specs without one.
   ///
   /// - Parameter survey: What is found out by looking through all of the app that the index is of.
-  init?(index: AppIndex, survey: AppSurvey, shapes: SystemShapes) {
+  init?(index: AppIndex, analysis: AppAnalysis, shapes: SystemShapes) {
     guard let declaration = index.app else { return nil }
     self.index = index
-    self.survey = survey
+    self.analysis = analysis
     self.shapes = shapes
     self.declaration = declaration
     lowering = Lowering(index: index)
@@ -73,7 +73,7 @@ final class AppFacts: Sendable {
 
   /// The shapes of the systems that screens of the app are generated for.
   var usedShapes: [any SystemShape] {
-    shapes.all.filter { survey.architectures.contains($0.system.name) }
+    shapes.all.filter { analysis.architectures.contains($0.system.name) }
   }
 
   /// The class that runs a generated screen.

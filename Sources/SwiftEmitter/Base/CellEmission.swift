@@ -12,29 +12,29 @@ final class CellEmission {
     case events
   }
 
-  private let place: CodePlace
+  private let context: EmissionContext
   private let actions: Actions
   private var buttons = 0
   private var components = 0
   private var controls = 0
   private var screens = 0
 
-  init(at place: CodePlace, actions: Actions = .effects) {
-    self.place = place
+  init(at context: EmissionContext, actions: Actions = .effects) {
+    self.context = context
     self.actions = actions
   }
 
   func tree(of node: CellPlan) -> SwiftExpression {
     guard let condition = node.condition else { return content(of: node) }
-    return place.tree(on: condition) {
-      place.within(condition.inside) { content(of: node) }
+    return context.tree(on: condition) {
+      context.within(condition.inside) { content(of: node) }
     }
   }
 
   /// How a cell is read out.
   func spoken(_ accessibility: AccessibilityPlan) -> SwiftExpression {
     var arguments: [SwiftArgument] = []
-    arguments.add("label", accessibility.label.map { place.text($0) })
+    arguments.add("label", accessibility.label.map { context.text($0) })
     if !accessibility.traits.isEmpty {
       arguments.add("traits", .array(accessibility.traits.map { .implicit($0.value.rawValue) }))
     }
@@ -58,18 +58,18 @@ final class CellEmission {
   private func container(_ container: CellContainer, _ items: [CellPlan]) -> SwiftExpression {
     .implicit(container.axis.rawValue) { arguments in
       arguments.add(.array(items.map(tree)))
-      arguments.add("spacing", container.spacing.map(place.measure))
-      arguments.add("padding", container.padding.map(place.measure))
+      arguments.add("spacing", container.spacing.map(context.measure))
+      arguments.add("padding", container.padding.map(context.measure))
       arguments.add("alignment", container.alignment.map { .implicit($0.rawValue) })
-      arguments.add("background", container.background.map(place.color))
+      arguments.add("background", container.background.map(context.color))
     }
   }
 
   private func text(_ text: CellText, _ shown: TypedText) -> SwiftExpression {
     .implicit("text") { arguments in
-      arguments.add(place.text(shown))
-      arguments.add("font", text.font.map(place.font))
-      arguments.add("color", text.color.map(place.color))
+      arguments.add(context.text(shown))
+      arguments.add("font", text.font.map(context.font))
+      arguments.add("color", text.color.map(context.color))
       arguments.add("lines", text.lines.map { .integer($0) })
       arguments.add("alignment", text.alignment.map { .implicit($0.rawValue) })
     }
@@ -78,20 +78,20 @@ final class CellEmission {
   private func image(_ image: CellImage, _ shown: ImagePlan) -> SwiftExpression {
     .implicit("image") { arguments in
       arguments.add(source(shown))
-      arguments.add("size", image.size.map(place.number))
+      arguments.add("size", image.size.map(context.number))
       arguments.add("aspect", image.aspect.map { .ratio($0) })
       if image.shape != .rectangle { arguments.add("shape", .implicit(image.shape.rawValue)) }
-      arguments.add("placeholder", image.placeholder.map(place.image))
-      arguments.add("color", image.color.map(place.color))
-      arguments.add("label", shown.label.map { place.text($0) })
+      arguments.add("placeholder", image.placeholder.map(context.image))
+      arguments.add("color", image.color.map(context.color))
+      arguments.add("label", shown.label.map { context.text($0) })
     }
   }
 
   private func source(_ shown: ImagePlan) -> SwiftExpression {
     switch shown.source {
-    case .named(let image): return place.image(image)
+    case .named(let image): return context.image(image)
     case .value(let typed):
-      let value = place.write(typed)
+      let value = context.write(typed)
       return typed.type.unwrapped == .builtin(.image) ? value : .implicit("url", [.arg(value)])
     }
   }
@@ -99,12 +99,12 @@ final class CellEmission {
   private func button(_ button: ButtonPlan) -> SwiftExpression {
     buttons += 1
     var arguments: [SwiftArgument] = [.arg("id", .string("button\(buttons)"))]
-    arguments.add("title", button.title.map { place.text($0) })
-    arguments.add("icon", button.icon.map(place.image))
-    arguments.add("label", button.label.map { place.text($0) })
+    arguments.add("title", button.title.map { context.text($0) })
+    arguments.add("icon", button.icon.map(context.image))
+    arguments.add("label", button.label.map { context.text($0) })
     switch actions {
     case .effects:
-      return .call(.implicit("button"), arguments, trailing: place.action([button.effect]))
+      return .call(.implicit("button"), arguments, trailing: context.action([button.effect]))
     case .events:
       arguments.add("action", action(button.effect))
       return .implicit("button", arguments)
@@ -116,7 +116,7 @@ final class CellEmission {
     if actions == .events, case .event(let name) = effect.action {
       return .implicit(Naming.member(name.text))
     }
-    return .closure(place.action([effect]))
+    return .closure(context.action([effect]))
   }
 
   // MARK: - Controls and screens
@@ -124,7 +124,7 @@ final class CellEmission {
   private func control(_ control: ControlPlan, _ effect: EffectPlan?) -> SwiftExpression {
     controls += 1
     var arguments: [SwiftArgument] = [
-      .arg("id", .string("control\(controls)")), .arg(ControlEmission(at: place).field(control)),
+      .arg("id", .string("control\(controls)")), .arg(ControlEmission(at: context).field(control)),
     ]
     arguments.add("onChange", effect.map(action))
     return .implicit("control", arguments)
@@ -135,11 +135,11 @@ final class CellEmission {
   private func screen(_ embed: EmbedPlan) -> SwiftExpression {
     screens += 1
     var arguments: [SwiftArgument] = [.arg("id", .string("screen\(screens)"))]
-    if place.surroundings == .controller, !embed.changing.isEmpty {
-      arguments.add("showing", .array(embed.changing.map { place.write($0) }))
+    if context.surroundings == .controller, !embed.changing.isEmpty {
+      arguments.add("showing", .array(embed.changing.map { context.write($0) }))
     }
-    arguments.add("height", embed.height.map(place.number))
-    let screen = place.closure(.provider) { [.expression(place.screen(embed.use))] }
+    arguments.add("height", embed.height.map(context.number))
+    let screen = context.closure(.provider) { [.expression(context.screen(embed.use))] }
     return .call(.implicit("screen"), arguments, trailing: screen)
   }
 
@@ -165,12 +165,12 @@ final class CellEmission {
   private func values(of use: ComponentUsePlan) -> [SwiftArgument] {
     var values = use.arguments.map { name, value in
       switch value {
-      case .binding(let path): SwiftArgument(Naming.member(name), place.binding(to: path))
-      case .value(let typed): SwiftArgument(Naming.member(name), place.write(typed))
+      case .binding(let path): SwiftArgument(Naming.member(name), context.binding(to: path))
+      case .value(let typed): SwiftArgument(Naming.member(name), context.write(typed))
       }
     }
     if use.needs.seesWindow {
-      values.add(Naming.windowParameter, place.window(isCompact: false))
+      values.add(Naming.windowParameter, context.window(isCompact: false))
     }
     return values
   }
@@ -192,7 +192,7 @@ extension SwiftExpression {
     for denominator in 2...32 {
       let numerator = (value * Double(denominator)).rounded()
       guard numerator > 0, numerator / Double(denominator) == value else { continue }
-      return .binary(.double(numerator), "/", .double(Double(denominator)))
+      return .binary(.double(numerator), .dividedBy, .double(Double(denominator)))
     }
     return .double(value)
   }

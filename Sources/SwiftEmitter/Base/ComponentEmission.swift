@@ -33,10 +33,10 @@ struct ComponentEmission {
   }
 
   private var tree: SwiftDeclaration {
-    let place = CodePlace(in: file, scope: plan.scope)
-    place.edited = needs.edited
-    place.takesWindow = needs.seesWindow
-    let tree = CellEmission(at: place, actions: .events).tree(of: plan.cell)
+    let context = EmissionContext(in: file, scope: plan.scope)
+    context.edited = needs.edited
+    context.takesWindow = needs.seesWindow
+    let tree = CellEmission(at: context, actions: .events).tree(of: plan.cell)
     return .function(
       FunctionDeclaration(
         "tree", parameters, attributes: [.mainActor], access: access, modifiers: .static,
@@ -46,12 +46,11 @@ struct ComponentEmission {
   }
 
   private var parameters: [Parameter] {
-    let defaults = file.defaults(of: component.parameters)
-    var parameters = zip(component.parameters, defaults).map { parameter, value in
-      let type = file.type(parameter.type)
-      return needs.edited.contains(parameter.name.text)
-        ? Parameter(Naming.member(parameter.name.text), .generic(.named("StateBinding"), [type]))
-        : Parameter(Naming.member(parameter.name.text), type, default: value)
+    let values = file.parameters(plan.parameters)
+    var parameters = zip(plan.parameters, values).map { field, parameter in
+      needs.edited.contains(field.declaration.name.text)
+        ? Parameter(parameter.name, .generic(.named("StateBinding"), [parameter.type]))
+        : parameter
     }
     if needs.seesWindow { parameters.append(Parameter(Naming.windowParameter, "Bool")) }
     return parameters

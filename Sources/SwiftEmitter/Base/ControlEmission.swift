@@ -4,10 +4,10 @@ import SwiftCode
 
 /// Controls in rows and cells, as the fields of the run-time that edit the screen's state.
 struct ControlEmission {
-  private let place: CodePlace
+  private let context: EmissionContext
 
-  init(at place: CodePlace) {
-    self.place = place
+  init(at context: EmissionContext) {
+    self.context = context
   }
 
   /// The field that a control is.
@@ -15,7 +15,7 @@ struct ControlEmission {
     let control = plan.declaration
     let name = control.target.value.components.first?.text ?? ""
     var arguments: [SwiftArgument] = [
-      .arg("id", .string(name)), .arg("title", place.text(plan.title)),
+      .arg("id", .string(name)), .arg("title", context.text(plan.title)),
     ]
     let method: String
     switch control.kind {
@@ -23,21 +23,21 @@ struct ControlEmission {
     case .picker(let style):
       method = "choice"
       if case .enumeration(let name) = plan.type.unwrapped {
-        let choices = SwiftExpression.type(place.file.named(name, exposed: false))
+        let choices = SwiftExpression.type(context.file.named(name, exposed: false))
         arguments.add("options", .member(choices, "allCases"))
       }
       if style != .menu { arguments.add("style", .implicit(style.rawValue)) }
     case .field(_, let isSecret):
       method = fieldMethod(for: plan.type)
       if isSecret { arguments.add("isSecret", true) }
-      arguments.add("prompt", plan.prompt.map { place.text($0) })
+      arguments.add("prompt", plan.prompt.map { context.text($0) })
     case .stepper:
       method = "stepper"
-      arguments.add("from", plan.from.map { place.write($0) })
-      arguments.add("to", plan.to.map { place.write($0) })
-      arguments.add("step", plan.step.map { place.write($0) })
+      arguments.add("from", plan.from.map { context.write($0) })
+      arguments.add("to", plan.to.map { context.write($0) })
+      arguments.add("step", plan.step.map { context.write($0) })
     }
-    arguments.add("value", place.binding(to: control.target.value))
+    arguments.add("value", context.binding(to: control.target.value))
     return .implicit(method, arguments)
   }
 

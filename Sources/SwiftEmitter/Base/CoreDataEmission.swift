@@ -3,7 +3,7 @@ import SpecSemantics
 import SwiftCode
 
 /// Questions to Core Data as `ManagedObjectQuery` values.
-extension CodePlace {
+extension EmissionContext {
   func objectQuery(
     _ plan: ManagedObjectPlan, of source: SourceDeclaration
   ) -> SwiftExpression {

@@ -20,15 +20,14 @@ extension FileScope {
 
   /// The enumeration of destinations, and what makes their screens. With a log-in gate the app's
   /// classes do that themselves.
-  func destinations() -> [SwiftDeclaration] {
-    let screens = destinationScreens
+  func destinations(_ screens: [ScreenSignaturePlan]) -> [SwiftDeclaration] {
     guard !screens.isEmpty else { return [] }
     guard !app.hasGate else { return [enumeration(of: screens)] }
     let making = ExtensionDeclaration(.named(app.names(.app)), members: making(of: screens))
     return [enumeration(of: screens), .extension(making)]
   }
 
-  private func enumeration(of screens: [ScreenDeclaration]) -> SwiftDeclaration {
+  private func enumeration(of screens: [ScreenSignaturePlan]) -> SwiftDeclaration {
     let parts = DestinationParts(of: screens, in: app)?.parts
     return .type(
       TypeDeclaration(
@@ -38,20 +37,26 @@ extension FileScope {
         members: parts.map(members) ?? cases(of: screens)))
   }
 
-  private func cases(of screens: [ScreenDeclaration]) -> [SwiftDeclaration] {
-    screens.map { .enumCase(SwiftEnumCase(Naming.destination($0.name.text), payload(of: $0))) }
-  }
-
-  private func payload(of screen: ScreenDeclaration) -> [CasePayload] {
-    initialValues(of: screen).map { CasePayload($0.name, $0.type, default: $0.defaultValue) }
+  private func cases(of screens: [ScreenSignaturePlan]) -> [SwiftDeclaration] {
+    screens.map { plan in
+      let payload = initialValues(of: plan).map {
+        CasePayload($0.name, $0.type, default: $0.defaultValue)
+      }
+      return .enumCase(SwiftEnumCase(Naming.destination(plan.screen.name.text), payload))
+    }
   }
 
   /// What a screen is shown with.
-  func initialValues(of screen: ScreenDeclaration) -> [Parameter] {
-    let values = zip(screen.parameters, defaults(of: screen.parameters)).map { parameter, value in
-      Parameter(Naming.member(parameter.name.text), type(parameter.type), default: value)
+  func initialValues(of plan: ScreenSignaturePlan) -> [Parameter] {
+    parameters(plan.parameters) + (resultHandler(of: plan.screen).map { [$0.parameter()] } ?? [])
+  }
+
+  /// Parameters of the names, types and defaults that the spec gives them.
+  func parameters(_ fields: [FieldPlan]) -> [Parameter] {
+    zip(fields, defaults(of: fields)).map { field, value in
+      Parameter(
+        Naming.member(field.declaration.name.text), type(field.declaration.type), default: value)
     }
-    return values + (resultHandler(of: screen).map { [$0.parameter()] } ?? [])
   }
 
   /// What takes the result of a screen; nil for one that has none.
@@ -79,10 +84,10 @@ extension FileScope {
 
   /// What makes the destination of a screen that is in a part.
   private func maker(
-    of screen: ScreenDeclaration, in part: DestinationParts.Part
+    of plan: ScreenSignaturePlan, in part: DestinationParts.Part
   ) -> SwiftDeclaration {
-    let name = Naming.destination(screen.name.text)
-    let values = initialValues(of: screen)
+    let name = Naming.destination(plan.screen.name.text)
+    let values = initialValues(of: plan)
     let destination = SwiftType.named(app.names(.destinations))
     guard !values.isEmpty else {
       let value = SwiftExpression.implicit(part.name, [.arg(.implicit(name))])
@@ -101,10 +106,10 @@ extension FileScope {
   /// - Parameter isMade: Whether a screen can be made there; the others are made by the app with a
   ///   session, while there is one.
   func making(
-    of screens: [ScreenDeclaration], modifiers: Modifiers = [],
+    of screens: [ScreenSignaturePlan], modifiers: Modifiers = [],
     where isMade: (ScreenDeclaration) -> Bool = { _ in true }
   ) -> [SwiftDeclaration] {
-    let makesAll = screens.allSatisfy(isMade)
+    let makesAll = screens.allSatisfy { isMade($0.screen) }
     let result: SwiftType = makesAll ? "UIViewController" : .optional("UIViewController")
     let limits =
       makesAll ? "." : "; nil for one behind the log-in gate as long as nobody is logged in."
@@ -138,10 +143,10 @@ extension FileScope {
 
   /// The cases of a switch over destinations that make their screens.
   private func cases(
-    making screens: [ScreenDeclaration], where isMade: (ScreenDeclaration) -> Bool
+    making screens: [ScreenSignaturePlan], where isMade: (ScreenDeclaration) -> Bool
   ) -> [SwitchCase] {
-    let cases = screens.filter(isMade).map(makingCase)
-    let others = screens.filter { !isMade($0) }.map { screen -> Pattern in
+    let cases = screens.map(\.screen).filter(isMade).map(makingCase)
+    let others = screens.map(\.screen).filter { !isMade($0) }.map { screen -> Pattern in
       .implicit(Naming.destination(screen.name.text))
     }
     guard !others.isEmpty else { return cases }
@@ -151,8 +156,7 @@ extension FileScope {
   }
 
   private func makingCase(of screen: ScreenDeclaration) -> SwitchCase {
-    let place = CodePlace(in: self, scope: .init(parameters: screen.parameters), app: "self")
-    let arguments = screen.parameters.map(\.asArgument)
+    let context = EmissionContext(in: self, scope: .app, app: "self")
     let onReturn = screen.returns.map { _ in SwiftExpression.identifier("onReturn") }
     let bindings =
       screen.parameters.map { Naming.member($0.name.text) }
@@ -160,6 +164,8 @@ extension FileScope {
     let name = Naming.destination(screen.name.text)
     return SwitchCase(
       bindings.isEmpty ? .implicit(name) : .implicit(name, binding: bindings),
-      body: [.expression(place.screen(screen.name, with: arguments, onReturn: onReturn))])
+      body: [
+        .expression(context.screen(screen, with: screen.parameters.handedOn(), onReturn: onReturn))
+      ])
   }
 }

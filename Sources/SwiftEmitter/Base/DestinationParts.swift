@@ -13,7 +13,7 @@ struct DestinationParts {
   /// A part: the case that has it, and the screens that it stands for.
   struct Part {
     let name: String
-    let screens: [ScreenDeclaration]
+    let screens: [ScreenSignaturePlan]
 
     /// The part's enumeration, within that of all destinations.
     var type: String { Naming.type(name) }
@@ -22,10 +22,10 @@ struct DestinationParts {
   let parts: [Part]
 
   /// The parts of destinations, in their order; nil if one enumeration has room for all of them.
-  init?(of screens: [ScreenDeclaration], in app: AppFacts) {
+  init?(of screens: [ScreenSignaturePlan], in app: AppFacts) {
     guard screens.count > Self.largest else { return nil }
     let starts = Array(stride(from: 0, to: screens.count, by: Self.largest))
-    let stem = Self.stem(beside: screens, in: app)
+    let stem = Self.stem(beside: screens.map(\.screen), in: app)
     parts = starts.enumerated().map { number, start in
       let end = min(start + Self.largest, screens.count)
       return Part(name: "\(stem)\(number + 1)", screens: Array(screens[start..<end]))

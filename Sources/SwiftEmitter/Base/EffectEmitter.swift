@@ -6,7 +6,7 @@ import SwiftCode
 struct EffectEmitter {
   let target: any EffectTarget
 
-  private var place: CodePlace { target.place }
+  private var context: EmissionContext { target.context }
   private var afterwards: EffectEmitter { EffectEmitter(target: target.afterwards) }
 
   func statements(_ effects: [EffectPlan]) -> [Statement] {
@@ -16,15 +16,15 @@ struct EffectEmitter {
   /// An effect with its condition and its question.
   ///
   /// - Parameter again: What does the whole thing once more, where a notice can offer that.
-  func statements(_ effect: EffectPlan, again: AnotherTry? = nil) -> [Statement] {
+  func statements(_ effect: EffectPlan, again: Retry? = nil) -> [Statement] {
     once(effect) { target.repeatable(effect, again: again) }
   }
 
   /// What of an effect happens once, however often it is tried: its condition, its question and what is
   /// tracked. `attempt` comes after that.
   func once(_ effect: EffectPlan, attempt: () -> [Statement]) -> [Statement] {
-    let agreed = place.within(effect.scope) {
-      place.conditional(on: effect.condition) { self.agreed(effect, attempt: attempt) }
+    let agreed = context.within(effect.scope) {
+      context.conditional(on: effect.condition) { self.agreed(effect, attempt: attempt) }
     }
     return agreed.conditions.isEmpty ? agreed.body : [.if(agreed.conditions, then: agreed.body)]
   }
@@ -35,63 +35,63 @@ struct EffectEmitter {
   }
 
   private func agreed(_ effect: EffectPlan, attempt: () -> [Statement]) -> [Statement] {
-    place.within(effect.inside) {
+    context.within(effect.inside) {
       // Another try is not tracked again.
       let tracked = { effect.tracked.map { [track($0)] } ?? [] }
       guard let question = effect.confirmation else { return tracked() + attempt() }
-      return [target.confirm(place.text(question), before: effect) { tracked() + attempt() }]
+      return [target.confirm(context.text(question), before: effect) { tracked() + attempt() }]
     }
   }
 
   /// Tells the analytics of an event.
   func track(_ event: TrackedEventPlan) -> Statement {
-    target.track(place.event(event), of: event.catalogue)
+    target.track(context.event(event), of: event.catalogue)
   }
 
   /// What an effect does.
-  func done(_ effect: EffectPlan, again: AnotherTry?) -> [Statement] {
-    place.within(effect.inside) {
-      guard place.endsSelection else { return happening(effect, again: again) }
+  func done(_ effect: EffectPlan, again: Retry?) -> [Statement] {
+    context.within(effect.inside) {
+      guard context.endsSelection else { return happening(effect, again: again) }
       switch effect.action {
       // What takes its time ends the selection when it has succeeded, with what follows on that.
       case .call, .request: return happening(effect, again: again)
       default:
-        place.endsSelection = false
+        context.endsSelection = false
         return happening(effect, again: again) + target.perform(.endSelection, [])
       }
     }
   }
 
-  private func happening(_ effect: EffectPlan, again: AnotherTry?) -> [Statement] {
+  private func happening(_ effect: EffectPlan, again: Retry?) -> [Statement] {
     switch effect.action {
     case .show(let use, let way): return [target.show(use, way, by: effect)]
-    case .open(let address): return target.perform(.open, [.arg(place.write(address))])
+    case .open(let address): return target.perform(.open, [.arg(context.write(address))])
     case .call(let method, let values):
       return run(effect, target.operation(calling: method, with: values), again: again)
     case .request(let request, let values):
       return run(effect, target.operation(sending: request, with: values), again: again)
     case .set(let assignments): return assignments.map(assign)
     case .event(let name):
-      place.used.item = true
+      context.used.item = true
       return [
         .call(
-          "onEvent", [.arg(.implicit(Naming.member(name.text))), .arg(.identifier(place.item))])
+          "onEvent", [.arg(.implicit(Naming.member(name.text))), .arg(.identifier(context.item))])
       ]
     case .tab(let position): return target.perform(.selectTab, [.arg(.integer(position))])
     case .return(let value):
-      let result = place.write(value)
-      place.used.onReturn = true
-      return target.perform(.close, []) + [.call(place.own("onReturn"), [.arg(result)])]
-    case .simple(let simple): return target.perform(EffectDeed(simple), [])
+      let result = context.write(value)
+      context.used.onReturn = true
+      return target.perform(.close, []) + [.call(context.own("onReturn"), [.arg(result)])]
+    case .simple(let simple): return target.perform(EffectCommand(simple), [])
     case .share(let value):
-      return target.perform(.share, [.arg(place.write(value, bare: false))])
+      return target.perform(.share, [.arg(context.write(value, bare: false))])
     case .copy(let value):
-      return target.perform(.copyToPasteboard, [.arg(place.write(value, bare: false))])
+      return target.perform(.copyToPasteboard, [.arg(context.write(value, bare: false))])
     case .menu(let items):
       return target.perform(.showMenu, [.arg(.array(items.map(choice)))])
     case .track(let event): return [track(event)]
     case .notice(let message, let retry):
-      var arguments: [SwiftArgument] = [.arg(place.text(message))]
+      var arguments: [SwiftArgument] = [.arg(context.text(message))]
       if retry { arguments.add("retry", again?()) }
       return target.perform(.notice, arguments)
     }
@@ -99,29 +99,29 @@ struct EffectEmitter {
 
   /// What can be chosen from a menu; it is done where that opens.
   private func choice(_ item: MenuItemPlan) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [.arg("title", place.text(item.title))]
+    var arguments: [SwiftArgument] = [.arg("title", context.text(item.title))]
     if item.role == .destructive { arguments.add("isDestructive", true) }
-    return place.within(item.effect.scope) {
+    return context.within(item.effect.scope) {
       // Menus ask anew for what can change, and so do the checks.
-      arguments.add("when", item.effect.condition.map(place.condition))
+      arguments.add("when", item.effect.condition.map(context.condition))
       return target.choice(arguments) {
-        place.holding(item.effect.condition) { agreed(item.effect) }
+        context.holding(item.effect.condition) { agreed(item.effect) }
       }
     }
   }
 
   private func assign(_ assignment: AssignmentPlan) -> Statement {
-    place.within(assignment.scope) {
-      .assign(place.optional(assignment.root, assignment.steps), place.write(assignment.value))
+    context.within(assignment.scope) {
+      .assign(context.optional(assignment.root, assignment.steps), context.write(assignment.value))
     }
   }
 
   /// What runs for a while, and what follows.
   private func run(
-    _ effect: EffectPlan, _ operation: EffectOperation, again: AnotherTry?
+    _ effect: EffectPlan, _ operation: EffectOperation, again: Retry?
   ) -> [Statement] {
-    let endsSelection = place.endsSelection
-    place.endsSelection = false
+    let endsSelection = context.endsSelection
+    context.endsSelection = false
     var before = operation.before
     var arguments: [SwiftArgument] = []
     if !effect.optimistic.isEmpty {
@@ -131,7 +131,7 @@ struct EffectEmitter {
     }
     arguments.add("operation", operation.closure())
     if endsSelection || effect.then != nil {
-      let next = place.within(effect.then?.scope ?? place.scope) {
+      let next = context.within(effect.then?.scope ?? context.scope) {
         target.next("result") {
           (endsSelection ? afterwards.target.perform(.endSelection, []) : [])
             + (effect.then.map { afterwards.statements($0) } ?? [])
@@ -140,7 +140,7 @@ struct EffectEmitter {
       arguments.add("then", next)
     }
     if let failed = effect.failed {
-      let next = place.within(failed.scope) {
+      let next = context.within(failed.scope) {
         target.next("_") { afterwards.statements(failed, again: again) }
       }
       arguments.add("failed", next)
@@ -151,11 +151,11 @@ struct EffectEmitter {
   /// Changes of the item where it has another name.
   private func changes(_ assignments: [AssignmentPlan], of name: String) -> [Statement] {
     assignments.map { assignment in
-      let value = place.write(assignment.value)
-      let item = place.item
-      place.item = name
-      defer { place.item = item }
-      return .assign(place.optional(assignment.root, assignment.steps), value)
+      let value = context.write(assignment.value)
+      let item = context.item
+      context.item = name
+      defer { context.item = item }
+      return .assign(context.optional(assignment.root, assignment.steps), value)
     }
   }
 }

@@ -6,13 +6,13 @@ import SwiftCode
 ///
 /// Everything else about effects is ``EffectEmitter``'s.
 protocol EffectTarget {
-  var place: CodePlace { get }
+  var context: EmissionContext { get }
 
   /// The target of what follows when something has finished.
   var afterwards: any EffectTarget { get }
 
   /// Has something done that needs no more than some values.
-  func perform(_ deed: EffectDeed, _ arguments: [SwiftArgument]) -> [Statement]
+  func perform(_ command: EffectCommand, _ arguments: [SwiftArgument]) -> [Statement]
 
   /// Shows a screen.
   ///
@@ -27,7 +27,7 @@ protocol EffectTarget {
   /// Does an effect in such a way that it can be tried again.
   ///
   /// - Parameter again: What does it again already, if something does.
-  func repeatable(_ effect: EffectPlan, again: AnotherTry?) -> [Statement]
+  func repeatable(_ effect: EffectPlan, again: Retry?) -> [Statement]
 
   /// A choice of a menu.
   func choice(_ arguments: [SwiftArgument], _ body: () -> [Statement]) -> SwiftExpression
@@ -58,7 +58,7 @@ protocol EffectTarget {
 }
 
 /// What does an effect once more.
-typealias AnotherTry = () -> SwiftExpression
+typealias Retry = () -> SwiftExpression
 
 /// What takes its time: what stands before it, and the closure that does it.
 struct EffectOperation {
@@ -67,7 +67,7 @@ struct EffectOperation {
 }
 
 /// Something that needs no more than some values, by the name that controllers have for it.
-enum EffectDeed: String {
+enum EffectCommand: String {
   case open, selectTab, reload, logOut, share, copyToPasteboard, showMenu, notice, endSelection
   case close = "closeScreen"
   case dismiss = "dismissScreen"

@@ -3,7 +3,7 @@ import SpecSemantics
 import SwiftCode
 
 /// Calls of servers as `Endpoint` values.
-extension CodePlace {
+extension EmissionContext {
   func endpoint(_ plan: CallPlan) -> SwiftExpression {
     if case .documents(let question, let values)? = plan.payload {
       return firestore(question, values, plan)

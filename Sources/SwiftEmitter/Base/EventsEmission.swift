@@ -4,13 +4,14 @@ import SwiftCode
 
 /// Catalogues of events: an enum, and the protocol of what the app tells them to.
 extension FileScope {
-  func emit(_ events: EventsDeclaration, origin: String) -> [SwiftDeclaration] {
+  func emit(_ plan: EventsPlan, origin: String) -> [SwiftDeclaration] {
+    let events = plan.declaration
     let name = Naming.type(events.name.text)
     let type = SwiftDeclaration.type(
       TypeDeclaration(
         .enum, name, documentation: origin, access: app.access, modifiers: .nonisolated,
         inherits: ["Hashable", "Sendable"],
-        members: events.cases.map(eventCase) + [names(of: events)]))
+        members: plan.cases.map(eventCase) + [names(of: events)]))
     let track = SwiftDeclaration.function(
       FunctionDeclaration(
         "track", [Parameter("_", "event", .named(name))],
@@ -24,10 +25,11 @@ extension FileScope {
     return [type, sink]
   }
 
-  private func eventCase(_ event: EventDeclaration) -> SwiftDeclaration {
-    let defaults = defaults(of: event.parameters)
-    let values = zip(event.parameters, defaults).map { parameter, value in
-      CasePayload(Naming.member(parameter.name.text), type(parameter.type), default: value)
+  private func eventCase(
+    _ event: EventDeclaration, with parameters: [FieldPlan]
+  ) -> SwiftDeclaration {
+    let values = self.parameters(parameters).map {
+      CasePayload($0.name, $0.type, default: $0.defaultValue)
     }
     return .enumCase(SwiftEnumCase(Naming.member(event.name.text), values))
   }
@@ -44,7 +46,7 @@ extension FileScope {
   }
 }
 
-extension CodePlace {
+extension EmissionContext {
   /// An event with its values.
   func event(_ tracked: TrackedEventPlan) -> SwiftExpression {
     let name = Naming.member(tracked.event.name.text)

@@ -37,7 +37,7 @@ extension FileScope {
 
   /// A model, enum or union by name.
   func named(_ name: String, exposed: Bool = true) -> SwiftType {
-    guard let own = app.survey.ownModels[name] else { return .named(Naming.type(name)) }
+    guard let own = app.analysis.ownModels[name] else { return .named(Naming.type(name)) }
     return type(own, exposed: exposed)
   }
 
@@ -52,13 +52,13 @@ extension FileScope {
 
   /// The type that a screen gets its surroundings from: behind a log-in gate the app with its session.
   func appType(of screen: ScreenDeclaration) -> SwiftType {
-    app.hasGate && !app.survey.beforeGate.contains(screen)
+    app.hasGate && !app.analysis.beforeGate.contains(screen)
       ? .named(app.names(.loggedInApp)) : baseAppType
   }
 
   /// The type that an adapter gets its surroundings from.
   func appType(of adapter: AdapterDeclaration) -> SwiftType {
-    app.hasGate && !app.survey.beforeGate.contains(adapter)
+    app.hasGate && !app.analysis.beforeGate.contains(adapter)
       ? .named(app.names(.loggedInApp)) : baseAppType
   }
 }

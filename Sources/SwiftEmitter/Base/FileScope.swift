@@ -9,8 +9,8 @@ final class FileScope {
   let app: AppFacts
   private var modules: [(name: String, isExposed: Bool)] = []
   private var exposesRuntime = false
-  /// What could not be planned.
-  private var failure: PlanError?
+  /// The types of the app's module, which are gone through only for what stubs name.
+  private(set) lazy var moduleTypes = ModuleTypes(of: app.index)
 
   init(app: AppFacts) {
     self.app = app
@@ -43,23 +43,12 @@ final class FileScope {
     if app.access == .public { exposesRuntime = true }
   }
 
-  /// Plans something in passing. Where that fails the file is not emitted, whatever takes the place of it.
-  func planned<Plan>(_ plan: (Lowering) throws(PlanError) -> Plan) -> Plan? {
-    do throws(PlanError) {
-      return try plan(app.lowering)
-    } catch {
-      failure = failure ?? error
-      return nil
-    }
-  }
-
   /// All declarations of a spec file, in its order.
   func emitAll(of spec: SpecFile) throws(PlanError) -> [SwiftDeclaration] {
     var declarations: [SwiftDeclaration] = []
     for position in spec.declarations.indices {
       declarations += try emit(spec.declarations[position], origin: origin(of: position, in: spec))
     }
-    if let failure { throw failure }
     return declarations
   }
 
@@ -74,20 +63,22 @@ final class FileScope {
   ) throws(PlanError) -> [SwiftDeclaration] {
     let lowering = app.lowering
     switch declaration {
-    case .app(let app): return emit(app, origin: origin)
+    case .app(let app):
+      return emit(try lowering.plan(of: app, destinations: destinationScreens), origin: origin)
     case .api, .module: return []
     case .theme(let theme): return emit(theme, origin: origin)
     case .enumeration(let enumeration): return [emit(enumeration, origin: origin)]
-    case .model(let model): return emit(model, origin: origin)
+    case .model(let model): return emit(try lowering.plan(of: model), origin: origin)
     case .union(let union): return emit(union, origin: origin)
     case .source(let source):
       let plan = try lowering.plan(of: source)
-      let emitted = app.survey.gateways.needsDataSource(source) ? [emit(plan, origin: origin)] : []
+      let emitted =
+        app.analysis.gateways.needsDataSource(source) ? [emit(plan, origin: origin)] : []
       return emitted + gateway(of: plan, origin: origin)
     case .request(let request):
-      return [emit(try lowering.plan(of: request), origin: origin)]
-        + gateway(of: request, origin: origin)
-    case .events(let events): return emit(events, origin: origin)
+      let plan = try lowering.plan(of: request)
+      return [emit(plan, origin: origin)] + gateway(of: plan, origin: origin)
+    case .events(let events): return emit(try lowering.plan(of: events), origin: origin)
     case .component(let component):
       let plan = try lowering.plan(of: component)
       return [ComponentEmission(plan, in: self).declaration(origin: origin)]
@@ -100,7 +91,7 @@ final class FileScope {
 
   /// Adapters are what rows are shown by but where cells have presenters.
   private func emit(_ adapter: AdapterPlan, origin: String) -> [SwiftDeclaration] {
-    let uses = app.survey.presentedAdapters[adapter.declaration.name.text]
+    let uses = app.analysis.presentedAdapters[adapter.declaration.name.text]
     var declarations: [SwiftDeclaration] = []
     if !uses.arePresented || uses.contains(.plain) {
       declarations = AdapterEmission(adapter, in: self).declarations(origin: origin)

@@ -3,7 +3,7 @@ import SpecSemantics
 import SwiftCode
 
 /// Queries of Firestore as `Endpoint` values.
-extension CodePlace {
+extension EmissionContext {
   func firestore(
     _ question: FirestoreQuestion, _ values: [TypedExpression], _ call: CallPlan
   ) -> SwiftExpression {

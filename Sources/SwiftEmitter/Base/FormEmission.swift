@@ -6,7 +6,7 @@ import SwiftCode
 struct FormEmission {
   private let form: FormPlan
   private let owner: ScreenParts
-  private var place: CodePlace { owner.place }
+  private var context: EmissionContext { owner.context }
 
   init(_ form: FormPlan, of owner: ScreenParts) {
     self.form = form
@@ -25,19 +25,19 @@ struct FormEmission {
     let effect = form.submit
     let isAskedOrTold = effect.confirmation != nil || effect.tracked != nil
     guard effect.offersAnotherTry, isAskedOrTold else {
-      let body = place.submitting(form) {
-        place.effects.statements(effect, again: again("submit"))
+      let body = context.submitting(form) {
+        context.effects.statements(effect, again: again("submit"))
       }
       return [owner.override("submit", body: body)]
     }
-    let body = place.submitting(form) {
-      place.effects.once(effect) {
-        place.used.controller = true
+    let body = context.submitting(form) {
+      context.effects.once(effect) {
+        context.used.controller = true
         return [.call("attempt")]
       }
     }
-    let attempt = place.submitting(form) {
-      place.effects.target.repeatable(effect, again: again("attempt"))
+    let attempt = context.submitting(form) {
+      context.effects.target.repeatable(effect, again: again("attempt"))
     }
     return [
       owner.override("submit", body: body),
@@ -46,7 +46,7 @@ struct FormEmission {
   }
 
   /// A closure that calls a method of the form once more.
-  private func again(_ method: String) -> AnotherTry {
+  private func again(_ method: String) -> Retry {
     {
       .closure(
         captures: ["weak self"],
@@ -62,9 +62,9 @@ struct FormEmission {
     let field = declaration.field
     let kind = Kind(of: field.type)
     let binding = SwiftExpression.identifier("form").call(
-      "binding", [.arg(.keyPath(root: nil, [Naming.member(field.name.text)]))])
+      "binding", [.arg(.keyPath(Naming.member(field.name.text)))])
     var arguments: [SwiftArgument] = [
-      .arg("id", .string(field.name.text)), .arg("title", place.text(plan.title)),
+      .arg("id", .string(field.name.text)), .arg("title", context.text(plan.title)),
     ]
     let rules = rules(of: declaration)
     if !rules.isEmpty { arguments.add("rules", .array(rules)) }
@@ -76,7 +76,7 @@ struct FormEmission {
     arguments.add("value", binding)
     let swift = SwiftExpression.implicit(kind.name, arguments)
     guard let condition = plan.condition else { return swift }
-    let isShown = place.provider { place.condition(condition) }
+    let isShown = context.provider { context.condition(condition) }
     return .implicit("when", [.arg(isShown), .arg(swift)])
   }
 
@@ -91,8 +91,8 @@ struct FormEmission {
     }
     if let range = declaration.limits?.range?.value {
       var limits: [SwiftArgument] = []
-      limits.add("min", range.minimum.map(place.number))
-      limits.add("max", range.maximum.map(place.number))
+      limits.add("min", range.minimum.map(context.number))
+      limits.add("max", range.maximum.map(context.number))
       rules.append(.implicit("range", limits))
     }
     if let format = declaration.limits?.format?.value {

@@ -6,9 +6,9 @@ import SwiftCode
 /// that has a session. What is behind the gate is made with the second, so it cannot be there without.
 extension FileScope {
   /// The app while somebody is logged in.
-  func loggedIn(_ host: HostDeclaration) -> SwiftDeclaration {
+  func loggedIn(_ host: HostPlan, _ destinations: [ScreenSignaturePlan]) -> SwiftDeclaration {
     let session = SwiftType.generic("OpenSession", [.named(app.names(.session))])
-    let place = CodePlace(in: self, scope: .app, app: "self")
+    let context = EmissionContext(in: self, scope: .app, app: "self")
     var members: [SwiftDeclaration] = [
       .variable(
         VariableDeclaration(
@@ -18,10 +18,9 @@ extension FileScope {
       .function(
         FunctionDeclaration(
           "makeHost", documentation: "The main screens.", returning: "HostController",
-          body: [.expression(self.host(host, at: place))])),
+          body: [.expression(self.host(host, at: context))])),
     ]
-    if let restored = restoredScreen(in: host) { members.append(restored) }
-    let destinations = destinationScreens
+    if let restored = restoredScreen(in: host.declaration) { members.append(restored) }
     if !destinations.isEmpty {
       members += making(of: destinations, modifiers: .override)
     }
@@ -50,10 +49,9 @@ extension FileScope {
   }
 
   /// What makes the screens of destinations before the gate.
-  var makingBeforeGate: [SwiftDeclaration] {
-    let destinations = destinationScreens
-    return destinations.isEmpty
-      ? [] : making(of: destinations) { self.app.survey.beforeGate.contains($0) }
+  func makingBeforeGate(_ destinations: [ScreenSignaturePlan]) -> [SwiftDeclaration] {
+    destinations.isEmpty
+      ? [] : making(of: destinations) { self.app.analysis.beforeGate.contains($0) }
   }
 
   /// The initialiser by which the app with a session has the parts of the one without.
@@ -73,7 +71,7 @@ extension FileScope {
   var findsLoggedIn: Bool {
     app.hasGate
       && (!app.declaration.links.isEmpty
-        || destinationScreens.contains { !app.survey.beforeGate.contains($0) })
+        || destinationScreens.contains { !app.analysis.beforeGate.contains($0) })
   }
 
   /// Where the app with a session is found.
@@ -86,12 +84,12 @@ extension FileScope {
 
   /// The root: the gate, and behind it the host.
   func gateController(
-    _ onboarding: OnboardingDeclaration, at place: CodePlace
+    _ content: HostPlan.Gate, at context: EmissionContext
   ) -> SwiftDeclaration {
     let gate: SwiftExpression
-    switch onboarding.content {
-    case .screen(let name): gate = place.screen(name, with: [])
-    case .flows(let flows): gate = place.onboarding(flows)
+    switch content {
+    case .screen(let use): gate = context.screen(use)
+    case .flows(let flows, let walkthrough): gate = context.onboarding(flows, after: walkthrough)
     }
     let controller = SwiftExpression.call(
       "GateController",

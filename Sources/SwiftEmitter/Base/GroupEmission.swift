@@ -4,11 +4,11 @@ import SwiftCode
 
 /// How the items of a section are cut into groups.
 struct GroupEmission {
-  private let place: CodePlace
+  private let context: EmissionContext
   private let plan: GroupPlan
 
-  init(_ plan: GroupPlan, at place: CodePlace) {
-    self.place = place
+  init(_ plan: GroupPlan, at context: EmissionContext) {
+    self.context = context
     self.plan = plan
   }
 
@@ -18,7 +18,7 @@ struct GroupEmission {
     if case .date(let part) = plan.kind { arguments.append(.arg(.implicit(part.rawValue))) }
     arguments.add("of", .closure(choosing))
     arguments.add("order", plan.declaration.order.map { .implicit($0.rawValue) })
-    arguments.add("missing", plan.missing.map { place.text($0) })
+    arguments.add("missing", plan.missing.map { context.text($0) })
     arguments.add("heading", heading.map { .closure($0) })
     return .implicit(plan.kind.method, arguments)
   }
@@ -26,7 +26,7 @@ struct GroupEmission {
   /// What finds the value of an item. Where that depends on which model the item is, the compiler has to be
   /// told which type the values have.
   private var choosing: Closure {
-    var closure = place.closure(.provider, ["item"]) { [value] }
+    var closure = context.closure(.provider, ["item"]) { [value] }
     if case .choice(let name) = plan.kind, plan.isOfUnion {
       closure.result = .optional(.named(Naming.type(name)))
     }
@@ -35,9 +35,9 @@ struct GroupEmission {
 
   /// What the items share; of a union the value of the model that it is.
   private var value: Statement {
-    let values = plan.values.map { item in place.within(item.scope) { write(item.value) } }
+    let values = plan.values.map { item in context.within(item.scope) { write(item.value) } }
     guard plan.isOfUnion else { return .expression(values.first ?? .nil) }
-    place.used.item = true
+    context.used.item = true
     return .switch(
       "item",
       zip(plan.values, values).map { item, value in
@@ -48,16 +48,16 @@ struct GroupEmission {
   }
 
   private func write(_ value: TypedExpression) -> SwiftExpression {
-    place.write(value, bare: false)
+    context.write(value, bare: false)
   }
 
   /// The heading where it isn't what the run-time makes of the value.
   private var heading: Closure? {
     guard plan.header != nil || plan.headers != nil else { return nil }
-    return place.within(plan.heading) {
-      place.closure(.provider, ["group"]) {
-        if let header = plan.header { return [.expression(place.text(header))] }
-        place.used.group = true
+    return context.within(plan.heading) {
+      context.closure(.provider, ["group"]) {
+        if let header = plan.header { return [.expression(context.text(header))] }
+        context.used.group = true
         let value = SwiftExpression.member("group", "value")
         return plan.kind == .flag ? [.expression(choice(by: value))] : [.switch(value, cases)]
       }
@@ -70,13 +70,13 @@ struct GroupEmission {
 
   private func text(for name: String) -> SwiftExpression {
     let header = plan.headers?.first { $0.name.text == name }
-    return header.map { place.text($0.text) } ?? .nil
+    return header.map { context.text($0.text) } ?? .nil
   }
 
   private var cases: [SwitchCase] {
     (plan.headers ?? []).map { header in
       SwitchCase(
-        .implicit(Naming.member(header.name.text)), body: [.expression(place.text(header.text))])
+        .implicit(Naming.member(header.name.text)), body: [.expression(context.text(header.text))])
     }
   }
 }

@@ -27,7 +27,7 @@ struct ListForm {
   /// What rows say of their cells.
   let cells: Cells
   /// How effects name the screens that they show.
-  var shownScreens = CodePlace.ScreenForm.controller
+  var shownScreens = EmissionContext.ScreenForm.controller
   /// Whether the class is a view controller, and not what runs some.
   var isController = true
 }

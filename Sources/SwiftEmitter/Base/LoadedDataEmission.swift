@@ -3,7 +3,7 @@ import SpecSemantics
 import SwiftCode
 
 /// Objects and lists that screens load whole.
-extension CodePlace {
+extension EmissionContext {
   /// The making of an object or a list that is loaded whole.
   ///
   /// - Parameter named: Whether its type has to be said, because nothing around it does.

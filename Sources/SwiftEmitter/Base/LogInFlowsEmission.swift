@@ -3,13 +3,13 @@ import SpecSemantics
 import SwiftCode
 
 /// The library's screens before the log-in gate, with the app's requests in them.
-extension CodePlace {
+extension EmissionContext {
   /// The screen that the gate begins with.
-  func onboarding(_ flows: LogInFlowsDeclaration) -> SwiftExpression {
+  func onboarding(
+    _ flows: LogInFlowsDeclaration, after walkthrough: [WalkthroughPagePlan]
+  ) -> SwiftExpression {
     var arguments: [SwiftArgument] = [.arg("runtime", "runtime")]
-    if !flows.walkthrough.isEmpty {
-      arguments.add("walkthrough", .array(flows.walkthrough.map(page)))
-    }
+    if !walkthrough.isEmpty { arguments.add("walkthrough", .array(walkthrough.map(page))) }
     var parts: [SwiftArgument] = [.arg("logIn", ways(flows.logIn))]
     parts.add("signUp", flows.signUp.map(ways))
     parts.add("sendCode", flows.sendCode.map { sending($0, for: .sendCode) })
@@ -18,7 +18,7 @@ extension CodePlace {
     return .call("OnboardingController", arguments)
   }
 
-  private func page(_ page: WalkthroughPageDeclaration) -> SwiftExpression {
+  private func page(_ page: WalkthroughPagePlan) -> SwiftExpression {
     var arguments: [SwiftArgument] = [
       .arg("title", text(page.title)), .arg("text", text(page.text)),
     ]
@@ -41,11 +41,10 @@ extension CodePlace {
     let fields = purpose.parameters.compactMap { parameter in
       request.parameters.first { $0.name.text == parameter }
     }
-    let place = CodePlace(in: file, scope: .init(parameters: fields), app: "self")
-    let call = place.send(request, with: fields.map(\.asArgument))
+    let call = send(request, with: fields.handedOn())
     return .closure(
       Closure(
-        fields.map { ClosureParameter(Naming.member($0.name.text)) }, captures: ["self"],
+        fields.map { Naming.member($0.name.text) }, captures: ["self"],
         body: [.assign("_", .try(.await(call)))]))
   }
 }

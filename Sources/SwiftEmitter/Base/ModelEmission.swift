@@ -4,11 +4,12 @@ import SwiftCode
 
 /// Models: values with an initialiser, and how payloads become them.
 extension FileScope {
-  func emit(_ model: ModelDeclaration, origin: String) -> [SwiftDeclaration] {
+  func emit(_ plan: ModelPlan, origin: String) -> [SwiftDeclaration] {
+    let model = plan.declaration
     guard model.swift == nil else { return [] }
     if model.hasIdentity { exposeConformance() }
     let name = Naming.type(model.name.text)
-    let members = members(of: model.fields)
+    let members = members(of: plan.fields)
     let computed = computedValues(of: model, named: name)
     let value = SwiftDeclaration.type(
       TypeDeclaration(
@@ -17,7 +18,7 @@ extension FileScope {
           + (computed == nil ? [] : [.named(Naming.computed(model.name.text))]),
         members: properties(of: members) + memberwiseInitializer(of: members)))
     let values = [value, computed].compactMap(\.self)
-    guard !app.survey.undecodableModels.contains(model.name.text) else { return values }
+    guard !app.analysis.undecodableModels.contains(model.name.text) else { return values }
     return values + [decoding(of: model.fields, into: members, named: name)]
   }
 
@@ -36,17 +37,15 @@ extension FileScope {
         access: app.access, modifiers: .nonisolated, members: values))
   }
 
-  private func members(of fields: [Field]) -> [StoredMember] {
-    let place = CodePlace(in: self, scope: .constants)
-    return fields.map { field in
+  private func members(of fields: [FieldPlan]) -> [StoredMember] {
+    zip(fields, defaults(of: fields)).map { field, value in
       StoredMember(
-        Naming.member(field.name.text), type(field.type),
-        default: defaultValue(of: field, at: place))
+        Naming.member(field.declaration.name.text), type(field.declaration.type), default: value)
     }
   }
 
   /// Stored properties, one for each field.
-  func properties(of fields: [Field]) -> [SwiftDeclaration] {
+  func properties(of fields: [FieldPlan]) -> [SwiftDeclaration] {
     properties(of: members(of: fields))
   }
 
@@ -55,7 +54,7 @@ extension FileScope {
   }
 
   /// An initialiser that takes every field; none where it would be the one that Swift writes.
-  func memberwiseInitializer(of fields: [Field]) -> [SwiftDeclaration] {
+  func memberwiseInitializer(of fields: [FieldPlan]) -> [SwiftDeclaration] {
     memberwiseInitializer(of: members(of: fields))
   }
 
@@ -65,14 +64,12 @@ extension FileScope {
   }
 
   /// What fields are where nothing is given; nil where something has to be.
-  func defaults(of fields: [Field]) -> [SwiftExpression?] {
-    let place = CodePlace(in: self, scope: .constants)
-    return fields.map { defaultValue(of: $0, at: place) }
-  }
-
-  private func defaultValue(of field: Field, at place: CodePlace) -> SwiftExpression? {
-    if let value = field.defaultValue { return place.value(value, as: field.type) }
-    return field.isEmptyByItself ? field.emptyValue : nil
+  func defaults(of fields: [FieldPlan]) -> [SwiftExpression?] {
+    let context = EmissionContext(in: self, scope: .constants)
+    return fields.map { field in
+      if let value = field.defaultValue { return context.write(value) }
+      return field.declaration.isEmptyByItself ? field.declaration.emptyValue : nil
+    }
   }
 
   private func decoding(
@@ -85,7 +82,7 @@ extension FileScope {
     return .extension(
       ExtensionDeclaration(
         .named(name), modifiers: .nonisolated,
-        inherits: [app.survey.keptModels.contains(name) ? "Codable" : "Decodable"],
+        inherits: [app.analysis.keptModels.contains(name) ? "Codable" : "Decodable"],
         members: [
           .memberwise(.codingKeys(keys), access: nil),
           .memberwise(.decodingInitializer(decoded), access: app.access),

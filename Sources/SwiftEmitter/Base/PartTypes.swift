@@ -22,7 +22,7 @@ struct PartTypes {
   /// What these types are generic over; nil if they are not.
   let parameter: SwiftType?
   /// How effects name the screens that they show.
-  let shownScreens: CodePlace.ScreenForm
+  let shownScreens: EmissionContext.ScreenForm
 
   /// One of these types as it is written where nothing else says what it is generic over.
   func type(_ name: String) -> SwiftType {

@@ -11,12 +11,12 @@ extension FileScope {
     var members: [SwiftDeclaration] = [
       .typealias(TypealiasDeclaration("Response", response, access: app.access))
     ]
-    members += properties(of: request.parameters)
-    members += memberwiseInitializer(of: request.parameters)
+    members += properties(of: plan.parameters)
+    members += memberwiseInitializer(of: plan.parameters)
     if !request.emits.isEmpty { members.append(emits(request.emits)) }
-    let place = CodePlace(in: self, scope: plan.scope)
+    let context = EmissionContext(in: self, scope: plan.scope)
     members.append(
-      .getter("endpoint", "Endpoint", place.endpoint(plan.call), access: app.access))
+      .getter("endpoint", "Endpoint", context.endpoint(plan.call), access: app.access))
     let session = session(of: request)
     if let session { members.append(session) }
     return .type(

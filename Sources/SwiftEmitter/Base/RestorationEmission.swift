@@ -8,7 +8,7 @@ extension FileScope {
   /// What makes the screens again; nil where the app always begins with the first entry of its menu.
   func restoring(in host: HostDeclaration) -> SwiftExpression? {
     guard host.restores else { return nil }
-    guard !app.survey.restored.isEmpty else { return .closure(Closure(["_"], .nil)) }
+    guard !app.analysis.restored.isEmpty else { return .closure(Closure(["_"], .nil)) }
     return .closure(
       Closure(["route"], captures: ["self"], .call("restoredScreen", [.arg("from", "route")])))
   }
@@ -16,8 +16,8 @@ extension FileScope {
   /// The method that makes the screens again, if there are any. It has a statement for each, since the
   /// compiler takes the longer the larger an expression is.
   func restoredScreen(in host: HostDeclaration) -> SwiftDeclaration? {
-    guard host.restores, !app.survey.restored.isEmpty else { return nil }
-    let screens = app.survey.restored.sorted().compactMap { app.index.screen($0) }
+    guard host.restores, !app.analysis.restored.isEmpty else { return nil }
+    let screens = app.analysis.restored.sorted().compactMap { app.index.screen($0) }
     let cases = screens.map { screen in
       SwitchCase(.expression(.string(screen.name.text)), body: restoration(of: screen))
     }
@@ -41,9 +41,8 @@ extension FileScope {
           "value", [.arg(.string(parameter.name.text)), .arg("as", .member(type, "self"))])
         return .let(Naming.member(parameter.name.text), value)
       }
-    let place = CodePlace(in: self, scope: .init(parameters: screen.parameters), app: "self")
-    let made = Statement.return(
-      place.screen(screen.name, with: screen.parameters.map(\.asArgument)))
+    let context = EmissionContext(in: self, scope: .app, app: "self")
+    let made = Statement.return(context.screen(screen, with: screen.parameters.handedOn()))
     return conditions.isEmpty ? [made] : [.guard(conditions, else: [.return(.nil)]), made]
   }
 }
@@ -70,7 +69,7 @@ extension ScreenParts {
 extension AppFacts {
   /// Whether a screen comes back where it was pushed when the app was last seen.
   func isRestorable(_ screen: ScreenDeclaration) -> Bool {
-    survey.restored.contains(screen.name.text)
+    analysis.restored.contains(screen.name.text)
   }
 }
 

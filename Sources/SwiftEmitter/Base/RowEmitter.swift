@@ -6,7 +6,7 @@ import SwiftCode
 ///
 /// Everything else about rows and their sections is ``RowEmitter``'s and ``SectionEmitter``'s.
 protocol RowTarget {
-  var place: CodePlace { get }
+  var context: EmissionContext { get }
 
   /// The type of rows.
   var row: String { get }
@@ -85,17 +85,17 @@ struct RowPart {
 struct RowEmitter {
   let target: any RowTarget
 
-  private var place: CodePlace { target.place }
+  private var context: EmissionContext { target.context }
 
   // MARK: - Rows of a source
 
   /// The closure that makes a row of an item.
   func row(of items: ItemsPlan) -> Closure {
-    place.closure(.provider, ["item"]) {
+    context.closure(.provider, ["item"]) {
       guard case .union = items.yields else {
         return items.cases.first.map { rows(for: $0, returning: false) } ?? []
       }
-      place.used.item = true
+      context.used.item = true
       let returning = items.cases.contains(where: \.isConditional)
       let cases = items.cases.map { item in
         SwitchCase(
@@ -108,7 +108,7 @@ struct RowEmitter {
 
   /// A row for a model, by the first adapter whose condition holds.
   private func rows(for item: ItemsPlan.Case, returning: Bool) -> [Statement] {
-    place.within(item.scope) {
+    context.within(item.scope) {
       var actions = target.actions(of: item.model)
       var statements = item.isConditional ? actions.name() : []
       for choice in item.adapters {
@@ -117,7 +117,7 @@ struct RowEmitter {
           statements.append(returning || item.isConditional ? .return(row) : .expression(row))
           break
         }
-        statements.append(.if([.expression(place.condition(condition))], then: [.return(row)]))
+        statements.append(.if([.expression(context.condition(condition))], then: [.return(row)]))
       }
       return statements
     }
@@ -136,9 +136,9 @@ struct RowEmitter {
     of rows: [RowPlan], in section: Int, of item: String? = nil, on condition: ConditionPlan?,
     within scope: ValueScope? = nil
   ) -> Closure {
-    place.closure(.provider, item.map { [$0] } ?? []) {
-      let statements = place.holding(condition, otherwise: .return(.array([]))) {
-        place.within(scope ?? place.scope) { self.statements(for: rows, in: section) }
+    context.closure(.provider, item.map { [$0] } ?? []) {
+      let statements = context.holding(condition, otherwise: .return(.array([]))) {
+        context.within(scope ?? context.scope) { self.statements(for: rows, in: section) }
       }
       if statements.count == 1, case .return(let rows?) = statements[0] {
         return [.expression(rows)]
@@ -162,8 +162,8 @@ struct RowEmitter {
   }
 
   private func part(_ row: RowPlan, at position: RowPosition) -> RowPart? {
-    let shown = place.conditional(on: row.condition) {
-      place.within(row.condition?.inside ?? place.scope) { target.part(row, at: position) }
+    let shown = context.conditional(on: row.condition) {
+      context.within(row.condition?.inside ?? context.scope) { target.part(row, at: position) }
     }
     guard var part = shown.body else { return nil }
     part.conditions = shown.found + part.conditions + shown.rest
@@ -176,7 +176,7 @@ extension ItemsPlan.Case {
   fileprivate var isConditional: Bool { adapters.contains { $0.condition != nil } }
 }
 
-extension CodePlace {
+extension EmissionContext {
   /// A part of loaded data, or another value that can be missing.
   ///
   /// - Parameter method: The method by which loaded data gives the part as it is now.

@@ -41,7 +41,7 @@ extension FileScope {
       parameters.append(Parameter("on", "screen", owner))
       return .function(
         FunctionDeclaration(
-          called, parameters, isAsync: true, throws: .any, body: body(called)))
+          called, parameters, isAsync: true, throws: true, body: body(called)))
     }
   }
 

@@ -13,30 +13,30 @@ struct ScreenEffects: EffectTarget {
     case controller
   }
 
-  let place: CodePlace
+  let context: EmissionContext
   let receiver: Receiver
 
-  var afterwards: any EffectTarget { ScreenEffects(place: place, receiver: .screen) }
+  var afterwards: any EffectTarget { ScreenEffects(context: context, receiver: .screen) }
 
   /// What is done later: a method's closures let the controller go.
-  private var later: CodePlace.ClosureKind { receiver == .controller ? .action : .step }
+  private var later: EmissionContext.ClosureKind { receiver == .controller ? .action : .step }
 
   private func perform(
     _ method: String, _ arguments: [SwiftArgument], trailing: Closure? = nil
   ) -> Statement {
     switch receiver {
     case .screen:
-      place.used.screen = true
+      context.used.screen = true
       return .expression(
         SwiftExpression.identifier("screen").call(method, arguments, trailing: trailing))
     case .controller:
-      place.used.controller = true
+      context.used.controller = true
       return .call(.identifier(method), arguments, trailing: trailing)
     }
   }
 
-  func perform(_ deed: EffectDeed, _ arguments: [SwiftArgument]) -> [Statement] {
-    [perform(deed.rawValue, arguments)]
+  func perform(_ command: EffectCommand, _ arguments: [SwiftArgument]) -> [Statement] {
+    [perform(command.rawValue, arguments)]
   }
 
   func run(_ arguments: [SwiftArgument]) -> Statement { perform("run", arguments) }
@@ -44,25 +44,25 @@ struct ScreenEffects: EffectTarget {
   func confirm(
     _ question: SwiftExpression, before effect: EffectPlan, _ body: () -> [Statement]
   ) -> Statement {
-    perform("confirm", [.arg(question)], trailing: place.closure(later, [], body))
+    perform("confirm", [.arg(question)], trailing: context.closure(later, [], body))
   }
 
   func choice(_ arguments: [SwiftArgument], _ body: () -> [Statement]) -> SwiftExpression {
-    .call("MenuChoice", arguments, trailing: place.closure(later, [], body))
+    .call("MenuChoice", arguments, trailing: context.closure(later, [], body))
   }
 
   func next(_ parameter: String, _ body: () -> [Statement]) -> SwiftExpression {
-    .closure(place.closure(.step, ["screen", parameter], body))
+    .closure(context.closure(.step, ["screen", parameter], body))
   }
 
   func track(_ event: SwiftExpression, of catalogue: String) -> Statement {
-    let sink = place.dependency(Naming.sinkProperty(catalogue))
+    let sink = context.dependency(Naming.sinkProperty(catalogue))
     return .expression(sink.call("track", [.arg(event)]))
   }
 
   /// An effect whose failure can offer another try is a function that calls itself, unless `again` does
   /// that.
-  func repeatable(_ effect: EffectPlan, again: AnotherTry?) -> [Statement] {
+  func repeatable(_ effect: EffectPlan, again: Retry?) -> [Statement] {
     let emitter = EffectEmitter(target: self)
     guard again == nil, effect.offersAnotherTry else { return emitter.done(effect, again: again) }
     let attempt = FunctionDeclaration(
@@ -75,17 +75,19 @@ struct ScreenEffects: EffectTarget {
   func show(_ use: ScreenUsePlan, _ way: EffectPlan.Way, by effect: EffectPlan) -> Statement {
     var onReturn: SwiftExpression?
     if let returned = effect.returned {
-      onReturn = place.within(returned.scope) {
+      onReturn = context.within(returned.scope) {
         .closure(
-          place.closure(later, ["result"]) { EffectEmitter(target: self).statements(returned) })
+          context.closure(later, ["result"]) { EffectEmitter(target: self).statements(returned) })
       }
     }
     let screen: SwiftExpression =
-      switch place.shownScreens {
-      case .controller: place.screen(use, onReturn: onReturn)
-      case .destination, .route: place.destination(use, onReturn: onReturn)
+      switch context.shownScreens {
+      case .controller: context.screen(use, onReturn: onReturn)
+      case .destination, .route:
+        context.destination(
+          use.screen, with: context.arguments(use.arguments), onReturn: onReturn)
       }
-    if place.shownScreens == .route { return route(to: screen, way) }
+    if context.shownScreens == .route { return route(to: screen, way) }
     switch way {
     case .push: return perform("push", [.arg(screen)])
     case .present(let style):
@@ -104,28 +106,28 @@ struct ScreenEffects: EffectTarget {
     }
     switch receiver {
     case .screen:
-      place.used.screen = true
+      context.used.screen = true
       arguments.add("from", "screen")
     case .controller:
-      place.used.controller = true
+      context.used.controller = true
       arguments.add("from", "self")
     }
-    return .expression(place.appExpression.member("router").call("show", arguments))
+    return .expression(context.appExpression.member("router").call("show", arguments))
   }
 
   // MARK: - What takes time
 
   func operation(calling method: Name, with values: [ArgumentPlan]) -> EffectOperation {
     operation {
-      place.used.controller = true
+      context.used.controller = true
       var arguments: [SwiftArgument] = []
-      if place.scope.item != nil {
-        place.used.item = true
-        arguments.append(.arg(.identifier(place.item)))
+      if context.scope.item != nil {
+        context.used.item = true
+        arguments.append(.arg(.identifier(context.item)))
       }
-      arguments += place.arguments(values)
+      arguments += context.arguments(values)
       arguments.append(.arg("on", "self"))
-      return place.dependency(Naming.actionsProperty(place.screenName)).call(
+      return context.dependency(Naming.actionsProperty(context.screenName)).call(
         Naming.member(method.text), arguments)
     }
   }
@@ -133,32 +135,32 @@ struct ScreenEffects: EffectTarget {
   func operation(
     sending request: RequestDeclaration, with values: [ArgumentPlan]
   ) -> EffectOperation {
-    operation { place.send(request, with: values) }
+    operation { context.send(request, with: context.arguments(values)) }
   }
 
   private func operation(_ call: @escaping () -> SwiftExpression) -> EffectOperation {
-    EffectOperation { .closure(place.closure(.step) { [.expression(.try(.await(call())))] }) }
+    EffectOperation { .closure(context.closure(.step) { [.expression(.try(.await(call())))] }) }
   }
 
   /// The screen keeps the item, and a closure says what is changed.
   func optimistic(
     _ changes: (_ name: String) -> [Statement]
   ) -> (before: [Statement], arguments: [SwiftArgument]) {
-    place.used.item = true
-    let change = place.closure(.step) { changes("$0") }
-    return ([], [.arg(.identifier(place.item)), .arg("optimistic", .closure(change))])
+    context.used.item = true
+    let change = context.closure(.step) { changes("$0") }
+    return ([], [.arg(.identifier(context.item)), .arg("optimistic", .closure(change))])
   }
 }
 
-extension CodePlace {
+extension EmissionContext {
   /// What emits effects in methods of a controller.
   var effects: EffectEmitter {
-    EffectEmitter(target: ScreenEffects(place: self, receiver: .controller))
+    EffectEmitter(target: ScreenEffects(context: self, receiver: .controller))
   }
 
   /// What emits effects in closures that are handed a screen.
   private var handedEffects: EffectEmitter {
-    EffectEmitter(target: ScreenEffects(place: self, receiver: .screen))
+    EffectEmitter(target: ScreenEffects(context: self, receiver: .screen))
   }
 
   /// What is done when something is tapped.

@@ -9,7 +9,7 @@ extension ScreenParts {
   func listConfiguration(
     layout withLayout: Bool, reloading withReloading: Bool = true
   ) -> [SwiftArgument] {
-    let place = beforeShowing
+    let context = beforeShowing
     var arguments: [SwiftArgument] = []
     arguments.add("title", fixedTitle)
     if withLayout { arguments.add("layout", screen.layouts.last.map { layout($0.layout) }) }
@@ -17,18 +17,18 @@ extension ScreenParts {
     if withReloading {
       addReloading(to: &arguments, onAppear: "reloadOnAppear", events: "reloadEvents")
     }
-    arguments.add("loading", loading(at: place))
-    arguments.add("error", plan.error.map { error($0, at: place) })
-    arguments.add("search", plan.search.map { search($0, at: place) })
+    arguments.add("loading", loading(at: context))
+    arguments.add("error", plan.error.map { error($0, at: context) })
+    arguments.add("search", plan.search.map { search($0, at: context) })
     return arguments
   }
 
   /// What a form is configured with.
   func configuration(of form: FormPlan) -> SwiftExpression {
-    let place = beforeShowing
+    let context = beforeShowing
     var arguments: [SwiftArgument] = []
     arguments.add("title", fixedTitle)
-    arguments.add("submitTitle", place.text(form.submitTitle))
+    arguments.add("submitTitle", context.text(form.submitTitle))
     if form.declaration.confirmsDiscard { arguments.add("discard", .implicit("confirm")) }
     return .call("FormConfiguration", arguments)
   }
@@ -53,30 +53,30 @@ extension ScreenParts {
   }
 
   /// What the first load looks like, where that isn't the standard.
-  private func loading(at place: CodePlace) -> SwiftExpression? {
+  private func loading(at context: EmissionContext) -> SwiftExpression? {
     switch screen.states.loading {
     case .style(.spinner): nil
     case .style(let style): .implicit(style.rawValue)
     case .cell:
       plan.loading.map { node in
-        .implicit("cell", [.arg(CellEmission(at: place, actions: .events).tree(of: node))])
+        .implicit("cell", [.arg(CellEmission(at: context, actions: .events).tree(of: node))])
       }
     }
   }
 
-  private func error(_ text: TypedText, at place: CodePlace) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [.arg("text", place.text(text))]
+  private func error(_ text: TypedText, at context: EmissionContext) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg("text", context.text(text))]
     arguments.add("retry", screen.states.error.map { .boolean($0.offersRetry) })
     arguments.add("style", screen.states.error.map { .implicit($0.style.rawValue) })
     return .call("ErrorState", arguments)
   }
 
-  private func search(_ search: SearchPlan, at place: CodePlace) -> SwiftExpression {
+  private func search(_ search: SearchPlan, at context: EmissionContext) -> SwiftExpression {
     var arguments: [SwiftArgument] = [
       .arg("delay", search.declaration.delay.swiftExpression),
       .arg("minimum", .integer(search.declaration.minimum)),
     ]
-    arguments.add("prompt", search.prompt.map { place.text($0) })
+    arguments.add("prompt", search.prompt.map { context.text($0) })
     return .call("SearchConfiguration", arguments)
   }
 }
@@ -111,7 +111,7 @@ extension ScreenParts {
         break
       }
       body.append(
-        .if([.expression(place.condition(condition))], then: [.return(layout)]))
+        .if([.expression(context.condition(condition))], then: [.return(layout)]))
     }
     if plan.layouts.last?.condition != nil { body.append(.return(.implicit("list"))) }
     return body
@@ -124,12 +124,12 @@ extension ScreenParts {
     let conditional = section.layouts.filter { $0.condition != nil }
     return conditional.reversed().reduce(otherwise) { rest, alternative in
       guard let condition = alternative.condition else { return rest }
-      return .ternary(place.condition(condition), then: layout(alternative.layout), else: rest)
+      return .ternary(context.condition(condition), then: layout(alternative.layout), else: rest)
     }
   }
 
   private func spacing(_ spacing: Measure?) -> [SwiftArgument] {
-    spacing.map { [.arg("spacing", place.measure($0))] } ?? []
+    spacing.map { [.arg("spacing", context.measure($0))] } ?? []
   }
 
   private func count(_ columns: ColumnCount) -> SwiftExpression {

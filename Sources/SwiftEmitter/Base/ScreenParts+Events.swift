@@ -16,8 +16,8 @@ extension ScreenParts {
     let actions = plan.actions.compactMap { action -> SwiftExpression? in
       guard case .swipe(let swipe) = action.trigger, swipe.model.text == model else { return nil }
       return .call(
-        .identifier(types.swipe), place.arguments(of: swipe, in: action),
-        trailing: place.action(ofShown: action.effect))
+        .identifier(types.swipe), context.arguments(of: swipe, in: action),
+        trailing: context.action(ofShown: action.effect))
     }
     return actions.isEmpty ? nil : .array(actions)
   }
@@ -45,7 +45,7 @@ extension ScreenParts {
 
   private func eventHandler(of adapter: AdapterDeclaration) -> SwiftDeclaration {
     let cases = adapter.events.map { event in
-      let body = place.effects.statements(plan.effects(of: event, from: adapter.name))
+      let body = context.effects.statements(plan.effects(of: event, from: adapter.name))
       return SwitchCase(
         .implicit(Naming.member(event.text)), body: body.isEmpty ? [.break] : body)
     }
@@ -91,7 +91,7 @@ extension ScreenPlan {
   }
 }
 
-extension CodePlace {
+extension EmissionContext {
   /// What a button in a bar is made of, without its condition and what it does.
   func arguments(of item: BarItemPlan) -> [SwiftArgument] {
     var arguments: [SwiftArgument] = []

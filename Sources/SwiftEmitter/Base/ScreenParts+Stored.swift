@@ -63,7 +63,7 @@ extension ScreenParts {
       let value: SwiftExpression? =
         switch start.value {
         case .standard: start.field.startValue
-        case .constant(let value): place.write(value)
+        case .constant(let value): context.write(value)
         case .late: nil
         }
       return .variable(
@@ -126,7 +126,7 @@ extension ScreenParts {
 
   /// What a screen is shown with.
   var initializerParameters: [Parameter] {
-    [Parameter("app", file.appType(of: screen))] + file.initialValues(of: screen)
+    [Parameter("app", file.appType(of: screen))] + file.initialValues(of: plan.signature)
   }
 
   /// A stored property, where a parameter may have its name.
@@ -138,24 +138,24 @@ extension ScreenParts {
   /// Fills a box whose values depend on what the screen is made with, or on what has been kept.
   func start(_ values: Values) -> Statement? {
     guard values.startsLate else { return nil }
-    let place = beforeShowing
+    let context = beforeShowing
     let arguments = values.starts.compactMap { start -> SwiftArgument? in
       guard case .late(let typed, let canBeMissing) = start.value else { return nil }
-      let value = place.write(typed)
+      let value = context.write(typed)
       return SwiftArgument(
         Naming.member(start.field.name.text),
-        canBeMissing ? .binary(value, "??", start.field.startValue) : value)
+        canBeMissing ? .binary(value, .coalescing, start.field.startValue) : value)
     }
     var box: [SwiftArgument] = [.arg(.call(.identifier(values.type), arguments))]
     if !values.kept.isEmpty {
-      box.add("in", place.appExpression.member("runtime").member("stored"))
+      box.add("in", context.appExpression.member("runtime").member("stored"))
       box.add("keeping", .array(values.kept.map(storedPart)))
     }
     return .assign(own(values.box), .call("StateBox", box))
   }
 
   private func storedPart(_ name: String, under key: String) -> SwiftExpression {
-    .call("StoredPart", [.arg(.keyPath(root: nil, [name])), .arg(.string(key))])
+    .call("StoredPart", [.arg(.keyPath(name)), .arg(.string(key))])
   }
 }
 

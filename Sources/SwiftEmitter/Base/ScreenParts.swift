@@ -10,33 +10,33 @@ final class ScreenParts {
   let plan: ScreenPlan
   let file: FileScope
   /// Where the members' bodies stand.
-  let place: CodePlace
+  let context: EmissionContext
   let types: PartTypes
   /// Where what the screen is made with stands: there is no controller yet.
-  let beforeShowing: CodePlace
+  let beforeShowing: EmissionContext
 
   convenience init(
     _ plan: ScreenPlan, in file: FileScope, of types: PartTypes = .controller,
-    shownScreens: CodePlace.ScreenForm? = nil
+    shownScreens: EmissionContext.ScreenForm? = nil
   ) {
-    let place = CodePlace(
+    let context = EmissionContext(
       in: file, scope: plan.scope, surroundings: .controller, parameters: .stored,
       shownScreens: shownScreens ?? types.shownScreens, screenName: plan.declaration.name.text)
-    self.init(plan, in: file, of: types, at: place)
+    self.init(plan, in: file, of: types, at: context)
   }
 
-  /// The parts of a screen whose bodies stand at `place`.
+  /// The parts of a screen whose bodies are written in `context`.
   init(
     _ plan: ScreenPlan, in file: FileScope, of types: PartTypes = .controller,
-    at place: CodePlace
+    at context: EmissionContext
   ) {
     self.plan = plan
     self.file = file
     self.types = types
-    self.place = place
-    beforeShowing = CodePlace(
+    self.context = context
+    beforeShowing = EmissionContext(
       in: file, scope: plan.before,
-      parameters: place.parameters == .stored ? .local : place.parameters)
+      parameters: context.parameters == .stored ? .local : context.parameters)
   }
 
   var screen: ScreenDeclaration { plan.declaration }
@@ -56,11 +56,11 @@ final class ScreenParts {
 
   /// What stands around a screen's rows, and whether it is made of what the screen loads.
   func surroundings() -> (members: [SwiftDeclaration], usesData: Bool) {
-    let outer = place.used
-    place.used = Uses()
+    let outer = context.used
+    context.used = Uses()
     let members = [title, emptyState, barItems, appearance].compactMap { $0 }
-    let usesData = !place.used.data.isEmpty
-    place.used.merge(outer)
+    let usesData = !context.used.data.isEmpty
+    context.used.merge(outer)
     return (members, usesData)
   }
 
@@ -68,7 +68,7 @@ final class ScreenParts {
   var title: SwiftDeclaration? {
     guard let title = plan.title, screen.title?.changesWhileShown == true else { return nil }
     return override(
-      "makeTitle", returning: .optional("ScreenText"), body: [.expression(place.text(title))])
+      "makeTitle", returning: .optional("ScreenText"), body: [.expression(context.text(title))])
   }
 
   /// The title that the screen is made with, where it stays.
@@ -77,19 +77,19 @@ final class ScreenParts {
     return beforeShowing.text(title)
   }
 
-  var emptyState: SwiftDeclaration? { emptyState { place.action(ofShown: $0.effect) } }
+  var emptyState: SwiftDeclaration? { emptyState { context.action(ofShown: $0.effect) } }
 
   /// - Parameter action: What the state's button does.
   func emptyState(doing action: (EmptyStatePlan.Button) -> Closure?) -> SwiftDeclaration? {
     guard let empty = plan.empty else { return nil }
     let state = SwiftExpression.call(.identifier(types.emptyState)) { arguments in
-      arguments.add("image", empty.image.map(place.image))
-      arguments.add("text", place.text(empty.text))
+      arguments.add("image", empty.image.map(context.image))
+      arguments.add("text", context.text(empty.text))
       arguments.add(
         "button",
         empty.button.map { button in
           .call(
-            .identifier(types.stateButton), place.arguments(of: button),
+            .identifier(types.stateButton), context.arguments(of: button),
             trailing: action(button))
         })
     }
@@ -98,7 +98,7 @@ final class ScreenParts {
       body: [.expression(state)])
   }
 
-  var barItems: SwiftDeclaration? { barItems { item, _ in place.action([item.effect]) } }
+  var barItems: SwiftDeclaration? { barItems { item, _ in context.action([item.effect]) } }
 
   /// - Parameter action: What an item does, which has a position among those of all bars.
   func barItems(
@@ -113,9 +113,9 @@ final class ScreenParts {
       ] where !items.isEmpty {
         let made = items.map { item in
           defer { position += 1 }
-          return place.element(types.barItem, on: item.condition) {
-            place.within(item.effect.scope) {
-              (place.arguments(of: item), action(item, position))
+          return context.element(types.barItem, on: item.condition) {
+            context.within(item.effect.scope) {
+              (context.arguments(of: item), action(item, position))
             }
           }
         }
@@ -131,11 +131,11 @@ final class ScreenParts {
     guard let shown = plan.shown else { return nil }
     let inherited = Statement.call(.raw("super.\(types.appearanceMethod)"))
     return override(
-      types.appearanceMethod, body: [inherited, place.effects.track(shown)])
+      types.appearanceMethod, body: [inherited, context.effects.track(shown)])
   }
 
   func queryDidChange(_ search: SearchPlan) -> SwiftDeclaration {
-    let target = place.write(search.query)
+    let target = context.write(search.query)
     return override(
       "searchQueryDidChange", [Parameter("_", "query", "String")],
       body: [.assign(target, "query")])

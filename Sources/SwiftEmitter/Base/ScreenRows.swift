@@ -12,7 +12,7 @@ struct ScreenRows: RowTarget {
     self.form = form
   }
 
-  var place: CodePlace { owner.place }
+  var context: EmissionContext { owner.context }
   var row: String { form.row }
   var section: String { form.section }
   var hasLayouts: Bool { form.hasLayouts }
@@ -35,9 +35,9 @@ struct ScreenRows: RowTarget {
     let effects = effect.map { [$0] } ?? owner.selections(of: model)
     let impression = owner.plan.impressions.first { $0.model == model }
     return RowActions(
-      onSelect: effects.isEmpty ? nil : .closure(place.action(effects)),
+      onSelect: effects.isEmpty ? nil : .closure(context.action(effects)),
       swipes: owner.swipes(of: model),
-      onSeen: impression.map { .closure(place.tracking($0.event)) },
+      onSeen: impression.map { .closure(context.tracking($0.event)) },
       swipesType: owner.types.parameter.map { _ in .array(owner.types.type(owner.types.swipe)) },
       selectType: owner.types.type(owner.types.action))
   }
@@ -45,7 +45,7 @@ struct ScreenRows: RowTarget {
   func row(
     of item: SwiftExpression, by adapter: AdapterDeclaration, _ actions: RowActions
   ) -> SwiftExpression {
-    place.used.item = true
+    context.used.item = true
     return .call(.identifier(row)) { arguments in
       switch form.cells {
       case .adapters, .styles:
@@ -65,10 +65,10 @@ struct ScreenRows: RowTarget {
   ) -> SwiftExpression {
     let handler = owner.eventHandler(for: adapter)
     // The handler lets the screen's presenter go, so the closure around has to do so, too.
-    if handler?.captures.isEmpty == false { place.used.controller = true }
+    if handler?.captures.isEmpty == false { context.used.controller = true }
     let presenter = SwiftExpression.call(
       .identifier(Naming.presenter(adapter.name.text)),
-      [.arg("app", place.appExpression), .arg("item", item)], trailing: handler)
+      [.arg("app", context.appExpression), .arg("item", item)], trailing: handler)
     return .implicit(Naming.adapterConstant(adapter.name.text), [.arg(presenter)])
   }
 
@@ -79,8 +79,8 @@ struct ScreenRows: RowTarget {
     switch row.content {
     case .item(let adapter, let item): return part(row, showing: item, by: adapter, number)
     case .control(let control):
-      var arguments: [SwiftArgument] = [.arg(ControlEmission(at: place).field(control))]
-      arguments.add("onChange", row.effect.map { .closure(place.action([$0])) })
+      var arguments: [SwiftArgument] = [.arg(ControlEmission(at: context).field(control))]
+      arguments.add("onChange", row.effect.map { .closure(context.action([$0])) })
       return RowPart(row: .call(.identifier(self.row), arguments))
     case .tree(let node): return part(row, node, number)
     case .embed(let embed): return part(embed, number)
@@ -93,18 +93,18 @@ struct ScreenRows: RowTarget {
     _ row: RowPlan, showing value: TypedExpression, by adapter: AdapterDeclaration, _ number: Int
   ) -> RowPart {
     let canBeMissing = value.type.isOptional
-    let item = canBeMissing ? place.part(value, "item") : place.write(value)
-    let outer = (name: place.item, isUsed: place.used.item)
-    place.item = Naming.item(number)
-    place.used.item = false
-    let actions = place.within(row.scope) {
+    let item = canBeMissing ? context.part(value, "item") : context.write(value)
+    let outer = (name: context.item, isUsed: context.used.item)
+    context.item = Naming.item(number)
+    context.used.item = false
+    let actions = context.within(row.scope) {
       self.actions(of: adapter.model.text, onSelect: row.effect)
     }
-    let isNamed = place.used.item || canBeMissing
-    let name = place.item
-    place.item = outer.name
+    let isNamed = context.used.item || canBeMissing
+    let name = context.item
+    context.item = outer.name
     let expression = self.row(of: isNamed ? .identifier(name) : item, by: adapter, actions)
-    place.used.item = outer.isUsed
+    context.used.item = outer.isUsed
     return RowPart(
       conditions: canBeMissing ? [.let(name, item)] : [],
       statements: isNamed && !canBeMissing ? [.let(name, nil, item)] : [], row: expression)
@@ -115,10 +115,10 @@ struct ScreenRows: RowTarget {
   private func part(_ part: RowPlan, _ node: CellPlan, _ number: Int) -> RowPart {
     let name = Naming.tree(number)
     let isNamed = node.isContainer
-    let tree = CellEmission(at: place).tree(of: node)
+    let tree = CellEmission(at: context).tree(of: node)
     var arguments = [id(number), .arg(isNamed ? .identifier(name) : tree)]
-    arguments.add("accessibility", part.accessibility.map { CellEmission(at: place).spoken($0) })
-    arguments.add("onSelect", part.effect.map { .closure(place.action([$0])) })
+    arguments.add("accessibility", part.accessibility.map { CellEmission(at: context).spoken($0) })
+    arguments.add("onSelect", part.effect.map { .closure(context.action([$0])) })
     return RowPart(
       statements: isNamed ? [.let(name, "CellNode", tree)] : [],
       row: .call(.identifier(row), arguments))
@@ -126,13 +126,13 @@ struct ScreenRows: RowTarget {
 
   /// A part in which a screen stands. Where what it is shown with may change, it stands for that.
   private func part(_ embed: EmbedPlan, _ number: Int) -> RowPart {
-    let screen = place.screen(embed.use)
+    let screen = context.screen(embed.use)
     var arguments = [id(number)]
     if !embed.changing.isEmpty {
-      arguments.add("showing", .array(embed.changing.map { place.write($0) }))
+      arguments.add("showing", .array(embed.changing.map { context.write($0) }))
     }
-    arguments.add("height", embed.height.map { .implicit("points", [.arg(place.number($0))]) })
-    let maker = place.closure(.provider) { [.expression(screen)] }
+    arguments.add("height", embed.height.map { .implicit("points", [.arg(context.number($0))]) })
+    let maker = context.closure(.provider) { [.expression(screen)] }
     arguments.append(.arg("screen", .closure(maker)))
     return RowPart(row: .call(.identifier(row), arguments))
   }
@@ -143,20 +143,20 @@ struct ScreenRows: RowTarget {
 
   func source(_ source: SourceUsePlan) -> SwiftExpression {
     switch source {
-    case .inline(let source): place.dataSource(source, named: true)
-    case .named(let source, let arguments):
-      place.call("make", of: source, with: arguments)
-    case .data(let list): place.write(list)
+    case .inline(let source): context.dataSource(source, named: true)
+    case .named(let source, let arguments, _):
+      context.call("make", of: source, with: arguments)
+    case .data(let list): context.write(list)
     }
   }
 }
 
-extension CodePlace {
+extension EmissionContext {
   /// What a source loads whole.
   func loadedData(_ source: SourceUsePlan) -> SwiftExpression {
     switch source {
     case .inline(let source): loadedData(source, named: true)
-    case .named(let source, let arguments): call("load", of: source, with: arguments)
+    case .named(let source, let arguments, _): call("load", of: source, with: arguments)
     case .data(let list): write(list)
     }
   }

@@ -21,7 +21,7 @@ struct SectionEmission {
     self.keepsData = keepsData
   }
 
-  private var place: CodePlace { owner.place }
+  private var context: EmissionContext { owner.context }
 
   /// What the screen loads, where more than its rows shows it.
   var properties: [SwiftDeclaration] {
@@ -29,7 +29,7 @@ struct SectionEmission {
       .variable(
         VariableDeclaration(
           .var, Naming.dataConstant(data.declaration.name.text), nil,
-          place.loadedData(data.source),
+          context.loadedData(data.source),
           access: .private, modifiers: .lazy))
     }
   }
@@ -39,7 +39,7 @@ struct SectionEmission {
     let data = keepsData ? [] : owner.plan.data
     var body = data.map { data in
       Statement.let(
-        Naming.dataConstant(data.declaration.name.text), nil, place.loadedData(data.source))
+        Naming.dataConstant(data.declaration.name.text), nil, context.loadedData(data.source))
     }
     if form.cells != .presenters { body += adapters.map(constant) }
     let emitter = SectionEmitter(parts: owner, target: ScreenRows(of: owner, as: form))
@@ -61,13 +61,13 @@ struct SectionEmission {
     let handler = owner.eventHandler(for: adapter)
     let name = Naming.adapterConstant(adapter.name.text)
     if case .swift(let own) = adapter.body {
-      let maker = place.dependency(Naming.maker(own.type.text))
+      let maker = context.dependency(Naming.maker(own.type.text))
       let value = SwiftExpression.call(
-        maker, [.arg(place.appExpression.member("runtime"))], trailing: handler)
+        maker, [.arg(context.appExpression.member("runtime"))], trailing: handler)
       return constant(name, of: adapter, by: value)
     }
     let value = SwiftExpression.call(
-      .identifier(Naming.type(adapter.name.text)), [.arg("app", place.appExpression)],
+      .identifier(Naming.type(adapter.name.text)), [.arg("app", context.appExpression)],
       trailing: handler)
     return .let(name, nil, form.cells == .styles ? .call("register", [.arg(value)]) : value)
   }
@@ -93,9 +93,9 @@ struct SectionEmission {
   /// The section that does nothing but load an object.
   private func dataSection(_ data: DataDeclaration) -> SwiftExpression {
     var arguments: [SwiftArgument] = [
-      .arg(place.loadedData(data.name.text)), .arg("id", .string(data.name.text)),
+      .arg(context.loadedData(data.name.text)), .arg("id", .string(data.name.text)),
     ]
-    arguments.add("reloadKey", place.reloadKey(of: data.source))
+    arguments.add("reloadKey", context.reloadKey(of: data.source))
     return .implicit("data", arguments)
   }
 }

@@ -7,16 +7,16 @@ struct SectionEmitter {
   let parts: ScreenParts
   let target: any RowTarget
 
-  private var place: CodePlace { target.place }
+  private var context: EmissionContext { target.context }
   private var rows: RowEmitter { RowEmitter(target: target) }
 
   /// A section.
   func section(_ section: SectionPlan, at position: Int) -> SwiftExpression {
     var arguments: [SwiftArgument] = [.arg("id", .string(section.declaration.id.text))]
-    place.addTexts(of: section, to: &arguments)
+    context.addTexts(of: section, to: &arguments)
     if target.hasLayouts { arguments.add("layout", parts.layout(of: section)) }
     let isIncluded = section.condition.map { condition in
-      place.provider { place.condition(condition) }
+      context.provider { context.condition(condition) }
     }
     switch section.content {
     case .rows(let rows):
@@ -25,7 +25,7 @@ struct SectionEmitter {
         arguments, "rows", self.rows.provider(of: rows, in: position, on: section.condition))
     case .page(let page):
       arguments.add("isIncluded", isIncluded)
-      let item = page.item.map { item in place.provider { place.part(item, "item") } }
+      let item = page.item.map { item in context.provider { context.part(item, "item") } }
       arguments.add("item", item)
       let rows = rows.provider(
         of: page.parts, in: position, of: item == nil ? nil : "item", on: section.condition,
@@ -35,18 +35,18 @@ struct SectionEmitter {
       arguments.add("limit", section.declaration.limit.map { .integer($0) })
       arguments.add("isIncluded", isIncluded)
       if case .data(let list) = source {
-        arguments.add("items", place.provider { place.part(list, "items") })
+        arguments.add("items", context.provider { context.part(list, "items") })
       } else {
-        arguments.add("reloadKey", place.reloadKey(of: section.declaration))
+        arguments.add("reloadKey", context.reloadKey(of: section.declaration))
         arguments.add("source", target.source(source))
       }
-      arguments.add("groups", items.group.map { GroupEmission($0, at: place).grouping })
+      arguments.add("groups", items.group.map { GroupEmission($0, at: context).grouping })
       return target.section(arguments, "row", rows.row(of: items))
     }
   }
 }
 
-extension CodePlace {
+extension EmissionContext {
   fileprivate func reloadKey(of section: SectionDeclaration) -> SwiftExpression? {
     guard case .source(let reference, _, _) = section.content else { return nil }
     return reloadKey(of: reference)

@@ -4,11 +4,9 @@ import SwiftCode
 
 /// Sessions: what is known of who is logged in, and what requests make of it.
 extension FileScope {
-  /// The type of the session; nil where nobody logs in.
-  func session(origin: String) -> SwiftDeclaration? {
-    guard let session = app.session else { return nil }
-    let fields = session.fields.map(\.field)
-    return .type(
+  /// The type of the session.
+  func session(_ fields: [FieldPlan], origin: String) -> SwiftDeclaration {
+    .type(
       TypeDeclaration(
         .struct, app.names(.session),
         documentation: "What is known while somebody is logged in.\n\n\(origin)",
@@ -56,96 +54,22 @@ extension FileScope {
 /// How servers are told who asks.
 extension FileScope {
   /// What a client of an API says who asks by; nil if nobody is to know.
-  func authorization(of api: APIDeclaration) -> SwiftExpression? {
-    let parts = credentials(of: api)
-    let isOwn = app.index.sessionAPI?.name.text == api.name.text
-    guard isOwn || parts.contains(where: \.usesSession) else {
-      return sum(parts).map { .call("FixedAuthorization", [.arg($0)]) }
+  func authorization(of client: ClientPlan) -> SwiftExpression? {
+    let isOwn = app.index.sessionAPI?.name.text == client.api.name.text
+    guard isOwn || client.credentials.contains(where: \.usesSession) else {
+      return sum(client.credentials, of: client.api).map { .call("FixedAuthorization", [.arg($0)]) }
     }
     var arguments: [SwiftArgument] = [
-      .arg("sessions"), .arg("credentials", .closure(credentials(parts))),
+      .arg("sessions"), .arg("credentials", .closure(credentials(of: client))),
     ]
     if isOwn, let renewal = renewal() { arguments.append(.arg("renewal", .closure(renewal))) }
     return .call("SessionAuthorization", arguments)
   }
 
-  /// Headers that do not depend on who is logged in.
-  func fixedHeaders(of api: APIDeclaration) -> [SpecArgument] {
-    api.headers.filter { !$0.value.uses(.session) && !$0.value.uses(.flags) }
-  }
-
-  private struct CredentialPart {
-    let expression: SwiftExpression
-    let usesSession: Bool
-  }
-
-  private func credentials(of api: APIDeclaration) -> [CredentialPart] {
-    let place = CodePlace(in: self, scope: .credentials)
-    var parts: [CredentialPart] = []
-    if let authentication = api.authentication {
-      parts.append(
-        CredentialPart(
-          expression: self.credentials(authentication, of: api, at: place),
-          usesSession: authentication.values.contains { $0.uses(.session) }))
-    }
-    let fixed = fixedHeaders(of: api).map(\.name.span)
-    for header in api.headers where !fixed.contains(header.name.span) {
-      let headers = SwiftArgument.arg("headers", place.headers([header]))
-      parts.append(
-        CredentialPart(
-          expression: .call("Credentials", [headers]), usesSession: header.value.uses(.session)))
-    }
-    return parts
-  }
-
-  private func credentials(
-    _ authentication: Authentication, of api: APIDeclaration, at place: CodePlace
-  ) -> SwiftExpression {
-    let make = SwiftExpression.identifier("Credentials")
-    switch authentication {
-    case .bearer(let token):
-      return make.call("bearer", [.arg(place.string(token))])
-    case .basic(let user, let password):
-      return make.call(
-        "basic",
-        [.arg("user", place.string(user)), .arg("password", place.string(password))])
-    case .key(let key, .header(let name)):
-      return make.call("key", [.arg(place.string(key)), .arg("header", .string(name.text))])
-    case .key(let key, .query(let name)):
-      return make.call("key", [.arg(place.string(key)), .arg("query", .string(name.text))])
-    case .key(let key, nil):
-      return make.call("key", [.arg(place.string(key)), .arg("header", .string(api.keyHeader))])
-    case .aws(let keys):
-      return make.call("signature", [.arg(signature(keys, at: place))])
-    case .azure(let key):
-      return make.call("signature", [.arg(signature(key, at: place))])
-    }
-  }
-
-  private func signature(_ keys: AWSKeys, at place: CodePlace) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [
-      .arg("accessKeyID", place.string(keys.key)),
-      .arg("secretAccessKey", place.string(keys.secret)),
-    ]
-    arguments.add(
-      "sessionToken", keys.token.map { place.value($0, as: .optional(.builtin(.string))) })
-    arguments += [
-      .arg("region", place.string(keys.region)), .arg("service", .string(keys.service.text)),
-    ]
-    return .call("AWSSignature", arguments)
-  }
-
-  private func signature(_ key: AzureKey, at place: CodePlace) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [
-      .arg("account", place.string(key.account)), .arg("key", place.string(key.key)),
-    ]
-    if key.scheme != .sharedKey { arguments.append(.arg("scheme", .implicit(key.scheme.rawValue))) }
-    return .call("AzureSharedKey", arguments)
-  }
-
-  private func credentials(_ parts: [CredentialPart]) -> Closure {
-    let fixed = sum(parts.filter { !$0.usesSession }) ?? .implicit("none")
-    guard parts.contains(where: \.usesSession), let all = sum(parts) else {
+  private func credentials(of client: ClientPlan) -> Closure {
+    let parts = client.credentials
+    let fixed = sum(parts.filter { !$0.usesSession }, of: client.api) ?? .implicit("none")
+    guard parts.contains(where: \.usesSession), let all = sum(parts, of: client.api) else {
       return Closure(["_"], fixed)
     }
     return Closure(
@@ -153,9 +77,49 @@ extension FileScope {
       body: [.guard([.let("session", nil)], else: [.return(fixed)]), .return(all)])
   }
 
-  private func sum(_ parts: [CredentialPart]) -> SwiftExpression? {
-    guard let first = parts.first?.expression else { return nil }
-    return parts.dropFirst().reduce(first) { .binary($0, "+", $1.expression) }
+  private func sum(_ parts: [CredentialPlan], of api: APIDeclaration) -> SwiftExpression? {
+    let context = EmissionContext(in: self, scope: .credentials)
+    let values = parts.map { credential($0.content, of: api, at: context) }
+    return values.first.map { first in
+      values.dropFirst().reduce(first) { .binary($0, .plus, $1) }
+    }
+  }
+
+  private func credential(
+    _ content: CredentialPlan.Content, of api: APIDeclaration, at context: EmissionContext
+  ) -> SwiftExpression {
+    let make = SwiftExpression.identifier("Credentials")
+    switch content {
+    case .bearer(let token):
+      return make.call("bearer", [.arg(context.write(token))])
+    case .basic(let user, let password):
+      return make.call(
+        "basic", [.arg("user", context.write(user)), .arg("password", context.write(password))])
+    case .key(let key, .header(let name)):
+      return make.call("key", [.arg(context.write(key)), .arg("header", .string(name.text))])
+    case .key(let key, .query(let name)):
+      return make.call("key", [.arg(context.write(key)), .arg("query", .string(name.text))])
+    case .key(let key, nil):
+      return make.call("key", [.arg(context.write(key)), .arg("header", .string(api.keyHeader))])
+    case .aws(let keys):
+      var arguments: [SwiftArgument] = [
+        .arg("accessKeyID", context.write(keys.key)),
+        .arg("secretAccessKey", context.write(keys.secret)),
+      ]
+      arguments.add("sessionToken", keys.token.map { context.write($0) })
+      arguments += [
+        .arg("region", context.write(keys.region)), .arg("service", .string(keys.service)),
+      ]
+      return make.call("signature", [.arg(.call("AWSSignature", arguments))])
+    case .azure(let scheme, let account, let key):
+      var arguments: [SwiftArgument] = [
+        .arg("account", context.write(account)), .arg("key", context.write(key)),
+      ]
+      if scheme != .sharedKey { arguments.append(.arg("scheme", .implicit(scheme.rawValue))) }
+      return make.call("signature", [.arg(.call("AzureSharedKey", arguments))])
+    case .header(let header):
+      return .call("Credentials", [.arg("headers", context.headers([header]))])
+    }
   }
 
   private func renewal() -> Closure? {
@@ -178,13 +142,5 @@ extension ModelDeclaration {
     session.fields.map(\.field.name.text).filter { name in
       fields.contains { $0.name.text == name }
     }
-  }
-}
-
-extension SpecExpression {
-  fileprivate func uses(_ scope: Scope) -> Bool {
-    var found = false
-    visitPaths { if $0.scope == scope { found = true } }
-    return found
   }
 }

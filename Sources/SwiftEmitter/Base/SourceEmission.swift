@@ -6,9 +6,10 @@ import SwiftCode
 extension FileScope {
   func emit(_ plan: SourcePlan, origin: String) -> SwiftDeclaration {
     let source = plan.declaration
-    let place = CodePlace(in: self, scope: plan.scope, parameters: .closure)
+    let context = EmissionContext(in: self, scope: plan.scope, parameters: .closure)
     let parameters =
-      [Parameter("in", "app", baseAppType)] + source.parameters.map(parameter)
+      [Parameter("in", "app", baseAppType)]
+      + zip(plan.parameters, defaults(of: plan.parameters)).map(parameter)
     var functions: [SwiftDeclaration] = []
     func add(_ name: String, _ result: SwiftType, _ body: SwiftExpression) {
       functions.append(
@@ -17,11 +18,11 @@ extension FileScope {
             name, parameters, attributes: [.mainActor], access: app.access, modifiers: .static,
             returning: result, body: [.expression(body)])))
     }
-    if app.survey.sourceUses.isList(source, in: app.index) {
-      add("make", type(of: source), place.dataSource(plan))
+    if app.analysis.sourceUses.isList(source, in: app.index) {
+      add("make", type(of: source), context.dataSource(plan))
     }
-    if app.survey.sourceUses.isLoadedWhole(source) {
-      add("load", list("LoadedData", of: source), place.loadedData(plan))
+    if app.analysis.sourceUses.isLoadedWhole(source) {
+      add("load", list("LoadedData", of: source), context.loadedData(plan))
     }
     return .type(
       TypeDeclaration(
@@ -30,10 +31,9 @@ extension FileScope {
   }
 
   /// A parameter of a source is asked for at every load, so it can depend on what changes.
-  private func parameter(_ field: Field) -> Parameter {
-    let value = defaults(of: [field]).first.flatMap { $0 }
-    return Parameter(
-      Naming.member(field.name.text), provider(of: field),
+  private func parameter(_ field: FieldPlan, _ value: SwiftExpression?) -> Parameter {
+    Parameter(
+      Naming.member(field.declaration.name.text), provider(of: field.declaration),
       default: value.map { .closure($0) }, attributes: [.escaping])
   }
 
@@ -57,7 +57,7 @@ extension FileScope {
   }
 }
 
-extension CodePlace {
+extension EmissionContext {
   /// The making of a data source.
   ///
   /// - Parameter named: Whether its type has to be said, because nothing around it does.
@@ -183,8 +183,8 @@ extension CodePlace {
     }
   }
 
-  private func pageEnd(_ place: Name, _ counted: PageCount) -> [SwiftArgument] {
-    var arguments: [SwiftArgument] = [.arg(.string(place.text))]
+  private func pageEnd(_ context: Name, _ counted: PageCount) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = [.arg(.string(context.text))]
     if counted == .items { arguments.append(.arg("counting", .implicit("items"))) }
     return arguments
   }

@@ -12,7 +12,7 @@ struct TabsEmission {
     self.parts = parts
   }
 
-  private var place: CodePlace { parts.place }
+  private var context: EmissionContext { parts.context }
 
   var members: [SwiftDeclaration] {
     let pages = SwiftExpression.array(tabs.pages.map(page))
@@ -27,16 +27,16 @@ struct TabsEmission {
   /// What says which one is shown.
   private var shown: [SwiftArgument] {
     guard let name = tabs.declaration.shown?.value.components.first?.text else { return [] }
-    place.used.state = true
+    context.used.state = true
     let binding = SwiftExpression.identifier("state").call(
-      "binding", [.arg(.keyPath(root: nil, [Naming.member(name)]))])
+      "binding", [.arg(.keyPath(Naming.member(name)))])
     return [.arg("shown", binding)]
   }
 
   private func page(_ page: TabsPlan.Page) -> SwiftExpression {
     var arguments: [SwiftArgument] = []
     arguments.add("id", page.id.flatMap(id))
-    arguments.add("title", place.text(page.title))
+    arguments.add("title", context.text(page.title))
     return .call("Segment", arguments, trailing: maker(of: page.use))
   }
 
@@ -44,24 +44,26 @@ struct TabsEmission {
     let field = parts.screen.state.first { field in
       field.name.text == tabs.declaration.shown?.value.components.first?.text
     }
-    guard let field, case .enumeration(let type)? = place.index.type(field.type) else { return nil }
+    guard let field, case .enumeration(let type)? = context.index.type(field.type) else {
+      return nil
+    }
     return .member(
-      .type(place.file.named(type, exposed: false)), Naming.member(name.text))
+      .type(context.file.named(type, exposed: false)), Naming.member(name.text))
   }
 
   private func maker(of screen: ScreenUsePlan) -> Closure {
-    place.closure(.provider) { [.expression(place.screen(screen))] }
+    context.closure(.provider) { [.expression(context.screen(screen))] }
   }
 
   private func header(_ embed: EmbedPlan) -> SwiftDeclaration {
     var arguments: [SwiftArgument] = []
-    arguments.add("height", embed.height.map(place.number))
+    arguments.add("height", embed.height.map(context.number))
     return parts.override(
       "makeHeader", returning: .optional("SegmentsHeader"),
       body: [
         .expression(
           .call(
-            "SegmentsHeader", [.arg(place.screen(embed.use))] + arguments)
+            "SegmentsHeader", [.arg(context.screen(embed.use))] + arguments)
         )
       ])
   }

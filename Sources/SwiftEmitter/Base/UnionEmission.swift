@@ -77,7 +77,7 @@ extension FileScope {
       "container", [.arg("keyedBy", .member("CodingKeys", "self"))])
     return .initializer(
       InitializerDeclaration(
-        [Parameter("from", "decoder", .any("Decoder"))], access: app.access, throws: .any,
+        [Parameter("from", "decoder", .any("Decoder"))], access: app.access, throws: true,
         body: [.let("container", nil, .try(container))] + body))
   }
 }

@@ -10,6 +10,6 @@ struct CollectionSystem: ControllerShape {
     section: "ListSection", row: "Row", hasLayouts: true, cells: .adapters)
 
   func beginning(of stub: ScreenStub) -> [SwiftDeclaration] {
-    [stub.controller("ScreenController")]
+    [stub.controller(stub.file.runtimeType("ScreenController"))]
   }
 }

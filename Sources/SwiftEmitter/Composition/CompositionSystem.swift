@@ -19,9 +19,10 @@ struct CompositionSystem: ControllerShape {
   let showsParameters = true
 
   func making(
-    of use: ScreenUsePlan, onReturn: SwiftExpression?, at place: CodePlace
+    of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?,
+    at context: EmissionContext
   ) -> SwiftExpression {
-    place.object(of: use, onReturn: onReturn).member("primaryViewController")
+    context.object(of: screen, with: values, onReturn: onReturn).member("primaryViewController")
   }
 
   /// The app's router, which coordinators go by.
@@ -39,13 +40,13 @@ struct CompositionSystem: ControllerShape {
 
   func beginning(of stub: ScreenStub) -> [SwiftDeclaration] {
     let content = SwiftExpression.call(
-      "MessageController",
+      .type(stub.file.runtimeType("MessageController")),
       [
         .arg("runtime", "runtime"),
-        .arg("message", .call("Message", [.arg("text", stub.title)])),
+        .arg("message", .call(.type(stub.file.runtimeType("Message")), [.arg("text", stub.title)])),
       ])
     let container = VariableDeclaration(
-      .let, "container", nil, .call("ContainerController"),
+      .let, "container", nil, .call(.type(stub.file.runtimeType("ContainerController"))),
       documentation: "What the screen consists of. Its content is exchanged as things change.",
       access: .private)
     let load = stub.override(
@@ -54,6 +55,8 @@ struct CompositionSystem: ControllerShape {
         .call("super.viewDidLoad"), .call("embedChild", [.arg("container")]),
         .assign("container.content", content),
       ])
-    return [stub.controller("ScreenController", [.variable(container), load])]
+    return [
+      stub.controller(stub.file.runtimeType("ScreenController"), [.variable(container), load])
+    ]
   }
 }

@@ -9,7 +9,7 @@ struct CellPresenterEmission {
   private var adapter: AdapterDeclaration { plan.declaration }
   private let file: FileScope
   private let origin: String
-  private let place: CodePlace
+  private let context: EmissionContext
   private let uses: PresentedAdapters.Uses
 
   init(
@@ -20,7 +20,7 @@ struct CellPresenterEmission {
     self.file = file
     self.origin = origin
     self.uses = uses
-    place = CodePlace(
+    context = EmissionContext(
       in: file, scope: plan.scope, shownScreens: .destination)
   }
 
@@ -108,11 +108,11 @@ struct CellPresenterEmission {
   /// The tree. What its buttons do may be done when the presenter is gone, so they keep what they need
   /// by themselves.
   private func content(_ node: CellPlan) -> SwiftDeclaration {
-    let tree = CellEmission(at: place).tree(of: node)
+    let tree = CellEmission(at: context).tree(of: node)
     var body: [Statement] = []
     if node.hasButtons {
-      if place.used.app { body.append(.let("app", nil, "self.app")) }
-      if place.used.item { body.append(.let("item", nil, "self.item")) }
+      if context.used.app { body.append(.let("app", nil, "self.app")) }
+      if context.used.item { body.append(.let("item", nil, "self.item")) }
       if node.tellsEvents { body.append(.let("onEvent", nil, "self.onEvent")) }
     }
     body.append(body.isEmpty ? .expression(tree) : .return(tree))

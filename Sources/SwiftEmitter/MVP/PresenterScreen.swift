@@ -137,7 +137,7 @@ struct PresenterScreen {
     let values = parameters.map { (name: $0.name, value: SwiftExpression.identifier($0.name)) }
     let maker = SwiftExpression.member("app.dependencies", Naming.maker(presenter))
     return .binary(
-      .call(maker.optionalChained, values.map { .arg($0.value) }), "??",
+      .call(maker.optionalChained, values.map { .arg($0.value) }), .coalescing,
       .call(.identifier(presenter), values.map { SwiftArgument($0.name, $0.value) }))
   }
 

@@ -12,8 +12,8 @@ struct PresenterScreenStub {
   }
 
   private var name: String { stub.screen.name.text }
-  private var view: String { Naming.view(name) }
-  private var presenter: String { Naming.presenter(name) }
+  private var view: String { stub.file.freeName(Naming.view(name)) }
+  private var presenter: String { stub.file.freeName(Naming.presenter(name)) }
 
   var declarations: [SwiftDeclaration] {
     [stub.view(called: view, refining: "ScreenView"), deciding, showing]
@@ -35,8 +35,9 @@ struct PresenterScreenStub {
         .class, presenter, documentation: "Decides what `\(name)` shows and does.",
         attributes: [.mainActor], access: stub.access, modifiers: .final,
         inherits: [
-          .generic("BasePresenter", [.named(stub.file.app.names(.destinations))]),
-          "ScreenPresenting",
+          .generic(
+            stub.file.runtimeType("BasePresenter"), [.named(stub.file.app.names(.destinations))]),
+          stub.file.runtimeType("ScreenPresenting"),
         ],
         members: members + properties.declarations + [
           start,
@@ -54,7 +55,9 @@ struct PresenterScreenStub {
         .arg("presenter", .call(.identifier(presenter), values)),
       ])
     return stub.controller(
-      inherits: [.generic("PresenterController", [.named(presenter)]), .named(view)], stored: [],
+      inherits: [
+        .generic(stub.file.runtimeType("PresenterController"), [.named(presenter)]), .named(view),
+      ], stored: [],
       body: [start],
       [overridden("presentedView", .optional(.any(.named(view))), "self"), stub.show])
   }

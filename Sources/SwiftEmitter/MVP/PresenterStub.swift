@@ -10,7 +10,7 @@ struct PresenterStub {
   init(_ screen: ScreenDeclaration, in file: FileScope) {
     self.file = file
     presenter = Naming.presenter(screen.name.text)
-    typeName = Naming.ownPresenter(screen.name.text)
+    typeName = file.freeName(Naming.ownPresenter(screen.name.text))
   }
 
   let typeName: String

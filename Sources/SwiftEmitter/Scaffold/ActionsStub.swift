@@ -14,7 +14,7 @@ struct ActionsStub {
   }
 
   var protocolName: String { Naming.actions(screen.name.text) }
-  var typeName: String { Naming.actionsHandler(screen.name.text) }
+  var typeName: String { file.freeName(Naming.actionsHandler(screen.name.text)) }
 
   var declaration: SwiftDeclaration {
     let methods = file.actionMethods(of: plan, isExposed: false) { name in

@@ -39,7 +39,7 @@ struct AdapterStub {
       TypeDeclaration(
         .struct, type.type.text,
         documentation: "The adapter `\(adapter.name.text)`: how `\(adapter.model.text)` looks.",
-        attributes: [.mainActor], access: access, inherits: [.named(kind.protocolName)],
+        attributes: [.mainActor], access: access, inherits: [file.runtimeType(kind.protocolName)],
         members: members))
   }
 
@@ -70,7 +70,7 @@ struct AdapterStub {
 
   // MARK: - Cells of collection views
 
-  private var cellName: String { type.type.text + "Cell" }
+  private var cellName: String { file.freeName(type.type.text + "Cell") }
 
   private var configure: SwiftDeclaration {
     method(
@@ -89,9 +89,9 @@ struct AdapterStub {
   }
 
   private var cellClass: SwiftDeclaration {
-    let label = VariableDeclaration(.let, "label", nil, .call("UILabel"))
+    let label = VariableDeclaration(.let, "label", nil, .call(.type(file.runtimeType("UILabel"))))
     let start = InitializerDeclaration(
-      [Parameter("frame", "CGRect")], access: access, modifiers: .override,
+      [Parameter("frame", file.runtimeType("CGRect"))], access: access, modifiers: .override,
       body: [
         .call("super.init", [.arg("frame", "frame")]),
         .call("contentView.addSubview", [.arg("label")]),
@@ -119,11 +119,13 @@ struct AdapterStub {
 
   // MARK: - Rows of tables
 
+  private var tableCell: SwiftType { file.runtimeType("UITableViewCell") }
+
   private var makeCell: SwiftDeclaration {
     method(
-      "makeCell", [Parameter("reuseIdentifier", "String")], returning: "UITableViewCell",
+      "makeCell", [Parameter("reuseIdentifier", "String")], returning: tableCell,
       .call(
-        "UITableViewCell",
+        .type(tableCell),
         [.arg("style", .implicit("default")), .arg("reuseIdentifier", "reuseIdentifier")]))
   }
 
@@ -131,19 +133,22 @@ struct AdapterStub {
     method(
       "present",
       [
-        Parameter("_", "item", item), Parameter("in", "cell", "UITableViewCell"),
-        Parameter("context", .generic("RowContext", ["AnyObject"])),
+        Parameter("_", "item", item), Parameter("in", "cell", tableCell),
+        Parameter("context", .generic(file.runtimeType("RowContext"), ["AnyObject"])),
       ],
       .assign(.raw("cell.textLabel?.text"), .string(adapter.name.text)))
   }
 
   // MARK: - Controllers in rows
 
+  private var controller: SwiftType { file.runtimeType("MessageController") }
+  private var messageType: SwiftType { file.runtimeType("Message") }
+
   private var makeController: SwiftDeclaration {
     method(
-      "makeController", [Parameter("for", "item", item), context], returning: "MessageController",
+      "makeController", [Parameter("for", "item", item), context], returning: controller,
       .call(
-        "MessageController",
+        .type(controller),
         [
           .arg("runtime", "context.runtime"),
           .arg("message", .call("message", [.arg("about", "item")])),
@@ -154,7 +159,7 @@ struct AdapterStub {
     method(
       "update",
       [
-        Parameter("_", "controller", "MessageController"), Parameter("with", "item", item),
+        Parameter("_", "controller", controller), Parameter("with", "item", item),
         context,
       ],
       .assign("controller.message", .call("message", [.arg("about", "item")])))
@@ -163,7 +168,7 @@ struct AdapterStub {
   private var message: SwiftDeclaration {
     .function(
       FunctionDeclaration(
-        "message", [Parameter("about", "item", item)], access: .private, returning: "Message",
-        body: [.call("Message", [.arg("text", name)])]))
+        "message", [Parameter("about", "item", item)], access: .private, returning: messageType,
+        body: [.call(.type(messageType), [.arg("text", name)])]))
   }
 }

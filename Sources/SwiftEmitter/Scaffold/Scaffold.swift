@@ -17,8 +17,8 @@ public struct Scaffold: Sendable {
 
   /// A scaffold for an app whose screens are of systems of certain shapes.
   init?(app: CheckedApp, shapes: SystemShapes) {
-    let survey = AppSurvey(of: app.index)
-    guard let facts = AppFacts(index: app.index, survey: survey, shapes: shapes) else {
+    let analysis = AppAnalysis(of: app.index)
+    guard let facts = AppFacts(index: app.index, analysis: analysis, shapes: shapes) else {
       return nil
     }
     self.app = facts
@@ -86,9 +86,8 @@ public struct Scaffold: Sendable {
   }
 
   private func sink(_ events: EventsDeclaration) -> HandWrittenFile {
-    let stub = SinkStub(events)
-    return file(
-      .type(stub.protocolName), named: stub.typeName, in: FileScope(app: app), [stub.declaration])
+    let stub = SinkStub(events, in: FileScope(app: app))
+    return file(.type(stub.protocolName), named: stub.typeName, in: stub.file, [stub.declaration])
   }
 
   private func computed(_ model: ModelDeclaration) -> HandWrittenFile {

@@ -25,7 +25,7 @@ struct ScreenStub {
   var handedOver: [StoredProperty] {
     var properties = [StoredProperty("app", file.appType(of: screen))]
     properties += screen.parameters.map { field in
-      StoredProperty(Naming.storedParameter(field.name.text), file.type(field.type))
+      StoredProperty(Naming.begunParameter(field.name.text), file.type(field.type))
     }
     if let result = screen.returns {
       properties.append(StoredProperty("onReturn", .resultHandler(file.type(result))))

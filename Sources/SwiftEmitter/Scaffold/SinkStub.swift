@@ -4,14 +4,16 @@ import SwiftCode
 
 /// What takes the events of a catalogue, and tells nobody yet.
 struct SinkStub {
+  let file: FileScope
   private let events: EventsDeclaration
 
-  init(_ events: EventsDeclaration) {
+  init(_ events: EventsDeclaration, in file: FileScope) {
     self.events = events
+    self.file = file
   }
 
   var protocolName: String { Naming.sink(events.name.text) }
-  var typeName: String { Naming.sinkHandler(events.name.text) }
+  var typeName: String { file.freeName(Naming.sinkHandler(events.name.text)) }
 
   var declaration: SwiftDeclaration {
     let event = Parameter("_", "event", .named(Naming.type(events.name.text)))

@@ -24,7 +24,8 @@ struct SourceStub {
         StoredProperty(Naming.sourceProperty(field.name.text), file.provider(of: field))
       }
     let delegate = VariableDeclaration(
-      .var, "delegate", .optional(.any("DataSourceDelegate")), access: access, modifiers: .weak)
+      .var, "delegate", .optional(.any(file.runtimeType("DataSourceDelegate"))), access: access,
+      modifiers: .weak)
     let items = VariableDeclaration(.var, "items", .array(item), .array([]), access: .private)
     var members: [SwiftDeclaration] = [.variable(delegate)]
     members += properties.declarations
@@ -50,7 +51,8 @@ struct SourceStub {
       TypeDeclaration(
         .class, type.type.text,
         documentation: "The source `\(source.name.text)`.", attributes: [.mainActor],
-        access: access, modifiers: .final, inherits: ["DataSource"], members: members))
+        access: access, modifiers: .final, inherits: [file.runtimeType("DataSource")],
+        members: members))
   }
 
   private func function(

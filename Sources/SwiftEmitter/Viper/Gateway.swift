@@ -15,7 +15,7 @@ struct Gateway {
 
   /// The name of the request or source, or what stands for that of a source written in place.
   let name: String
-  let parameters: [Field]
+  private let takesParameters: Bool
   let entity: SwiftType
   let call: Call
   /// The list from which elements are left out that cannot be read; nil where one fails the load.
@@ -34,7 +34,7 @@ struct Gateway {
 
   /// The type of what it is asked.
   var parametersType: String {
-    parameters.isEmpty && !isPaged ? "NoParameters" : Naming.gatewayParameters(name)
+    !takesParameters && !isPaged ? "NoParameters" : Naming.gatewayParameters(name)
   }
 
   /// The name of the API that the network implementation talks to.
@@ -48,7 +48,7 @@ struct Gateway {
 
   init(_ request: RequestDeclaration, in file: FileScope) {
     name = request.name.text
-    parameters = request.parameters
+    takesParameters = !request.parameters.isEmpty
     entity = request.yields.map { file.type($0) } ?? "NoContent"
     call = .request(request)
     skippingList = nil
@@ -60,13 +60,12 @@ struct Gateway {
     name = screen.map(source.name(in:)) ?? source.name.text
     entity = .generic("Page", file.type(source.yields))
     skippingList = source.skipsInvalid ? name : nil
+    takesParameters = true
     switch source.content {
     case .items, .disk, .sqlite, .coreData: return nil
     case .swift(let type):
-      parameters = source.parameters
       call = .own(type)
     case .request(let request, let items, let paging):
-      parameters = screen.map(request.fields) ?? source.parameters
       call = .pages(request, items: items, paging: paging)
     }
   }
@@ -88,60 +87,65 @@ extension Gateway {
 }
 
 extension FileScope {
-  func gateway(of request: RequestDeclaration, origin: String) -> [SwiftDeclaration] {
-    guard app.survey.gateways.includes(request) else { return [] }
-    return declarations(of: Gateway(request, in: self), origin: origin)
+  func gateway(of plan: RequestPlan, origin: String) -> [SwiftDeclaration] {
+    guard app.analysis.gateways.includes(plan.declaration) else { return [] }
+    return declarations(
+      of: Gateway(plan.declaration, in: self), with: plan.parameters, origin: origin)
   }
 
   func gateway(of source: SourcePlan, origin: String) -> [SwiftDeclaration] {
-    guard app.survey.gateways.includes(source.declaration),
+    guard app.analysis.gateways.includes(source.declaration),
       let gateway = Gateway(source.declaration, in: self)
     else { return [] }
-    return declarations(of: gateway, asking: source.call, origin: origin)
+    return declarations(
+      of: gateway, with: source.parameters, asking: source.call, origin: origin)
   }
 
   /// What a gateway is asked, its protocol, and the implementation that asks the network.
   ///
   /// - Parameter call: The call that asks for a page.
   func declarations(
-    of gateway: Gateway, asking call: CallPlan? = nil, origin: String
+    of gateway: Gateway, with parameters: [FieldPlan], asking call: CallPlan? = nil,
+    origin: String
   ) -> [SwiftDeclaration] {
     exposeRuntime()
     return [
-      parameters(of: gateway, origin), interface(of: gateway, origin),
-      network(of: gateway, asking: call, origin),
+      self.parameters(parameters, of: gateway, origin), interface(of: gateway, origin),
+      network(of: gateway, with: parameters, asking: call, origin),
       property(of: gateway),
     ].compactMap { $0 }
   }
 
-  private func parameters(of gateway: Gateway, _ origin: String) -> SwiftDeclaration? {
-    guard !gateway.parameters.isEmpty || gateway.isPaged else { return nil }
-    var members = properties(of: gateway.parameters)
-    var initializer = Array(memberwiseInitializer(of: gateway.parameters))
+  private func parameters(
+    _ fields: [FieldPlan], of gateway: Gateway, _ origin: String
+  ) -> SwiftDeclaration? {
+    guard !fields.isEmpty || gateway.isPaged else { return nil }
+    var members = properties(of: fields)
+    var initializer = memberwiseInitializer(of: fields)
     if gateway.isPaged {
       members.append(
         .variable(VariableDeclaration(.var, "page", "PagePosition", access: app.access)))
-      initializer = [pagedInitializer(of: gateway.parameters)]
+      initializer = [pagedInitializer(of: fields)]
     }
     return .type(
       TypeDeclaration(
         .struct, gateway.parametersType, documentation: origin, access: app.access,
         modifiers: .nonisolated,
-        inherits: conformances(of: gateway),
+        inherits: conformances(of: gateway, with: fields),
         members: members + initializer))
   }
 
   /// What is asked can be written down, unless it is about models, which are only read.
-  private func conformances(of gateway: Gateway) -> [SwiftType] {
-    let isEncodable = gateway.parameters.allSatisfy { app.index.type($0.type)?.isEncodable == true }
+  private func conformances(of gateway: Gateway, with fields: [FieldPlan]) -> [SwiftType] {
+    let isEncodable = fields.allSatisfy {
+      app.index.type($0.declaration.type)?.isEncodable == true
+    }
     if gateway.isPaged { return [isEncodable ? "PageParameters" : "PagePositioned", "Hashable"] }
     return isEncodable ? ["Encodable", "Hashable", "Sendable"] : ["Hashable", "Sendable"]
   }
 
-  private func pagedInitializer(of fields: [Field]) -> SwiftDeclaration {
-    let own = zip(fields, defaults(of: fields)).map { field, value in
-      StoredProperty(Naming.member(field.name.text), type(field.type), standard: value)
-    }
+  private func pagedInitializer(of fields: [FieldPlan]) -> SwiftDeclaration {
+    let own = parameters(fields).map { StoredProperty($0.name, $0.type, standard: $0.defaultValue) }
     let page = StoredProperty("page", "PagePosition", standard: .implicit("first"))
     return (own + [page]).initializer(access: app.access)
   }
@@ -157,7 +161,7 @@ extension FileScope {
   private func fetch(_ gateway: Gateway, body: [Statement]?) -> FunctionDeclaration {
     FunctionDeclaration(
       "fetch", [Parameter("with", "parameters", .named(gateway.parametersType))],
-      access: body == nil ? nil : app.access, isAsync: true, throws: .any,
+      access: body == nil ? nil : app.access, isAsync: true, throws: true,
       returning: gateway.entity, body: body)
   }
 
@@ -184,14 +188,15 @@ extension FileScope {
     let standard = gateway.asking(
       .identifier(app.client(of: gateway.api) ?? "main"), runtime: "runtime")
     let maker = SwiftExpression.member(dependencies, gateway.maker).optionalChained
-    return .binary(.call(maker, [.arg("self")]), "??", standard)
+    return .binary(.call(maker, [.arg("self")]), .coalescing, standard)
   }
 
   private func network(
-    of gateway: Gateway, asking question: CallPlan?, _ origin: String
+    of gateway: Gateway, with fields: [FieldPlan], asking question: CallPlan?, _ origin: String
   ) -> SwiftDeclaration? {
-    let place = CodePlace(
-      in: self, scope: .init(parameters: gateway.parameters), parameters: .member(of: "parameters"),
+    let context = EmissionContext(
+      in: self, scope: .init(parameters: fields.map(\.declaration)),
+      parameters: .member(of: "parameters"),
       state: .parameters)
     let parts = gateway.networkParts
     let answer: SwiftExpression
@@ -205,10 +210,10 @@ extension FileScope {
         "send", [.arg(.call(.identifier(Naming.type(gateway.name)), values))])
     case .pages(let call, let items, let paging):
       var arguments: [SwiftArgument] = []
-      arguments.add("of", question.map(place.endpoint))
-      arguments += place.listArguments(of: call, items: items, paging: paging)
+      arguments.add("of", question.map(context.endpoint))
+      arguments += context.listArguments(of: call, items: items, paging: paging)
       if let list = gateway.skippingList {
-        arguments.append(place.invalid(list, reportedTo: "problems"))
+        arguments.append(context.invalid(list, reportedTo: "problems"))
       }
       arguments.append(.arg("at", "parameters.page"))
       answer = SwiftExpression.identifier("client").call("page", arguments)
@@ -222,24 +227,6 @@ extension FileScope {
           parts.initializer(access: app.access),
           .function(fetch(gateway, body: [.expression(.try(.await(answer)))])),
         ]))
-  }
-}
-
-extension SpecModel.Call {
-  /// What of a screen the call takes.
-  fileprivate func fields(of screen: ScreenDeclaration) -> [Field] {
-    var fields: [Field] = []
-    for value in values {
-      value.visitPaths { path in
-        let known = path.scope == .state ? screen.state : screen.parameters
-        guard let name = path.components.first?.text,
-          !fields.contains(where: { $0.name.text == name }),
-          let field = known.first(where: { $0.name.text == name })
-        else { return }
-        fields.append(field)
-      }
-    }
-    return fields
   }
 }
 

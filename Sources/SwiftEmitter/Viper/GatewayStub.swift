@@ -12,7 +12,7 @@ struct GatewayStub {
     self.file = file
   }
 
-  var typeName: String { Naming.ownGateway(gateway.name) }
+  var typeName: String { file.freeName(Naming.ownGateway(gateway.name)) }
 
   /// Whether what it is asked or answers is of the run-time's types.
   var namesRuntime: Bool {
@@ -30,7 +30,7 @@ struct GatewayStub {
     let answer = SwiftExpression.call("network.fetch", [.arg("with", "parameters")])
     let fetch = FunctionDeclaration(
       "fetch", [Parameter("with", "parameters", .named(gateway.parametersType))],
-      access: file.app.access, isAsync: true, throws: .any, returning: gateway.entity,
+      access: file.app.access, isAsync: true, throws: true, returning: gateway.entity,
       body: [
         .comment("Answer from what the app keeps; until then the network does."),
         .expression(.try(.await(answer))),

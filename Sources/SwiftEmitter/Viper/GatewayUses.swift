@@ -22,10 +22,10 @@ struct GatewayUses: Sendable {
         shown.formUnion(screen.usedAdapters.map(\.text))
         continue
       }
-      let questions = SceneQuestions(of: screen, index: index)
-      sources.formUnion(questions.sources.map(\.text))
-      requests.formUnion(questions.requests.map(\.text))
-      asking.formUnion(questions.adapters.map(\.text))
+      let gateways = SceneGateways(of: screen, index: index)
+      sources.formUnion(gateways.sources.map(\.text))
+      requests.formUnion(gateways.requests.map(\.text))
+      asking.formUnion(gateways.adapters.map(\.text))
     }
   }
 

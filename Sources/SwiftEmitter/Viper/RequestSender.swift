@@ -17,16 +17,15 @@ struct RequestSender {
 
   var type: SwiftType {
     .function(
-      [.named(gateway.parametersType)], isAsync: true, throws: .any, returning: gateway.entity,
+      [.named(gateway.parametersType)], isAsync: true, throws: true, returning: gateway.entity,
       attributes: [.mainActor])
   }
 
   /// What stands for it where the adapter is handed none: the request as other systems send it.
   func standard(in file: FileScope) -> SwiftExpression {
-    let place = CodePlace(
-      in: file, scope: .init(parameters: request.parameters), parameters: .member(of: "$0"))
+    let context = EmissionContext(in: file, scope: .app)
     let send = SwiftExpression.try(
-      .await(place.send(request, with: request.parameters.map(\.asArgument))))
+      .await(context.send(request, with: request.parameters.handedOn(from: "$0"))))
     return .closure(
       request.parameters.isEmpty ? Closure(["_"], send) : Closure(send))
   }
@@ -55,19 +54,9 @@ struct RequestSender {
 extension AdapterDeclaration {
   /// What the adapter is handed to send the requests of its buttons.
   func senders(in file: FileScope) -> [RequestSender] {
-    guard file.app.survey.gateways.sends(self) else { return [] }
+    guard file.app.analysis.gateways.sends(self) else { return [] }
     return askedRequests.compactMap { name in
       file.app.index.request(name.text).map { RequestSender($0, in: file) }
     }
-  }
-}
-
-extension Field {
-  /// A field of the same name, as an argument.
-  var asArgument: SpecArgument {
-    SpecArgument(
-      name: name,
-      value: SpecExpression(
-        .path(ValuePath(scope: .parameters, components: [name])), span: name.span))
   }
 }

@@ -12,7 +12,7 @@ struct SceneController {
   private let file: FileScope
   private let parts: ScreenParts
   /// Where texts and titles stand: the screen's values are the presenter's.
-  let place: CodePlace
+  let context: EmissionContext
 
   init(
     _ plan: ScreenPlan, handlers: SceneHandlers, rows: SceneRows?, in file: FileScope
@@ -22,11 +22,11 @@ struct SceneController {
     self.rows = rows
     self.file = file
     names = SwiftNames(of: plan.declaration.name.text)
-    place = CodePlace(
+    context = EmissionContext(
       in: file, scope: plan.scope, parameters: .member(of: "viewModel"),
       screenName: plan.declaration.name.text)
-    place.owner = "presenter"
-    parts = ScreenParts(plan, in: file, at: place)
+    context.owner = "presenter"
+    parts = ScreenParts(plan, in: file, at: context)
   }
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
@@ -153,7 +153,7 @@ struct SceneController {
   /// What a form shows may follow the state, too.
   private var formObservation: SwiftDeclaration? {
     guard rows == nil, !screen.state.isEmpty else { return nil }
-    place.used.state = true
+    context.used.state = true
     return parts.override(
       "viewDidLoad",
       body: [.call("super.viewDidLoad"), .call("observe", [.arg("presenter.state")])])
@@ -197,7 +197,7 @@ struct SceneController {
         let handler = handlers.swipes[position]
       else { return nil }
       return .call(
-        "SwipeAction", place.arguments(of: swipe, in: action),
+        "SwipeAction", context.arguments(of: swipe, in: action),
         trailing: Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")])))
     }
     return swipes.isEmpty ? nil : .array(swipes)

@@ -5,7 +5,7 @@ import SwiftCode
 /// Effects as a presenter's statements: ways to other screens go through the router, what takes time
 /// through the interactor, and what is said and asked through the view. What they ask of those is noted.
 final class SceneEffects: EffectTarget {
-  let place: CodePlace
+  let context: EmissionContext
   private let screen: ScreenPlan
   private(set) var routes: [SceneRoute] = []
   private(set) var gateways: [Gateway] = []
@@ -18,7 +18,7 @@ final class SceneEffects: EffectTarget {
 
   init(_ screen: ScreenPlan, in file: FileScope) {
     self.screen = screen
-    place = CodePlace(
+    context = EmissionContext(
       in: file, scope: screen.scope, parameters: .member(of: "viewModel"),
       screenName: screen.declaration.name.text)
   }
@@ -38,8 +38,8 @@ final class SceneEffects: EffectTarget {
 
   /// The body of a presenter's method that does `effects`.
   func body(_ effects: [EffectPlan]) -> [Statement] {
-    place.within(effects.first?.scope ?? place.scope) {
-      place.findingKnown { emitter.statements(effects) }
+    context.within(effects.first?.scope ?? context.scope) {
+      context.findingKnown { emitter.statements(effects) }
     }
   }
 
@@ -49,10 +49,10 @@ final class SceneEffects: EffectTarget {
     guard let effect = effects.first, effects.count == 1, effect.offersAnotherTry,
       effect.condition == nil, effect.confirmation == nil, effect.tracked == nil
     else { return body(effects) }
-    return place.within(effect.scope) {
-      place.findingKnown {
+    return context.within(effect.scope) {
+      context.findingKnown {
         let attempt = SceneAttempt(
-          name: name, arguments: effect.scope.item == nil ? [] : [place.item])
+          name: name, arguments: effect.scope.item == nil ? [] : [context.item])
         return emitter.done(effect, again: again(attempt))
       }
     }
@@ -60,7 +60,7 @@ final class SceneEffects: EffectTarget {
 
   /// The body of the presenter's method that sends a form.
   func body(submitting form: FormPlan) -> [Statement] {
-    place.submitting(form) { body(of: "submit", [form.submit]) }
+    context.submitting(form) { body(of: "submit", [form.submit]) }
   }
 
   /// The telling of an event.
@@ -71,7 +71,7 @@ final class SceneEffects: EffectTarget {
   func confirm(
     _ question: SwiftExpression, before effect: EffectPlan, _ body: () -> [Statement]
   ) -> Statement {
-    let call = place.own("confirm")
+    let call = context.own("confirm")
     let then =
       effect.offersAnotherTry && effect.tracked == nil
       ? Closure(attempt(at: effect).call(on: "$0")) : step(["presenter"], body)
@@ -79,15 +79,15 @@ final class SceneEffects: EffectTarget {
   }
 
   /// An effect that may be tried again is a method of its own, which does it and nothing else.
-  func repeatable(_ effect: EffectPlan, again: AnotherTry?) -> [Statement] {
+  func repeatable(_ effect: EffectPlan, again: Retry?) -> [Statement] {
     guard effect.offersAnotherTry else { return emitter.done(effect, again: again) }
     let attempt = attempt(at: effect)
-    return [.call(place.own(attempt.name), attempt.values)]
+    return [.call(context.own(attempt.name), attempt.values)]
   }
 
-  private func again(_ attempt: SceneAttempt) -> AnotherTry {
-    { [place] in
-      .call(place.own("callback"), trailing: Closure(attempt.call(on: "$0")))
+  private func again(_ attempt: SceneAttempt) -> Retry {
+    { [context] in
+      .call(context.own("callback"), trailing: Closure(attempt.call(on: "$0")))
     }
   }
 
@@ -101,26 +101,26 @@ final class SceneEffects: EffectTarget {
     }
     var parameters: [Parameter] = []
     if let item = effect.scope.item {
-      parameters.append(Parameter("_", place.item, place.file.type(item, exposed: false)))
+      parameters.append(Parameter("_", context.item, context.file.type(item, exposed: false)))
     }
     if let result = effect.scope.result {
-      parameters.append(Parameter("_", "result", place.file.type(result, exposed: false)))
+      parameters.append(Parameter("_", "result", context.file.type(result, exposed: false)))
     }
     let attempt = SceneAttempt(name: name, arguments: parameters.map(\.name))
     let position = attempts.count
     attempts.append(FunctionDeclaration(name))
     let body = onPresenter { emitter.done(effect, again: again(attempt)) }
     attempts[position] = FunctionDeclaration(name, parameters, access: .private, body: body)
-    if effect.scope.item != nil { place.used.item = true }
-    if effect.scope.result != nil { place.used.result = true }
+    if effect.scope.item != nil { context.used.item = true }
+    if effect.scope.result != nil { context.used.result = true }
     return attempt
   }
 
   // MARK: - What is done
 
   /// Ways out go through the router, and what people see through the view.
-  func perform(_ deed: EffectDeed, _ arguments: [SwiftArgument]) -> [Statement] {
-    switch deed {
+  func perform(_ command: EffectCommand, _ arguments: [SwiftArgument]) -> [Statement] {
+    switch command {
     case .open: [route(.open, arguments)]
     case .selectTab: [route(.selectTab, arguments)]
     case .dismiss: [route(.dismiss)]
@@ -128,9 +128,9 @@ final class SceneEffects: EffectTarget {
     case .popToRoot: [route(.popToRoot)]
     case .logOut: [route(.logOut)]
     case .close: [route(.close)]
-    case .reload: hasList ? [.expression(place.own("list").call("reload"))] : []
+    case .reload: hasList ? [.expression(context.own("list").call("reload"))] : []
     case .share, .copyToPasteboard, .showMenu, .notice, .endSelection:
-      [.expression(place.own("view").call(deed.rawValue, arguments))]
+      [.expression(context.own("view").call(command.rawValue, arguments))]
     }
   }
 
@@ -138,12 +138,12 @@ final class SceneEffects: EffectTarget {
     let action = step(["presenter"], body)
     return .call(
       "MenuChoice",
-      arguments + [.arg("action", .call(place.own("callback"), trailing: action))])
+      arguments + [.arg("action", .call(context.own("callback"), trailing: action))])
   }
 
   func track(_ event: SwiftExpression, of catalogue: String) -> Statement {
     if !catalogues.contains(catalogue) { catalogues.append(catalogue) }
-    let sink = place.own(Naming.sinkProperty(catalogue))
+    let sink = context.own(Naming.sinkProperty(catalogue))
     return .expression(sink.call("track", [.arg(event)]))
   }
 
@@ -151,28 +151,28 @@ final class SceneEffects: EffectTarget {
 
   func show(_ use: ScreenUsePlan, _ way: EffectPlan.Way, by effect: EffectPlan) -> Statement {
     // Scenes take all that they are given in one value.
-    let isScene = place.index.isScene(use.screen)
-    let given = isScene ? [] : effect.declaration.arguments.map(\.name.text)
+    let isScene = context.index.isScene(use.screen)
+    let given = isScene ? [] : use.arguments.map(\.name)
     let route = SceneRoute.screen(
       use.screen, way, given: given, awaitsResult: effect.returned != nil)
-    var arguments = place.arguments(use.arguments)
+    var arguments = context.arguments(use.arguments)
     if isScene, !use.screen.parameters.isEmpty {
       arguments = [
         .arg("viewModel", .call(.identifier(Naming.viewModel(use.screen.name.text)), arguments))
       ]
     }
     if let returned = effect.returned {
-      let then = place.within(returned.scope) {
+      let then = context.within(returned.scope) {
         step(["presenter", "result"]) { emitter.statements(returned) }
       }
-      arguments.add("onReturn", .call(place.own("callback"), trailing: then))
+      arguments.add("onReturn", .call(context.own("callback"), trailing: then))
     }
     return self.route(route, arguments)
   }
 
   private func route(_ route: SceneRoute, _ arguments: [SwiftArgument] = []) -> Statement {
     if !routes.contains(where: { $0.signature == route.signature }) { routes.append(route) }
-    return .expression(place.own("router").call(route.name, arguments))
+    return .expression(context.own("router").call(route.name, arguments))
   }
 
   // MARK: - What takes time
@@ -180,13 +180,13 @@ final class SceneEffects: EffectTarget {
   func operation(calling method: Name, with values: [ArgumentPlan]) -> EffectOperation {
     usesActions = true
     var arguments: [SwiftArgument] = []
-    if place.scope.item != nil { arguments.append(.arg(.identifier(place.item))) }
+    if context.scope.item != nil { arguments.append(.arg(.identifier(context.item))) }
     // What is handed over is found before the operation begins, which keeps no presenter.
     var found: [Statement] = []
     for given in values {
       let name = Naming.givenConstant(given.name)
       found.append(
-        .let(name, place.file.type(given.value.type, exposed: false), place.write(given.value)))
+        .let(name, context.file.type(given.value.type, exposed: false), context.write(given.value)))
       arguments.append(SwiftArgument(Naming.member(given.name), .identifier(name)))
     }
     arguments.append(.arg("on", "view"))
@@ -197,10 +197,10 @@ final class SceneEffects: EffectTarget {
   func operation(
     sending request: RequestDeclaration, with values: [ArgumentPlan]
   ) -> EffectOperation {
-    let gateway = Gateway(request, in: place.file)
+    let gateway = Gateway(request, in: context.file)
     use(gateway)
     let parameters = Statement.let(
-      "parameters", nil, .call(.identifier(gateway.parametersType), place.arguments(values)))
+      "parameters", nil, .call(.identifier(gateway.parametersType), context.arguments(values)))
     let question = SwiftExpression.try(
       .await(
         SwiftExpression.identifier("interactor").call(
@@ -219,10 +219,10 @@ final class SceneEffects: EffectTarget {
   private func operation(
     capturing captures: [String], _ call: SwiftExpression, before: [Statement]
   ) -> EffectOperation {
-    EffectOperation(before: before) { [place] in
+    EffectOperation(before: before) { [context] in
       let captured = captures.map { name in
-        guard let owner = place.owner else { return name }
-        place.used.controller = true
+        guard let owner = context.owner else { return name }
+        context.used.controller = true
         return "\(name) = \(owner).\(name)"
       }
       return .closure(captures: captured, body: [.expression(call)])
@@ -233,12 +233,12 @@ final class SceneEffects: EffectTarget {
   func optimistic(
     _ changes: (_ name: String) -> [Statement]
   ) -> (before: [Statement], arguments: [SwiftArgument]) {
-    let copy = Statement.var("changed", nil, .identifier(place.item))
-    let shown = place.own("list").call("showOptimistically", [.arg("changed")])
+    let copy = Statement.var("changed", nil, .identifier(context.item))
+    let shown = context.own("list").call("showOptimistically", [.arg("changed")])
     return ([copy] + changes("changed"), [.arg("optimistic", shown)])
   }
 
-  func run(_ arguments: [SwiftArgument]) -> Statement { .call(place.own("run"), arguments) }
+  func run(_ arguments: [SwiftArgument]) -> Statement { .call(context.own("run"), arguments) }
 
   func next(_ parameter: String, _ body: () -> [Statement]) -> SwiftExpression {
     .closure(step(["presenter", parameter], body))
@@ -248,33 +248,33 @@ final class SceneEffects: EffectTarget {
 
   /// A closure that is handed the presenter; parameters that its body doesn't use become `_`.
   private func step(_ parameters: [String], _ body: () -> [Statement]) -> Closure {
-    let outer = (used: place.used, owner: place.owner)
-    place.used = Uses()
-    place.owner = "presenter"
+    let outer = (used: context.used, owner: context.owner)
+    context.used = Uses()
+    context.owner = "presenter"
     let statements = body()
-    let inner = place.used
-    place.used = outer.used
-    place.owner = outer.owner
-    let names = parameters.map { name -> ClosureParameter in
+    let inner = context.used
+    context.used = outer.used
+    context.owner = outer.owner
+    let names = parameters.map { name -> String in
       switch name {
-      case "presenter": ClosureParameter(inner.controller ? name : "_")
-      case "result": ClosureParameter(inner.result ? name : "_")
-      default: ClosureParameter(name)
+      case "presenter": inner.controller ? name : "_"
+      case "result": inner.result ? name : "_"
+      default: name
       }
     }
-    if inner.item { place.used.item = true }
-    for field in inner.entered { place.used.use(entered: field) }
-    for value in inner.known { place.used.use(known: value) }
-    if inner.result, !parameters.contains("result") { place.used.result = true }
+    if inner.item { context.used.item = true }
+    for field in inner.entered { context.used.use(entered: field) }
+    for value in inner.known { context.used.use(known: value) }
+    if inner.result, !parameters.contains("result") { context.used.result = true }
     return Closure(names, body: statements)
   }
 
   /// What a method of the presenter is made of, which stands outside what is being written.
   private func onPresenter(_ body: () -> [Statement]) -> [Statement] {
-    let outer = (used: place.used, owner: place.owner)
-    place.used = Uses()
-    place.owner = nil
-    defer { (place.used, place.owner) = outer }
-    return place.findingEntered(body)
+    let outer = (used: context.used, owner: context.owner)
+    context.used = Uses()
+    context.owner = nil
+    defer { (context.used, context.owner) = outer }
+    return context.findingEntered(body)
   }
 }

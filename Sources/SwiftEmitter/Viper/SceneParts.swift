@@ -50,7 +50,7 @@ struct SceneInteractor {
   ) -> FunctionDeclaration {
     FunctionDeclaration(
       gateway.method, [Parameter("with", "parameters", .named(gateway.parametersType))],
-      access: access, isAsync: true, throws: .any, returning: gateway.entity, body: body)
+      access: access, isAsync: true, throws: true, returning: gateway.entity, body: body)
   }
 }
 

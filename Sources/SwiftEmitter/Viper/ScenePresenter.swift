@@ -23,7 +23,7 @@ struct ScenePresenter {
     self.effects = effects
     self.file = file
     names = SwiftNames(of: plan.declaration.name.text)
-    parts = ScreenParts(plan, in: file, at: effects.place)
+    parts = ScreenParts(plan, in: file, at: effects.context)
   }
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
@@ -149,12 +149,12 @@ struct ScenePresenter {
       "fields", .array("FormField"), FormEmission(form, of: fieldParts).fields, access: access)
   }
 
-  /// The place of what fields are asked later: they hold no presenter.
+  /// The context of what fields are asked later: they hold no presenter.
   private var fieldParts: ScreenParts {
-    let place = CodePlace(
+    let context = EmissionContext(
       in: file, scope: plan.scope, surroundings: .controller,
       parameters: .member(of: "viewModel"), screenName: screen.name.text)
-    return ScreenParts(plan, in: file, at: place)
+    return ScreenParts(plan, in: file, at: context)
   }
 
   private var submit: SwiftDeclaration? {
@@ -164,7 +164,7 @@ struct ScenePresenter {
 
   private var queryDidChange: SwiftDeclaration? {
     guard let search = plan.search else { return nil }
-    let target = effects.place.write(search.query)
+    let target = effects.context.write(search.query)
     return method(
       "searchQueryDidChange", [Parameter("_", "query", "String")],
       body: [.assign(target, "query")])

@@ -137,14 +137,13 @@ struct SceneRouter {
         target, viewModel: target.parameters.isEmpty ? nil : "viewModel", app: "app",
         onReturn: onReturn)
     }
-    let fields = fields(of: target, given)
-    let place = CodePlace(in: file, scope: .init(parameters: fields))
-    let arguments = fields.map(\.asArgument)
+    let context = EmissionContext(in: file, scope: .app)
+    let values = fields(of: target, given).handedOn()
     // Before a log-in gate not every destination has a screen, and this one has.
     guard !file.app.hasGate else {
-      return place.screen(target.name, with: arguments, onReturn: onReturn)
+      return context.screen(target, with: values, onReturn: onReturn)
     }
-    let destination = place.destination(target.name, with: arguments, onReturn: onReturn)
+    let destination = context.destination(target, with: values, onReturn: onReturn)
     return SwiftExpression.identifier("app").call("makeController", [.arg("for", destination)])
   }
 }
@@ -181,13 +180,14 @@ extension SwiftExpression {
   }
 }
 
-extension CodePlace {
+extension EmissionContext {
   /// A scene with its parameters.
-  func scene(_ use: ScreenUsePlan, onReturn: SwiftExpression?) -> SwiftExpression {
-    let values = arguments(use.arguments)
+  func scene(
+    _ screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?
+  ) -> SwiftExpression {
     let viewModel =
-      use.screen.parameters.isEmpty
-      ? nil : SwiftExpression.call(.identifier(Naming.viewModel(use.screen.name.text)), values)
-    return .scene(use.screen, viewModel: viewModel, app: appExpression, onReturn: onReturn)
+      screen.parameters.isEmpty
+      ? nil : SwiftExpression.call(.identifier(Naming.viewModel(screen.name.text)), values)
+    return .scene(screen, viewModel: viewModel, app: appExpression, onReturn: onReturn)
   }
 }

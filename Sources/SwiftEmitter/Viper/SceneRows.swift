@@ -18,8 +18,8 @@ struct SceneRows: RowTarget {
   private let handlers: SceneHandlers
   private let effects: SceneEffects
   private let file: FileScope
-  /// The place of what the list keeps: it holds no presenter.
-  let place: CodePlace
+  /// The context of what the list keeps: it holds no presenter.
+  let context: EmissionContext
 
   init(
     _ sections: [SectionPlan], of screen: ScreenPlan, handlers: SceneHandlers,
@@ -30,7 +30,7 @@ struct SceneRows: RowTarget {
     self.handlers = handlers
     self.effects = effects
     self.file = file
-    place = CodePlace(
+    context = EmissionContext(
       in: file, scope: screen.scope, surroundings: .controller,
       parameters: .member(of: "viewModel"), screenName: screen.declaration.name.text)
     for (position, section) in sections.enumerated() { collectLooks(of: section, at: position) }
@@ -121,7 +121,7 @@ struct SceneRows: RowTarget {
   /// The sections that the list starts with.
   var list: SwiftExpression {
     let emitter = SectionEmitter(
-      parts: ScreenParts(screen, in: file, at: place), target: self)
+      parts: ScreenParts(screen, in: file, at: context), target: self)
     return .array(sections.enumerated().map { emitter.section($1, at: $0) })
   }
 
@@ -143,7 +143,7 @@ struct SceneRows: RowTarget {
   func row(
     of item: SwiftExpression, by adapter: AdapterDeclaration, _ actions: RowActions
   ) -> SwiftExpression {
-    place.used.item = true
+    context.used.item = true
     return .implicit(name(of: adapter, nil), [.arg(item)])
   }
 
@@ -151,7 +151,7 @@ struct SceneRows: RowTarget {
   func part(_ row: RowPlan, at position: RowPosition) -> RowPart? {
     guard case .item(let adapter, let value) = row.content else { return nil }
     let name = name(of: adapter, handlers.rows[position])
-    let item = place.write(value)
+    let item = context.write(value)
     guard value.type.isOptional else { return RowPart(row: .implicit(name, [.arg(item)])) }
     return RowPart(conditions: [.let("item", item)], row: .implicit(name, [.arg("item")]))
   }
@@ -159,45 +159,27 @@ struct SceneRows: RowTarget {
   // MARK: - Sources
 
   func source(_ use: SourceUsePlan) -> SwiftExpression {
-    let given: [ArgumentPlan]
-    let gateway: Gateway
     switch use {
-    case .named(let source, let arguments):
-      // A source that asks nobody needs no gateway, and stands in the scene.
-      guard let asked = Gateway(source, in: file) else {
-        let plan = file.planned { lowering throws(PlanError) in try lowering.plan(of: source) }
-        return plan.map { place.dataSource($0, named: true) } ?? .nil
-      }
-      given = arguments
-      gateway = asked
-    case .data(let list): return place.write(list)
+    case .named(_, _, let copy?): return context.dataSource(copy, named: true)
+    case .named(let source, let arguments, nil):
+      return Gateway(source, in: file).map { asking($0, with: arguments) } ?? .nil
+    case .data(let list): return context.write(list)
     case .inline(let source):
-      guard let asked = Gateway(source.declaration, of: screen.declaration, in: file) else {
-        return place.dataSource(source, named: true)
-      }
-      gateway = asked
-      let values = file.planned { lowering throws(PlanError) in
-        try lowering.arguments(
-          asked.parameters.map(ownValue), for: asked.parameters, in: screen.scope)
-      }
-      given = values ?? []
+      let gateway = Gateway(source.declaration, of: screen.declaration, in: file)
+      return gateway.map { asking($0, with: source.given) }
+        ?? context.dataSource(source, named: true)
     }
+  }
+
+  private func asking(_ gateway: Gateway, with given: [ArgumentPlan]) -> SwiftExpression {
     effects.use(gateway)
-    let parameters = place.provider {
-      .call(.identifier(gateway.parametersType), place.arguments(given))
+    let parameters = context.provider {
+      .call(.identifier(gateway.parametersType), context.arguments(given))
     }
     let question = SwiftExpression.identifier("interactor").call(
       gateway.method, [.arg("with", "$0")])
     let fetch = Closure([], captures: ["interactor"], .try(.await(question)))
     return .call(
       "RemoteDataSource", [.arg("parameters", parameters), .arg("fetch", .closure(fetch))])
-  }
-
-  /// What a source that is written in place takes of the screen.
-  private func ownValue(_ field: Field) -> SpecArgument {
-    let isState = screen.declaration.state.contains { $0.name.text == field.name.text }
-    let path = ValuePath(scope: isState ? .state : .parameters, components: [field.name])
-    return SpecArgument(
-      name: field.name, value: SpecExpression(.path(path), span: field.name.span))
   }
 }

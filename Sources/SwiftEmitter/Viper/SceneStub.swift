@@ -6,19 +6,24 @@ import SwiftCode
 /// each other by protocols.
 struct SceneStub {
   private let stub: ScreenStub
-  private let names: SwiftNames
+  private let viewable: String
+  private let presentable: String
+  private let presenter: String
 
   init(_ stub: ScreenStub) {
     self.stub = stub
-    names = SwiftNames(of: stub.screen.name.text)
+    let names = SwiftNames(of: stub.screen.name.text)
+    viewable = stub.file.freeName(names(.viewable))
+    presentable = stub.file.freeName(names(.presentable))
+    presenter = stub.file.freeName(names(.presenter))
   }
 
-  private var viewable: SwiftType { .any(.named(names(.viewable))) }
-  private var presentable: SwiftType { .any(.named(names(.presentable))) }
+  private func runtimeType(_ name: String) -> SwiftType { stub.file.runtimeType(name) }
 
   var declarations: [SwiftDeclaration] {
     [
-      stub.view(called: names(.viewable), refining: "SceneViewable"), presentableProtocol, showing,
+      stub.view(called: viewable, refining: runtimeType("SceneViewable")), presentableProtocol,
+      showing,
       deciding,
     ]
   }
@@ -26,24 +31,26 @@ struct SceneStub {
   private var presentableProtocol: SwiftDeclaration {
     .type(
       TypeDeclaration(
-        .protocol, names(.presentable),
+        .protocol, presentable,
         documentation: "What the controller tells its presenter of: add a method for each touch.",
-        attributes: [.mainActor], access: stub.access, inherits: ["Presentable"]))
+        attributes: [.mainActor], access: stub.access, inherits: [runtimeType("Presentable")]))
   }
 
   private var showing: SwiftDeclaration {
     let maker = SwiftType.function(
-      [viewable], returning: presentable, attributes: [.mainActor])
+      [.any(.named(viewable))], returning: .any(.named(presentable)), attributes: [.mainActor])
     let values = stub.handedOver.map { SwiftArgument($0.name, .identifier($0.name)) }
     let making = Closure(
-      ["view"], .call(.identifier(names(.presenter)), [.arg("view", "view")] + values))
+      ["view"], .call(.identifier(presenter), [.arg("view", "view")] + values))
     return stub.controller(
-      inherits: ["ScreenController", .named(names(.viewable)), "SceneNavigable"],
+      inherits: [
+        runtimeType("ScreenController"), .named(viewable), runtimeType("SceneNavigable"),
+      ],
       stored: [
         StoredProperty("makePresenter", maker).declaration,
         .variable(
           VariableDeclaration(
-            .var, "presenter", presentable, .call("makePresenter", [.arg("self")]),
+            .var, "presenter", .any(.named(presentable)), .call("makePresenter", [.arg("self")]),
             access: .private, modifiers: .lazy)),
       ],
       body: [
@@ -59,18 +66,19 @@ struct SceneStub {
 
   private var deciding: SwiftDeclaration {
     let properties =
-      [StoredProperty("view", viewable, modifiers: .unowned)] + stub.handedOver
+      [StoredProperty("view", .any(.named(viewable)), modifiers: .unowned)] + stub.handedOver
     let load = FunctionDeclaration(
       "viewDidLoad", access: stub.access, body: [.call("view.show", [.arg(stub.title)])])
     return .type(
       TypeDeclaration(
-        .class, names(.presenter),
+        .class, presenter,
         documentation: "Decides what `\(stub.screen.name.text)` shows and does.",
         attributes: [.mainActor], access: stub.access, modifiers: .final,
-        inherits: [.named(names(.presentable)), "ScenePresenting"],
+        inherits: [.named(presentable), runtimeType("ScenePresenting")],
         members: properties.declarations + [
           properties.initializer(access: stub.access),
-          .getter("scene", .any("SceneViewable"), "view", access: stub.access), .function(load),
+          .getter("scene", .any(runtimeType("SceneViewable")), "view", access: stub.access),
+          .function(load),
         ]))
   }
 }

@@ -24,7 +24,7 @@ struct SourceGatewayStub {
     let parameters = gateway?.parametersType ?? "NoParameters"
     let fetch = FunctionDeclaration(
       "fetch", [Parameter("with", "parameters", .named(parameters))], access: access,
-      isAsync: true, throws: .any, returning: gateway?.entity,
+      isAsync: true, throws: true, returning: gateway?.entity,
       body: [
         .comment("Answer the part at `parameters.page`, and where the next one is."),
         .return(.call("Page", [.arg("items", .array([]))])),

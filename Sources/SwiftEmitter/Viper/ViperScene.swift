@@ -35,7 +35,7 @@ struct ViperScene {
   private var isStill: Bool {
     screen.parameters.isEmpty && screen.state.isEmpty && screen.search == nil
       && screen.tracking == nil && !screen.hasEffects
-      && SceneQuestions(of: screen, index: file.app.index).isEmpty
+      && SceneGateways(of: screen, index: file.app.index).isEmpty
   }
 
   private func still(_ sections: [SectionPlan], _ origin: String) -> [SwiftDeclaration] {
@@ -64,7 +64,7 @@ struct ViperScene {
       SceneRows(sections, of: plan, handlers: handlers, effects: effects, in: file)
     }
     let list = rows?.list
-    let model = SceneModel(of: ScreenParts(plan, in: file, at: effects.place))
+    let model = SceneModel(of: ScreenParts(plan, in: file, at: effects.context))
     let controller = SceneController(plan, handlers: handlers, rows: rows, in: file)
     let view = controller.declaration(
       takesConfiguration: model.dependsOnViewModel, origin: origin)
@@ -95,9 +95,9 @@ struct ViperScene {
 
   /// What of the presenter the controller's texts are made of.
   private func exposed(by controller: SceneController) -> Set<String> {
-    var exposed = Set(controller.place.used.parameters)
-    if controller.place.used.state { exposed.insert("state") }
-    if controller.place.used.form { exposed.insert("form") }
+    var exposed = Set(controller.context.used.parameters)
+    if controller.context.used.state { exposed.insert("state") }
+    if controller.context.used.form { exposed.insert("form") }
     return exposed
   }
 
@@ -109,7 +109,8 @@ struct ViperScene {
       guard case .source(.inline(let source), _) = section.content,
         let gateway = Gateway(source.declaration, of: screen, in: file)
       else { return [] }
-      return file.declarations(of: gateway, asking: source.call, origin: origin)
+      return file.declarations(
+        of: gateway, with: source.parameters, asking: source.call, origin: origin)
     }
   }
 
@@ -230,7 +231,7 @@ struct ViperScene {
       TypeDeclaration(
         .struct, names(.viewModel), documentation: "What the scene before hands over.",
         access: access, modifiers: .nonisolated, inherits: ["Sendable"],
-        members: file.properties(of: screen.parameters)
-          + file.memberwiseInitializer(of: screen.parameters)))
+        members: file.properties(of: plan.signature.parameters)
+          + file.memberwiseInitializer(of: plan.signature.parameters)))
   }
 }

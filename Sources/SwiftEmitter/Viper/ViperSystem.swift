@@ -15,9 +15,10 @@ struct ViperSystem: SystemShape {
   }
 
   func making(
-    of use: ScreenUsePlan, onReturn: SwiftExpression?, at place: CodePlace
+    of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?,
+    at context: EmissionContext
   ) -> SwiftExpression {
-    place.scene(use, onReturn: onReturn)
+    context.scene(screen, with: values, onReturn: onReturn)
   }
 
   func actionsOwner(of screen: ScreenDeclaration, in file: FileScope) -> SwiftType {
@@ -47,14 +48,14 @@ struct ViperSystem: SystemShape {
   ) -> [HandWrittenFile] {
     guard part == .gateways else { return [] }
     let index = scaffold.app.index
-    let questions = SceneQuestions(of: screen, index: index)
-    let asked = questions.requests.compactMap { index.request($0.text) }.map { request in
+    let gateways = SceneGateways(of: screen, index: index)
+    let asked = gateways.requests.compactMap { index.request($0.text) }.map { request in
       beginning(in: scaffold) { Gateway(request, in: $0) }
     }
     // Sources of the app's own are gateways by hand already.
-    let loaded = questions.sources.compactMap { index.source($0.text) }
+    let loaded = gateways.sources.compactMap { index.source($0.text) }
       .filter(\.isRequest).map { source in beginning(in: scaffold) { Gateway(source, in: $0) } }
-    let own = questions.ownSources.filter(\.isRequest).map { source in
+    let own = gateways.ownSources.filter(\.isRequest).map { source in
       beginning(in: scaffold) { Gateway(source, of: screen, in: $0) }
     }
     return (asked + loaded + own).compactMap { $0 }

@@ -3,10 +3,11 @@ import Foundation
 import SeededRandom
 import SourceText
 
-/// The app of `App.template`, with names in the places of its own that are chosen to collide.
+/// The app of `App.template` and `Module.template`, with names in the places of its own that are chosen to collide.
 struct CollidingApp {
   /// A place in the text, and the thing whose name stands there.
   private struct Place {
+    let file: Int
     let range: Range<Int>
     let slot: String
   }
@@ -19,27 +20,48 @@ struct CollidingApp {
     "controls": ["collection", "table"],
   ]
 
-  private let template: String
+  /// Whether anybody has to log in, and where.
+  private static let gates = ["open", "gate", "flows"]
+
+  /// Whether other modules can see what is generated.
+  let isPublic: Bool
+  private let templates: [(path: String, text: String)]
   /// What things are called, by their marks.
   private(set) var names: [String: String] = [:]
   private var places: [Place] = []
-  private(set) var text = ""
+  /// The specs, by their paths.
+  private(set) var texts: [(path: String, text: String)] = []
 
   /// The app with its own names, each screen for some system.
   init(random: inout SeededGenerator) throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "App.template")
-    var documents: [String] = []
-    for document in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n---\n")
-    {
-      documents.append(Self.choosingSystem(of: document, random: &random))
+    isPublic = random.chance(50)
+    let access = isPublic ? "public" : "internal"
+    let gate = Self.gates[random.below(Self.gates.count)]
+    var templates: [(path: String, text: String)] = []
+    for (path, name) in [("App.yaml", "App"), ("Module/Module.yaml", "Module")] {
+      let documents = try Self.template(name).replacing("‹access›", with: access)
+        .components(separatedBy: "\n---\n")
+        .map { Self.choosingSystem(of: Self.choosing(gate, in: $0), random: &random) }
+      templates.append((path, documents.joined(separator: "\n---\n")))
     }
-    template = documents.joined(separator: "\n---\n")
-      .replacing("‹access›", with: random.chance(50) ? "public" : "internal")
-    for match in template.matches(of: /‹([\w.]+)›/) {
+    self.templates = templates
+    for match in templates.flatMap({ $0.text.matches(of: /‹([\w.]+)›/) }) {
       names[String(match.1)] = Self.ownName(of: String(match.1))
     }
     render()
+  }
+
+  private static func template(_ name: String) throws -> String {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: name + ".template")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  /// A document without the lines for other gates.
+  private static func choosing(_ gate: String, in document: String) -> String {
+    document.components(separatedBy: "\n")
+      .filter { line in !gates.contains { $0 != gate && line.hasSuffix(" # " + $0) } }
+      .joined(separator: "\n")
   }
 
   private static func choosingSystem(
@@ -80,17 +102,20 @@ struct CollidingApp {
   }
 
   private mutating func render() {
-    text = ""
+    texts = []
     places = []
-    var end = template.startIndex
-    for match in template.matches(of: /‹([\w.]+)›/) {
-      text += template[end..<match.range.lowerBound]
-      let start = text.utf8.count
-      text += names[String(match.1)] ?? ""
-      places.append(Place(range: start..<text.utf8.count, slot: String(match.1)))
-      end = match.range.upperBound
+    for (file, template) in templates.enumerated() {
+      var text = ""
+      var end = template.text.startIndex
+      for match in template.text.matches(of: /‹([\w.]+)›/) {
+        text += template.text[end..<match.range.lowerBound]
+        let start = text.utf8.count
+        text += names[String(match.1)] ?? ""
+        places.append(Place(file: file, range: start..<text.utf8.count, slot: String(match.1)))
+        end = match.range.upperBound
+      }
+      texts.append((template.path, text + template.text[end...]))
     }
-    text += template[end...]
   }
 
   /// Gives things that findings are about their own names again.
@@ -101,7 +126,9 @@ struct CollidingApp {
     for finding in findings {
       let locations = [finding.primary] + finding.related.map(\.location)
       let slots = locations.flatMap { location in
-        places.filter { $0.range.overlaps(location.span.range) }.map(\.slot)
+        places.filter {
+          $0.file == Int(location.file.rawValue) && $0.range.overlaps(location.span.range)
+        }.map(\.slot)
       }
       guard let slot = slots.first(where: isRenamed) else { continue }
       names[slot] = Self.ownName(of: slot)

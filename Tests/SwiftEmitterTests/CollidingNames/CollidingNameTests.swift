@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import SeededRandom
+import SpecSemantics
 import SwiftEmitter
 import Testing
 
@@ -16,13 +17,14 @@ import Testing
     return Array(first...last)
   }()
 
-  /// The words of what is generated for the app with its own names, sorted.
-  private static func words() throws -> [String] {
+  /// The words of what is generated and begun for the app with its own names, sorted.
+  private static let words = Result {
     var words: Set<String> = []
     for seed in [1, 2, 3] as [UInt64] {
       var random = SeededGenerator(seed: seed)
-      for file in try project(CollidingApp(random: &random)).emit() {
-        for line in file.text.split(separator: "\n") where !line.contains("//") {
+      let project = try project(CollidingApp(random: &random))
+      for text in try project.emit().map(\.text) + beginnings(in: project).map(\.text) {
+        for line in text.split(separator: "\n") where !line.contains("//") {
           words.formUnion(line.matches(of: /[A-Za-z]\w*/).map { String($0.output) })
         }
       }
@@ -31,14 +33,43 @@ import Testing
   }
 
   private static func project(_ app: CollidingApp) -> SpecProject {
-    SpecProject([("App.yaml", app.text)])
+    SpecProject(app.texts)
+  }
+
+  /// The stubs of all that the app writes by hand.
+  private static func beginnings(in project: SpecProject) throws -> [(name: String, text: String)] {
+    let scaffold = try #require(Scaffold(app: try project.checked()))
+    var files: [String: String] = [:]
+    for screen in scaffold.screenNames {
+      for file in try scaffold.files(forScreen: screen, gateways: true, presenter: true) ?? [] {
+        files[file.name] = String(decoding: file.bytes, as: UTF8.self)
+      }
+    }
+    return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The model that the app declares in Swift.
+  private static func ownModel(of app: CollidingApp) -> String {
+    func member(_ slot: String) -> String { "`\(Naming.member(app.names[slot] ?? ""))`" }
+    let type = app.names["StampValue"] ?? ""
+    let access = app.isPublic ? "public " : ""
+    return """
+      import ScreenKit
+
+      \(access)nonisolated struct \(type): Model, Decodable {
+        \(access)let id: Identifier
+        \(access)let \(member("Stamp.text")): String
+        \(access)let \(member("Stamp.price")): Double?
+        \(access)let \(member("Stamp.size")): \(Naming.type(app.names["Size"] ?? ""))
+      }
+      """
   }
 
   /// An app with as many of the names that were chosen for a seed as pass the checks.
   private static func app(_ seed: UInt64) throws -> CollidingApp {
     var random = SeededGenerator(seed: seed)
     var app = try CollidingApp(random: &random)
-    var choice = NameChoice(words: try words(), random: random)
+    var choice = NameChoice(words: try words.get(), random: random)
     var chosen: [String: String] = [:]
     for slot in app.slots where choice.random.chance(60) {
       chosen[slot] = choice.name(of: slot, in: app)
@@ -59,16 +90,13 @@ import Testing
     .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
     arguments: seeds)
   func namesAreRefusedOrCompile(seed: UInt64) async throws {
-    let project = Self.project(try Self.app(seed))
+    let app = try Self.app(seed)
+    let project = Self.project(app)
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
     defer { try? compiler.remove() }
     var files = try project.emit().map { try compiler.write($0.text, as: "Generated\($0.name)") }
-    let scaffold = try #require(Scaffold(app: try project.checked()))
-    var written: Set<String> = []
-    for file in try scaffold.screenNames.flatMap({ try scaffold.files(forScreen: $0) ?? [] })
-    where written.insert(file.name).inserted {
-      files.append(try compiler.write(String(decoding: file.bytes, as: UTF8.self), as: file.name))
-    }
+    files += try Self.beginnings(in: project).map { try compiler.write($0.text, as: $0.name) }
+    files.append(try compiler.write(Self.ownModel(of: app), as: "Models by hand.swift"))
     let said = try await compiler.run(["-module-name", "Colliding", "-typecheck"], files: files)
     #expect(said == "", "SCREENC_NAME_SEEDS=\(seed)")
   }

@@ -15,9 +15,11 @@ protocol SystemShape: Sendable {
 
   /// The making of a screen, as a view controller.
   ///
+  /// - Parameter values: What it is shown with, in the order of its parameters.
   /// - Parameter onReturn: What is done with the screen's result.
   func making(
-    of use: ScreenUsePlan, onReturn: SwiftExpression?, at place: CodePlace
+    of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?,
+    at context: EmissionContext
   ) -> SwiftExpression
 
   /// The type of what calls the methods that the app implements for a screen, and is handed to them.
@@ -58,9 +60,10 @@ enum ReplaceablePart {
 /// What most systems have alike.
 extension SystemShape {
   func making(
-    of use: ScreenUsePlan, onReturn: SwiftExpression?, at place: CodePlace
+    of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?,
+    at context: EmissionContext
   ) -> SwiftExpression {
-    place.object(of: use, onReturn: onReturn)
+    context.object(of: screen, with: values, onReturn: onReturn)
   }
 
   func actionsOwner(of screen: ScreenDeclaration, in file: FileScope) -> SwiftType {

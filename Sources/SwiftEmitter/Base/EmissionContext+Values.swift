@@ -3,7 +3,7 @@ import SpecSemantics
 import SwiftCode
 
 /// Values as Swift expressions.
-extension CodePlace {
+extension EmissionContext {
   /// A typed value.
   ///
   /// - Parameter bare: Whether Swift knows the type at that place, so that members need no type.
@@ -69,7 +69,7 @@ extension CodePlace {
 }
 
 /// Paths.
-extension CodePlace {
+extension EmissionContext {
   /// A path from its root, with `?` behind what can be missing.
   func path(_ root: Scope, _ steps: [PathStep]) -> SwiftExpression {
     if let known = knownStart(of: root, steps) {
@@ -97,7 +97,7 @@ extension CodePlace {
     var type = startType
     var canBeMissing = canBeMissing
     for step in steps {
-      if case .model(let name)? = type?.unwrapped, let own = file.app.survey.ownModels[name] {
+      if case .model(let name)? = type?.unwrapped, let own = file.app.analysis.ownModels[name] {
         file.use(module: own.module, exposed: false)
       }
       let isOptional = type?.isOptional == true
@@ -108,11 +108,11 @@ extension CodePlace {
     }
     guard let last = steps.last else {
       let isMissingList = startType?.isOptional == true && startType?.unwrapped.isList == true
-      return isMissingList ? .binary(expression, "??", .array([])) : expression
+      return isMissingList ? .binary(expression, .coalescing, .array([])) : expression
     }
     guard canBeMissing else { return expression }
-    if last.countsElements { return .binary(expression, "??", .integer(0)) }
-    return last.type.isList ? .binary(expression, "??", .array([])) : expression
+    if last.countsElements { return .binary(expression, .coalescing, .integer(0)) }
+    return last.type.isList ? .binary(expression, .coalescing, .array([])) : expression
   }
 
   /// What a path starts with: the root, and for named slots the slot.
@@ -182,7 +182,7 @@ extension CodePlace {
       return appExpression.member("session").member("value").member(name)
     }
     let value = appExpression.member("sessions").member("current").optionalChained.member(name)
-    return step.type.isList ? .binary(value, "??", .array([])) : value
+    return step.type.isList ? .binary(value, .coalescing, .array([])) : value
   }
 
   /// What a value of the session is where there is one.
@@ -225,7 +225,7 @@ extension CodePlace {
     used.state = true
     let name = path.components.first?.text ?? ""
     return own("state").call(
-      "binding", [.arg(.keyPath(root: nil, [Naming.member(name)]))])
+      "binding", [.arg(.keyPath(Naming.member(name)))])
   }
 
   private func parameter(_ name: String) -> SwiftExpression {

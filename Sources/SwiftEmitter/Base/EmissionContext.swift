@@ -2,11 +2,11 @@ import SpecModel
 import SpecSemantics
 import SwiftCode
 
-/// A place in generated code where values and effects of a spec are written.
+/// Where in generated code values and effects of a spec are written.
 ///
 /// It knows what `$item`, `$parameters` and the other roots are called there, and notes which of them
 /// have been used, so that closures capture what they use and nothing else.
-final class CodePlace {
+final class EmissionContext {
   /// What the code around is a member of.
   enum Surroundings {
     /// A class: closures list what they capture.

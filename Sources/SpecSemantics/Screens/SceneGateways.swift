@@ -1,7 +1,7 @@
 import SpecModel
 
-/// What a scene of the viper system asks: for each of these there is a gateway.
-public struct SceneQuestions {
+/// The gateways of a scene of the viper system: there is one for everything that it asks.
+public struct SceneGateways {
   /// The names of requests, each once, in the order of the spec.
   public private(set) var requests: [Name] = []
   /// The names of sources.
@@ -14,7 +14,7 @@ public struct SceneQuestions {
   /// Whether the scene asks nobody.
   public var isEmpty: Bool { requests.isEmpty && sources.isEmpty && ownSources.isEmpty }
 
-  /// The questions of a scene.
+  /// The gateways of a scene.
   public init(of screen: ScreenDeclaration, index: AppIndex) {
     screen.forEachEffect { collect($0) }
     for section in screen.sections {

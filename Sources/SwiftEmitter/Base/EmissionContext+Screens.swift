@@ -3,29 +3,40 @@ import SpecSemantics
 import SwiftCode
 
 /// Screens and adapters that other code makes.
-extension CodePlace {
+extension EmissionContext {
   /// The making of a screen with its parameters.
   ///
   /// - Parameter onReturn: What is done with the screen's result.
   func screen(_ use: ScreenUsePlan, onReturn: SwiftExpression? = nil) -> SwiftExpression {
-    if case .swift(let type) = use.screen.body { return ownScreen(use, type, onReturn: onReturn) }
-    return file.app.shape(of: use.screen).making(of: use, onReturn: onReturn, at: self)
+    screen(use.screen, with: arguments(use.arguments), onReturn: onReturn)
+  }
+
+  func screen(
+    _ screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression? = nil
+  ) -> SwiftExpression {
+    if case .swift(let type) = screen.body {
+      return ownScreen(screen, type, with: values, onReturn: onReturn)
+    }
+    return file.app.shape(of: screen).making(of: screen, with: values, onReturn: onReturn, at: self)
   }
 
   /// The making of the object that runs a screen.
-  func object(of use: ScreenUsePlan, onReturn: SwiftExpression?) -> SwiftExpression {
-    var values = arguments(use.arguments)
-    values.add("onReturn", onReturn)
-    return .call(
-      .identifier(file.app.className(of: use.screen)), [.arg("app", appExpression)] + values)
+  func object(
+    of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?
+  ) -> SwiftExpression {
+    var arguments = [.arg("app", appExpression)] + values
+    arguments.add("onReturn", onReturn)
+    return .call(.identifier(file.app.className(of: screen)), arguments)
   }
 
   /// A screen with its parameters, as a case of the app's destinations.
-  func destination(_ use: ScreenUsePlan, onReturn: SwiftExpression? = nil) -> SwiftExpression {
-    var values = arguments(use.arguments)
+  func destination(
+    _ screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression? = nil
+  ) -> SwiftExpression {
+    var values = values
     values.add("onReturn", onReturn)
-    let name = Naming.destination(use.screen.name.text)
-    let isPlain = use.screen.parameters.isEmpty && use.screen.returns == nil
+    let name = Naming.destination(screen.name.text)
+    let isPlain = screen.parameters.isEmpty && screen.returns == nil
     return isPlain ? .implicit(name) : .implicit(name, values)
   }
 
@@ -36,14 +47,16 @@ extension CodePlace {
 
   /// A screen that the app wrote by hand: its constructor takes the parameters in order.
   private func ownScreen(
-    _ use: ScreenUsePlan, _ type: SwiftTypeReference, onReturn: SwiftExpression?
+    _ screen: ScreenDeclaration, _ type: SwiftTypeReference, with values: [SwiftArgument],
+    onReturn: SwiftExpression?
   ) -> SwiftExpression {
     var swift: [SwiftArgument] = [.arg(appExpression)]
-    for parameter in use.screen.parameters {
-      let given = use.arguments.first { $0.name == parameter.name.text }
-      swift.append(.arg(given.map { write($0.value) } ?? parameter.emptyValue))
+    for parameter in screen.parameters {
+      let name = Naming.member(parameter.name.text)
+      let given = values.first { $0.label == name }
+      swift.append(.arg(given?.value ?? parameter.emptyValue))
     }
-    if use.screen.returns != nil {
+    if screen.returns != nil {
       swift.append(.arg(onReturn ?? .closure(Closure(["_"], body: []))))
     }
     return dependency(Naming.maker(type.type.text)).called(swift)
@@ -56,8 +69,7 @@ extension CodePlace {
 
   /// What sends a request: the app, to the server that the request belongs to, or what the code
   /// around was handed.
-  func send(_ request: RequestDeclaration, with given: [ArgumentPlan]) -> SwiftExpression {
-    let values = arguments(given)
+  func send(_ request: RequestDeclaration, with values: [SwiftArgument]) -> SwiftExpression {
     if sender == .closures {
       let gateway = Gateway(request, in: file)
       return .call(
@@ -71,6 +83,23 @@ extension CodePlace {
     }
     return appExpression.member("runtime").call(
       "send", [.arg(call), .arg("through", appExpression.member(client))])
+  }
+}
+
+extension [Field] {
+  /// The values of parameters, handed on under their names.
+  ///
+  /// - Parameter owner: What has the values; nil where they are local.
+  func handedOn(from owner: SwiftExpression? = nil) -> [SwiftArgument] {
+    map { field in
+      let name = Naming.member(field.name.text)
+      let value = owner?.member(name) ?? .identifier(name)
+      // A list that is missing is an empty one.
+      if case .optional(.list) = field.type.shape {
+        return SwiftArgument(name, .binary(value, .coalescing, .array([])))
+      }
+      return SwiftArgument(name, value)
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import SwiftCode
 
 /// Conditions, and what stands where they hold: values that they find to be there are constants then, as
 /// far as they are used.
-extension CodePlace {
+extension EmissionContext {
   func condition(_ condition: ConditionPlan) -> SwiftExpression {
     write(condition: condition.typed)
   }
@@ -58,7 +58,7 @@ extension CodePlace {
     found.reversed().reduce(element) { element, value in
       .call(
         .implicit("when"), [.arg(optional(value.scope, value.steps))],
-        trailing: Closure([ClosureParameter(constant(for: value))], element))
+        trailing: Closure([constant(for: value)], element))
     }
   }
 
@@ -91,7 +91,7 @@ extension CodePlace {
 }
 
 /// Values that are known to be there.
-extension CodePlace {
+extension EmissionContext {
   /// The longest start of a path that is known to be there.
   func knownStart(of root: Scope, _ steps: [PathStep]) -> KnownValue? {
     guard !scope.known.isEmpty else { return nil }
@@ -138,16 +138,16 @@ extension CodePlace {
 }
 
 /// How conditions are written.
-extension CodePlace {
+extension EmissionContext {
   func write(condition typed: TypedExpression) -> SwiftExpression {
     switch typed.kind {
     case .path(let root, let steps):
       guard knownStart(of: root, steps) != nil else { return path(root, steps) }
-      return .binary(optional(root, steps), "==", .boolean(true))
+      return .binary(optional(root, steps), .equal, .boolean(true))
     case .not(let operand):
       guard case .path(let root, let steps) = operand.kind, knownStart(of: root, steps) != nil
       else { return .not(write(condition: operand)) }
-      return .binary(optional(root, steps), "==", .boolean(false))
+      return .binary(optional(root, steps), .equal, .boolean(false))
     case .binary(.and, _, _): return joined(typed, by: .and)
     case .binary(.or, _, _): return joined(typed, by: .or)
     case .binary(let operation, let left, let right):
@@ -176,8 +176,8 @@ extension CodePlace {
     let rest = parts.rest ?? .boolean(operation == .and)
     return parts.found.reversed().reduce(rest) { rest, value in
       let mapped = optional(value).call(
-        "map", trailing: Closure([ClosureParameter(constant(for: value))], rest))
-      return .binary(mapped, "??", .boolean(operation == .or))
+        "map", trailing: Closure([constant(for: value)], rest))
+      return .binary(mapped, .coalescing, .boolean(operation == .or))
     }
   }
 
@@ -223,14 +223,14 @@ extension CodePlace {
 extension BinaryOperator {
   fileprivate var swiftOperator: InfixOperator {
     switch self {
-    case .equal: "=="
-    case .notEqual: "!="
-    case .less: "<"
-    case .lessOrEqual: "<="
-    case .greater: ">"
-    case .greaterOrEqual: ">="
-    case .and: "&&"
-    case .or: "||"
+    case .equal: .equal
+    case .notEqual: .notEqual
+    case .less: .less
+    case .lessOrEqual: .lessOrEqual
+    case .greater: .greater
+    case .greaterOrEqual: .greaterOrEqual
+    case .and: .and
+    case .or: .or
     }
   }
 }

@@ -1,7 +1,7 @@
 import SwiftCode
 
 /// Closures that capture what they use.
-extension CodePlace {
+extension EmissionContext {
   /// What a closure is for, which decides how it holds the controller.
   enum ClosureKind {
     /// Runs once, soon: it may hold the controller.
@@ -23,7 +23,7 @@ extension CodePlace {
     // What is done later finds what it needs of its own, as it is then.
     var statements = kind == .action ? findingKnown(body) : body()
     depth -= 1
-    let names = parameters.map { ClosureParameter(isUsed($0) ? $0 : "_") }
+    let names = parameters.map { isUsed($0) ? $0 : "_" }
     parameters.forEach(forget)
     let captures = captures(of: kind)
     if kind == .action, used.controller {

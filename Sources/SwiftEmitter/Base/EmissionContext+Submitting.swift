@@ -3,7 +3,7 @@ import SpecSemantics
 import SwiftCode
 
 /// What is done with a form's values, which have been found valid: what is required is there.
-extension CodePlace {
+extension EmissionContext {
   /// Writes the body of a function that sends a form. Values that could have been missing, or belong to
   /// fields that may not be there, are constants in it.
   func submitting(_ form: FormPlan, _ body: () -> [Statement]) -> [Statement] {

@@ -2,7 +2,7 @@ import SpecModel
 import SpecSemantics
 
 /// What is found out by looking through the whole app, once, and needed in single files.
-struct AppSurvey: Sendable {
+struct AppAnalysis: Sendable {
   /// The models that the app declares in Swift itself.
   let ownModels: OwnModels
   /// Models that hold something no payload carries.

@@ -3,7 +3,7 @@ import SpecSemantics
 import SwiftCode
 
 /// Texts, pictures and theme tokens.
-extension CodePlace {
+extension EmissionContext {
   /// A text.
   ///
   /// - Parameter bare: Whether Swift knows at that place that a text is due.
