@@ -8,6 +8,7 @@ import Testing
 
   private static let contributing = ".github/CONTRIBUTING.md"
   private static let architecture = "Sources/ScreenCompiler/ScreenCompiler.docc/Architecture.md"
+  private static let performance = "Sources/ScreenCompiler/ScreenCompiler.docc/Performance.md"
   private static let readers = "Sources/SpecSyntax/SpecSyntax.docc/TwoReaders.md"
 
   private func text(_ path: String) throws -> String {
@@ -30,7 +31,7 @@ import Testing
       .map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
   }
 
-  @Test(arguments: [contributing, architecture, readers])
+  @Test(arguments: [contributing, architecture, performance, readers])
   func pathsAreThere(page: String) throws {
     let paths = try codes(in: page).filter { code in
       [".ci/", "Sources/", "Tests/", "Examples/", "Specs/"].contains { code.hasPrefix($0) }
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [architecture, readers])
+  @Test(arguments: [architecture, performance, readers])
   func typesAreDeclared(page: String) throws {
     let declarations = try sources(of: "Sources").map(\.text)
     func isDeclared(_ name: some StringProtocol) -> Bool {

@@ -1,8 +1,14 @@
-/// The rules of a construct in a form in which every mapping is quickly held to them.
+/// The rules of a construct in a form in which every mapping is quickly held to them: each key that they are about
+/// is a bit.
 ///
 /// What is gone through for each mapping is plain memory without references: counting these would let threads
 /// that read files beside one another wait for each other.
 final class KeyRules: Sendable {
+  /// Some of the keys that the rules are about.
+  struct KeySet: OptionSet, Sendable {
+    let rawValue: UInt64
+  }
+
   /// What a rule looks at.
   struct Test: Sendable {
     /// Where the rule stands among all.
@@ -10,15 +16,12 @@ final class KeyRules: Sendable {
     let keys: KeySet
     /// The keys beside which they stand, or that they need; none for rules that ask for keys at all.
     let others: KeySet
-  }
 
-  /// Some keys of the rules.
-  struct KeySet: Sendable {
-    /// Where they stand among the texts.
-    let range: Range<Int>
-    let marks: KeyText.Marks
-    /// Whether each has a mark of its own.
-    let isDistinct: Bool
+    /// Whether there is a key and none of those that stand beside it.
+    @inline(__always)
+    func lacksPartner(in keys: KeySet) -> Bool {
+      !keys.isDisjoint(with: self.keys) && keys.isDisjoint(with: others)
+    }
   }
 
   /// In the order of the table, but for those first that say which of several keys is meant.
@@ -31,26 +34,18 @@ final class KeyRules: Sendable {
   let present: [Test]
   /// Keys need others.
   let needing: [Test]
-  /// The marks of the keys that stand only beside others: most mappings have none of them.
-  let marksOfOnly: KeyText.Marks
-  let texts: [KeyText]
+  /// The keys that stand only beside others: most mappings have none of them.
+  let onlyBeside: KeySet
+  private let bits: KeyBits
 
   init(_ table: [KeyRule]) {
     rules = table.filter(\.relation.isExclusive) + table.filter { !$0.relation.isExclusive }
-    var texts: [KeyText] = []
-    func add(_ names: [String]) -> KeySet {
-      let added = names.map { KeyText($0) }
-      let start = texts.count
-      texts += added
-      let marks = added.reduce(into: KeyText.Marks()) { $0.insert($1.mark) }
-      return KeySet(
-        range: start..<texts.count, marks: marks,
-        isDistinct: marks.rawValue.nonzeroBitCount == added.count)
-    }
+    var bits = KeyBits()
     var (exclusive, only, present, needing): ([Test], [Test], [Test], [Test]) = ([], [], [], [])
     for (index, rule) in rules.enumerated() {
       let relation = rule.relation
-      let test = Test(rule: index, keys: add(relation.keys), others: add(relation.others))
+      let test = Test(
+        rule: index, keys: bits.insert(relation.keys), others: bits.insert(relation.others))
       if relation.isExclusive { exclusive.append(test) }
       if relation.isAboutPresence, rule.missing != nil { present.append(test) }
       switch relation {
@@ -60,8 +55,52 @@ final class KeyRules: Sendable {
       }
     }
     (self.exclusive, self.only, self.present, self.needing) = (exclusive, only, present, needing)
-    marksOfOnly = only.reduce(into: []) { $0.formUnion($1.keys.marks) }
-    self.texts = texts
+    onlyBeside = only.reduce(into: []) { $0.formUnion($1.keys) }
+    self.bits = bits
+  }
+
+  /// The keys of a mapping that the rules are about.
+  func keys(in range: Range<Int>, of stack: KeyStack) -> KeySet {
+    guard !rules.isEmpty else { return [] }
+    var keys: KeySet = []
+    for index in range { keys.formUnion(bits[stack[index].text]) }
+    return keys
+  }
+}
+
+/// The bits of some keys.
+private struct KeyBits: Sendable {
+  private var texts: [KeyText] = []
+  /// The last key with each of the 64 marks; -1 where there is none.
+  private var last = [Int](repeating: -1, count: 64)
+  /// For each key the one before it with the same mark; -1 where there is none.
+  private var previous: [Int] = []
+
+  @inline(__always)
+  subscript(text: KeyText) -> KeyRules.KeySet {
+    guard !text.mark.isEmpty else { return [] }
+    var place = last[text.mark.rawValue.trailingZeroBitCount]
+    while place >= 0 {
+      if texts[place] == text { return KeyRules.KeySet(rawValue: 1 << place) }
+      place = previous[place]
+    }
+    return []
+  }
+
+  /// - Precondition: There are at most 64 keys, which a test holds the grammar to.
+  mutating func insert(_ names: [String]) -> KeyRules.KeySet {
+    var keys: KeyRules.KeySet = []
+    for text in names.map({ KeyText($0) }) {
+      if self[text].isEmpty {
+        let mark = text.mark.rawValue.trailingZeroBitCount
+        previous.append(last[mark])
+        last[mark] = texts.count
+        texts.append(text)
+        precondition(texts.count <= 64)
+      }
+      keys.formUnion(self[text])
+    }
+    return keys
   }
 }
 

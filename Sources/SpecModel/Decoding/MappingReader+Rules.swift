@@ -4,19 +4,17 @@ import SourceText
 /// Holding the keys of a mapping to the rules of its construct.
 extension MappingReader {
   /// Takes out the keys that do not go together with others.
-  func takeOutExcess(_ rules: KeyRules) {
+  mutating func takeOutExcess(_ rules: KeyRules) {
+    ruledKeys = rules.keys(in: range, of: reader.keys)
     for index in 0..<rules.exclusive.count {
       let test = rules.exclusive[index]
-      let met = marks.intersection(test.keys.marks).rawValue.nonzeroBitCount
-      guard met > 1 || met == 1 && !test.keys.isDistinct, has(2, of: test.keys, rules) else {
-        continue
-      }
+      guard ruledKeys.intersection(test.keys).rawValue.nonzeroBitCount > 1 else { continue }
       settle(rules.rules[test.rule], rules)
     }
-    guard mayHave(rules.marksOfOnly) else { return }
+    guard !ruledKeys.isDisjoint(with: rules.onlyBeside) else { return }
     for index in 0..<rules.only.count {
       let test = rules.only[index]
-      if lacksPartner(test, rules) { settle(rules.rules[test.rule], rules) }
+      if test.lacksPartner(in: ruledKeys) { settle(rules.rules[test.rule], rules) }
     }
   }
 
@@ -24,36 +22,12 @@ extension MappingReader {
   func reportMissing(_ rules: KeyRules) {
     for index in 0..<rules.present.count {
       let test = rules.present[index]
-      if !has(1, of: test.keys, rules) { reportMissing(rules.rules[test.rule]) }
+      if ruledKeys.isDisjoint(with: test.keys) { reportMissing(rules.rules[test.rule]) }
     }
     for index in 0..<rules.needing.count {
       let test = rules.needing[index]
-      if lacksPartner(test, rules) { reportMissing(rules.rules[test.rule]) }
+      if test.lacksPartner(in: ruledKeys) { reportMissing(rules.rules[test.rule]) }
     }
-  }
-
-  /// Whether the mapping has a key of a test, and none of those that stand beside it.
-  @inline(__always)
-  private func lacksPartner(_ test: KeyRules.Test, _ rules: KeyRules) -> Bool {
-    !marks.isDisjoint(with: test.keys.marks) && has(1, of: test.keys, rules)
-      && !has(1, of: test.others, rules)
-  }
-
-  /// Whether the mapping has at least so many of some keys.
-  private func has(_ least: Int, of keys: KeyRules.KeySet, _ rules: KeyRules) -> Bool {
-    guard !marks.isDisjoint(with: keys.marks) else { return false }
-    var candidates = 0
-    for index in range where keys.marks.contains(reader.keys[index].text.mark) { candidates += 1 }
-    guard candidates >= least else { return false }
-    var count = 0
-    for index in range where keys.marks.contains(reader.keys[index].text.mark) {
-      let text = reader.keys[index].text
-      for place in keys.range where rules.texts[place] == text {
-        count += 1
-        if count == least { return true }
-      }
-    }
-    return false
   }
 
   private func reportMissing(_ rule: KeyRule) {
@@ -65,12 +39,13 @@ extension MappingReader {
   }
 
   /// Decides what becomes of keys that do not go together.
-  private func settle(_ rule: KeyRule, _ rules: KeyRules) {
+  private mutating func settle(_ rule: KeyRule, _ rules: KeyRules) {
     if case .only(let keys, let others) = rule.relation {
       settle(keys.filter { has($0) }, with: others, rule, rules)
     } else {
       settle(rule.relation.keys.filter { has($0) }, rule)
     }
+    ruledKeys = rules.keys(in: range, of: reader.keys)
   }
 
   private func settle(_ present: [String], _ rule: KeyRule) {

@@ -16,6 +16,8 @@ struct MappingReader: ~Copyable {
   let range: Range<Int>
   /// The marks of all keys that the mapping has; most keys that it is asked for are not among them.
   let marks: KeyText.Marks
+  /// Those of the mapping's keys that the construct's rules are about.
+  var ruledKeys: KeyRules.KeySet = []
 
   /// Fails, with a report, if the node is no mapping.
   init?(_ node: NodeID, _ construct: borrowing Construct, _ reader: borrowing DocumentReader) {
@@ -227,7 +229,7 @@ struct MappingReader: ~Copyable {
   }
 
   /// Takes out the keys that do not go together with others, before any is read.
-  func takeOutExcess() {
+  mutating func takeOutExcess() {
     unretainedConstruct._withUnsafeGuaranteedRef { takeOutExcess($0.rules) }
   }
 
