@@ -1,5 +1,5 @@
 import Foundation
-import ScreenCore
+@testable import ScreenCore
 import Testing
 
 private func layout(

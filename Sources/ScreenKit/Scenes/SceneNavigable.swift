@@ -1,7 +1,7 @@
 /// A scene's controller as its router sees it: the standard ways, and those of this app's host. A
 /// scene's own `Navigable` protocol refines it.
 @MainActor
-public protocol SceneNavigable: StandardNavigable {
+public protocol SceneNavigable: StandardNavigable, ScreenLeaving {
   /// Shows `controller` on top of this scene, with a way back.
   func push(_ controller: UIViewController)
 
@@ -14,23 +14,8 @@ public protocol SceneNavigable: StandardNavigable {
   /// Opens `url` outside the app; nothing happens for nil.
   func open(_ url: URL?)
 
-  /// Closes the presentation that this scene is in.
-  func dismissScreen()
-
-  /// Leaves this scene the way it came.
-  func closeScreen()
-
-  /// Goes back from this scene.
-  func popScreen()
-
-  /// Goes back to the first screen of this navigation.
-  func popToRootScreen()
-
   /// Goes to the tab at `index`.
   func selectTab(_ index: Int)
-
-  /// Ends the session of who is logged in.
-  func logOut()
 }
 
 extension AppRuntime {
