@@ -87,8 +87,13 @@ public protocol UIMutableTraits {
   var legibilityWeight: UILegibilityWeight { get set }
 }
 
+/// Traits that are kept as values.
+protocol TraitStorage: UIMutableTraits {
+  var values: TraitValues { get set }
+}
+
 /// The traits that a view, controller or window sets for itself and everything below it.
-public struct UITraitOverrides: UIMutableTraits, Sendable {
+public struct UITraitOverrides: TraitStorage, Sendable {
   var values = TraitValues()
 
   /// Removes the override of one trait.
@@ -97,7 +102,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
   }
 }
 
-extension UITraitOverrides {
+extension TraitStorage {
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { values.userInterfaceStyle }
     set { values.userInterfaceStyle = newValue }

@@ -5,12 +5,6 @@
 /// show the same one. Lists are brought from one to the next by what changed, with animation where
 /// someone sees it.
 public final class RowListController: ThemedController {
-  /// Who is told when the list scrolls and is laid out; kept weakly.
-  public var delegate: (any ListSurfaceDelegate)? {
-    get { surface.delegate }
-    set { surface.delegate = newValue }
-  }
-
   /// The screen that rows act on; kept weakly.
   public var screen: ScreenController? {
     get { surface.screen }
@@ -47,16 +41,6 @@ public final class RowListController: ThemedController {
   /// shown.
   public func show(_ list: ShownList<ControllerRow>) {
     surface.show(list)
-  }
-
-  /// Shows what stands below the last row.
-  public func showMore(_ state: MoreState) {
-    surface.showMore(state)
-  }
-
-  /// Hands the rows in sight their items again, as after a change of what they depend on beside them.
-  public func updateVisibleRows() {
-    surface.reconfigureVisibleCells()
   }
 
   /// Hands a row's controller its item again and measures it anew.

@@ -1,16 +1,7 @@
 /// A scene's controller as its router sees it: the standard ways, and those of this app's host. A
 /// scene's own `Navigable` protocol refines it.
 @MainActor
-public protocol SceneNavigable: StandardNavigable, ScreenLeaving {
-  /// Shows `controller` on top of this scene, with a way back.
-  func push(_ controller: UIViewController)
-
-  /// Shows `controller` over this scene, in a navigation of its own.
-  func present(_ controller: UIViewController, as style: PresentationStyle)
-
-  /// Shows `controller` the way that fits where this scene stands.
-  func show(_ controller: UIViewController)
-
+public protocol SceneNavigable: StandardNavigable, ScreenShowing, ScreenLeaving {
   /// Opens `url` outside the app; nothing happens for nil.
   func open(_ url: URL?)
 
