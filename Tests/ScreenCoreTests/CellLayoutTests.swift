@@ -1,6 +1,7 @@
 import Foundation
-import ScreenCore
 import Testing
+
+@testable import ScreenCore
 
 private func layout(
   _ tree: CellTree<Int>, width: CGFloat, height: CGFloat? = nil, traits: CellTraits = CellTraits()

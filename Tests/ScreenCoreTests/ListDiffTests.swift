@@ -1,6 +1,7 @@
-import ScreenCore
 import SeededRandom
 import Testing
+
+@testable import ScreenCore
 
 /// A row that shows a number.
 private struct NumberRow: ListRow {

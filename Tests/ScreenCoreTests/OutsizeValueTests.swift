@@ -39,7 +39,7 @@ import Testing
 
   @Test("an image of no height takes room all the same")
   func imagesHaveAHeight() {
-    let image = CellElement.image(CellImage(.symbol("star"), size: 40, aspect: 0))
+    let image = CellElement.image(CellImage(image: .symbol("star"), size: 40, aspect: 0))
     let layout = CellLayout(
       image, width: 100,
       in: CellLayoutEnvironment(

@@ -1,23 +1,23 @@
 public import Foundation
 
 /// The values that make up a trait collection.
-struct TraitValues: Hashable, Sendable {
+struct TraitValues: UIMutableTraits, Hashable, Sendable {
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-  var contentSize = UIContentSizeCategory.unspecified
+  var preferredContentSizeCategory = UIContentSizeCategory.unspecified
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
   var displayScale: CGFloat = 0
   var idiom = UIUserInterfaceIdiom.unspecified
   var level = UIUserInterfaceLevel.unspecified
-  var contrast = UIAccessibilityContrast.unspecified
+  var accessibilityContrast = UIAccessibilityContrast.unspecified
   var legibilityWeight = UILegibilityWeight.unspecified
 
   /// What a view outside of any window has.
   static let base = TraitValues(
-    userInterfaceStyle: .light, contentSize: .large, horizontalSizeClass: .unspecified,
-    verticalSizeClass: .unspecified, layoutDirection: .leftToRight, displayScale: 2,
-    idiom: .phone, level: .base, contrast: .normal, legibilityWeight: .regular)
+    userInterfaceStyle: .light, preferredContentSizeCategory: .large,
+    layoutDirection: .leftToRight, displayScale: 2, idiom: .phone, level: .base,
+    accessibilityContrast: .normal, legibilityWeight: .regular)
 
   /// These values, replaced by each one that the other specifies.
   func overridden(by other: TraitValues) -> TraitValues {
@@ -25,7 +25,9 @@ struct TraitValues: Hashable, Sendable {
     if other.userInterfaceStyle != .unspecified {
       result.userInterfaceStyle = other.userInterfaceStyle
     }
-    if other.contentSize != .unspecified { result.contentSize = other.contentSize }
+    if other.preferredContentSizeCategory != .unspecified {
+      result.preferredContentSizeCategory = other.preferredContentSizeCategory
+    }
     if other.horizontalSizeClass != .unspecified {
       result.horizontalSizeClass = other.horizontalSizeClass
     }
@@ -36,7 +38,9 @@ struct TraitValues: Hashable, Sendable {
     if other.displayScale != 0 { result.displayScale = other.displayScale }
     if other.idiom != .unspecified { result.idiom = other.idiom }
     if other.level != .unspecified { result.level = other.level }
-    if other.contrast != .unspecified { result.contrast = other.contrast }
+    if other.accessibilityContrast != .unspecified {
+      result.accessibilityContrast = other.accessibilityContrast
+    }
     if other.legibilityWeight != .unspecified {
       result.legibilityWeight = other.legibilityWeight
     }
@@ -72,7 +76,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// A collection that specifies the given text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(values: TraitValues(contentSize: preferredContentSizeCategory))
+    self.init(values: TraitValues(preferredContentSizeCategory: preferredContentSizeCategory))
   }
 
   /// A collection that specifies the given width class.
@@ -107,7 +111,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// A collection that specifies the given contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
-    self.init(values: TraitValues(contrast: accessibilityContrast))
+    self.init(values: TraitValues(accessibilityContrast: accessibilityContrast))
   }
 
   /// A collection that specifies the given legibility weight.
@@ -117,20 +121,22 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// A collection whose traits the closure sets.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
-    var traits: any UIMutableTraits = TraitMutations()
+    var traits: any UIMutableTraits = TraitValues()
     mutations(&traits)
-    self.init(values: (traits as? TraitMutations)?.values ?? TraitValues())
+    self.init(values: traits as? TraitValues ?? TraitValues())
   }
 
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    values.preferredContentSizeCategory
+  }
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   public var displayScale: CGFloat { values.displayScale }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
-  public var accessibilityContrast: UIAccessibilityContrast { values.contrast }
+  public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
   /// The collection with the traits that the closure sets.
@@ -146,7 +152,8 @@ public final class UITraitCollection: NSObject, Sendable {
   ) -> Bool {
     guard let other = traitCollection else { return true }
     return values.userInterfaceStyle != other.values.userInterfaceStyle
-      || values.level != other.values.level || values.contrast != other.values.contrast
+      || values.level != other.values.level
+      || values.accessibilityContrast != other.values.accessibilityContrast
   }
 
   /// Whether all traits that the other specifies have the same values here.

@@ -12,72 +12,67 @@ public protocol UITraitDefinition: Sendable {
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait of which the framework itself reads the value.
-protocol BuiltInTrait: UITraitDefinition {
-  static func differs(_ first: TraitValues, _ second: TraitValues) -> Bool
+protocol BuiltInTrait: UITraitDefinition where Value: Equatable {
+  typealias Path = WritableKeyPath<TraitValues, Value>
+
+  /// Where the value stands among those of all traits.
+  static var path: Path { get }
+}
+
+extension BuiltInTrait {
+  static func differs(_ first: TraitValues, _ second: TraitValues) -> Bool {
+    first[keyPath: path] != second[keyPath: path]
+  }
+
+  static func remove(from values: inout TraitValues) { values[keyPath: path] = defaultValue }
 }
 
 /// Light or dark appearance.
 public struct UITraitUserInterfaceStyle: BuiltInTrait {
   public static let defaultValue = UIUserInterfaceStyle.unspecified
-  static func differs(_ first: TraitValues, _ second: TraitValues) -> Bool {
-    first.userInterfaceStyle != second.userInterfaceStyle
-  }
+  static var path: Path { \.userInterfaceStyle }
 }
 
 /// The preferred text size.
 public struct UITraitPreferredContentSizeCategory: BuiltInTrait {
   public static let defaultValue = UIContentSizeCategory.unspecified
-  static func differs(_ first: TraitValues, _ second: TraitValues) -> Bool {
-    first.contentSize != second.contentSize
-  }
+  static var path: Path { \.preferredContentSizeCategory }
 }
 
 /// The class of the width.
 public struct UITraitHorizontalSizeClass: BuiltInTrait {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
-  static func differs(_ first: TraitValues, _ second: TraitValues) -> Bool {
-    first.horizontalSizeClass != second.horizontalSizeClass
-  }
+  static var path: Path { \.horizontalSizeClass }
 }
 
 /// The class of the height.
 public struct UITraitVerticalSizeClass: BuiltInTrait {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
-  static func differs(_ first: TraitValues, _ second: TraitValues) -> Bool {
-    first.verticalSizeClass != second.verticalSizeClass
-  }
+  static var path: Path { \.verticalSizeClass }
 }
 
 /// The layout direction.
 public struct UITraitLayoutDirection: BuiltInTrait {
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
-  static func differs(_ first: TraitValues, _ second: TraitValues) -> Bool {
-    first.layoutDirection != second.layoutDirection
-  }
+  static var path: Path { \.layoutDirection }
 }
 
 /// The number of pixels per point.
 public struct UITraitDisplayScale: BuiltInTrait {
   public static let defaultValue: CGFloat = 0
-  static func differs(_ first: TraitValues, _ second: TraitValues) -> Bool {
-    first.displayScale != second.displayScale
-  }
+  static var path: Path { \.displayScale }
 }
 
 /// The contrast that the user asked for.
 public struct UITraitAccessibilityContrast: BuiltInTrait {
   public static let defaultValue = UIAccessibilityContrast.unspecified
-  static func differs(_ first: TraitValues, _ second: TraitValues) -> Bool {
-    first.contrast != second.contrast
-  }
+  static var path: Path { \.accessibilityContrast }
 }
 
 /// The text weight that the user asked for.
 public struct UITraitLegibilityWeight: BuiltInTrait {
   public static let defaultValue = UILegibilityWeight.unspecified
-  static func differs(_ first: TraitValues, _ second: TraitValues) -> Bool {
-    first.legibilityWeight != second.legibilityWeight
-  }
+  static var path: Path { \.legibilityWeight }
 }
 
 /// Traits that code can set.
@@ -92,9 +87,19 @@ public protocol UIMutableTraits {
   var legibilityWeight: UILegibilityWeight { get set }
 }
 
-/// Storage of traits that knows their values.
+/// Traits that are kept as values.
 protocol TraitStorage: UIMutableTraits {
   var values: TraitValues { get set }
+}
+
+/// The traits that a view, controller or window sets for itself and everything below it.
+public struct UITraitOverrides: TraitStorage, Sendable {
+  var values = TraitValues()
+
+  /// Removes the override of one trait.
+  public mutating func remove(_ trait: UITrait) {
+    (trait as? any BuiltInTrait.Type)?.remove(from: &values)
+  }
 }
 
 extension TraitStorage {
@@ -103,8 +108,8 @@ extension TraitStorage {
     set { values.userInterfaceStyle = newValue }
   }
   public var preferredContentSizeCategory: UIContentSizeCategory {
-    get { values.contentSize }
-    set { values.contentSize = newValue }
+    get { values.preferredContentSizeCategory }
+    set { values.preferredContentSizeCategory = newValue }
   }
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { values.horizontalSizeClass }
@@ -123,35 +128,11 @@ extension TraitStorage {
     set { values.displayScale = newValue }
   }
   public var accessibilityContrast: UIAccessibilityContrast {
-    get { values.contrast }
-    set { values.contrast = newValue }
+    get { values.accessibilityContrast }
+    set { values.accessibilityContrast = newValue }
   }
   public var legibilityWeight: UILegibilityWeight {
     get { values.legibilityWeight }
     set { values.legibilityWeight = newValue }
-  }
-}
-
-struct TraitMutations: TraitStorage {
-  var values = TraitValues()
-}
-
-/// The traits that a view, controller or window sets for itself and everything below it.
-public struct UITraitOverrides: TraitStorage, Sendable {
-  var values = TraitValues()
-
-  /// Removes the override of one trait.
-  public mutating func remove(_ trait: UITrait) {
-    switch trait {
-    case is UITraitUserInterfaceStyle.Type: values.userInterfaceStyle = .unspecified
-    case is UITraitPreferredContentSizeCategory.Type: values.contentSize = .unspecified
-    case is UITraitHorizontalSizeClass.Type: values.horizontalSizeClass = .unspecified
-    case is UITraitVerticalSizeClass.Type: values.verticalSizeClass = .unspecified
-    case is UITraitLayoutDirection.Type: values.layoutDirection = .unspecified
-    case is UITraitDisplayScale.Type: values.displayScale = 0
-    case is UITraitAccessibilityContrast.Type: values.contrast = .unspecified
-    case is UITraitLegibilityWeight.Type: values.legibilityWeight = .unspecified
-    default: break
-    }
   }
 }

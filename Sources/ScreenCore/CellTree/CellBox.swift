@@ -7,7 +7,7 @@ import Foundation
 public struct CellBox: Hashable, Sendable {
   public var content: CellElement
   /// The room around the content, which is part of the box.
-  public var insets: CellInsets
+  public var insets = CellInsets()
   /// The least width in points, 0 or more. Only where a row is narrower than all the least widths in it
   /// together are they cut.
   public var minWidth: CGFloat?
@@ -28,22 +28,6 @@ public struct CellBox: Hashable, Sendable {
   /// In a row, what has none has 0, and those of one priority share what is there. In a column, what has
   /// none keeps its height.
   public var priority: Int?
-
-  /// A box without limits, unless said otherwise.
-  public init(
-    _ content: CellElement, insets: CellInsets = CellInsets(), minWidth: CGFloat? = nil,
-    maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
-    weight: CGFloat? = nil, priority: Int? = nil
-  ) {
-    self.content = content
-    self.insets = insets
-    self.minWidth = minWidth
-    self.maxWidth = maxWidth
-    self.minHeight = minHeight
-    self.maxHeight = maxHeight
-    self.weight = weight
-    self.priority = priority
-  }
 }
 
 /// The room at the sides of an element. Leading is left where lines are read from left to right.
@@ -77,8 +61,8 @@ extension CellTree {
   ) -> CellTree {
     guard !element.isHidden else { return self }
     let box = CellBox(
-      element, insets: insets, minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight,
-      maxHeight: maxHeight, weight: weight, priority: priority)
+      content: element, insets: insets, minWidth: minWidth, maxWidth: maxWidth,
+      minHeight: minHeight, maxHeight: maxHeight, weight: weight, priority: priority)
     return CellTree(.box(box), actions: actions, controls: controls, screens: screens)
   }
 }

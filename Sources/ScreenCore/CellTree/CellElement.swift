@@ -80,23 +80,12 @@ public enum CellAlignment: Hashable, Sendable {
 /// A text.
 public struct CellText: Hashable, Sendable {
   public var text: ScreenText
+  /// The body font of the theme unless said otherwise.
   public var font: FontToken?
   public var color: ColorToken?
   /// The most lines shown; nil for as many as it takes.
   public var lines: Int?
-  public var alignment: CellAlignment
-
-  /// A text, in the body font of the theme unless said otherwise.
-  public init(
-    _ text: ScreenText, font: FontToken? = nil, color: ColorToken? = nil, lines: Int? = nil,
-    alignment: CellAlignment = .leading
-  ) {
-    self.text = text
-    self.font = font
-    self.color = color
-    self.lines = lines
-    self.alignment = alignment
-  }
+  public var alignment = CellAlignment.leading
 }
 
 /// An image.
@@ -111,25 +100,11 @@ public struct CellImage: Hashable, Sendable {
   public var size: CGFloat?
   /// Width by height, where no size is given.
   public var aspect: CGFloat?
-  public var shape: Shape
+  public var shape = Shape.rectangle
   public var placeholder: ScreenImage?
   public var color: ColorToken?
   /// What the image is read out as; nil for an ornament.
   public var label: ScreenText?
-
-  /// An image: a square of `size`, or as wide as there is room.
-  public init(
-    _ image: ScreenImage, size: CGFloat? = nil, aspect: CGFloat? = nil, shape: Shape = .rectangle,
-    placeholder: ScreenImage? = nil, color: ColorToken? = nil, label: ScreenText? = nil
-  ) {
-    self.image = image
-    self.size = size
-    self.aspect = aspect
-    self.shape = shape
-    self.placeholder = placeholder
-    self.color = color
-    self.label = label
-  }
 }
 
 /// A button; what it does is kept beside the tree, by its id.
@@ -141,17 +116,4 @@ public struct CellButton: Hashable, Sendable {
   public var label: ScreenText?
   public var font: FontToken?
   public var color: ColorToken?
-
-  /// A button with a title, an icon, or both.
-  public init(
-    id: String, title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
-    font: FontToken? = nil, color: ColorToken? = nil
-  ) {
-    self.id = id
-    self.title = title
-    self.icon = icon
-    self.label = label
-    self.font = font
-    self.color = color
-  }
 }

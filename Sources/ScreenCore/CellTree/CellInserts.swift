@@ -22,14 +22,8 @@ public struct CellField<Action: Sendable>: Sendable {
   public let field: FormField
   public let onChange: Action?
 
-  /// A control that edits `field`.
-  public init(_ field: FormField, onChange: Action? = nil) {
-    self.field = field
-    self.onChange = onChange
-  }
-
   func map<Other>(_ transform: (Action) -> Other) -> CellField<Other> {
-    CellField<Other>(field, onChange: onChange.map(transform))
+    CellField<Other>(field: field, onChange: onChange.map(transform))
   }
 }
 
@@ -44,7 +38,7 @@ extension CellTree {
     id: String, _ field: FormField, onChange: Action? = nil
   ) -> CellTree {
     let control = CellControl(id: id, title: field.title, isBelowTitle: field.isBelowTitle)
-    return CellTree(.control(control), controls: [id: CellField(field, onChange: onChange)])
+    return CellTree(.control(control), controls: [id: CellField(field: field, onChange: onChange)])
   }
 
   /// A screen that `maker` makes once, and anew when one of `values`, which it is shown with, has

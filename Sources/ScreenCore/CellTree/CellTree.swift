@@ -50,7 +50,7 @@ public struct CellTree<Action: Sendable>: Sendable {
     alignment: CellAlignment = .leading
   ) -> CellTree {
     CellTree(
-      .text(CellText(text, font: font, color: color, lines: lines, alignment: alignment)))
+      .text(CellText(text: text, font: font, color: color, lines: lines, alignment: alignment)))
   }
 
   /// An image: a square of `size`, or as wide as there is room and as high as `aspect` says.
@@ -60,7 +60,8 @@ public struct CellTree<Action: Sendable>: Sendable {
     color: ColorToken? = nil, label: ScreenText? = nil
   ) -> CellTree {
     let element = CellImage(
-      image, size: size, aspect: aspect, shape: shape, placeholder: placeholder, color: color,
+      image: image, size: size, aspect: aspect, shape: shape, placeholder: placeholder,
+      color: color,
       label: label)
     return CellTree(.image(element))
   }
@@ -88,7 +89,7 @@ public struct CellTree<Action: Sendable>: Sendable {
   public static func component(id: String, _ tree: CellTree<Never>) -> CellTree {
     CellTree(
       tree.element.prefixingIDs(with: id),
-      controls: prefixing(tree.controls, with: id) { CellField($0.field) },
+      controls: prefixing(tree.controls, with: id) { CellField(field: $0.field, onChange: nil) },
       screens: prefixing(tree.screens, with: id) { $0 })
   }
 

@@ -3,7 +3,7 @@
 ///
 /// Of a long list, a part is asked for that grows as the list is scrolled to its end.
 @MainActor
-public final class ManagedObjectSource<Item: Model & Decodable>: DataSource {
+public final class ManagedObjectSource<Item: Model & Decodable>: ItemsSource {
   public weak var delegate: (any DataSourceDelegate)?
 
   private let store: any ManagedObjectStore
@@ -17,7 +17,7 @@ public final class ManagedObjectSource<Item: Model & Decodable>: DataSource {
   private var watched: (any WatchedObjects)?
   /// How many items are asked for.
   private var window: Int?
-  private var items: [Item] = []
+  var items: [Item] = []
   /// What was told last of objects that cannot be read; the list is read again at each change.
   private var told: [LoadError] = []
 
@@ -34,19 +34,6 @@ public final class ManagedObjectSource<Item: Model & Decodable>: DataSource {
     self.step = step
     self.invalid = invalid
     makeQuery = query
-  }
-
-  public func numberOfObjects() -> Int { items.count }
-
-  public func object(at index: Int) -> Item? {
-    items.indices.contains(index) ? items[index] : nil
-  }
-
-  public func replace(_ model: any Model) {
-    let replaced = items.replacing(model)
-    guard replaced != items else { return }
-    items = replaced
-    delegate?.dataSourceDidChange(self)
   }
 
   // MARK: Loads

@@ -51,9 +51,9 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
       (.last(let send, _, _, _), .cursor(let mark)):
       fields.append(BodyField(send, mark))
     case (.page(let send, let first, _, _), let position):
-      fields.append(BodyField(send, number(of: position, first: first)))
+      fields.append(BodyField(send, position.number(first: first)))
     case (.offset(let send, _, _), let position):
-      fields.append(BodyField(send, number(of: position, first: 0)))
+      fields.append(BodyField(send, position.number(first: 0)))
     case (.header, .marks(let marks)):
       fields += marks.sorted { $0.key < $1.key }.map { BodyField($0.key, $0.value) }
     case (.none, _), (.cursor, _), (.last, _), (.link, _), (.header, _):
@@ -61,13 +61,6 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
     }
     if let size = paging.size, let name = size.query { fields.append(BodyField(name, size.count)) }
     return fields
-  }
-
-  private func number(of position: PagePosition, first: Int) -> Int {
-    switch position {
-    case .page(let number), .offset(let number): number
-    case .first, .cursor, .link, .marks: first
-    }
   }
 
   private func next(
@@ -91,12 +84,12 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
     case .header(let marks, _):
       return Self.position(behind: marks, in: response)
     case .page(_, let first, _, let ends):
-      let number = number(of: position, first: first)
+      let number = position.number(first: first)
       let parts = number - first + 1
       let isLast = isLast(part, ends, pages: parts, items: size.map { $0 * parts })
       return isLast ? nil : .page(number + 1)
     case .offset(_, _, let ends):
-      let offset = number(of: position, first: 0)
+      let offset = position.number(first: 0)
       let after = offset + part.count
       let parts = size.map { offset / max($0, 1) + 1 } ?? 1
       return isLast(part, ends, pages: parts, items: after) ? nil : .offset(after)

@@ -4,7 +4,7 @@
 /// It is a source without items of its own. There is one load at a time; what an ended load still
 /// answers is dropped.
 @MainActor
-public final class LoadedData<Value: Hashable & Sendable>: DataSource {
+public final class LoadedData<Value: Hashable & Sendable>: DataSource, ChangeFollower {
   public typealias Item = NoItem
 
   public weak var delegate: (any DataSourceDelegate)?
@@ -26,7 +26,7 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
   /// Whether something has changed, where the value comes from, since it was asked for.
   private var isOutdated = false
   /// What is listened to.
-  private var changes: SourceChanges?
+  var changes: SourceChanges?
 
   /// An object that comes from what `makeLoad` makes, anew for each load.
   public init(makeLoad: @escaping @MainActor () -> @Sendable () async throws -> Value) {
@@ -91,19 +91,7 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource {
 
   // MARK: Changes
 
-  /// Loads the value anew whenever `database` has changed.
-  func follow(_ database: any DatabaseReading) {
-    changes = SourceChanges(of: database) { [weak self] in self?.didChange() }
-  }
-
-  /// Loads the value anew whenever a file that `file` names has been written. `seen` is what is read of it.
-  func follow(
-    _ files: FileFolders, _ file: @escaping @MainActor () -> StoredFile, seen: SeenFile
-  ) {
-    changes = SourceChanges(of: file, in: files, seen: seen) { [weak self] in self?.didChange() }
-  }
-
-  private func didChange() {
+  func didChange() {
     isOutdated = true
     reloadIfOutdated()
   }

@@ -1,6 +1,6 @@
 /// Items that the app has at hand, all of one type.
 @MainActor
-public final class LocalDataSource<Item: Model>: DataSource {
+public final class LocalDataSource<Item: Model>: ItemsSource {
   public weak var delegate: (any DataSourceDelegate)?
 
   /// The items; setting them tells the delegate.
@@ -11,12 +11,6 @@ public final class LocalDataSource<Item: Model>: DataSource {
   /// A source of `items`.
   public init(_ items: [Item] = []) {
     self.items = items
-  }
-
-  public func numberOfObjects() -> Int { items.count }
-
-  public func object(at index: Int) -> Item? {
-    items.indices.contains(index) ? items[index] : nil
   }
 
   public func loadFirst() { finish(.first) }
@@ -40,16 +34,5 @@ extension LocalDataSource where Item == AnyModel {
   /// A source of models of any types.
   public convenience init(models: [any Model]) {
     self.init(models.map(AnyModel.init))
-  }
-}
-
-extension Array where Element: Model {
-  /// These with `model` in the place of each item with its identity.
-  func replacing(_ model: any Model) -> [Element] {
-    let id = ModelID(of: model)
-    return map { item in
-      guard ModelID(of: item) == id else { return item }
-      return item.replacing(with: model.model) ?? item
-    }
   }
 }

@@ -75,6 +75,14 @@ public enum PagePosition: Hashable, Sendable, Codable {
   case link(String)
   /// Behind marks, by the names of the query items that carry them.
   case marks([String: String])
+
+  /// The number that a part is asked for by, where the first is `first`.
+  func number(first: Int) -> Int {
+    switch self {
+    case .page(let number), .offset(let number): number
+    case .first, .cursor, .link, .marks: first
+    }
+  }
 }
 
 /// A part of a list.

@@ -7,7 +7,7 @@
 /// `loadBottom`, since it starts the list anew. What an ended load still answers is dropped, and no
 /// item stands in the list twice.
 @MainActor
-public final class RemoteDataSource<Item: Model>: DataSource {
+public final class RemoteDataSource<Item: Model>: ItemsSource, ChangeFollower {
   public weak var delegate: (any DataSourceDelegate)?
 
   private struct Load {
@@ -20,7 +20,7 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   private let makeLoader: @MainActor () -> any PageLoader<Item>
   /// The loader of the list that is shown, so that all its parts answer the same question.
   private var loader: (any PageLoader<Item>)?
-  private var items: [Item] = []
+  var items: [Item] = []
   private var known: Set<Item.ID> = []
   private var next: PagePosition?
   /// Whether the start of the list was kept from before, so that what follows can be, too.
@@ -32,7 +32,7 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   /// Loads what is shown anew, unseen, after a change.
   private var refresh: Task<Void, Never>?
   /// What is listened to.
-  private var changes: SourceChanges?
+  var changes: SourceChanges?
 
   /// A list whose parts come from the loader that `makeLoader` makes, anew for each load from the
   /// start.
@@ -60,19 +60,6 @@ public final class RemoteDataSource<Item: Model>: DataSource {
   // MARK: Items
 
   public var hasMore: Bool { next != nil }
-
-  public func numberOfObjects() -> Int { items.count }
-
-  public func object(at index: Int) -> Item? {
-    items.indices.contains(index) ? items[index] : nil
-  }
-
-  public func replace(_ model: any Model) {
-    let replaced = items.replacing(model)
-    guard replaced != items else { return }
-    items = replaced
-    delegate?.dataSourceDidChange(self)
-  }
 
   // MARK: Loads
 
@@ -179,19 +166,7 @@ public final class RemoteDataSource<Item: Model>: DataSource {
 
   // MARK: Changes
 
-  /// Loads what is shown anew whenever `database` has changed.
-  func follow(_ database: any DatabaseReading) {
-    changes = SourceChanges(of: database) { [weak self] in self?.didChange() }
-  }
-
-  /// Loads what is shown anew whenever a file that `file` names has been written. `seen` is what is read of it.
-  func follow(
-    _ files: FileFolders, _ file: @escaping @MainActor () -> StoredFile, seen: SeenFile
-  ) {
-    changes = SourceChanges(of: file, in: files, seen: seen) { [weak self] in self?.didChange() }
-  }
-
-  private func didChange() {
+  func didChange() {
     isOutdated = true
     refreshIfOutdated()
   }

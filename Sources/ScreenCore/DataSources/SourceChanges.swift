@@ -55,3 +55,27 @@ final class SourceChanges {
     Task { [find] in await find() }
   }
 }
+
+/// A source that loads anew when what it comes from has changed.
+@MainActor
+protocol ChangeFollower: AnyObject {
+  /// What is listened to.
+  var changes: SourceChanges? { get set }
+
+  /// Something has changed.
+  func didChange()
+}
+
+extension ChangeFollower {
+  /// Listens to changes of `database`.
+  func follow(_ database: any DatabaseReading) {
+    changes = SourceChanges(of: database) { [weak self] in self?.didChange() }
+  }
+
+  /// Listens to what is written into the file that `file` names. `seen` is what is read of it.
+  func follow(
+    _ files: FileFolders, _ file: @escaping @MainActor () -> StoredFile, seen: SeenFile
+  ) {
+    changes = SourceChanges(of: file, in: files, seen: seen) { [weak self] in self?.didChange() }
+  }
+}

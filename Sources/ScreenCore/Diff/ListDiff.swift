@@ -20,12 +20,6 @@ public struct ListDiff: Equatable, Sendable {
   public struct Move: Hashable, Sendable {
     public let from: Place
     public let to: Place
-
-    /// A move from one place to another.
-    public init(from: Place, to: Place) {
-      self.from = from
-      self.to = to
-    }
   }
 
   /// Sections that go, by their old places.

@@ -1,8 +1,14 @@
 public import Foundation
 
-/// What every screen can hand to others, and let the reader choose.
+/// What every screen can say, ask, hand to others, and let the reader choose.
 @MainActor
 public protocol HandingOn: AnyObject {
+  /// Shows `text` for a moment; with `retry` there is a button for it.
+  func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?)
+
+  /// Asks `text`, and does `then` on a yes.
+  func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void)
+
   /// Offers ways to hand `text` on; nothing happens for nil.
   func share(_ text: String?)
 
@@ -17,6 +23,11 @@ public protocol HandingOn: AnyObject {
 }
 
 extension HandingOn {
+  /// Shows `text` for a moment.
+  public func notice(_ text: ScreenText) {
+    notice(text, retry: nil)
+  }
+
   /// Puts `address` on the pasteboard; nothing happens for nil.
   public func copyToPasteboard(_ address: URL?) {
     copyToPasteboard(address?.absoluteString)

@@ -31,12 +31,6 @@ public struct OptimisticChange {
   /// Puts back what was before.
   public let revert: @MainActor () -> Void
 
-  /// A change that is ended by one of these.
-  public init(commit: @escaping @MainActor () -> Void, revert: @escaping @MainActor () -> Void) {
-    self.commit = commit
-    self.revert = revert
-  }
-
   /// A change that nothing shows.
   public static var none: OptimisticChange { OptimisticChange(commit: {}, revert: {}) }
 }

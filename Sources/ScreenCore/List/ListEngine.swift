@@ -245,7 +245,9 @@ public final class ListEngine<Row: ListRow> {
   private var includedLoaders: [SectionLoader<Row>] { loaders.filter(\.isIncluded) }
 }
 
-extension ListEngine: SectionLoaderOwner {
+// MARK: What its sections tell
+
+extension ListEngine {
   func sectionDidChange(_ section: SectionLoader<Row>) {
     if !section.isLoadingStart { lastLoad = clock.now }
     update()

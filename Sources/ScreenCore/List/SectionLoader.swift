@@ -1,14 +1,5 @@
 import Foundation
 
-/// Is told when a section has something new to show.
-@MainActor
-protocol SectionLoaderOwner<Row>: AnyObject {
-  associatedtype Row: ListRow
-
-  func sectionDidChange(_ section: SectionLoader<Row>)
-  func section(_ section: SectionLoader<Row>, didFail load: LoadKind, with error: LoadError)
-}
-
 /// A section at work: it asks its source to load, and knows what is under way, what failed and whether
 /// anything has arrived yet.
 @MainActor
@@ -34,7 +25,8 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
   }
 
   let section: RowSection<Row>
-  weak var owner: (any SectionLoaderOwner<Row>)?
+  /// Is told when there is something new to show.
+  weak var owner: ListEngine<Row>?
   private(set) var loading: Set<LoadKind> = []
   private(set) var failure: Failure?
   private(set) var hasLoaded = false

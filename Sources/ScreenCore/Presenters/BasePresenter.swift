@@ -8,7 +8,7 @@ public typealias PresenterAction<Destination> = TapAction<BasePresenter<Destinat
 ///
 /// Subclasses declare the view and conform to ``ScreenPresenting``.
 @MainActor
-open class BasePresenter<Destination>: ScreenFeedback {
+open class BasePresenter<Destination>: OperationRunning {
   /// What the presenters of the app share.
   public let context: PresenterContext<Destination>
 
@@ -41,7 +41,6 @@ open class BasePresenter<Destination>: ScreenFeedback {
   /// Called after an observed state has changed.
   open func stateDidChange() { screenView?.updateBarItems() }
 
-  /// Called when an operation has succeeded, before what comes after it.
   open func operationDidSucceed() {}
 
   /// Makes this presenter update its view after changes of `state`.
@@ -124,51 +123,14 @@ open class BasePresenter<Destination>: ScreenFeedback {
     let id = OperationID(lastOperation)
     operationCount += 1
     screenView?.operationDidBegin(id)
-    context.operations.run { [weak self] in
-      do {
-        let result = try await operation.operation()
-        operation.optimistic?.commit()
-        self?.finish(operation, id, with: .success(result))
-      } catch {
-        operation.optimistic?.revert()
-        self?.finish(operation, id, with: .failure(error))
-      }
+    run(operation, among: context.operations) { [weak self] next in
+      guard let self else { return }
+      operationCount -= 1
+      if let screenView { screenView.operationDidEnd(id, then: next) } else { next() }
     }
   }
 
-  private func finish<Value>(
-    _ operation: ScreenOperation<Value>, _ id: OperationID, with result: Result<Value, any Error>
-  ) {
-    operationCount -= 1
-    guard let screenView else { return follow(operation, with: result) }
-    screenView.operationDidEnd(id) { follow(operation, with: result) }
-  }
-
-  private func follow<Value>(
-    _ operation: ScreenOperation<Value>, with result: Result<Value, any Error>
-  ) {
-    switch result {
-    case .success(let value):
-      operationDidSucceed()
-      operation.then?(value)
-    case .failure(let error): fail(operation, with: error)
-    }
-  }
-
-  private func fail<Result>(_ operation: ScreenOperation<Result>, with error: any Error) {
-    // A cancelled operation has not failed: someone didn't want it any more.
-    guard let reason = LoadError(error) else { return }
-    let isShown = showRefusal(reason)
-    if let failed = operation.failed {
-      failed(error)
-    } else if !isShown {
-      notice(StandardText.failed)
-    }
-  }
-
-  /// Says where it belongs what the server has found wrong with what was sent; the answer is whether
-  /// there was such a place.
-  func showRefusal(_ error: LoadError) -> Bool { false }
+  package func showRefusal(_ error: LoadError) -> Bool { false }
 }
 
 extension BasePresenter {

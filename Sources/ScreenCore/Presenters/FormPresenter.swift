@@ -64,7 +64,7 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
   /// try has to be right, too.
   public func sendAgain(_ send: @MainActor () -> Void) { filling.send(send) }
 
-  override func showRefusal(_ error: LoadError) -> Bool { filling.showRefusal(error) }
+  package override func showRefusal(_ error: LoadError) -> Bool { filling.showRefusal(error) }
 
   // MARK: Changes
 

@@ -1,6 +1,6 @@
 /// What every screen can do for its presenter.
 @MainActor
-public protocol ScreenView: PresentableView, HandingOn {
+public protocol ScreenView: PresentableView, HandingOn, ScreenLeaving {
   /// Something takes its time from now on. Where it was begun by a touch, the touched control is
   /// disabled until `operationDidEnd`, and on while something runs that follows.
   func operationDidBegin(_ operation: OperationID)
@@ -11,27 +11,6 @@ public protocol ScreenView: PresentableView, HandingOn {
 
   /// What stands in the bars may have changed: the presenter is asked for it again.
   func updateBarItems()
-
-  /// Shows `text` for a moment; with `retry` there is a button for it.
-  func notice(_ text: ScreenText, retry: (@MainActor () -> Void)?)
-
-  /// Asks `text`, and does `then` on a yes.
-  func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void)
-
-  /// Closes the presentation that this screen is in.
-  func dismissScreen()
-
-  /// Leaves this screen the way it came.
-  func closeScreen()
-
-  /// Goes back from this screen.
-  func popScreen()
-
-  /// Goes back to the first screen of this navigation.
-  func popToRootScreen()
-
-  /// Ends the session of who is logged in.
-  func logOut()
 
   /// Ends selecting rows.
   func endSelection()

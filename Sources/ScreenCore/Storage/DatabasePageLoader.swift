@@ -22,9 +22,9 @@ struct DatabasePageLoader<Item: Model & Decodable>: PageLoader {
     switch paging {
     case .last(let send, _, _, _), .cursor(let send, _, _, _):
       query.values[send] = Self.value(of: position)
-    case .offset(let send, _, _): query.values[send] = .integer(Self.number(of: position, first: 0))
+    case .offset(let send, _, _): query.values[send] = .integer(position.number(first: 0))
     case .page(let send, let first, _, _):
-      query.values[send] = .integer(Self.number(of: position, first: first))
+      query.values[send] = .integer(position.number(first: first))
     case .none, .link, .header: break
     }
     if let size = paging.size, let name = size.query { query.values[name] = .integer(size.count) }
@@ -42,10 +42,10 @@ struct DatabasePageLoader<Item: Model & Decodable>: PageLoader {
     case .cursor(_, let column, _, nil):
       return rows.last.flatMap { $0[column] }.flatMap(Self.mark).map(PagePosition.cursor)
     case .offset(_, let size, let ends):
-      let after = Self.number(of: position, first: 0) + rows.count
+      let after = position.number(first: 0) + rows.count
       return isLast(rows.count, size, ends) ? nil : .offset(after)
     case .page(_, let first, let size, let ends):
-      let number = Self.number(of: position, first: first)
+      let number = position.number(first: first)
       return isLast(rows.count, size, ends) ? nil : .page(number + 1)
     }
   }
@@ -54,13 +54,6 @@ struct DatabasePageLoader<Item: Model & Decodable>: PageLoader {
     switch ends {
     case .short: count < (size?.count ?? 1)
     case .empty, .header, .field: count == 0
-    }
-  }
-
-  private static func number(of position: PagePosition, first: Int) -> Int {
-    switch position {
-    case .page(let number), .offset(let number): number
-    case .first, .cursor, .link, .marks: first
     }
   }
 

@@ -1,10 +1,12 @@
 /// The items of one section. There is never more than one load: another ends it, and its answer is
 /// dropped.
 @MainActor
-final class SectionDataSource: DataSource {
+final class SectionDataSource: ItemsSource {
+  typealias Item = StyledModel
+
   weak var delegate: (any DataSourceDelegate)?
 
-  private(set) var items: [StyledModel] = []
+  var items: [StyledModel] = []
 
   private let load: (@MainActor () async throws -> [StyledModel])?
   private var running: Task<Void, Never>?
@@ -16,16 +18,6 @@ final class SectionDataSource: DataSource {
 
   deinit {
     running?.cancel()
-  }
-
-  func numberOfObjects() -> Int { items.count }
-
-  func object(at index: Int) -> StyledModel? {
-    items.indices.contains(index) ? items[index] : nil
-  }
-
-  func replace(_ model: any Model) {
-    change { $0 = $0.replacing(model) }
   }
 
   /// Changes the items, and tells the delegate if they are others then.

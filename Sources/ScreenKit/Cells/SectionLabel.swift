@@ -11,20 +11,11 @@ final class SectionLabel: UIView {
   private static let padding: CGFloat = 16
 
   private let label = UILabel()
-  private let role: Role
 
-  init(_ role: Role) {
-    self.role = role
-    super.init(frame: .zero)
+  func show(_ text: ScreenText, as role: Role, runtime: AppRuntime, textSize: TextSize) {
+    if label.superview == nil { addSubview(label) }
     label.numberOfLines = 0
-    if role == .header { label.accessibilityTraits = .header }
-    addSubview(label)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ text: ScreenText, runtime: AppRuntime, textSize: TextSize) {
+    label.accessibilityTraits = role == .header ? .header : []
     label.text = runtime.string(text)
     label.font = runtime.theme.font(role.font).uiFont(for: textSize)
     label.textColor = runtime.theme.uiColor(role.color)

@@ -7,25 +7,10 @@ final class SectionTextView: UICollectionReusableView {
   ]
   static let reuseIdentifier = "ScreenKit.sectionText"
 
-  private var label: SectionLabel?
-
-  func show(
-    _ text: ScreenText, as role: SectionLabel.Role, runtime: AppRuntime, textSize: TextSize
-  ) {
-    let label = label ?? addLabel(role)
-    label.show(text, runtime: runtime, textSize: textSize)
-  }
-
-  // A view is used again only for its own kind, so its role stays.
-  private func addLabel(_ role: SectionLabel.Role) -> SectionLabel {
-    let label = SectionLabel(role)
-    self.label = label
-    addSubview(label)
-    return label
-  }
+  let label = SectionLabel()
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label?.frame = bounds
+    embedSubview(label)
   }
 }

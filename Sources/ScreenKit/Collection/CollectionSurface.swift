@@ -102,7 +102,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     if let view = view as? SectionTextView {
       let role = SectionTextView.roles.first { $0.kind == kind }?.role ?? .header
       guard let text = text(role, of: path.section) else { return }
-      view.show(text, as: role, runtime: runtime, textSize: traits.textSize)
+      view.label.show(text, as: role, runtime: runtime, textSize: traits.textSize)
     } else if let more = view as? MoreReusableView {
       more.more.show(self.more, runtime: runtime) { [weak self] in
         self?.delegate?.surfaceRetryMore()

@@ -39,11 +39,7 @@ extension CellTreeController: ContentSizing {
   public func contentHeight(width: CGFloat) -> CGFloat { height?(width) ?? 0 }
 }
 
-extension CellTreeController: EmbeddingScreen {
-  public func embeddedContentDidChange(in child: UIViewController) {
-    (parent as? any EmbeddingScreen)?.embeddedContentDidChange(in: self)
-  }
-}
+extension CellTreeController: EmbeddingScreen {}
 
 /// A screen in a row, as high as its adapter says.
 final class EmbeddedRowController: UIViewController {
@@ -74,8 +70,4 @@ extension EmbeddedRowController: ContentSizing {
   }
 }
 
-extension EmbeddedRowController: EmbeddingScreen {
-  func embeddedContentDidChange(in child: UIViewController) {
-    (parent as? any EmbeddingScreen)?.embeddedContentDidChange(in: self)
-  }
-}
+extension EmbeddedRowController: EmbeddingScreen {}

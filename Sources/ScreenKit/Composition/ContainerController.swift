@@ -50,12 +50,7 @@ public final class ContainerController: UIViewController {
       exchange(old, for: new)
       setNeedsStatusBarAppearanceUpdate()
     }
-    contentHeightDidChange()
-  }
-
-  /// Tells who has laid the container out by its height that this may be another now.
-  func contentHeightDidChange() {
-    (parent as? any EmbeddingScreen)?.embeddedContentDidChange(in: self)
+    tellEmbeddingScreen()
   }
 
   private func beginFade(from old: UIViewController?, to new: UIViewController?) {
@@ -173,8 +168,4 @@ extension ContainerController: ContentSizing {
   }
 }
 
-extension ContainerController: EmbeddingScreen {
-  public func embeddedContentDidChange(in child: UIViewController) {
-    contentHeightDidChange()
-  }
-}
+extension ContainerController: EmbeddingScreen {}

@@ -96,11 +96,7 @@ extension CoordinatedController: ContentSizing {
   }
 }
 
-extension CoordinatedController: EmbeddingScreen {
-  public func embeddedContentDidChange(in child: UIViewController) {
-    (parent as? any EmbeddingScreen)?.embeddedContentDidChange(in: self)
-  }
-}
+extension CoordinatedController: EmbeddingScreen {}
 
 /// Does something on the main actor once its owner is gone.
 private final class ReleaseHandler: Sendable {

@@ -60,10 +60,6 @@ open class ListCoordinator: ScreenCoordinator, ListScreen {
     engine.setNeedsUpdate()
   }
 
-  open override func reload() {
-    engine.reload()
-  }
-
   /// Tries again what failed.
   public func retry() {
     engine.retry()
@@ -72,10 +68,4 @@ open class ListCoordinator: ScreenCoordinator, ListScreen {
   open override func stateDidChange() {
     setNeedsUpdate()
   }
-
-  open override func showOptimistically(_ model: any Model) -> OptimisticChange {
-    engine.showOptimistically(model)
-  }
-
-  open override func endSelection() { display.endSelection() }
 }

@@ -31,8 +31,7 @@ public struct Message {
 
 /// Shows a message. What is too tall for the screen can be scrolled when the controller is the content
 /// of a `ScrollingContentController`.
-public final class MessageController: UIViewController {
-  private let runtime: AppRuntime
+public final class MessageController: ThemedController {
   private let messageView: MessageView
 
   /// What is shown.
@@ -42,10 +41,9 @@ public final class MessageController: UIViewController {
 
   /// A controller that shows `message`.
   public init(runtime: AppRuntime, message: Message) {
-    self.runtime = runtime
     self.message = message
     messageView = MessageView(runtime: runtime)
-    super.init(nibName: nil, bundle: nil)
+    super.init(runtime: runtime)
   }
 
   @available(*, unavailable)
@@ -53,7 +51,6 @@ public final class MessageController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = runtime.theme.uiColor(.background)
     view.embedSubview(messageView)
     messageView.show(message)
   }
@@ -61,10 +58,6 @@ public final class MessageController: UIViewController {
   public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     messageView.applyTheme()
-  }
-
-  public override var preferredStatusBarStyle: UIStatusBarStyle {
-    runtime.theme.statusBar.uiStyle
   }
 }
 

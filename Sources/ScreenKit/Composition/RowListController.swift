@@ -4,13 +4,7 @@
 /// sight, and is kept as long as the row is there: scrolling away and back, and changes of the list,
 /// show the same one. Lists are brought from one to the next by what changed, with animation where
 /// someone sees it.
-public final class RowListController: UIViewController {
-  /// Who is told when the list scrolls and is laid out; kept weakly.
-  public var delegate: (any ListSurfaceDelegate)? {
-    get { surface.delegate }
-    set { surface.delegate = newValue }
-  }
-
+public final class RowListController: ThemedController {
   /// The screen that rows act on; kept weakly.
   public var screen: ScreenController? {
     get { surface.screen }
@@ -23,13 +17,11 @@ public final class RowListController: UIViewController {
   private(set) lazy var surface = TableSurface<ControllerRow>(runtime: runtime) { [weak self] row in
     self?.face(of: row) ?? row.face
   }
-  private let runtime: AppRuntime
   private var keyboardAvoidance: KeyboardAvoidance?
 
   /// A list without rows.
-  public init(runtime: AppRuntime) {
-    self.runtime = runtime
-    super.init(nibName: nil, bundle: nil)
+  public override init(runtime: AppRuntime) {
+    super.init(runtime: runtime)
     surface.container = self
     tableView.backgroundColor = runtime.theme.uiColor(.background)
   }
@@ -49,16 +41,6 @@ public final class RowListController: UIViewController {
   /// shown.
   public func show(_ list: ShownList<ControllerRow>) {
     surface.show(list)
-  }
-
-  /// Shows what stands below the last row.
-  public func showMore(_ state: MoreState) {
-    surface.showMore(state)
-  }
-
-  /// Hands the rows in sight their items again, as after a change of what they depend on beside them.
-  public func updateVisibleRows() {
-    surface.reconfigureVisibleCells()
   }
 
   /// Hands a row's controller its item again and measures it anew.
@@ -81,7 +63,6 @@ public final class RowListController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = tableView.backgroundColor
     view.embedSubview(tableView)
     keyboardAvoidance = KeyboardAvoidance(of: tableView, from: runtime.keyboard)
   }
@@ -96,10 +77,6 @@ public final class RowListController: UIViewController {
     let traits = CellTraits(traitCollection)
     guard isViewLoaded, previous.map({ CellTraits($0) }) != traits else { return }
     surface.traitsDidChange(to: traits)
-  }
-
-  public override var preferredStatusBarStyle: UIStatusBarStyle {
-    runtime.theme.statusBar.uiStyle
   }
 
   public override func preferredContentSizeDidChange(

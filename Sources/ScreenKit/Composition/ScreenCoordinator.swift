@@ -69,13 +69,15 @@ open class ScreenCoordinator: Coordinator {
   func barItemsDidUpdate() {}
 
   /// Ends selecting rows.
-  open func endSelection() {}
+  open func endSelection() { screenContent?.endSelection() }
 
   /// Loads what the screen shows anew.
-  open func reload() {}
+  open func reload() { screenContent?.reload() }
 
   /// Shows `model` in the place of the item with its identity; the answer ends that again.
-  open func showOptimistically(_ model: any Model) -> OptimisticChange { .none }
+  open func showOptimistically(_ model: any Model) -> OptimisticChange {
+    screenContent?.showOptimistically(model) ?? .none
+  }
 
   /// Whether something is under way that will change what is seen; tests wait for it to end.
   open var isBusy: Bool { false }

@@ -48,12 +48,7 @@ public final class ScrollingContentController: UIViewController {
     forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    contentHeightDidChange()
-  }
-
-  private func contentHeightDidChange() {
-    viewIfLoaded?.setNeedsLayout()
-    (parent as? any EmbeddingScreen)?.embeddedContentDidChange(in: self)
+    embeddedContentDidChange(in: content)
   }
 }
 
@@ -65,6 +60,7 @@ extension ScrollingContentController: ContentSizing {
 
 extension ScrollingContentController: EmbeddingScreen {
   public func embeddedContentDidChange(in child: UIViewController) {
-    contentHeightDidChange()
+    viewIfLoaded?.setNeedsLayout()
+    tellEmbeddingScreen()
   }
 }

@@ -95,3 +95,8 @@ public protocol EmbeddingScreen: AnyObject {
   /// Called when the content of `child` has got another height.
   func embeddedContentDidChange(in child: UIViewController)
 }
+
+extension EmbeddingScreen where Self: UIViewController {
+  /// It has another height itself, then.
+  public func embeddedContentDidChange(in child: UIViewController) { tellEmbeddingScreen() }
+}

@@ -62,7 +62,7 @@ open class FormController: ScreenController {
   /// before may still stand there while something else goes on.
   var isRefused: Bool { isTouching(.submit) && filling.entries.areRefused }
 
-  override func showRefusal(_ error: LoadError) -> Bool {
+  package override func showRefusal(_ error: LoadError) -> Bool {
     isTouching(.submit) && filling.showRefusal(error)
   }
 

@@ -1,7 +1,6 @@
 /// The root of an app with a log-in gate: shows the gate while nobody is logged in, and the host with the
 /// main screens of the user who is.
-public final class GateController: UIViewController {
-  private let runtime: AppRuntime
+public final class GateController: ThemedController {
   private let isLoggedIn: @MainActor () -> Bool
   private let makeContent: @MainActor () -> UIViewController
   private var changes: Subscription?
@@ -20,12 +19,11 @@ public final class GateController: UIViewController {
     gate: @escaping @MainActor () -> UIViewController,
     main: @escaping @MainActor (Session) -> HostController
   ) {
-    self.runtime = runtime
     isLoggedIn = { sessions.current != nil }
     makeContent = {
       sessions.current.map(main) ?? ScreenNavigationController(runtime: runtime, root: gate())
     }
-    super.init(nibName: nil, bundle: nil)
+    super.init(runtime: runtime)
     changes = sessions.changes.listen { [weak self] change in
       switch change {
       // Who has logged in over somebody else sees nothing of theirs.
@@ -43,7 +41,6 @@ public final class GateController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = runtime.theme.uiColor(.background)
     showContent()
   }
 

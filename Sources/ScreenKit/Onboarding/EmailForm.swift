@@ -60,12 +60,8 @@ final class EmailForm: FormController {
 
 /// Has what is needed for a new password sent to an e-mail address.
 final class ResetForm: FormController {
-  private struct Values: Hashable, Sendable {
-    var email = ""
-  }
-
   private let send: LogInFlows.Mail
-  private let values = StateBox(Values())
+  private let email = StateBox("")
   private lazy var wait = ResendWait(clock: runtime.clock)
 
   init(runtime: AppRuntime, send: @escaping LogInFlows.Mail) {
@@ -74,13 +70,13 @@ final class ResetForm: FormController {
       runtime: runtime,
       configuration: FormConfiguration(
         title: OnboardingText.reset, submitTitle: OnboardingText.reset))
-    observe(values)
+    observe(email)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  override func makeFields() -> [FormField] { [.email(values.binding(\.email))] }
+  override func makeFields() -> [FormField] { [.email(email.binding(\.self))] }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -93,12 +89,12 @@ final class ResetForm: FormController {
   }
 
   private func showTimeLeft() {
-    let isRefused = wait.isRefused(to: values.value.email)
+    let isRefused = wait.isRefused(to: email.value)
     showWait(isRefused ? wait.title(OnboardingText.reset, in: runtime.strings.locale) : nil)
   }
 
   override func submit() {
-    let email = values.value.email
+    let email = email.value
     run(
       operation: { [send] in try await send(email) },
       then: { screen, _ in

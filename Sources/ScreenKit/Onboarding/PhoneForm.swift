@@ -1,13 +1,9 @@
 /// Has a code sent to a phone number, which is then entered to log in or sign up.
 final class PhoneForm: FormController {
-  private struct Values: Hashable, Sendable {
-    var phone = ""
-  }
-
   private let admission: Admission
   private let sendCode: LogInFlows.Mail
   private let send: LogInFlows.Entry
-  private let values = StateBox(Values())
+  private let phone = StateBox("")
   /// The number that a code was sent to last.
   private var sentTo: String?
   private lazy var wait = ResendWait(clock: runtime.clock)
@@ -23,7 +19,7 @@ final class PhoneForm: FormController {
       runtime: runtime,
       configuration: FormConfiguration(
         title: admission.phoneTitle, submitTitle: OnboardingText.sendCode))
-    observe(values)
+    observe(phone)
   }
 
   @available(*, unavailable)
@@ -33,7 +29,7 @@ final class PhoneForm: FormController {
     [
       .text(
         id: "phone", title: OnboardingText.phone,
-        rules: [.required, .format(.phone)], value: values.binding(\.phone))
+        rules: [.required, .format(.phone)], value: phone.binding(\.self))
     ]
   }
 
@@ -51,13 +47,13 @@ final class PhoneForm: FormController {
 
   /// Who has a code already can go on and enter it.
   private func showTimeLeft() {
-    let phone = values.value.phone
+    let phone = phone.value
     let isRefused = phone != sentTo && wait.isRefused(to: phone)
     showWait(isRefused ? wait.title(OnboardingText.sendCode, in: runtime.strings.locale) : nil)
   }
 
   override func submit() {
-    let phone = values.value.phone
+    let phone = phone.value
     // Who has only looked at the number once more has a code already.
     if wait.isRunning, phone == sentTo { return enterCode(sentTo: phone) }
     run(
@@ -83,16 +79,12 @@ final class PhoneForm: FormController {
 
 /// Takes the code that was sent to a phone.
 final class CodeForm: FormController {
-  private struct Values: Hashable, Sendable {
-    var code = ""
-  }
-
   private let admission: Admission
   private let phone: String
   private let sendCode: LogInFlows.Mail
   private let wait: ResendWait
   private let send: LogInFlows.Entry
-  private let values = StateBox(Values())
+  private let code = StateBox("")
 
   /// - Parameter wait: Says when another code can be sent.
   init(
@@ -108,7 +100,7 @@ final class CodeForm: FormController {
       runtime: runtime,
       configuration: FormConfiguration(
         title: OnboardingText.code, submitTitle: admission.submit))
-    observe(values)
+    observe(code)
     wait.onChange = { [weak self] in self?.updateBarItems() }
   }
 
@@ -118,8 +110,7 @@ final class CodeForm: FormController {
   override func makeFields() -> [FormField] {
     [
       .text(
-        id: "code", title: OnboardingText.code, rules: [.required],
-        value: values.binding(\.code)
+        id: "code", title: OnboardingText.code, rules: [.required], value: code.binding(\.self)
       )
       .entering(.code)
     ]
@@ -148,7 +139,7 @@ final class CodeForm: FormController {
 
   override func submit() {
     run(
-      operation: { [phone, send, values] in try await send(phone, values.value.code) },
+      operation: { [phone, send, code] in try await send(phone, code.value) },
       failed: { [weak self, admission] _, error in
         self?.tellFailure(error, refused: admission.refused)
       })

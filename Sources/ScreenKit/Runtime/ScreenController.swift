@@ -1,8 +1,7 @@
 /// A screen: what all screens have, whatever they show.
-open class ScreenController: UIViewController, ScreenEffects, RestorableController {
-  /// What the screens of the app share.
-  public let runtime: AppRuntime
-
+open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
+  RestorableController
+{
   /// How wide the window is. A change of it is one of what is observed.
   public let windowWidth = WindowWidth()
 
@@ -19,15 +18,6 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
 
   /// What was tapped for something that is running now; it stays disabled until all of that has ended.
   var runningControls: Set<ControlID> { running.all }
-
-  /// A screen of the app that `runtime` belongs to.
-  public init(runtime: AppRuntime) {
-    self.runtime = runtime
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) { nil }
 
   /// What fills this screen; nil for a screen that sees to its view by itself.
   open var screenContent: (any ScreenContent)? { nil }
@@ -76,7 +66,6 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
     installedContent?.runningControlsDidChange(to: runningControls)
   }
 
-  /// Called when an operation has succeeded, before what comes after it.
   open func operationDidSucceed() {}
 
   /// Whether something is under way that will change what is seen; tests wait for it to end.
@@ -93,7 +82,6 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = runtime.theme.uiColor(.background)
     windowWidth.isRegular = hasRegularWidth
     updateBarItems()
     screenContent?.install(in: view)
@@ -150,10 +138,6 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
     guard windowWidth.isRegular != hasRegularWidth else { return }
     windowWidth.isRegular = hasRegularWidth
     stateDidChange()
-  }
-
-  open override var preferredStatusBarStyle: UIStatusBarStyle {
-    runtime.theme.statusBar.uiStyle
   }
 
   // MARK: Operations
@@ -220,46 +204,12 @@ open class ScreenController: UIViewController, ScreenEffects, RestorableControll
 
   public func perform<Result>(_ operation: ScreenOperation<Result>) {
     let control = beginOperation()
-    runtime.operations.run { [weak self] in
-      do {
-        let result = try await operation.operation()
-        operation.optimistic?.commit()
-        self?.finish(operation, of: control, with: .success(result))
-      } catch {
-        operation.optimistic?.revert()
-        self?.finish(operation, of: control, with: .failure(error))
-      }
+    run(operation, among: runtime.operations) { [weak self] next in
+      self?.endOperation(of: control, then: next)
     }
   }
 
-  private func finish<Value>(
-    _ operation: ScreenOperation<Value>, of control: ControlID?,
-    with result: Result<Value, any Error>
-  ) {
-    endOperation(of: control) {
-      switch result {
-      case .success(let value):
-        operationDidSucceed()
-        operation.then?(value)
-      case .failure(let error): fail(operation, with: error)
-      }
-    }
-  }
-
-  private func fail<Value>(_ operation: ScreenOperation<Value>, with error: any Error) {
-    // A cancelled operation has not failed: someone didn't want it any more.
-    guard let reason = LoadError(error) else { return }
-    let isShown = showRefusal(reason)
-    if let failed = operation.failed {
-      failed(error)
-    } else if !isShown {
-      notice(StandardText.failed)
-    }
-  }
-
-  /// Says where it belongs what the server has found wrong with what was sent; the answer is whether
-  /// there was such a place.
-  func showRefusal(_ error: LoadError) -> Bool { false }
+  package func showRefusal(_ error: LoadError) -> Bool { false }
 
   open func showOptimistically(_ model: any Model) -> OptimisticChange {
     installedContent?.showOptimistically(model) ?? .none

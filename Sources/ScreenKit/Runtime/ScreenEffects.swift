@@ -1,7 +1,6 @@
-/// What a tap can do on the screen where it happens. The screen itself is one; actions get it handed
-/// in, so they need not know where they stand.
+/// The ways from a screen to others.
 @MainActor
-public protocol ScreenEffects: ScreenFeedback {
+public protocol ScreenShowing: AnyObject {
   /// Shows `controller` on top of this screen, with a way back.
   func push(_ controller: UIViewController)
 
@@ -10,7 +9,12 @@ public protocol ScreenEffects: ScreenFeedback {
 
   /// Shows `controller` the way that fits where this screen stands.
   func show(_ controller: UIViewController)
+}
 
+/// What a tap can do on the screen where it happens. The screen itself is one; actions get it handed
+/// in, so they need not know where they stand.
+@MainActor
+public protocol ScreenEffects: ScreenFeedback, ScreenShowing {
   /// Ends the selection of rows; nothing happens where none are being selected.
   func endSelection()
 }

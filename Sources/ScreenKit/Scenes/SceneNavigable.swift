@@ -1,36 +1,12 @@
 /// A scene's controller as its router sees it: the standard ways, and those of this app's host. A
 /// scene's own `Navigable` protocol refines it.
 @MainActor
-public protocol SceneNavigable: StandardNavigable {
-  /// Shows `controller` on top of this scene, with a way back.
-  func push(_ controller: UIViewController)
-
-  /// Shows `controller` over this scene, in a navigation of its own.
-  func present(_ controller: UIViewController, as style: PresentationStyle)
-
-  /// Shows `controller` the way that fits where this scene stands.
-  func show(_ controller: UIViewController)
-
+public protocol SceneNavigable: StandardNavigable, ScreenShowing, ScreenLeaving {
   /// Opens `url` outside the app; nothing happens for nil.
   func open(_ url: URL?)
 
-  /// Closes the presentation that this scene is in.
-  func dismissScreen()
-
-  /// Leaves this scene the way it came.
-  func closeScreen()
-
-  /// Goes back from this scene.
-  func popScreen()
-
-  /// Goes back to the first screen of this navigation.
-  func popToRootScreen()
-
   /// Goes to the tab at `index`.
   func selectTab(_ index: Int)
-
-  /// Ends the session of who is logged in.
-  func logOut()
 }
 
 extension AppRuntime {

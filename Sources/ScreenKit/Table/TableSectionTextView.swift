@@ -8,25 +8,10 @@ final class TableSectionTextView: UITableViewHeaderFooterView {
     }
   }
 
-  private var label: SectionLabel?
-
-  func show(
-    _ text: ScreenText, as role: SectionLabel.Role, runtime: AppRuntime, textSize: TextSize
-  ) {
-    let label = label ?? addLabel(role)
-    label.show(text, runtime: runtime, textSize: textSize)
-  }
-
-  // A view is used again only for its own role.
-  private func addLabel(_ role: SectionLabel.Role) -> SectionLabel {
-    let label = SectionLabel(role)
-    self.label = label
-    contentView.addSubview(label)
-    return label
-  }
+  let label = SectionLabel()
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label?.frame = contentView.bounds
+    contentView.embedSubview(label)
   }
 }

@@ -163,7 +163,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     guard let view = view as? TableSectionTextView, let text = shownText(role, of: section) else {
       return
     }
-    view.show(text, as: role, runtime: runtime, textSize: traits.textSize)
+    view.label.show(text, as: role, runtime: runtime, textSize: traits.textSize)
   }
 
   /// What stands above or below a section; a section without rows has nothing there.

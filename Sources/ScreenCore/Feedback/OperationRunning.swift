@@ -1,0 +1,46 @@
+/// Runs what takes time, and does what comes after it: a screen, or its presenter.
+@MainActor
+package protocol OperationRunning: ScreenFeedback {
+  /// Called when an operation has succeeded, before what comes after it.
+  func operationDidSucceed()
+
+  /// Says where it belongs what the server has found wrong with what was sent; the answer is whether
+  /// there was such a place.
+  func showRefusal(_ error: LoadError) -> Bool
+}
+
+extension OperationRunning {
+  /// Runs `operation` as one of `operations`. When it has ended, `end` does what comes after it, unless this has
+  /// gone meanwhile.
+  package func run<Value>(
+    _ operation: ScreenOperation<Value>, among operations: RunningOperations,
+    end: @escaping @MainActor (_ next: @MainActor () -> Void) -> Void
+  ) {
+    operations.run { [weak self] in
+      do {
+        let value = try await operation.operation()
+        operation.optimistic?.commit()
+        guard let self else { return }
+        end {
+          self.operationDidSucceed()
+          operation.then?(value)
+        }
+      } catch {
+        operation.optimistic?.revert()
+        guard let self else { return }
+        end { self.fail(operation, with: error) }
+      }
+    }
+  }
+
+  private func fail<Value>(_ operation: ScreenOperation<Value>, with error: any Error) {
+    // A cancelled operation has not failed: someone didn't want it any more.
+    guard let reason = LoadError(error) else { return }
+    let isShown = showRefusal(reason)
+    if let failed = operation.failed {
+      failed(error)
+    } else if !isShown {
+      notice(StandardText.failed)
+    }
+  }
+}

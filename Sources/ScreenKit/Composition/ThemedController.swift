@@ -1,0 +1,23 @@
+/// A controller whose view and status bar look as the app's theme says.
+open class ThemedController: UIViewController {
+  /// What the screens of the app share.
+  public let runtime: AppRuntime
+
+  /// A controller of the app that `runtime` belongs to.
+  public init(runtime: AppRuntime) {
+    self.runtime = runtime
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = runtime.theme.uiColor(.background)
+  }
+
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    runtime.theme.statusBar.uiStyle
+  }
+}
