@@ -85,14 +85,14 @@ public struct Compiler: Sendable {
     }
     let emitter = Emitter(app: app)
     // Without errors all specs could be read.
-    let groundwork = emitter.groundwork { checked.seen[SpecLoader.position(of: $0)].digest }
+    let sharedInputs = emitter.sharedInputs { checked.seen[SpecLoader.position(of: $0)].digest }
     let earlier = last.flatMap {
-      EarlierOutput($0, specs: checked.seen, groundwork: groundwork)
+      EarlierOutput($0, specs: checked.seen, sharedInputs: sharedInputs)
     }
     let outcome = try writer.bringUpToDate(plan, with: emitter, keeping: earlier)
     guard outcome.failure == nil else { return (checked.report, outcome) }
     if mode != .check, outcome.conflicts.isEmpty {
-      cache?.store(checked, groundwork: groundwork, outcome)
+      cache?.store(checked, sharedInputs: sharedInputs, outcome)
     }
     let sources = checked.report.sources.adding(outcome.conflicts.map(\.path))
     let first = checked.report.sources.count
@@ -189,7 +189,7 @@ public struct Compiler: Sendable {
     let sources = SpecSources(
       configuration: project.configurationPath, root: project.specRoot,
       specs: paths, references: references.paths, symbols: symbols.paths, edited: edited)
-    let screening = Screening(
+    let screening = DiagnosticPolicy(
       severities: project.severities, filter: filter, rules: rules, sources: sources,
       specCount: files.count)
     let screened = screening.screen(

@@ -30,7 +30,7 @@ public struct Emitter: Sendable {
   /// were read for it, as ``RecordingEmitter`` tells.
   ///
   /// - Parameter contents: The digest of a file's contents.
-  package func groundwork(contents: (FileID) -> ContentDigest) -> ContentDigest {
+  package func sharedInputs(contents: (FileID) -> ContentDigest) -> ContentDigest {
     ContentDigest([index.outline(contents: contents).value] + analysis.digest)
   }
 
@@ -92,7 +92,7 @@ package struct RecordingEmitter {
   package func emit(
     _ spec: SpecFile
   ) throws(EmissionError) -> (file: EmittedFile?, reads: FilesRead) {
-    // What was asked for before concerns all files, and is part of the groundwork.
+    // What was asked for before concerns all files, and is part of the shared inputs.
     _ = reads.take()
     guard let app else { return (nil, reads.take()) }
     let file = try Emitter.emit(spec, of: app)

@@ -74,7 +74,7 @@ public import Foundation
   open var fillerRowHeight: CGFloat = 0
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   open var separatorColor: UIColor? = .separator

@@ -92,7 +92,7 @@ public import Foundation
   /// Called before the cell is used for another row.
   open func prepareForReuse() {}
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
   open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }

@@ -17,13 +17,13 @@ package struct GraphQLDocument {
   /// The first variable that is declared without a type.
   package private(set) var untypedVariable: String?
   /// What keeps the document from being read as it is meant.
-  package let slip: GraphQLSlip?
+  package let mistake: GraphQLMistake?
 
   private typealias Token = GraphQLTokens.Token
 
   package init(_ text: String) {
     let tokens = GraphQLTokens(text)
-    slip = GraphQLSlip(in: tokens, of: text)
+    mistake = GraphQLMistake(in: tokens, of: text)
     read(tokens.tokens)
   }
 
@@ -47,9 +47,9 @@ package struct GraphQLDocument {
         operations.append(.query)
         depth += 1
       case .sign(let sign):
-        if GraphQLSlip.closing(sign) != nil {
+        if GraphQLMistake.closing(sign) != nil {
           depth += 1
-        } else if GraphQLSlip.isClosing(sign) {
+        } else if GraphQLMistake.isClosing(sign) {
           depth = max(depth - 1, 0)
         } else if sign == UInt8(ascii: "$"), position < tokens.count,
           case .name(let name) = tokens[position], used.insert(name).inserted

@@ -60,13 +60,13 @@ struct BuildCache: Sendable {
   }
 
   /// Keeps what a build without errors read and left behind.
-  func store(_ checked: Compiler.Checked, groundwork: ContentDigest, _ outcome: BuildOutcome) {
+  func store(_ checked: Compiler.Checked, sharedInputs: ContentDigest, _ outcome: BuildOutcome) {
     store(
       BuildRecord(
         key: key, specs: checked.seen, references: checked.seenReferences,
         symbols: checked.seenSymbols, outputs: outcome.files,
         generatedCount: outcome.written.count + outcome.unchanged,
-        isClean: checked.report.diagnostics.isEmpty, groundwork: groundwork,
+        isClean: checked.report.diagnostics.isEmpty, sharedInputs: sharedInputs,
         emissions: outcome.emissions))
   }
 

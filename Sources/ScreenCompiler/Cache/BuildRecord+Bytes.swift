@@ -2,7 +2,7 @@ import SourceText
 
 // A record as bytes: a line that names the format, a digest of all that follows, the key, the numbers
 // of specs, of other files that they name, of symbol graphs, of outputs and of those that come from
-// specs, 1 if nothing was found or 0, and the files; then the groundwork and the table of what specs
+// specs, 1 if nothing was found or 0, and the files; then the digest of the shared inputs and the table of what specs
 // became. Numbers are 64 bits wide, the lowest byte first; texts follow their length.
 extension BuildRecord {
   private static let opening = Array("screenc build record 6\n".utf8)
@@ -22,7 +22,7 @@ extension BuildRecord {
     for file in references { content.write(file) }
     for file in symbols { content.write(file) }
     for file in outputs { content.write(file) }
-    content.write(groundwork.value)
+    content.write(sharedInputs.value)
     content.write(emissions.specs)
     content.write(emissions.outputs)
     content.write(emissions.readCounts)
@@ -40,7 +40,7 @@ extension BuildRecord {
       let outputCount = reader.count(), let generatedCount = reader.count(),
       let isClean = reader.number(), let specs = reader.files(specCount),
       let references = reader.files(referenceCount), let symbols = reader.files(symbolCount),
-      let outputs = reader.files(outputCount), let groundwork = reader.number(),
+      let outputs = reader.files(outputCount), let sharedInputs = reader.number(),
       let entries = reader.shortNumbers(), let entryOutputs = reader.shortNumbers(),
       let readCounts = reader.shortNumbers(), let reads = reader.shortNumbers(),
       let emissions = EmissionTable(
@@ -51,7 +51,7 @@ extension BuildRecord {
     self.init(
       key: ContentDigest(value: key), specs: specs, references: references, symbols: symbols,
       outputs: outputs, generatedCount: generatedCount, isClean: isClean == 1,
-      groundwork: ContentDigest(value: groundwork), emissions: emissions)
+      sharedInputs: ContentDigest(value: sharedInputs), emissions: emissions)
   }
 }
 

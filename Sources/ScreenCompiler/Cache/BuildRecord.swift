@@ -17,7 +17,7 @@ struct BuildRecord: Equatable, Sendable {
   /// Whether nothing was found, so that nothing is left to be told while nothing changes.
   var isClean = true
   /// What the Swift of all specs follows from.
-  var groundwork = ContentDigest(value: 0)
+  var sharedInputs = ContentDigest(value: 0)
   /// Which Swift file is of which spec, and what it was made from.
   var emissions = EmissionTable()
 }

@@ -17,10 +17,10 @@ struct EarlierOutput: Sendable {
 
   /// - Parameters:
   ///   - specs: The specs as they are now.
-  ///   - groundwork: What follows from the whole app now.
+  ///   - sharedInputs: What follows from the whole app now.
   /// - Returns: nil if all has to be generated.
-  init?(_ record: BuildRecord, specs: [RecordedFile], groundwork: ContentDigest) {
-    guard record.groundwork == groundwork, record.specs.count == specs.count,
+  init?(_ record: BuildRecord, specs: [RecordedFile], sharedInputs: ContentDigest) {
+    guard record.sharedInputs == sharedInputs, record.specs.count == specs.count,
       zip(record.specs, specs).allSatisfy({ $0.path == $1.path })
     else { return nil }
     let isSame = zip(record.specs, specs).map { $0.digest == $1.digest }

@@ -36,7 +36,7 @@ public struct Checker: Sendable {
     let index = AppIndex(files, references: references, systems: systems)
     let beforeGate = BeforeGate(of: index)
     let parts = index.files.parallelMap(partsOf: 128) { range in
-      var walk = Walk(index: index.forOneThread(), rules: rules, beforeGate: beforeGate)
+      var walk = SpecWalker(index: index.forOneThread(), rules: rules, beforeGate: beforeGate)
       for file in range { walk.visit(file: file) }
       return walk.results
     }

@@ -19,7 +19,7 @@ extension SpecRule {
     reportedBy: [.dollars, .types])
 }
 
-extension Walk {
+extension SpecWalker {
   /// Looks for paths without their `$` among values that are given to something.
   mutating func checkForDollars(in list: ArgumentList) {
     guard case .values(let arguments) = list.given else { return }

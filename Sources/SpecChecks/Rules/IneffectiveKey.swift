@@ -24,7 +24,7 @@ extension SpecRule {
       case .tabs: kind = "a screen of tabs"
       case .swift: kind = "a hand-written screen"
       }
-      for key in site.screen.idleKeys {
+      for key in site.screen.ineffectiveKeys {
         findings.report(
           .ineffectiveKey, "`\(key.text)` means nothing on \(kind)", at: site.location(key.span),
           help: ["leave it out"])

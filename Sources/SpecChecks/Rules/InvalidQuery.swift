@@ -23,17 +23,17 @@ extension SpecRule {
       else { return }
       let document = GraphQLDocument(text)
       let isOneLine = !text.utf8.contains(UInt8(ascii: "\n"))
-      let slip = document.slip.map { words(of: $0, isOneLine: isOneLine) }
-      guard let (message, help) = slip ?? problem(of: document) else { return }
+      let mistake = document.mistake.map { words(of: $0, isOneLine: isOneLine) }
+      guard let (message, help) = mistake ?? problem(of: document) else { return }
       findings.report(.invalidQuery, message, at: place.location(query.name.span), help: [help])
     })
 
-  /// What is said of a slip; its line is given for documents that have several.
-  private static func words(of slip: GraphQLSlip, isOneLine: Bool) -> Problem {
+  /// What is said of a mistake; its line is given for documents that have several.
+  private static func words(of mistake: GraphQLMistake, isOneLine: Bool) -> Problem {
     func place(_ line: Int) -> String {
       isOneLine ? "of the query" : "in line \(line) of the query"
     }
-    switch slip {
+    switch mistake {
     case .openString(let text, let line):
       let shown = text.count > longestShown ? text.prefix(longestShown) + "…" : text[...]
       return ("the text `\(shown)` \(place(line)) has no end", "close it with a double quote")

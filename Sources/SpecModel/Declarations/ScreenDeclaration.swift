@@ -31,7 +31,7 @@ public final class ScreenDeclaration: Sendable {
   public let tracking: TrackingDeclaration?
   public let selection: SelectionDeclaration?
   /// Keys that screens with such a body make nothing of, where they stand.
-  public let idleKeys: [Name]
+  public let ineffectiveKeys: [Name]
 
   init(
     name: Name, architecture: Located<Architecture>?, title: TextValue?, parameters: [Field],
@@ -40,7 +40,7 @@ public final class ScreenDeclaration: Sendable {
     reload: ReloadDeclaration, states: StatesDeclaration, bar: BarDeclaration,
     actions: [ActionDeclaration], search: SearchDeclaration?,
     selection: SelectionDeclaration? = nil,
-    tracking: TrackingDeclaration? = nil, idleKeys: [Name] = []
+    tracking: TrackingDeclaration? = nil, ineffectiveKeys: [Name] = []
   ) {
     self.name = name
     self.architecture = architecture
@@ -58,7 +58,7 @@ public final class ScreenDeclaration: Sendable {
     self.search = search
     self.tracking = tracking
     self.selection = selection
-    self.idleKeys = idleKeys
+    self.ineffectiveKeys = ineffectiveKeys
   }
 }
 

@@ -170,7 +170,7 @@ enum ScreenGrammar {
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
       states: states ?? StatesDeclaration(),
       bar: bar, actions: actions ?? [], search: search, selection: selection, tracking: tracking,
-      idleKeys: idleKeys(of: body, in: mapping))
+      ineffectiveKeys: ineffectiveKeys(of: body, in: mapping))
   }
 
   /// Nobody knows which of several bodies is meant, and what goes with it.
@@ -208,7 +208,7 @@ enum ScreenGrammar {
 
   /// Forms, tabs and hand-written screens have no list of their own; a hand-written one has nothing else
   /// that is generated, either.
-  private static func idleKeys(
+  private static func ineffectiveKeys(
     of body: ScreenDeclaration.Body, in mapping: borrowing MappingReader
   ) -> [Name] {
     let idle: [String]

@@ -148,13 +148,13 @@ extension Optional {
 public struct ConditionPlan: Sendable {
   public let typed: TypedExpression
   /// The values that it finds to be there.
-  public let found: [KnownValue]
+  public let found: [NarrowedValue]
   /// The scope of what stands where it holds.
   public let inside: ValueScope
 
   init(_ typed: TypedExpression, in scope: ValueScope) {
     self.typed = typed
-    found = typed.knownValues(where: true)
+    found = typed.narrowedValues(where: true)
     inside = scope.knowing(found)
   }
 }

@@ -10,7 +10,7 @@ extension TypeChecker {
     case .and, .or:
       let first = try condition(left, in: scope)
       // The right side is asked only where the left one holds, or, with `or`, does not.
-      let known = first.knownValues(where: operation == .and)
+      let known = first.narrowedValues(where: operation == .and)
       let second = try condition(right, in: scope.knowing(known))
       return TypedExpression(.binary(operation, first, second), .builtin(.boolean))
     case .equal, .notEqual:

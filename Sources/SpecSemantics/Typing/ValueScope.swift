@@ -39,7 +39,7 @@ public final class ValueScope: Sendable {
     var hasSession = true
     var isCredentials = false
     var hasWindow = false
-    var known: [KnownValue] = []
+    var known: [NarrowedValue] = []
     var unknown: Scope?
   }
 
@@ -73,7 +73,7 @@ public final class ValueScope: Sendable {
   /// Whether `$window` is there.
   public var hasWindow: Bool { roots.hasWindow }
   /// Values that can be missing by their types, and are there.
-  public var known: [KnownValue] { roots.known }
+  public var known: [NarrowedValue] { roots.known }
 
   /// A root of which nothing is known, because of something that has been reported.
   var unknown: Scope? { roots.unknown }
@@ -159,7 +159,7 @@ public final class ValueScope: Sendable {
   }
 
   /// The same scope where values are there that can be missing by their types.
-  public func knowing(_ values: [KnownValue]) -> ValueScope {
+  public func knowing(_ values: [NarrowedValue]) -> ValueScope {
     values.isEmpty ? self : changed { $0.known += values }
   }
 

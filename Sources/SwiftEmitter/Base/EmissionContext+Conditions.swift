@@ -54,7 +54,7 @@ extension EmissionContext {
   }
 
   /// An element that is there where some values are.
-  private func with(_ found: [KnownValue], _ element: SwiftExpression) -> SwiftExpression {
+  private func with(_ found: [NarrowedValue], _ element: SwiftExpression) -> SwiftExpression {
     found.reversed().reduce(element) { element, value in
       .call(
         .implicit("when"), [.arg(optional(value.scope, value.steps))],
@@ -72,7 +72,7 @@ extension EmissionContext {
 
   /// Statements that begin by finding those of some values that they use.
   private func finding(
-    _ values: [KnownValue], else otherwise: Statement, _ body: () -> [Statement]
+    _ values: [NarrowedValue], else otherwise: Statement, _ body: () -> [Statement]
   ) -> [Statement] {
     let statements = body()
     let found = takeUsed(of: values)
@@ -93,14 +93,14 @@ extension EmissionContext {
 /// Values that are known to be there.
 extension EmissionContext {
   /// The longest start of a path that is known to be there.
-  func knownStart(of root: Scope, _ steps: [PathStep]) -> KnownValue? {
+  func knownStart(of root: Scope, _ steps: [PathStep]) -> NarrowedValue? {
     guard !scope.known.isEmpty else { return nil }
     return scope.known.filter { $0.begins(root, steps) }.max { $0.steps.count < $1.steps.count }
   }
 
   /// The constant that holds a value where it is known to be there. Different paths may be spelled
   /// alike: `a.bC` and `aB.c`.
-  func constant(for value: KnownValue) -> String {
+  func constant(for value: NarrowedValue) -> String {
     if let known = knownNames.first(where: { $0.value == value }) { return known.name }
     var name = Naming.known(value.scope, value.steps.map(\.name))
     while knownNames.contains(where: { $0.name == name })
@@ -112,7 +112,7 @@ extension EmissionContext {
     return name
   }
 
-  private func constants(for values: [KnownValue]) -> [SwiftCode.Condition] {
+  private func constants(for values: [NarrowedValue]) -> [SwiftCode.Condition] {
     values.map { .let(constant(for: $0), optional($0.scope, $0.steps)) }
   }
 
@@ -122,14 +122,14 @@ extension EmissionContext {
   }
 
   /// A value that can be missing, for a member of optionals to follow.
-  private func optional(_ value: KnownValue) -> SwiftExpression {
+  private func optional(_ value: NarrowedValue) -> SwiftExpression {
     let path = optional(value.scope, value.steps)
     let isChained = value.steps.last.map { $0.followsOptional && !$0.type.isOptional } ?? false
     return isChained ? .tuple([.arg(path)]) : path
   }
 
   /// Takes those of some values from what has been used.
-  private func takeUsed(of values: [KnownValue]) -> [KnownValue] {
+  private func takeUsed(of values: [NarrowedValue]) -> [NarrowedValue] {
     guard !used.known.isEmpty else { return [] }
     let taken = used.known.filter(values.contains)
     used.known.removeAll(where: values.contains)
@@ -184,7 +184,7 @@ extension EmissionContext {
   /// What is asked, and what was written where it holds or, with `or`, does not.
   private struct Asked<Body> {
     /// Values that are found and used.
-    let found: [KnownValue]
+    let found: [NarrowedValue]
     let rest: SwiftExpression?
     let body: Body
   }
@@ -194,7 +194,7 @@ extension EmissionContext {
   ) -> Asked<Body> {
     let holds = operation == .and
     let parts = typed.operands(of: operation)
-    let known = parts.flatMap { $0.knownValues(where: holds) }
+    let known = parts.flatMap { $0.narrowedValues(where: holds) }
     guard !known.isEmpty else {
       let body = body()
       return Asked(found: [], rest: join(parts.map(write(condition:)), by: operation), body: body)

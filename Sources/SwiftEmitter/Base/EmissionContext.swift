@@ -81,7 +81,7 @@ final class EmissionContext {
   /// Whether how wide the window is is a parameter.
   var takesWindow = false
   /// What the constants for values that are known to be there are called.
-  var knownNames: [(value: KnownValue, name: String)] = []
+  var knownNames: [(value: NarrowedValue, name: String)] = []
   /// How many closures are open.
   var depth = 0
 
@@ -141,7 +141,7 @@ struct Uses {
   /// Fields of the form whose values are constants, in the order of their first use.
   var entered: [String] = []
   /// Values that a condition has found to be there, in the order of their first use.
-  var known: [KnownValue] = []
+  var known: [NarrowedValue] = []
 
   mutating func use(parameter: String) {
     if !parameters.contains(parameter) { parameters.append(parameter) }
@@ -155,7 +155,7 @@ struct Uses {
     if !entered.contains(field) { entered.append(field) }
   }
 
-  mutating func use(known value: KnownValue) {
+  mutating func use(known value: NarrowedValue) {
     if !known.contains(value) { known.append(value) }
   }
 

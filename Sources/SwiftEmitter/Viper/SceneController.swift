@@ -73,9 +73,9 @@ struct SceneController {
 
   private var adapters: [AdapterDeclaration] {
     var adapters: [AdapterDeclaration] = []
-    for look in rows?.looks ?? [] {
-      if !adapters.contains(where: { $0.name.text == look.adapter.name.text }) {
-        adapters.append(look.adapter)
+    for appearance in rows?.appearances ?? [] {
+      if !adapters.contains(where: { $0.name.text == appearance.adapter.name.text }) {
+        adapters.append(appearance.adapter)
       }
     }
     return adapters
@@ -160,13 +160,13 @@ struct SceneController {
   }
 
   private func face(of rows: SceneRows) -> SwiftDeclaration {
-    let cases = rows.looks.map { look -> SwitchCase in
+    let cases = rows.appearances.map { appearance -> SwitchCase in
       var arguments: [SwiftArgument] = [
-        .arg("item"), .arg(.identifier(Naming.adapterProperty(look.adapter.name.text))),
+        .arg("item"), .arg(.identifier(Naming.adapterProperty(appearance.adapter.name.text))),
       ]
-      arguments.add("actions", actions(of: look))
+      arguments.add("actions", actions(of: appearance))
       return SwitchCase(
-        .implicit(look.name, binding: ["item"]),
+        .implicit(appearance.name, binding: ["item"]),
         body: [.expression(.call("RowFace", arguments))])
     }
     return parts.override(
@@ -174,12 +174,12 @@ struct SceneController {
       body: [.switch("row", cases)])
   }
 
-  private func actions(of look: SceneRows.Look) -> SwiftExpression? {
-    let model = look.adapter.model.text
+  private func actions(of appearance: SceneRows.Appearance) -> SwiftExpression? {
+    let model = appearance.adapter.model.text
     var arguments: [SwiftArgument] = []
     arguments.add(
       "onSelect",
-      (look.handler ?? handlers.selections[model]).map { handler in
+      (appearance.handler ?? handlers.selections[model]).map { handler in
         .closure(Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")])))
       })
     arguments.add("swipes", swipes(of: model))

@@ -2,17 +2,17 @@ import SpecModel
 import SpecSemantics
 import SwiftCode
 
-/// The rows of a scene as its presenter knows them: what they show and which look they have.
+/// The rows of a scene as its presenter knows them: what they show and which appearance they have.
 struct SceneRows: RowTarget {
   /// A kind of rows: those of an adapter, and of those in place each that does something of its own.
-  struct Look {
+  struct Appearance {
     let name: String
     let adapter: AdapterDeclaration
     /// What tapping tells the presenter; nil for what the model's rows tell.
     let handler: String?
   }
 
-  private(set) var looks: [Look] = []
+  private(set) var appearances: [Appearance] = []
   private let screen: ScreenPlan
   private let sections: [SectionPlan]
   private let handlers: SceneHandlers
@@ -51,31 +51,31 @@ struct SceneRows: RowTarget {
   }
 
   private mutating func add(_ adapter: AdapterDeclaration, _ handler: String?) {
-    guard look(of: adapter, handler) == nil else { return }
+    guard appearance(of: adapter, handler) == nil else { return }
     let stem =
       Naming.adapterConstant(adapter.name.text)
       + (handler.map { String($0.dropFirst("didSelect".count)) } ?? "")
     var name = stem
     var number = 2
-    while looks.contains(where: { $0.name == name }) {
+    while appearances.contains(where: { $0.name == name }) {
       name = stem + String(number)
       number += 1
     }
-    looks.append(Look(name: name, adapter: adapter, handler: handler))
+    appearances.append(Appearance(name: name, adapter: adapter, handler: handler))
   }
 
-  private func look(of adapter: AdapterDeclaration, _ handler: String?) -> Look? {
-    looks.first { $0.adapter === adapter && $0.handler == handler }
+  private func appearance(of adapter: AdapterDeclaration, _ handler: String?) -> Appearance? {
+    appearances.first { $0.adapter === adapter && $0.handler == handler }
   }
 
   private func name(of adapter: AdapterDeclaration, _ handler: String?) -> String {
-    look(of: adapter, handler)?.name ?? ""
+    appearance(of: adapter, handler)?.name ?? ""
   }
 
   /// What the buttons of rows ask, each once.
   var senders: [RequestSender] {
     var senders: [RequestSender] = []
-    for sender in looks.flatMap({ $0.adapter.senders(in: file) })
+    for sender in appearances.flatMap({ $0.adapter.senders(in: file) })
     where !senders.contains(where: { $0.name == sender.name }) {
       senders.append(sender)
     }
@@ -84,17 +84,17 @@ struct SceneRows: RowTarget {
 
   /// The type of rows.
   func type(named name: String) -> SwiftDeclaration {
-    let cases = looks.map { look in
+    let cases = appearances.map { appearance in
       SwiftDeclaration.enumCase(
-        SwiftEnumCase(look.name, [CasePayload(file.named(look.adapter.model.text))]))
+        SwiftEnumCase(appearance.name, [CasePayload(file.named(appearance.adapter.model.text))]))
     }
-    let item = property("item", .any("Model")) { look in
-      SwitchCase(.implicit(look.name, binding: ["item"]), body: [.expression("item")])
+    let item = property("item", .any("Model")) { appearance in
+      SwitchCase(.implicit(appearance.name, binding: ["item"]), body: [.expression("item")])
     }
-    let kind = property("kind", "RowKind") { look in
-      let type = SwiftExpression.type(adapterType(look.adapter)).member("self")
+    let kind = property("kind", "RowKind") { appearance in
+      let type = SwiftExpression.type(adapterType(appearance.adapter)).member("self")
       return SwitchCase(
-        .implicit(look.name), body: [.expression(.call("RowKind", [.arg(type)]))])
+        .implicit(appearance.name), body: [.expression(.call("RowKind", [.arg(type)]))])
     }
     return .type(
       TypeDeclaration(
@@ -103,12 +103,12 @@ struct SceneRows: RowTarget {
   }
 
   private func property(
-    _ name: String, _ type: SwiftType, _ each: (Look) -> SwitchCase
+    _ name: String, _ type: SwiftType, _ each: (Appearance) -> SwitchCase
   ) -> SwiftDeclaration {
     .variable(
       VariableDeclaration(
         .var, name, type, access: file.app.access,
-        accessors: .getter([.switch("self", looks.map(each))])))
+        accessors: .getter([.switch("self", appearances.map(each))])))
   }
 
   func adapterType(_ adapter: AdapterDeclaration) -> SwiftType {
@@ -137,7 +137,7 @@ struct SceneRows: RowTarget {
 
   // MARK: - Rows
 
-  /// What is done with a row the controller says, by its look.
+  /// What is done with a row the controller says, by its appearance.
   func actions(of model: String) -> RowActions { RowActions() }
 
   func row(

@@ -3,7 +3,7 @@ import SpecModel
 import SpecSemantics
 
 /// Adapters and their cells.
-extension Walk {
+extension SpecWalker {
   mutating func visit(_ adapter: AdapterDeclaration) {
     declare(adapter.name, .type(.adapter))
     spell(adapter.name, .adapter)

@@ -1,7 +1,7 @@
 import SpecModel
 
 /// A value that can be missing by its type, and that a condition has found to be there.
-public struct KnownValue: Sendable {
+public struct NarrowedValue: Sendable {
   public let scope: Scope
   public let steps: [PathStep]
 
@@ -31,9 +31,9 @@ public struct KnownValue: Sendable {
   }
 }
 
-extension KnownValue: Equatable {
+extension NarrowedValue: Equatable {
   /// Two are the same when they have the same names.
-  public static func == (first: KnownValue, second: KnownValue) -> Bool {
+  public static func == (first: NarrowedValue, second: NarrowedValue) -> Bool {
     first.steps.count == second.steps.count && first.begins(second.scope, second.steps)
   }
 }
@@ -41,9 +41,9 @@ extension KnownValue: Equatable {
 /// What conditions say of values that can be missing.
 extension TypedExpression {
   /// The values that are there where the condition holds, or where it does not.
-  public func knownValues(where holds: Bool) -> [KnownValue] {
+  public func narrowedValues(where holds: Bool) -> [NarrowedValue] {
     switch kind {
-    case .not(let operand): return operand.knownValues(where: !holds)
+    case .not(let operand): return operand.narrowedValues(where: !holds)
     case .binary(.and, let left, let right):
       return Self.joined(left, right, where: holds, both: holds)
     case .binary(.or, let left, let right):
@@ -58,7 +58,7 @@ extension TypedExpression {
 
   /// The value that the condition asks for and for nothing else: it is there where the condition holds,
   /// or where it does not.
-  public func foundValue(where holds: Bool) -> KnownValue? {
+  public func foundValue(where holds: Bool) -> NarrowedValue? {
     switch kind {
     case .not(let operand): return operand.foundValue(where: !holds)
     case .binary(holds ? .notEqual : .equal, let left, let right):
@@ -77,21 +77,21 @@ extension TypedExpression {
 
   private static func joined(
     _ left: TypedExpression, _ right: TypedExpression, where holds: Bool, both: Bool
-  ) -> [KnownValue] {
-    let first = left.knownValues(where: holds)
-    if both { return first + right.knownValues(where: holds) }
+  ) -> [NarrowedValue] {
+    let first = left.narrowedValues(where: holds)
+    if both { return first + right.narrowedValues(where: holds) }
     guard !first.isEmpty else { return [] }
-    let second = right.knownValues(where: holds)
+    let second = right.narrowedValues(where: holds)
     return first.filter(second.contains)
   }
 
   /// A value that is the same as one that is always there.
-  private static func equal(_ value: TypedExpression, _ other: TypedExpression) -> KnownValue? {
+  private static func equal(_ value: TypedExpression, _ other: TypedExpression) -> NarrowedValue? {
     other.type.isOptional ? nil : value.optionalPath
   }
 
-  private var optionalPath: KnownValue? {
+  private var optionalPath: NarrowedValue? {
     guard type.isOptional, case .path(let scope, let steps) = kind else { return nil }
-    return KnownValue(scope, steps)
+    return NarrowedValue(scope, steps)
   }
 }

@@ -3,7 +3,7 @@ import SpecModel
 import SpecSemantics
 
 /// Rows that are selected together.
-extension Walk {
+extension SpecWalker {
   mutating func visit(
     _ selection: SelectionDeclaration, of screen: ScreenDeclaration, in shown: ValueScope
   ) {

@@ -4,7 +4,7 @@ import SpecModel
 import SpecSemantics
 
 /// Objects of Core Data, as far as the spec alone can tell: the data model is the app's.
-extension Walk {
+extension SpecWalker {
   mutating func visit(
     _ objects: ManagedObjectQuestion, yielding yields: TypeReference, in scope: ValueScope
   ) {

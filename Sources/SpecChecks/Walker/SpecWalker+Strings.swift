@@ -5,7 +5,7 @@ import SpecModel
 import SpecSemantics
 
 /// Keys of the app's strings, and what their texts ask for.
-extension Walk {
+extension SpecWalker {
   /// Checks a key with what is given for the places in its text.
   ///
   /// - Parameter scope: What a value in the place of the key could start from.

@@ -4,7 +4,7 @@ import SpecChecks
 
 /// Decides what of the findings of a run is shown: by comments in the specs, the severities of the
 /// project, the baseline and the rules that are asked for, in this order.
-struct Screening {
+struct DiagnosticPolicy {
   /// What is left, and what is not.
   struct Result {
     var shown: [Diagnostic]

@@ -40,7 +40,7 @@ struct EffectContext {
   }
 
   /// The same place where values are there that can be missing by their types.
-  func knowing(_ values: [KnownValue]) -> EffectContext {
+  func knowing(_ values: [NarrowedValue]) -> EffectContext {
     guard !values.isEmpty else { return self }
     var context = self
     context.scope = scope.knowing(values)
@@ -49,7 +49,7 @@ struct EffectContext {
 }
 
 /// Effects and what follows on them.
-extension Walk {
+extension SpecWalker {
   mutating func visit(_ effect: Effect, _ context: EffectContext) {
     // Hardly an effect has one, and copies of the context would be counted for each.
     guard effect.condition != nil else { return visitParts(of: effect, context) }
@@ -85,7 +85,7 @@ extension Walk {
   /// What is known to be there where a condition in a cell or of an effect holds.
   mutating func condition(
     _ condition: Expression?, in context: EffectContext
-  ) -> [KnownValue] {
+  ) -> [NarrowedValue] {
     guard condition != nil else { return [] }
     return self.condition(
       condition, in: context.seesWindow ? context.scope.seeingWindow : context.scope)

@@ -4,7 +4,7 @@ import SpecModel
 import SpecSemantics
 
 /// Several screens in one.
-extension Walk {
+extension SpecWalker {
   mutating func visit(_ tabs: TabsDeclaration, of screen: ScreenDeclaration, in shown: ValueScope) {
     for page in tabs.pages {
       text(page.title, in: shown)

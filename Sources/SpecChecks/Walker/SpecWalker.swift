@@ -8,7 +8,7 @@ import SpecSemantics
 ///
 /// What it meets on its way: names are looked up and noted as used, values are typed, and
 /// arguments, effects and screens are handed to the rules about them.
-struct Walk {
+struct SpecWalker {
   let index: AppIndex
   let types: TypeChecker
   let hooks: Hooks
@@ -121,7 +121,7 @@ struct Walk {
 }
 
 /// Values at their places.
-extension Walk {
+extension SpecWalker {
   /// Types a value and reports what is wrong with it.
   @discardableResult
   mutating func value(
@@ -138,7 +138,7 @@ extension Walk {
 
   /// Does something with types and reports what is wrong with it.
   mutating func reportingProblems<Value>(
-    _ body: (inout Walk) throws(TypeProblem) -> Value
+    _ body: (inout SpecWalker) throws(TypeProblem) -> Value
   ) -> Value? {
     do throws(TypeProblem) {
       return try body(&self)
@@ -152,11 +152,11 @@ extension Walk {
   ///
   /// - Returns: The values that are there where it holds.
   @discardableResult
-  mutating func condition(_ expression: Expression?, in scope: ValueScope) -> [KnownValue] {
+  mutating func condition(_ expression: Expression?, in scope: ValueScope) -> [NarrowedValue] {
     guard let expression else { return [] }
     note(reading: expression)
     do throws(TypeProblem) {
-      return try types.condition(expression, in: scope).knownValues(where: true)
+      return try types.condition(expression, in: scope).narrowedValues(where: true)
     } catch {
       findings.report(error, in: file)
       return []

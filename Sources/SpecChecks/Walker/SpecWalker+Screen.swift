@@ -3,7 +3,7 @@ import SpecModel
 import SpecSemantics
 
 /// Screens, from their parameters to their actions.
-extension Walk {
+extension SpecWalker {
   mutating func visit(_ screen: ScreenDeclaration) {
     let site = ScreenSite(screen, id: current, file: file, index: index)
     seesWindow = site.system.seesWindow

@@ -2,7 +2,7 @@ import SourceText
 import SpecModel
 
 /// How effects lead away from where they stand.
-extension Walk {
+extension SpecWalker {
   mutating func noteExits(of effect: Effect) {
     switch effect.action {
     case .simple(.dismiss), .return: uses.note(current, is: .closing)

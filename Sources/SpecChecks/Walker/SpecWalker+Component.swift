@@ -4,7 +4,7 @@ import SpecModel
 import SpecSemantics
 
 /// Components and their uses.
-extension Walk {
+extension SpecWalker {
   mutating func visit(_ component: ComponentDeclaration) {
     declare(component.name, .type(.component))
     generate(component.name)

@@ -4,7 +4,7 @@ import SpecModel
 import SpecSemantics
 
 /// Modules, and names that stand in other modules than what they mean.
-extension Walk {
+extension SpecWalker {
   mutating func visit(_ module: ModuleDeclaration) {
     declare(module.name, .type(.module))
     for use in module.uses where index.id(of: .module, use.text) == nil {

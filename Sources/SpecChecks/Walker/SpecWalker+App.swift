@@ -3,7 +3,7 @@ import SpecModel
 import SpecSemantics
 
 /// The app, its servers and its types.
-extension Walk {
+extension SpecWalker {
   mutating func visit(_ app: AppDeclaration) {
     declare(app.name, .type(.app))
     generate(app.name, GeneratedTypes.app)

@@ -4,7 +4,7 @@ import SpecModel
 import SpecSemantics
 
 /// Groups of items, by the values that they share.
-extension Walk {
+extension SpecWalker {
   /// - Parameters:
   ///   - before: What is known before the screen is shown.
   ///   - shown: What headers can be made from beside the group.

@@ -3,7 +3,7 @@ import SpecModel
 import SpecSemantics
 
 /// Sources, requests and the calls that they make.
-extension Walk {
+extension SpecWalker {
   /// - Parameter scope: What the source's values can start from: its parameters, or, when it is
   ///   written in place, what the screen offers.
   mutating func visit(_ source: SourceDeclaration, scope: ValueScope) {

@@ -3,7 +3,7 @@ import SpecModel
 import SpecSemantics
 
 /// Controls in rows and cells.
-extension Walk {
+extension SpecWalker {
   /// - Parameter root: Where what it edits begins: the state, or the parameters of a component.
   mutating func visit(
     _ control: ControlDeclaration, in scope: ValueScope, editing root: Scope = .state

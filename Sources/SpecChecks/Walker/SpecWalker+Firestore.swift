@@ -4,7 +4,7 @@ import SpecModel
 import SpecSemantics
 
 /// Queries of Firestore: what it refuses is refused here.
-extension Walk {
+extension SpecWalker {
   mutating func visit(_ documents: FirestoreQuestion, in scope: ValueScope) {
     for filter in documents.filters {
       let type = sent(filter.value, in: scope)

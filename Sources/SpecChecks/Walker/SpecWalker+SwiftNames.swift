@@ -3,7 +3,7 @@ import SpecModel
 import SpecSemantics
 
 /// What declarations become in Swift, as numbers that are equal for equal names.
-extension Walk {
+extension SpecWalker {
   /// Notes the types that are generated for the current declaration.
   mutating func generate(_ name: Name, _ roles: [Naming] = GeneratedTypes.own) {
     generate(name.text, roles, for: current)

@@ -2,7 +2,7 @@ import Diagnostics
 import SpecModel
 
 /// Notes what is read.
-extension Walk {
+extension SpecWalker {
   mutating func note(reading expression: Expression) {
     expression.visitPaths { reads.note($0) }
   }
@@ -14,7 +14,7 @@ extension Walk {
   /// Goes through a declaration and tells the rules what it reads.
   ///
   /// Where something is wrong, that may be what would read the rest.
-  mutating func notingReads(in declaration: Declaration, _ visit: (inout Walk) -> Void) {
+  mutating func notingReads(in declaration: Declaration, _ visit: (inout SpecWalker) -> Void) {
     reads.removeAll()
     let before = findings.diagnostics.count
     visit(&self)

@@ -4,7 +4,7 @@ import SpecModel
 import SpecSemantics
 
 /// Composed pages: trees, screens and controls that stand in a screen.
-extension Walk {
+extension SpecWalker {
   /// - Parameters:
   ///   - shown: What the page's item can start from.
   ///   - within: What its parts can use.

@@ -4,7 +4,7 @@ import SpecModel
 import SpecSemantics
 
 /// Names and what they stand for.
-extension Walk {
+extension SpecWalker {
   /// Looks a declaration up, notes its use, and reports it when there is none.
   ///
   /// - Parameter isShown: Whether it is only shown, which the app does for its modules.

@@ -1,5 +1,5 @@
-/// A slip by which a GraphQL document says something else than was meant: the first of it.
-package enum GraphQLSlip: Hashable {
+/// A mistake by which a GraphQL document says something else than was meant: the first of it.
+package enum GraphQLMistake: Hashable {
   /// A string that is not closed, as it is written up to the end of its line.
   case openString(String, line: Int)
   /// A bracket that is not closed.
@@ -26,7 +26,7 @@ package enum GraphQLSlip: Hashable {
   /// The first bracket without its other half: where it is, and what it makes in its line.
   private static func bracket(
     in document: GraphQLTokens
-  ) -> (offset: Int, make: (Int) -> GraphQLSlip)? {
+  ) -> (offset: Int, make: (Int) -> GraphQLMistake)? {
     var open: [(due: UInt8, sign: UInt8, offset: Int)] = []
     for (token, offset) in zip(document.tokens, document.offsets) {
       guard case .sign(let sign) = token else { continue }

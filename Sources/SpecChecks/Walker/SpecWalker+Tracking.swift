@@ -4,7 +4,7 @@ import SpecModel
 import SpecSemantics
 
 /// What is told to the analytics.
-extension Walk {
+extension SpecWalker {
   mutating func visit(_ events: EventsDeclaration) {
     declare(events.name, .type(.events))
     generate(events.name, GeneratedTypes.events)

@@ -3,7 +3,7 @@ import SpecModel
 import SpecSemantics
 
 /// Data is loaded whole: an object, or a list as one value.
-extension Walk {
+extension SpecWalker {
   mutating func visit(
     _ data: DataDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
   ) {
