@@ -42,7 +42,7 @@ import Testing
       fragment query on Post @include(if: $flag) { fragment: id }
       """#.replacing("QQQ", with: "\"\"\""))
     #expect(document.operations == [.query])
-    #expect(document.slip == nil)
+    #expect(document.mistake == nil)
     #expect(document.untypedVariable == nil)
     #expect(document.variables.map(\.name) == ["tag", "of", "n", "q"])
     #expect(document.variables.map(\.isRequired) == [false, true, false, true])
@@ -93,9 +93,9 @@ import Testing
   }
 
   @Test func aTextEndsWithItsLine() {
-    let slip = GraphQLDocument("{\n  posts(a: \"new) {\n    id\n  }\n}").slip
+    let slip = GraphQLDocument("{\n  posts(a: \"new) {\n    id\n  }\n}").mistake
     #expect(slip == .openString("\"new) {", line: 2))
-    #expect(GraphQLDocument("{ a(b: \"\"\"c\nd\"\"\") }").slip == nil)
+    #expect(GraphQLDocument("{ a(b: \"\"\"c\nd\"\"\") }").mistake == nil)
   }
 
   @Test func variablesAreThoseThatAreGiven() {

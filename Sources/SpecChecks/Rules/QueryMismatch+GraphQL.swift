@@ -11,7 +11,7 @@ extension SpecRule {
   ) {
     guard let text = try? place.index.text(of: operation.query) else { return }
     let document = GraphQLDocument(text)
-    guard document.slip == nil, document.untypedVariable == nil, document.operations.count == 1
+    guard document.mistake == nil, document.untypedVariable == nil, document.operations.count == 1
     else { return }
     func report(_ message: String, _ span: ByteSpan, help: String) {
       findings.report(.queryMismatch, message, at: place.location(span), help: [help])
