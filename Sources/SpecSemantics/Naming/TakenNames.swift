@@ -19,28 +19,30 @@ package enum TakenNames: Sendable {
   /// What sources of the app's own begin with.
   case ownSources
 
-  package func contains(_ name: String) -> Bool { set?.contains(name) ?? false }
+  package func contains(_ name: String) -> Bool { ask { $0.contains(name) } }
 
   /// Whether the name of a hash is one of them.
-  package func contains(_ name: NameHash) -> Bool { set?.hashes.contains(name.value) ?? false }
+  package func contains(_ name: NameHash) -> Bool { ask { $0.hashes.contains(name.value) } }
 
-  private var set: TakenSet? {
+  /// Asks the set, which is lent: all threads would count copies of it, for each name that is made.
+  @inline(__always)
+  private func ask(_ question: (borrowing TakenSet) -> Bool) -> Bool {
     switch self {
-    case .none: nil
-    case .keywordsOfMembers: .keywordsOfMembers
-    case .keywordsOfTypes: .keywordsOfTypes
-    case .locals: .locals
-    case .controllers: .controllers
-    case .controllersAndLocals: .controllersAndLocals
-    case .beginnings: .beginnings
-    case .coordinators: .coordinators
-    case .ownSources: .ownSources
+    case .none: false
+    case .keywordsOfMembers: question(TakenSet.keywordsOfMembers)
+    case .keywordsOfTypes: question(TakenSet.keywordsOfTypes)
+    case .locals: question(TakenSet.locals)
+    case .controllers: question(TakenSet.controllers)
+    case .controllersAndLocals: question(TakenSet.controllersAndLocals)
+    case .beginnings: question(TakenSet.beginnings)
+    case .coordinators: question(TakenSet.coordinators)
+    case .ownSources: question(TakenSet.ownSources)
     }
   }
 }
 
 /// Names, and their hashes.
-private struct TakenSet: Sendable {
+private struct TakenSet: ~Copyable, Sendable {
   private let names: NameSet
   /// The lengths of the names, one bit each: most names that are asked about differ in it from a few
   /// keywords.

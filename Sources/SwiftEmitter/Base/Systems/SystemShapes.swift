@@ -7,11 +7,12 @@ struct SystemShapes: Sendable {
   let all: [any SystemShape]
   /// What else is to know of the systems.
   let systems: ScreenSystems
-  private let usual: any SystemShape
+  /// What specs call each of them: asking each for its system would copy that, for every screen.
+  private let names: [Architecture]
 
   init(usual: any SystemShape, others: [any SystemShape]) {
-    self.usual = usual
     all = [usual] + others
+    names = all.map(\.system.name)
     systems = ScreenSystems(usual: usual.system, others: others.map(\.system))
   }
 
@@ -20,8 +21,8 @@ struct SystemShapes: Sendable {
     usual: CollectionSystem(),
     others: [CompositionSystem(), MVPSystem(), TableSystem(), ViperSystem()])
 
-  /// The shape of the system of a name.
+  /// The shape of the system of a name; the usual one of a name that there isn't.
   subscript(name: Architecture) -> any SystemShape {
-    all.first { $0.system.name == name } ?? usual
+    all[names.firstIndex(of: name) ?? 0]
   }
 }
