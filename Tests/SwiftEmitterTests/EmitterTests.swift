@@ -41,6 +41,28 @@ struct EmitterTests {
     #expect(try project.emit().map(\.name) == ["App.swift"])
   }
 
+  /// What a link captures goes to the screen in the order of its parameters.
+  @Test func linksHandCapturesOnInTheOrderOfTheParameters() throws {
+    let app = """
+      app: Tiny
+      language: 1
+      architecture: collection
+      host: { menu: [{ screen: Start, title: tab.start }] }
+      links: { /rooms/{room}/beds/{bed}: Bed }
+      ---
+      screen: Start
+      sections: []
+      ---
+      screen: Bed
+      parameters: { bed: ID, room: String }
+      sections: []
+
+      """
+    let code = try SpecProject([("App.yaml", app)]).emit().map(\.text).joined()
+    #expect(code.contains("bed: bed, room: room"))
+    #expect(!code.contains("room: room, bed: bed"))
+  }
+
   private static func restoring(_ host: String, _ page: String) throws -> String {
     let app = """
       app: Tiny

@@ -228,15 +228,13 @@ extension FileScope {
     guard let screen = self.app.index.screen(link.screen.text) else {
       return LinkDestination(conditions: [], screen: .nil)
     }
-    var conditions: [Condition] = []
-    var fields: [Field] = []
-    for capture in link.captures {
-      guard let field = screen.parameters.first(where: { $0.name.text == capture.text }) else {
-        continue
+    let fields = screen.parameters.filter { field in
+      link.captures.contains { $0.text == field.name.text }
+    }
+    let conditions = link.captures.compactMap { capture in
+      fields.first { $0.name.text == capture.text }.map { field in
+        Condition.let(Naming.member(capture.text), captured(capture, as: field.type))
       }
-      let name = Naming.member(capture.text)
-      conditions.append(.let(name, captured(capture, as: field.type)))
-      fields.append(field)
     }
     let context = EmissionContext(in: self, scope: .app, app: app)
     return LinkDestination(

@@ -41,7 +41,9 @@ extension EmissionContext {
     let fields = purpose.parameters.compactMap { parameter in
       request.parameters.first { $0.name.text == parameter }
     }
-    let call = send(request, with: fields.handedOn())
+    // The closure is handed what the flow knows, and the request takes it in the order of its parameters.
+    let taken = request.parameters.filter { purpose.parameters.contains($0.name.text) }
+    let call = send(request, with: taken.handedOn())
     return .closure(
       Closure(
         fields.map { Naming.member($0.name.text) }, captures: ["self"],

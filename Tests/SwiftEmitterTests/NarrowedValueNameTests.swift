@@ -2,7 +2,7 @@ import SwiftEmitter
 import Testing
 
 /// Constants for values that are known to be there.
-@Suite struct KnownValueNameTests {
+@Suite struct NarrowedValueNameTests {
   @Test func pathsThatAreSpelledAlikeHaveConstantsOfTheirOwn() throws {
     let files = try SpecProject([
       (
