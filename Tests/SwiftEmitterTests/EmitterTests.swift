@@ -48,7 +48,7 @@ struct EmitterTests {
       language: 1
       architecture: collection
       host: { menu: [{ screen: Start, title: tab.start }] }
-      links: { /rooms/{room}/beds/{bed}: Bed }
+      links: [{ url: "tiny://rooms/{room}/beds/{bed}", screen: Bed }]
       ---
       screen: Start
       sections: []
