@@ -78,7 +78,8 @@ public struct Compiler: Sendable {
     }
     let checked = check(paths, isForBuilding: true, seesAppCode: true)
     guard let app = checked.app, !checked.report.hasErrors else { return (checked.report, nil) }
-    let writer = OutputWriter(folder: output, mode: mode)
+    let writer = OutputWriter(
+      folder: output, mode: mode, recorded: last.flatMap { cache?.outputs(of: $0) } ?? [])
     let plan = OutputPlan(files: app.index.files)
     guard plan.collisions.isEmpty else {
       return (checked.report.adding(plan.collisions, sources: checked.report.sources), nil)
@@ -87,11 +88,12 @@ public struct Compiler: Sendable {
     // Without errors all specs could be read.
     let sharedInputs = emitter.sharedInputs { checked.seen[SpecLoader.position(of: $0)].digest }
     let earlier = last.flatMap {
-      EarlierOutput($0, specs: checked.seen, sharedInputs: sharedInputs)
+      guard cache?.isAlike($0) == true else { return EarlierOutput?.none }
+      return EarlierOutput($0, specs: checked.seen, sharedInputs: sharedInputs)
     }
     let outcome = try writer.bringUpToDate(plan, with: emitter, keeping: earlier)
     guard outcome.failure == nil else { return (checked.report, outcome) }
-    if mode != .check, outcome.conflicts.isEmpty {
+    if mode != .check {
       cache?.store(checked, sharedInputs: sharedInputs, outcome)
     }
     let sources = checked.report.sources.adding(outcome.conflicts.map(\.path))

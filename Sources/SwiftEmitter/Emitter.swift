@@ -55,10 +55,9 @@ public struct Emitter: Sendable {
     }
     guard !declarations.isEmpty else { return nil }
     let module = app.index.module(ofFileAt: spec.path)?.name.text
-    var bytes = SourcePrinter.print(
+    let bytes = SourcePrinter.print(
       SwiftCode.SourceFile(imports: file.imports, declarations: declarations),
-      below: GeneratedHeader.unsealed(specPath: spec.path, module: module))
-    GeneratedHeader.seal(&bytes, specPath: spec.path)
+      below: GeneratedHeader(specPath: spec.path, module: module).bytes)
     return EmittedFile(
       name: outputName(forSpecPath: spec.path), module: module, specPath: spec.path,
       bytes: bytes)

@@ -42,7 +42,7 @@ import Testing
 
   @Test func withoutTheNameOfTheToolNothingIsRemembered() throws {
     let project = try ScratchProject(ScratchProject.small)
-    try project.build()
+    _ = try project.compiler().build(into: project.output, mode: .write)
     #expect(!FileManager.default.fileExists(atPath: project.specs + "/.screenc"))
   }
 

@@ -32,7 +32,8 @@ import Testing
         only: nil,
         baseline: FileManager.default.fileExists(atPath: baseline)
           ? try BaselineFile(path: baseline) : nil)
-      let compiler = Compiler(project: try Project.find(specRoot: project.specs), filter: filter)
+      let compiler = Compiler(
+        project: try Project.find(specRoot: project.specs), filter: filter, remembersBuildsOf: "1")
       let report =
         Self.aboutOutput.contains(name)
         ? try compiler.build(into: project.output, mode: .write).report : try compiler.lint()

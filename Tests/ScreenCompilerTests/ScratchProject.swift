@@ -86,7 +86,8 @@ final class ScratchProject {
 
   @discardableResult
   func build(_ mode: BuildMode = .write) throws -> (report: Report, outcome: BuildOutcome?) {
-    try compiler().build(into: output, mode: mode)
+    let compiler = Compiler(project: try Project.find(specRoot: specs), remembersBuildsOf: "1")
+    return try compiler.build(into: output, mode: mode)
   }
 
   /// A small app of two screens.

@@ -31,6 +31,7 @@ import Testing
     #expect(try folder.text("Generated/Home.swift").contains("class HomeViewController"))
     #expect(try folder.text("Generated/App.swift").contains("class NotesApp"))
     #expect(try folder.text(".yamllint") == LinterConfiguration.yamllint)
+    #expect(try folder.text("Generated/.gitattributes").contains("*.swift linguist-generated"))
   }
 
   @Test func whatIsThereStays() throws {

@@ -12,7 +12,7 @@ import Testing
       Array("app: Shop\nlanguage: 1\n".utf8), id: FileID(rawValue: 0), path: "App.yaml")
     let key = VersionedKey(name: Name("shine", span: ByteSpan(2..<7)), since: since)
     let other = SpecFile(
-      id: FileID(rawValue: 1), path: "Other.yaml", declarations: [], lines: [],
+      id: FileID(rawValue: 1), path: "Other.yaml", declarations: [],
       versionedKeys: [key], diagnostics: [])
     return Checker().check([app, other]).diagnostics
       .filter { $0.rule == "unsupported-language-version" }

@@ -24,12 +24,17 @@ struct BuildCache: Sendable {
       Array("\(tool)\n\(project.configurationDigest.map { "\($0.value)" } ?? "none")".utf8))
   }
 
-  /// The last build's record, if it was of the same tool and configuration.
+  /// The last build's record, of whatever tool and configuration it was.
   func lastRecord() -> BuildRecord? {
-    guard let bytes = try? FileSystem.read(recordPath), let record = BuildRecord(bytes: bytes),
-      record.key == key
-    else { return nil }
-    return record
+    (try? FileSystem.read(recordPath)).flatMap(BuildRecord.init(bytes:))
+  }
+
+  /// Whether a build was of the same tool and configuration.
+  func isAlike(_ record: BuildRecord) -> Bool { record.key == key }
+
+  /// The files that a build left in the output folder, if it was into this one.
+  func outputs(of record: BuildRecord) -> [RecordedFile] {
+    record.folder == outputFolder ? record.outputs : []
   }
 
   /// Whether a build found nothing, and all specs, all symbol graphs and all output are as it left them.
@@ -38,7 +43,7 @@ struct BuildCache: Sendable {
   func isCurrent(
     _ record: BuildRecord, specs paths: [String], symbols symbolPaths: [String] = []
   ) -> Bool {
-    guard record.isClean, record.specs.count == paths.count,
+    guard isAlike(record), record.isClean, record.specs.count == paths.count,
       zip(record.specs, paths).allSatisfy({ $0.path == $1 }),
       record.symbols.map(\.path) == symbolPaths,
       (try? outputCount()) == record.outputs.count,
@@ -59,19 +64,20 @@ struct BuildCache: Sendable {
     return true
   }
 
-  /// Keeps what a build without errors read and left behind.
+  /// Keeps what a build read and left behind whose specs had no errors.
   func store(_ checked: Compiler.Checked, sharedInputs: ContentDigest, _ outcome: BuildOutcome) {
     store(
       BuildRecord(
-        key: key, specs: checked.seen, references: checked.seenReferences,
+        key: key, folder: outputFolder, specs: checked.seen, references: checked.seenReferences,
         symbols: checked.seenSymbols, outputs: outcome.files,
         generatedCount: outcome.written.count + outcome.unchanged,
-        isClean: checked.report.diagnostics.isEmpty, sharedInputs: sharedInputs,
+        isClean: checked.report.diagnostics.isEmpty && outcome.conflicts.isEmpty, sharedInputs: sharedInputs,
         emissions: outcome.emissions))
   }
 
   private var folder: String { Path.join(specRoot, Self.folderName) }
   private var recordPath: String { "\(folder)/build" }
+  private var outputFolder: String { FileSystem.realPath(output) ?? output }
 
   private func store(_ record: BuildRecord) {
     // Where nothing can be kept, the next build is done in full.

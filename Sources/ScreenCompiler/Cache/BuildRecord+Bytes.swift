@@ -1,17 +1,18 @@
 import SourceText
 
-// A record as bytes: a line that names the format, a digest of all that follows, the key, the numbers
+// A record as bytes: a line that names the format, a digest of all that follows, the key, the output folder, the numbers
 // of specs, of other files that they name, of symbol graphs, of outputs and of those that come from
 // specs, 1 if nothing was found or 0, and the files; then the digest of the shared inputs and the table of what specs
 // became. Numbers are 64 bits wide, the lowest byte first; texts follow their length.
 extension BuildRecord {
-  private static let opening = Array("screenc build record 6\n".utf8)
+  private static let opening = Array("screenc build record 7\n".utf8)
 
   var bytes: [UInt8] {
     let fileCount = specs.count + references.count + symbols.count + outputs.count
     var content = RecordWriter(
       after: Self.opening, capacity: 128 * fileCount + 4 * emissions.reads.count)
     content.write(key.value)
+    content.write(folder)
     content.write(UInt64(specs.count))
     content.write(UInt64(references.count))
     content.write(UInt64(symbols.count))
@@ -35,7 +36,7 @@ extension BuildRecord {
     guard bytes.starts(with: Self.opening) else { return nil }
     var reader = RecordReader(bytes: bytes[Self.opening.count...])
     guard let digest = reader.number(), ContentDigest(reader.bytes).value == digest,
-      let key = reader.number(), let specCount = reader.count(),
+      let key = reader.number(), let folder = reader.text(), let specCount = reader.count(),
       let referenceCount = reader.count(), let symbolCount = reader.count(),
       let outputCount = reader.count(), let generatedCount = reader.count(),
       let isClean = reader.number(), let specs = reader.files(specCount),
@@ -49,7 +50,7 @@ extension BuildRecord {
       reader.bytes.isEmpty
     else { return nil }
     self.init(
-      key: ContentDigest(value: key), specs: specs, references: references, symbols: symbols,
+      key: ContentDigest(value: key), folder: folder, specs: specs, references: references, symbols: symbols,
       outputs: outputs, generatedCount: generatedCount, isClean: isClean == 1,
       sharedInputs: ContentDigest(value: sharedInputs), emissions: emissions)
   }
@@ -87,9 +88,13 @@ private struct RecordWriter {
     }
   }
 
+  mutating func write(_ text: String) {
+    write(UInt64(text.utf8.count))
+    bytes.append(contentsOf: text.utf8)
+  }
+
   mutating func write(_ file: RecordedFile) {
-    write(UInt64(file.path.utf8.count))
-    bytes.append(contentsOf: file.path.utf8)
+    write(file.path)
     write(UInt64(bitPattern: file.stamp?.size ?? -1))
     write(UInt64(bitPattern: file.stamp?.modified.nanoseconds ?? 0))
     write(file.stamp?.inode ?? 0)
@@ -135,11 +140,15 @@ private struct RecordReader {
     return files
   }
 
-  private mutating func file() -> RecordedFile? {
+  mutating func text() -> String? {
     guard let length = count() else { return nil }
-    let path = String(decoding: bytes.prefix(length), as: UTF8.self)
+    let text = String(decoding: bytes.prefix(length), as: UTF8.self)
     bytes = bytes.dropFirst(length)
-    guard let size = number(), let time = number(), let inode = number(), let digest = number()
+    return text
+  }
+
+  private mutating func file() -> RecordedFile? {
+    guard let path = text(), let size = number(), let time = number(), let inode = number(), let digest = number()
     else { return nil }
     let stamp = FileStamp(
       size: Int64(bitPattern: size), modified: FileTime(nanoseconds: Int64(bitPattern: time)),

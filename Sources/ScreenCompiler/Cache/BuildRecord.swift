@@ -4,6 +4,8 @@ import SourceText
 struct BuildRecord: Equatable, Sendable {
   /// Stands for everything else that the output follows from: the tool and the configuration.
   let key: ContentDigest
+  /// The output folder, by its path without symbolic links.
+  let folder: String
   /// The specs, with paths below the spec root, in their order.
   var specs: [RecordedFile]
   /// The other files that the specs name, with paths as the specs give them.

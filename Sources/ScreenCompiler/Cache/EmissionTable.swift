@@ -61,6 +61,15 @@ struct EmissionTable: Hashable, Sendable {
     reads += other.reads
   }
 
+  /// The table without what became Swift files, by their positions among all.
+  func removing(outputs removed: Set<Int>) -> EmissionTable {
+    var table = EmissionTable()
+    for entry in entries where entry.output.map(removed.contains) != true {
+      table.append(spec: entry.spec, output: entry.output, reads: entry.reads)
+    }
+    return table
+  }
+
   /// What a spec became.
   struct Entry {
     let spec: Int

@@ -19,6 +19,8 @@ public struct BuildOutcome: Sendable, Hashable {
   public internal(set) var written: [String] = []
   /// Paths of files that no spec yields any more, relative to the output folder, sorted.
   public internal(set) var removed: [String] = []
+  /// Paths of files among those written that had the marks of a merge in them, sorted.
+  public internal(set) var merged: [String] = []
   /// The number of files that were as they should be.
   public internal(set) var unchanged = 0
   /// Files that stand in the way.
@@ -32,6 +34,27 @@ public struct BuildOutcome: Sendable, Hashable {
 
   /// Whether the folder was as it should be.
   public var isUpToDate: Bool { written.isEmpty && removed.isEmpty && conflicts.isEmpty }
+}
+
+extension BuildOutcome {
+  /// Leaves files as they are that were edited by hand. They stay on record as they were before.
+  fileprivate mutating func leave(_ edited: Set<String>, in edits: EditDetection) {
+    guard !edited.isEmpty else { return }
+    written.removeAll(where: edited.contains)
+    removed.removeAll(where: edited.contains)
+    conflicts += edited.sorted().map { path in
+      OutputConflict(path: Path.join(edits.folder, path), reason: .editedByHand)
+    }
+    var places: [String: Int] = [:]
+    for (place, file) in files.enumerated() where edited.contains(file.path) {
+      places[file.path] = place
+    }
+    emissions = emissions.removing(outputs: Set(places.values))
+    for file in edits.recorded where edited.contains(file.path) {
+      let before = RecordedFile(path: file.path, stamp: nil, digest: file.digest)
+      if let place = places[file.path] { files[place] = before } else { files.append(before) }
+    }
+  }
 }
 
 /// A file in the output folder that is not screenc's to change.
@@ -77,6 +100,15 @@ struct OutputWriter: Sendable {
 
   let folder: String
   let mode: BuildMode
+  let edits: EditDetection
+
+  /// - Parameters:
+  ///   - recorded: The files as the last build into the folder left them, as far as that is known.
+  init(folder: String, mode: BuildMode, recorded: [RecordedFile] = []) {
+    self.folder = folder
+    self.mode = mode
+    edits = EditDetection(folder: folder, recorded: recorded)
+  }
 
   /// - Parameter earlier: What need not be generated again where it is still there.
   func bringUpToDate(
@@ -107,13 +139,16 @@ struct OutputWriter: Sendable {
           part.emissions.append(spec: spec, output: nil, reads: reads)
           continue
         }
-        part.emissions.append(spec: spec, output: part.files.count, reads: reads)
         part.paths.append(file.path)
+        let output = part.files.count
         compare(file, with: existing[file.path], at: start, staged: staged, into: &part)
+        guard part.files.count > output else { continue }
+        part.emissions.append(spec: spec, output: output, reads: reads)
       }
       return part
     }
     var outcome = BuildOutcome()
+    var changed: [RecordedFile] = []
     var stale = existing.filter { $0.value == .file }
     for part in parts {
       if let failure = part.failure { throw failure }
@@ -123,13 +158,19 @@ struct OutputWriter: Sendable {
       }
       if !stale.isEmpty { for path in part.paths { stale[path] = nil } }
       outcome.written += part.written
+      outcome.merged += part.merged
+      changed += part.changed
       outcome.unchanged += part.unchanged
       outcome.conflicts += part.conflicts
       outcome.emissions.append(part.emissions, outputsFrom: outcome.files.count)
       outcome.files += part.files
     }
-    for path in stale.keys.sorted() { examineStale(path, at: start, into: &outcome) }
+    for path in stale.keys.sorted() {
+      changed += examineStale(path, at: start, into: &outcome).map { [$0] } ?? []
+    }
+    if mode != .overwriteEdits { outcome.leave(edits.edited(among: changed), in: edits) }
     outcome.written.sort()
+    outcome.merged.sort()
     // Whatever changes a file that was staged does so after it is put in its place.
     let applied = FileTime.now
     outcome.files = outcome.files.map { $0.unlessTooNew(seen: applied) }
@@ -144,6 +185,9 @@ struct OutputWriter: Sendable {
     var module: String?
     var written: [String] = []
     var unchanged = 0
+    var merged: [String] = []
+    /// Files that are replaced unless they were edited by hand, as they are.
+    var changed: [RecordedFile] = []
     var conflicts: [OutputConflict] = []
     var files: [RecordedFile] = []
     var emissions = EmissionTable()
@@ -189,17 +233,24 @@ struct OutputWriter: Sendable {
           part.files.append(RecordedFile(file.path, stamp, old).unlessTooNew(seen: time))
           return
         }
-        if let conflict = conflict(old, path: path) {
-          part.conflicts.append(conflict)
+        guard GeneratedHeader(of: old) != nil else {
+          part.conflicts.append(OutputConflict(path: path, reason: .notGenerated))
           return
         }
+        if EditDetection.hasConflictMarks(old) {
+          part.merged.append(file.path)
+        } else {
+          part.changed.append(RecordedFile(file.path, stamp, old))
+        }
       }
+      var stamp: FileStamp?
       if let staged {
         if part.module != file.module { try staged.makeRoom(forModule: file.module) }
         part.module = file.module
-        let stamp = try staged.write(file)
-        part.files.append(RecordedFile(file.path, stamp, file.bytes))
+        stamp = try staged.write(file)
       }
+      part.files.append(
+        RecordedFile(path: file.path, stamp: stamp, digest: ContentDigest(file.bytes)))
       part.written.append(file.path)
     } catch {
       // The staged file is no one's concern.
@@ -208,30 +259,23 @@ struct OutputWriter: Sendable {
     }
   }
 
-  /// Why a file that differs must not be replaced.
-  private func conflict(_ bytes: [UInt8], path: String) -> OutputConflict? {
-    switch GeneratedHeader.origin(of: bytes) {
-    case .foreign: OutputConflict(path: path, reason: .notGenerated)
-    case .edited where mode != .overwriteEdits: OutputConflict(path: path, reason: .editedByHand)
-    case .edited, .generated: nil
-    }
-  }
-
   /// A Swift file that no spec yields is removed if screenc wrote it for this folder: one in a folder
   /// below says that it is of the module that the folder is called after.
+  ///
+  /// - Returns: The file, if it is removed unless it was edited by hand.
   private func examineStale(
     _ name: String, at time: FileTime, into outcome: inout BuildOutcome
-  ) {
+  ) -> RecordedFile? {
     let path = Path.join(folder, name)
-    guard let (bytes, stamp) = try? FileSystem.readWithStamp(path) else { return }
+    guard let (bytes, stamp) = try? FileSystem.readWithStamp(path) else { return nil }
+    let file = RecordedFile(name, stamp, bytes)
     let module = OutputFolder.module(of: name)
-    let isElsewhere = module != nil && GeneratedHeader(of: bytes)?.module != module
-    switch isElsewhere ? .foreign : GeneratedHeader.origin(of: bytes) {
-    case .foreign: outcome.files.append(RecordedFile(name, stamp, bytes).unlessTooNew(seen: time))
-    case .edited where mode != .overwriteEdits:
-      outcome.conflicts.append(OutputConflict(path: path, reason: .editedByHand))
-    case .edited, .generated: outcome.removed.append(name)
+    guard let header = GeneratedHeader(of: bytes), module == nil || header.module == module else {
+      outcome.files.append(file.unlessTooNew(seen: time))
+      return nil
     }
+    outcome.removed.append(name)
+    return EditDetection.hasConflictMarks(bytes) ? nil : file
   }
 
   private func apply(_ outcome: BuildOutcome, _ staged: StagedOutput) throws(FileError) {

@@ -88,7 +88,7 @@ enum SpecLoader {
       return spec(bytes, path, id: id, seen: seen)
     } catch {
       let file = SpecFile(
-        id: id, path: path, declarations: [], lines: [], aliasUses: [],
+        id: id, path: path, declarations: [], aliasUses: [],
         diagnostics: [
           Diagnostic(
             .unreadableFile, error.description, at: Location(file: id, span: .zero),

@@ -1,8 +1,8 @@
 import SourceText
 import SpecFormat
 
-/// The first files of a project: an app with one screen, the configuration, and one for yamllint that has
-/// nothing against formatted specs.
+/// The first files of a project: an app with one screen, the configuration, one for yamllint that has
+/// nothing against formatted specs, and one that tells hosts of repositories what is generated.
 public struct StarterProject: Sendable {
   /// A file, and whether it was written; where one stands already, it stays as it is.
   public struct File: Sendable, Hashable {
@@ -27,9 +27,9 @@ public struct StarterProject: Sendable {
 
   /// Writes the files that are not there, in the order in which they are to be read.
   public func write() throws(FileError) -> [File] {
-    try FileSystem.createDirectory(specs)
     var files: [File] = []
     for (path, text) in texts {
+      try FileSystem.createDirectory(Path.parent(of: path))
       files.append(
         File(path: path, isWritten: try FileSystem.create(Array(text.utf8), at: path)))
     }
@@ -41,8 +41,15 @@ public struct StarterProject: Sendable {
       (Path.join(specs, "App.yaml"), app), (Path.join(specs, "Home.yaml"), home),
       (Path.join(specs, Project.configurationName), configuration),
       (Path.normalized(specs + "/../.yamllint"), LinterConfiguration.yamllint),
+      (Path.normalized(specs + "/../Generated/.gitattributes"), Self.attributes),
     ]
   }
+
+  private static let attributes = """
+    # Reviews fold what screenc generated.
+    *.swift linguist-generated
+
+    """
 
   private var app: String {
     """

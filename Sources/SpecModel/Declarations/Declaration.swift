@@ -80,8 +80,6 @@ public final class SpecFile: Sendable {
   /// Relative to the spec root, with `/` between components.
   public let path: String
   public let declarations: [Declaration]
-  /// 1-based lines at which the declarations start, one for each.
-  public let lines: [Int]
   /// Declarations that are there and could not be read: uses of them are no uses of something
   /// unknown.
   public let broken: [BrokenDeclaration]
@@ -95,7 +93,7 @@ public final class SpecFile: Sendable {
   public let diagnostics: [Diagnostic]
 
   public init(
-    id: FileID, path: String, declarations: [Declaration], lines: [Int],
+    id: FileID, path: String, declarations: [Declaration],
     broken: [BrokenDeclaration] = [], aliasUses: [AliasSite] = [],
     versionedKeys: [VersionedKey] = [], referencedFiles: [ReferencedFile] = [],
     diagnostics: [Diagnostic]
@@ -103,7 +101,6 @@ public final class SpecFile: Sendable {
     self.id = id
     self.path = path
     self.declarations = declarations
-    self.lines = lines
     self.broken = broken
     self.aliasUses = aliasUses
     self.versionedKeys = versionedKeys

@@ -17,7 +17,6 @@ public enum SpecReader {
     let problems = tree.problems
     let reader = DocumentReader(tree: tree, file: id, architectures: architectures)
     var declarations: [Declaration] = []
-    var starts: [UInt32] = []
     declarations.reserveCapacity(tree.documents.count)
     var damaged: [BrokenDeclaration] = []
     for document in tree.documents {
@@ -33,7 +32,6 @@ public enum SpecReader {
         damaged.append(BrokenDeclaration(kind: declaration.kind, name: declaration.name.text))
       }
       declarations.append(declaration)
-      starts.append(tree.span(document).start)
     }
     // What YAML refuses is no mistake of another kind as well.
     let refused = Set(problems.map(\.span))
@@ -52,7 +50,7 @@ public enum SpecReader {
       diagnostics.contains { $0.severity == .error }
       ? DeclarationScanner.broken(in: bytes, besides: declarations) : []
     return SpecFile(
-      id: id, path: path, declarations: declarations, lines: lines(of: starts, in: bytes),
+      id: id, path: path, declarations: declarations,
       broken: damaged + broken, aliasUses: aliasUses, versionedKeys: reader.versionedKeys,
       referencedFiles: reader.referencedFiles, diagnostics: diagnostics)
   }
@@ -62,19 +60,6 @@ public enum SpecReader {
       .emptySpec, "this file declares nothing",
       at: Location(file: id, span: .zero),
       help: ["a spec starts with what it declares, for instance `screen: Feed`"])
-  }
-
-  /// The 1-based lines of ascending offsets, found in one pass.
-  private static func lines(of offsets: [UInt32], in bytes: [UInt8]) -> [Int] {
-    bytes.withUnsafeBufferPointer { bytes in
-      var line = 1
-      var position = 0
-      return offsets.map { offset in
-        line += bytes.lineEndCount(in: position..<Int(offset))
-        position = Int(offset)
-        return line
-      }
-    }
   }
 }
 

@@ -46,16 +46,16 @@ final class FileScope {
   /// All declarations of a spec file, in its order.
   func emitAll(of spec: SpecFile) throws(PlanError) -> [SwiftDeclaration] {
     var declarations: [SwiftDeclaration] = []
-    for position in spec.declarations.indices {
-      declarations += try emit(spec.declarations[position], origin: origin(of: position, in: spec))
+    for declaration in spec.declarations {
+      declarations += try emit(declaration, origin: origin(of: declaration, in: spec))
     }
     return declarations
   }
 
-  /// The documentation of what a declaration becomes: where it stands in the specs.
-  private func origin(of position: Int, in spec: SpecFile) -> String {
-    let line = spec.lines.indices.contains(position) ? spec.lines[position] : 1
-    return spec.path + ":\(line)"
+  /// The documentation of what a declaration becomes: where it stands in the specs. It names no line,
+  /// which would change with all that stands above.
+  private func origin(of declaration: SpecModel.Declaration, in spec: SpecFile) -> String {
+    "`\(declaration.kind.rawValue): \(declaration.name.text)` in \(spec.path)"
   }
 
   private func emit(

@@ -8,9 +8,10 @@ extension Command {
   static let start = Command(
     .start, "write the first specs of an app",
     details: """
-      Writes the first files of a project: specs of an app with one screen, `screenc.yaml`, and
+      Writes the first files of a project: specs of an app with one screen, `screenc.yaml`,
       `.yamllint` beside the folder, with which yamllint has nothing against what `screenc fmt`
-      writes. What is there already stays as it is.
+      writes, and `Generated/.gitattributes`, with which hosts fold generated code in reviews.
+      What is there already stays as it is.
       """,
     operands: [.specs], explanation: "SPECS is the folder for the specs (default: Specs).",
     options: [

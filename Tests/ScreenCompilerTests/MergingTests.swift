@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import ScreenCompiler
+
+/// Branches of an app on which specs were edited and built, merged by Git.
+@Suite struct MergingTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  /// How many pairs of branches are merged in each app: forty, two hundred in all, or as many as the
+  /// environment says.
+  private static let pairCount = environment["SCREENC_MERGES"].flatMap(Int.init) ?? 40
+  private static let seed = environment["SCREENC_MERGE_SEED"].flatMap(UInt64.init) ?? 1
+
+  /// What became of the merges whose specs met nowhere.
+  private struct Tally {
+    /// Those after which the specs had no errors.
+    var sound = 0
+    /// Those of them in whose generated code nothing met either.
+    var clean = 0
+    /// Those of them whose generated code was what a build makes of the merged specs.
+    var upToDate = 0
+    var conflicts: [String] = []
+  }
+
+  @Test(arguments: ExampleSpecs.apps)
+  func whatSpecsCanBeMergedGeneratedCodeCanBe(app: String) throws {
+    let files = try ExampleSpecs.files(of: app)
+    let project = try ScratchProject(files)
+    try project.write("output: ../Generated\n", to: "Specs/screenc.yaml")
+    try #require(try build(project))
+    let git = try ScratchRepository(project)
+    var edits = TeamEdits(seed: Self.seed)
+    var tally = Tally()
+    for number in 0..<Self.pairCount {
+      let ours = try branch("ours", of: project, git, files, &edits)
+      let theirs = try branch("theirs", of: project, git, files, &edits)
+      let isClean = (try? git.run("merge", "--quiet", "--no-edit", "ours")) != nil
+      let unmerged = try git.run("diff", "--name-only", "--diff-filter=U").split(separator: "\n")
+      if unmerged.allSatisfy({ $0.hasPrefix("Generated/") }) {
+        let (report, outcome) = try project.build()
+        if let outcome {
+          #expect(report.diagnostics.filter { $0.rule == "edited-output" } == [])
+          tally.sound += 1
+          tally.clean += isClean ? 1 : 0
+          tally.upToDate += outcome.written.isEmpty ? 1 : 0
+          if !outcome.written.isEmpty {
+            tally.conflicts.append(
+              "pair \(number) of \(app): \(ours) and \(theirs): \(unmerged), \(outcome.written)")
+          }
+          #expect(try project.generated() == (try cleanBuild(project)), "pair \(number)")
+        }
+      }
+      try git.run("reset", "--quiet", "--hard", "main")
+    }
+    print("\(app): \(tally)")
+    #expect(tally.sound * 4 > Self.pairCount * 3, "so few are sound that nothing is shown")
+    #expect(tally.clean * 100 >= tally.sound * 95, "\(tally.conflicts)")
+    #expect(tally.upToDate * 100 >= tally.sound * 95, "\(tally.conflicts)")
+  }
+
+  /// A branch with one to three edits, after which the specs have no errors and were built.
+  private func branch(
+    _ name: String, of project: ScratchProject, _ git: ScratchRepository,
+    _ files: [String: String], _ edits: inout TeamEdits
+  ) throws -> [TeamEdits.Kind] {
+    try git.run("switch", "--quiet", "-C", name, "main")
+    var current = files
+    var kinds: [TeamEdits.Kind] = []
+    while kinds.isEmpty {
+      let (kind, edited) = edits.next(current)
+      guard edited != current else { continue }
+      try put(edited, over: current, in: project)
+      if try build(project) {
+        kinds.append(kind)
+        current = edited
+      } else {
+        try put(current, over: edited, in: project)
+      }
+    }
+    try git.commit()
+    return kinds
+  }
+
+  private func put(
+    _ files: [String: String], over old: [String: String], in project: ScratchProject
+  ) throws {
+    for path in old.keys where files[path] == nil { try project.remove(path) }
+    for (path, text) in files where old[path] != text && !path.hasSuffix("screenc.yaml") {
+      try project.write(text, to: path)
+    }
+  }
+
+  /// - Returns: Whether the specs have no errors, so that they were built.
+  private func build(_ project: ScratchProject) throws -> Bool {
+    let (report, outcome) = try project.build()
+    #expect(report.diagnostics.filter { $0.rule == "edited-output" } == [])
+    return outcome != nil
+  }
+
+  private func cleanBuild(_ project: ScratchProject) throws -> [String: Data] {
+    let output = project.folder.appending(path: "Clean")
+    try? FileManager.default.removeItem(at: output)
+    _ = try project.compiler().build(into: output.path, mode: .write)
+    defer { try? FileManager.default.removeItem(at: output) }
+    return try FileManager.default.contentsOfDirectory(atPath: output.path).reduce(into: [:]) {
+      $0[$1] = try Data(contentsOf: output.appending(path: $1))
+    }
+  }
+}
